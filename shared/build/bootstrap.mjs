@@ -1,5 +1,5 @@
-// Everything starts here with whatever Node the machine has (20 or later, nothing installed yet): it brings the
-// pinned packages, Node 24 among them, and hands over to commands/<name>.ts.
+// Entry point of all commands. It runs with any Node from version 20 and without installed packages: it
+// installs the locked packages, including Node 24, and runs commands/<name>.ts with it.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ class Refusal extends Error {}
 
 const rootPackage = () => JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8'));
 
-/** A command is what a script of the root package names; the folder holds their parts as well. */
+/** A command is a script of the root package; the folder contains their modules as well. */
 const commandNames = () =>
   Object.values(rootPackage().scripts)
     .map((script) => /bootstrap\.mjs ([a-z-]+)$/.exec(script)?.[1])
@@ -41,7 +41,7 @@ const fingerprint = () => {
 const isInstalled = (wanted) =>
   existsSync(ownNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 
-/** pnpm's own words first, then the one sentence that says what to do. */
+/** pnpm's own output first, then one sentence that says what to do. */
 const reasonOf = (output) => {
   const reasons = [
     [
@@ -66,7 +66,7 @@ const reasonOf = (output) => {
   return reasons.find(([sign]) => sign.test(output))?.[1] ?? 'pnpm ended with an error, see above.';
 };
 
-/** The engine that pnpm warns about is the one we replace. */
+/** pnpm warns about the version of Node that we are about to replace. */
 const withoutNoise = (text) => text.replaceAll(/^.*Unsupported engine for .*\n/gm, '');
 
 const runPnpm = (args) =>
@@ -104,7 +104,7 @@ const runPnpm = (args) =>
     });
   });
 
-/** Checks before each commit, for people; a machine that only tests commits nothing. */
+/** Git hooks for people; CI commits nothing. */
 const installHooks = () => {
   if (process.env.CI || !existsSync(path.join(repository, '.git'))) return;
   spawnSync(path.join(modules, '.bin', 'lefthook'), ['install'], { cwd: repository, stdio: 'ignore' });
@@ -144,7 +144,7 @@ const handOver = (command, args) => {
   const passOn = (signal) => child.kill(signal);
   process.on('SIGTERM', passOn);
   process.on('SIGHUP', passOn);
-  // A terminal sends Ctrl-C to the child as well; twice would mean "at once".
+  // A terminal sends Ctrl-C to the child as well; a second signal would end it at once.
   process.on('SIGINT', (signal) => (hasTerminal() ? undefined : passOn(signal)));
   child.on('error', (error) => fail(new Refusal(`Node 24 did not start: ${error.message}`)));
   child.on('exit', (code, signal) => {

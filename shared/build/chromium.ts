@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { repository, runChild } from './running/child.ts';
 
-/** The shell has no windows, which nobody sees in a test: the same engine for a sixth less work. */
+/** The headless shell has the same engine and needs a sixth less work than the full browser. */
 const kinds = {
   browser: { names: [], packages: ['chromium'] },
   shell: { names: ['chromium-headless-shell'], packages: ['chromium-headless-shell', 'chromium'] },
@@ -25,7 +25,8 @@ const isProgram = (file: string): Promise<boolean> =>
     () => false,
   );
 
-// Some systems carry a stand-in that only asks for a package of another kind, so the file alone says nothing.
+// Some systems install a stub that only asks for another package, so the existence of the file proves
+// nothing.
 const answers = async (file: string): Promise<boolean> =>
   (await isProgram(file)) && (await runChild(file, ['--version'], { minutes: 0.5 })).code === 0;
 
@@ -53,7 +54,7 @@ const playwrightChromium = async (): Promise<string | null> => {
   return code === 0 ? firstThatAnswers([output.trim()]) : null;
 };
 
-/** The words before apt-get that make it allowed, or null where it is not. */
+/** The prefix that allows apt-get to run as root, or null if there is none. */
 const asRoot = async (): Promise<readonly string[] | null> => {
   if (process.getuid?.() === 0) return [];
   const { code } = await runChild('sudo', ['-n', 'true'], { minutes: 0.5 });
@@ -86,7 +87,7 @@ const installWithPlaywright = async (say: Say): Promise<string | null> => {
   return playwrightChromium();
 };
 
-/** The Chromium that the machine already has; `CHROMIUM_PATH` has the last word. */
+/** The installed Chromium; `CHROMIUM_PATH` overrides it. */
 const findChromium = async (kind: ChromiumKind): Promise<string | null> => {
   const named = process.env.CHROMIUM_PATH;
   if (named === undefined || named === '')

@@ -10,11 +10,11 @@ import { PostgresTrouble } from './postgres/trouble.ts';
 export { PostgresTrouble } from './postgres/trouble.ts';
 
 export interface PostgresOptions {
-  /** Where the database lives; made when it is not there, taken as it is when it is. */
+  /** Folder of the database; created if it does not exist. */
   readonly dir: string;
-  /** A free one when left out. */
+  /** A free port by default. */
   readonly port?: number;
-  /** False for tests: quicker, and lost when the machine goes down. */
+  /** False for tests: faster, and lost if the machine goes down. */
   readonly durable?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Postgres {
   readonly url: string;
   readonly port: number;
   readonly stop: () => Promise<void>;
-  /** Settles when the server ends, wanted or not. */
+  /** Resolves when the server ends, expected or not. */
   readonly ended: Promise<void>;
 }
 
@@ -38,7 +38,7 @@ const choosePort = async (wanted = 0): Promise<number> => {
 const makeFolder = async (folder: string): Promise<void> => {
   try {
     await mkdir(folder, { recursive: true });
-    // The server's own account has to pass through; what is private in it has modes of its own.
+    // The account of the server has to traverse it; private files in it have their own permissions.
     await chmod(folder, 0o755);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';

@@ -5,7 +5,7 @@ interface KeptProps<Value> {
   readonly children: (value: Value, change: (value: Value) => void) => ReactNode;
 }
 
-/** Keeps what is chosen or typed in a story, as a screen does. */
+/** Keeps the state of a story, like a screen. */
 export function Kept<Value>({ start, children }: KeptProps<Value>) {
   const [value, setValue] = useState(start);
   return children(value, (next) => setValue(() => next));

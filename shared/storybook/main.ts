@@ -3,11 +3,11 @@ import type { StorybookConfig } from '@storybook/react-vite';
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [{ directory: '../src/ui', files: '*/*.stories.tsx' }],
-  // Where the portal serves its pictures.
+  // The address of pictures in the portal.
   staticDirs: [{ from: './pictures', to: '/portal/pictures' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: false },
-  // A story is a state to look at, at any width: nothing is set, recorded or measured in it.
+  // A story shows one state at any width: nothing is set, recorded or measured in it.
   features: {
     viewport: true,
     highlight: false,

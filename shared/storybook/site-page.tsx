@@ -15,7 +15,7 @@ interface SitePageProps {
   readonly children: ReactNode;
 }
 
-/** What a page of the site gives to a component: its language with the fonts of it, its theme and its texts. */
+/** The environment of a component in a page: language with fonts, theme and texts. */
 export function SitePage({ language, theme, children }: SitePageProps) {
   const i18n = useMemo(
     () => createI18n({ language, resources: { [language]: { ui: TEXTS[language] } } }),

@@ -11,10 +11,10 @@ type Words = typeof hy;
 
 const WORDS: Readonly<Record<Language, Words>> = { hy, ru, en };
 
-/** Runs before the state can be shown, such as opening a menu. */
+/** Runs before the state is shown, such as opening a menu. */
 export type StateOptions = Pick<StoryObj, 'play'>;
 
-/** A story: one state of a component, or several beside each other, in the words of the chosen language. */
+/** A story: one state of a component, or several side by side, in the texts of the chosen language. */
 export const state = (
   show: (say: Words, language: Language) => ReactElement,
   options: StateOptions = {},

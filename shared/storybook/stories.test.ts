@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const folder = path.resolve(import.meta.dirname, '../src/ui');
-/** Some folders hold a hook alone, which draws nothing. */
+/** Some folders contain only a hook, which renders nothing. */
 const draws = (file: string): boolean =>
   existsSync(file) && /^export (?:function|const) [A-Z]/m.test(readFileSync(file, 'utf8'));
 const pieces = readdirSync(folder).filter((name) => draws(path.join(folder, name, `${name}.tsx`)));

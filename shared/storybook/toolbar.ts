@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../src/i18n/index.t
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What is chosen in the toolbar; an address written by hand may name anything. */
+/** The choices of the toolbar; an address typed by hand may contain anything. */
 export const languageOf = ({ language }: Globals): Language =>
   isLanguage(language) ? language : DEFAULT_LANGUAGE;
 

@@ -9,13 +9,13 @@ const file = path.join(repository, 'bench/budgets.json');
 const readBudgets = async (): Promise<Weights> =>
   z.record(z.string(), z.number()).parse(JSON.parse(await readFile(file, 'utf8')));
 
-/** What the build exceeds of `bench/budgets.json`, in sentences. */
+/** Where the build exceeds `bench/budgets.json`, in sentences. */
 export const checkBudgets = async (): Promise<readonly string[]> => {
   const budgets = await readBudgets();
   return exceeded(budgets, await measure(Object.keys(budgets)));
 };
 
-/** Makes the sizes of the build the new budgets. */
+/** Stores the sizes of the build as the new budgets. */
 export const acceptSizes = async (): Promise<void> => {
   const measured = await measure(Object.keys(await readBudgets()));
   await writeFile(file, `${JSON.stringify(measured, null, 2)}\n`);

@@ -4,14 +4,14 @@ export type Weights = Readonly<Record<string, number>>;
 /** Parts that every page of a remote loads. */
 export const common = ['remoteEntry', '__federation_expose_remote', 'texts-hy'] as const;
 
-/** A page may exceed its budget by so much: small changes do not need a new one. */
+/** Tolerance of a page: small changes need no new budget. */
 const tolerance = 0.02;
 
 const isCommon = (part: string): boolean => common.some((name) => part.endsWith(`/${name}`));
 const remoteOf = (part: string): string => part.split('/', 1)[0] ?? '';
 const inKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** The budgeted pages: every part of a remote that is not common to its pages. */
+/** The budgeted pages: every part of a remote that its pages do not share. */
 const pagesIn = (budgets: Weights): readonly string[] =>
   Object.keys(budgets).filter((part) => remoteOf(part) !== 'shell' && !isCommon(part));
 
@@ -24,7 +24,7 @@ const partsOf = (page: string, known: readonly string[]): readonly string[] =>
 const sumOf = (parts: readonly string[], weights: Weights): number =>
   parts.reduce((sum, part) => sum + (weights[part] ?? 0), 0);
 
-/** One sentence for each page that exceeds its budget, with the parts that have grown, the most grown first. */
+/** One sentence for each page over its budget, with its grown parts, largest growth first. */
 export const exceeded = (budgets: Weights, measured: Weights): readonly string[] => {
   const known = [...new Set([...Object.keys(budgets), ...Object.keys(measured)])];
   return pagesIn(budgets).flatMap((page) => {

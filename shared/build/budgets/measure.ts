@@ -15,7 +15,7 @@ const remoteFiles = z.object({ entry: z.string(), chunks: z.record(z.string(), z
 const readJson = async (...steps: readonly string[]): Promise<unknown> =>
   JSON.parse(await readFile(path.join(repository, ...steps), 'utf8'));
 
-/** `static/shell.1a2b3c4d.js` is `shell`. */
+/** The name of a script without its hash: `static/shell.1a2b3c4d.js` is `shell`. */
 const nameOf = (file: string): string => path.basename(file).split('.', 1)[0] ?? file;
 
 const weigh = async (name: string, files: readonly string[]): Promise<number> => {
@@ -44,7 +44,7 @@ const weighRemote = async (remote: string, parts: readonly string[]): Promise<We
   return Object.fromEntries(await Promise.all(weights));
 };
 
-/** Compressed as releases are, from `dist`: all scripts of the shell, and the parts of remotes that are budgeted. */
+/** Compressed like releases, from `dist`: all scripts of the shell, and the budgeted parts of remotes. */
 export const measure = async (budgeted: readonly string[]): Promise<Weights> => {
   const names = budgeted.map((part) => part.split('/')).filter(([remote]) => remote !== 'shell');
   const remotes = [...new Set(names.map(([remote = '']) => remote))];

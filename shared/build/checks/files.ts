@@ -7,7 +7,7 @@ import { repository } from '../running/child.ts';
 
 const run = promisify(execFile);
 
-/** Every file of the project, new ones as well, as git sees them; paths from the root, with forward slashes. */
+/** All files of the project as git lists them, including new ones; paths from the root, with forward slashes. */
 export const projectFiles = async (): Promise<readonly string[]> => {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { stdout } = await run('git', args, { cwd: repository, maxBuffer: 64 * 1024 * 1024 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { repository } from '../running/child.ts';
 import { report, type Finding } from './outcome.ts';
 
-/** Licences that let a company run, change and hand on what it builds with them. */
+/** Licences that permit commercial use, changes and distribution. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -23,7 +23,7 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** Packages whose `license` field does not say what their licence file does. */
+/** Packages whose `license` field differs from their licence file. */
 const readByHand: Readonly<Record<string, string>> = {
   'dejavu-fonts-ttf': 'Bitstream Vera licence: fonts may be embedded and handed on',
   'png-js': 'MIT, in its LICENSE file',
@@ -37,7 +37,7 @@ const packageFile = z.object({
 
 const store = path.join(repository, 'node_modules/.pnpm');
 
-/** A package stands in the store beside links to what it needs. */
+/** In the store of pnpm, a package is beside links to its dependencies. */
 const packagesIn = async (place: string): Promise<readonly string[]> => {
   const entries = await readdir(place, { withFileTypes: true }).catch(() => []);
   const nested = entries

@@ -1,4 +1,4 @@
-/** What a check found: sentences to put right; none is a pass. */
+/** The findings of a check as sentences; none means success. */
 export interface Finding {
   readonly file: string;
   readonly line?: number;

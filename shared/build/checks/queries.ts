@@ -6,8 +6,8 @@ import { projectFiles, readProjectFile } from './files.ts';
 import { report, type Finding } from './outcome.ts';
 
 /**
- * A parameter that is not declared never reaches the server (075): a page that reads it would be another one in the
- * browser. What the address is asked for in the sources of a remote has to stand in its `webpack.config.ts`.
+ * An undeclared query parameter never reaches the server (075): a page that reads it would differ in the
+ * browser. Parameters in the sources of a remote have to be declared in its `webpack.config.ts`.
  */
 const readsAddress = /URLSearchParams|useSearchParams/;
 const names = /\.(?:get|getAll|has)\('(\w+)'\)|\bquery, '(\w+)'\)/g;

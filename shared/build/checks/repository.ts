@@ -6,7 +6,7 @@ import { readVocabulary, unwantedWords } from './repository/vocabulary.ts';
 
 const longest = 250;
 const headLines = 6;
-/** The limit is for what people have to understand to change something; a test file is read case by case. */
+/** The limit is for code that people have to understand to change something; a test file is read case by case. */
 const isCode = (file: string) =>
   /\.(?:tsx?|mjs|cjs|js|css)$/.test(file) && !/\.(?:test|spec)\.tsx?$/.test(file);
 const isText = (file: string) =>
@@ -18,7 +18,7 @@ interface Pattern {
   readonly unless?: RegExp;
 }
 
-// Put together, so that this file does not find itself.
+// Concatenated, so that this file does not find itself.
 const word = (...parts: readonly string[]) => parts.join('');
 const lineRules: readonly Pattern[] = [
   {
@@ -79,7 +79,7 @@ const badName = (file: string): readonly Finding[] => {
   return odd === undefined ? [] : [{ file, message: `"${odd}" is not in kebab case` }];
 };
 
-/** Barrels grow where nobody declared them. */
+/** Barrels appear where nobody declared them. */
 const undeclaredIndex = (file: string): readonly Finding[] =>
   /^(?!shared\/src\/[^/]+\/(?:server\/)?index\.ts$).*\/index\.tsx?$/.test(file)
     ? [{ file, message: 'an index file that is no declared subpath of shared' }]

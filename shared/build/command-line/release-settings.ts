@@ -11,10 +11,10 @@ export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
 export const keysFolder = (): string => join(repositoryRoot, '.data/keys');
 
-/** Where `keys.json` lies: apart from the private keys on machines that only serve. */
+/** Folder of `keys.json`: separate from the private keys on machines that only serve. */
 export const trustFolder = (): string => resolve(repositoryRoot, process.env.RELEASE_TRUST ?? keysFolder());
 
-/** Where `pnpm start` releases to. */
+/** The store of `pnpm start`. */
 export const localStore = 'file:.data/releases';
 
 export const configuredStoreUrl = (url?: string): string => url ?? process.env.RELEASE_STORE ?? localStore;
@@ -30,7 +30,7 @@ export const deployKeyOf = (remote: string): Promise<DeployKey> =>
 
 export const buildFolderOf = (remote: string): string => join(repositoryRoot, remote, 'dist');
 
-/** The commit that is checked out; a copy without a repository may say it in COMMIT. */
+/** The current commit; a copy without a repository may set COMMIT. */
 export const currentCommit = async (): Promise<string> => {
   if (process.env.COMMIT) return process.env.COMMIT;
   try {

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { Refusal } from '../../src/releases/refusal.ts';
 
-/** Used wrongly: the sentence says how it is used. */
+/** Wrong usage: the sentence explains the usage. */
 export class Misuse extends Error {
   override readonly name = 'Misuse';
 }
@@ -9,7 +9,7 @@ export class Misuse extends Error {
 const isArgumentError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
-/** Parses the command line, with a sentence instead of a stack for what it does not know. */
+/** Parses the command line; unknown options cause a sentence instead of a stack trace. */
 export const parseCommand = <const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   options: Options,
@@ -29,7 +29,7 @@ export const onlyRemote = (positionals: readonly string[], usage: string): strin
   return remote;
 };
 
-/** Exit codes: 0 done, 1 refused or failed, 2 used wrongly. */
+/** Exit codes: 0 success, 1 refused or failed, 2 wrong usage. */
 export const runCommand = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();

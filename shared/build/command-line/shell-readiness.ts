@@ -8,7 +8,7 @@ const readiness = z.object({
 
 export type ShellReadiness = z.output<typeof readiness>;
 
-/** What a running shell says of itself, ready or not. */
+/** The state that a running shell reports, ready or not. */
 export const askShell = async (address: string): Promise<ShellReadiness> => {
   const url = URL.parse('/readyz', address);
   if (!url?.protocol.startsWith('http')) throw new Refusal(`The shell's address is not ${address}.`);
@@ -23,7 +23,7 @@ export const askShell = async (address: string): Promise<ShellReadiness> => {
   return data;
 };
 
-/** How far the server code of releases is held, in words. */
+/** The isolation of the server code of releases, in words. */
 export const isolationWords = ({ level, way }: ShellReadiness['isolation']): string =>
   level === 'box'
     ? `render hosts run in boxes of their own (${way})`

@@ -16,7 +16,7 @@ interface Options {
   readonly rounds: number;
   readonly loadSeconds: number;
   readonly only: Part | undefined;
-  /** What has a table of its own. */
+  /** Parts with a table of their own. */
   readonly table: 'scale' | undefined;
 }
 
@@ -57,7 +57,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 await runCommand(async () => {
   const options = readOptions();
-  // What is measured knows shell and remotes, which nothing in shared may import.
+  // The measurements use shell and remotes, which nothing in shared may import.
   const bench = (await import(path.join(repository, 'bench/run.ts'))) as Bench;
   try {
     const table = await bench.runBench({ ...options, say: tell }, running);

@@ -9,7 +9,7 @@ const { values, positionals } = parseArgs({
 
 await buildAll({ only: positionals, force: values.force === true, log: (line) => console.log(line) });
 if (values['accept-sizes'] === true) await acceptSizes();
-// A part of the packages may stand beside an old build of the others.
+// Some packages may be built beside older builds of the others.
 const exceeded = positionals.length === 0 ? await checkBudgets() : [];
 for (const sentence of exceeded) console.error(sentence);
 if (exceeded.length > 0) {

@@ -9,7 +9,7 @@ import { askShell, isolationWords } from '../command-line/shell-readiness.ts';
 
 const usage = 'host [--create] [--store <url>] [--shell <address>] [--describe <file> | --described <file>]';
 
-/** Of the tree that is here. It takes what builds the shell, which an image that only serves or releases does not have. */
+/** Describes the shell of this checkout. Needs the build tools, which images for serving or releasing lack. */
 const describeTree = async (): Promise<Host> => {
   const { describeHost } = await import('../webpack/host.ts');
   return describeHost();
@@ -21,7 +21,7 @@ const readDescription = async (file: string): Promise<Host> =>
 const isolationOf = async (shell: string): Promise<string> =>
   `At ${shell} ${isolationWords((await askShell(shell)).isolation)}.`;
 
-/** An image that only releases does not have what looks. */
+/** An image that only releases lacks the probe. */
 const isolationHere = async (): Promise<string> => {
   const { findIsolation } = await import('../../src/isolation/find-isolation.ts');
   const { way, missing } = await findIsolation('best');
@@ -29,7 +29,7 @@ const isolationHere = async (): Promise<string> => {
   return way.level === 'box' ? words : `${words} Why not in boxes: ${missing.join('; ')}.`;
 };
 
-/** Before a new shell starts: may every live release run in it? Then the store says from now on what it provides. */
+/** Run before a new shell starts: checks that every live release can run in it, then stores what it provides. */
 await runCommand(async () => {
   const { values, positionals } = parseCommand(usage, {
     create: { type: 'boolean', default: false },
@@ -56,6 +56,6 @@ await runCommand(async () => {
   await store.writeHost(host);
   say(`${store.url} says what this shell provides.`);
   if (values.shell !== undefined) say(await isolationOf(values.shell));
-  // A container that only says this is not the one in which the shell will run.
+  // The container that runs this command is not the one in which the shell will run.
   else if (values.described === undefined) say(await isolationHere());
 });

@@ -5,7 +5,7 @@ import { askShell, asideLines } from '../command-line/shell-readiness.ts';
 
 const usage = 'lineup [--json] [--store <url>] [--shell <address>]';
 
-/** Whether a release renders is known to a shell alone; the store says what was released. */
+/** Only a shell knows whether a release renders; the store knows what was released. */
 const putAside = async ({ store, shell }: { store?: string; shell?: string }): Promise<readonly string[]> => {
   if (shell !== undefined) return asideLines(await askShell(shell));
   if (configuredStoreUrl(store) !== localStore) return [];

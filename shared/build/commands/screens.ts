@@ -14,7 +14,7 @@ interface Screens {
 
 await runCommand(async () => {
   const { positionals } = parseCommand('screens [name …]', {});
-  // What a person does on the site is known to e2e, which nothing in shared may import.
+  // The steps of a visitor are in e2e, which nothing in shared may import.
   const screens = (await import(path.join(repository, 'e2e/screens/take-screens.ts'))) as Screens;
   const chromium = await provideChromium(say);
   const folder = path.join(repository, 'docs/screens');

@@ -9,7 +9,7 @@ const usage = 'secrets';
 await runCommand(async () => {
   const { positionals } = parseCommand(usage, {});
   if (positionals.length > 0) throw new Misuse(`No names are taken. Usage: ${usage}`);
-  // The same variable that docker-compose.yml reads.
+  // The variable that docker-compose.yml reads.
   const folder = resolve(repositoryRoot, process.env.SECRETS_DIR ?? '.data/compose');
   await makeContainerSecrets(folder, remotes);
   const place = relative(process.cwd(), folder);

@@ -22,7 +22,7 @@ const end = async (code: number): Promise<never> => {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // A person may press Ctrl-C twice; the first one is being obeyed.
+    // A person may press Ctrl-C twice; the first one is being handled.
     if (running.isOver) return;
     console.log('\nEnding …');
     void end(0);
@@ -41,7 +41,7 @@ try {
     await end(1);
   }
 } catch (error) {
-  // What fails because it was told to end is no news.
+  // Failures during shutdown are expected.
   if (!running.isOver) {
     console.error(isTold(error) ? `\n${error.message}` : error);
     await end(1);

@@ -7,7 +7,7 @@ import { repository } from '../running/child.ts';
 const usage = 'storybook [--build] [--port <number>]';
 const folder = path.join(repository, 'shared');
 
-/** Storybook's own words go to the terminal; Ctrl-C reaches it by itself, other signals are passed on. */
+/** Storybook's output goes to the terminal. It receives Ctrl-C itself, other signals are passed on. */
 const runStorybook = (args: readonly string[]): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(path.join(folder, 'node_modules/.bin/storybook'), args, {
@@ -25,7 +25,7 @@ const settings = ['--config-dir', 'storybook', '--disable-telemetry'];
 const building = ['build', ...settings, '--output-dir', 'dist/storybook', '--loglevel', 'error'];
 const looking = (port: string) => ['dev', ...settings, '--port', port, '--ci', '--no-version-updates'];
 
-/** Shows the shared pieces in all their states, or builds that for the checks. */
+/** Shows the shared components in all states, or builds the static version for the checks. */
 await runCommand(async () => {
   const { values, positionals } = parseCommand(usage, {
     build: { type: 'boolean', default: false },

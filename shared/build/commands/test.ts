@@ -68,7 +68,7 @@ const browser =
 
 const stories: Job = async () => said('suite', await runBrowserTests('stories', process.env));
 
-/** The suites of jest, to ask again what failed once the machine is quiet. */
+/** The jest suites, to retry failed tests once the machine is idle. */
 const jestRuns = new Map<Outcome, JestSuite>();
 
 const jest =
@@ -87,7 +87,7 @@ const askAgain = async (outcome: Outcome): Promise<Outcome> => {
   return second;
 };
 
-/** The browser tests are the long way and have one of two cores to themselves; the rest goes side by side with them. */
+/** The browser tests take longest and get one of two cores; the rest runs in parallel. */
 const plan = async (chosen: ReadonlySet<Suite>, env: NodeJS.ProcessEnv): Promise<readonly Job[]> => [
   ...(chosen.has('e2e') ? [browser(env)] : []),
   ...(chosen.has('unit')
@@ -108,7 +108,7 @@ const run = async (): Promise<readonly Outcome[]> => {
   const chosen = chosenSuites();
   const needsDatabase = chosen.has('unit') || chosen.has('portal') || chosen.has('e2e');
   const env = needsDatabase ? await startDatabase() : process.env;
-  // The portal's tests hold it to times that a busy machine does not keep: they go first, alone.
+  // The portal's tests depend on timing, which a busy machine does not keep: they run first, alone.
   const portal = jest({ name: 'portal', select: ['--selectProjects', 'portal'], env, workers: 2 });
   const first = chosen.has('portal') ? await portal() : [];
   const others = await sideBySide(2, await plan(chosen, env));

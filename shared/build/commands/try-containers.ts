@@ -8,7 +8,7 @@ import { repository } from '../running/child.ts';
 
 const usage = 'try-containers [--folder <for the engine>] [--real-images]';
 
-/** Builds and tries the whole compose file; with an engine out of Debian packages where the machine has none. */
+/** Builds and tests the compose file; without an engine, it installs one from Debian packages. */
 await runCommand(async () => {
   const { values, positionals } = parseCommand(usage, {
     folder: { type: 'string', default: path.join(repository, '.cache/engine') },

@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const text = (name: string) => readFile(path.join(folder, name), 'utf8');
 
-/** Anybody may give a file to their own group. */
+/** Everybody may give a file to their own group. */
 const make = () => makeContainerSecrets(folder, ['mf-content'], process.getgid?.());
 
 it('Each account of the store reaches its own bucket and no other', async () => {

@@ -14,7 +14,10 @@ const inBucket = (bucket: string, actions: readonly string[]): readonly string[]
 
 const everything = ['Admin', 'Read', 'Write', 'List'];
 
-/** Each account in its own bucket: remotes write releases, the shell reads them, and neither sees a patient's file. */
+/**
+ * Each account has its own bucket: remotes write releases, the shell reads them, and neither sees files of
+ * patients.
+ */
 const accounts: readonly Account[] = [
   { name: 'publisher', actions: inBucket('releases', everything) },
   { name: 'reader', actions: inBucket('releases', ['Read', 'List']) },
@@ -25,7 +28,7 @@ const accounts: readonly Account[] = [
 /** Every container of docker-compose.yml that reads a secret runs in this group; nobody else may read one. */
 const containerGroup = 1000;
 
-/** The engines of other systems give a container's user what the person who starts it may read. */
+/** Engines of other systems give a container's user the permissions of the person who starts it. */
 const groupsCount = process.platform === 'linux';
 
 const shareWithContainers = async (file: string, group: number): Promise<void> => {
@@ -51,7 +54,7 @@ const once = async (folder: string, name: string, make: () => string): Promise<s
   }
 };
 
-/** What only the operator knows stays empty until it is filled in. */
+/** Values that only the operator knows stay empty until they are filled in. */
 const none = (): string => '';
 
 const secret = (): string => randomBytes(32).toString('base64url');
@@ -67,7 +70,7 @@ const identity = ({ name, actions }: Account, credentials: string) => ({
   actions,
 });
 
-/** Makes what is missing of the files that docker-compose.yml mounts as secrets; what is there stays. */
+/** Creates the missing files that docker-compose.yml mounts as secrets; existing ones stay. */
 export const makeContainerSecrets = async (
   folder: string,
   remotes: readonly string[],
@@ -86,7 +89,7 @@ export const makeContainerSecrets = async (
   const identities: ReturnType<typeof identity>[] = [];
   for (const account of accounts)
     identities.push(identity(account, await keep(`s3_${account.name}`, credentialsOf(account))));
-  // Made of the files above, so accounts that a new version adds get into it.
+  // Generated from the files above, so that accounts of a new version are added.
   await rm(path.join(folder, 's3_identities.json'), { force: true });
   await keep('s3_identities.json', () => JSON.stringify({ identities }, null, 2));
   const keys = path.join(folder, 'keys');

@@ -1,12 +1,12 @@
 import { Refusal } from '../../src/releases/refusal.ts';
 import { runChild } from '../running/child.ts';
 
-/** The engine's client; `DOCKER` names another program that takes the same arguments. */
+/** The client of the engine; `DOCKER` names another program with the same arguments. */
 const client = (): string => process.env.DOCKER ?? 'docker';
 
 const linesTold = 15;
 
-/** Runs the engine's client to its end; what it wrote, or a refusal with its last lines. */
+/** Runs the client to its end; returns its output, or throws with its last lines. */
 export const docker = async (...args: readonly string[]): Promise<string> => {
   const { code, output, trouble } = await runChild(client(), args, { minutes: 30 });
   if (code === 0 && trouble === null) return output.trim();

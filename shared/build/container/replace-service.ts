@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../../src/releases/refusal.ts';
 import { compose, docker } from './docker.ts';
 
-/** What has to have happened before new servers start. */
+/** Services that have to be complete before new servers start. */
 const stepsBefore: Readonly<Record<string, string>> = { portal: 'portal-prepare', shell: 'host' };
 
 const patienceMs = 180_000;
@@ -32,8 +32,9 @@ const end = async (ids: readonly string[]): Promise<void> => {
 };
 
 /**
- * Replaces the servers of a service by those of its newest image without an outage: the new ones first, and the old ones
- * end, one after the other, when all new ones are healthy. New ones that never are go, and the old ones stay.
+ * Replaces the servers of a service by those of its newest image without downtime: new ones start first, and
+ * old ones end one by one once all new ones are healthy. If a new one does not become healthy, the new ones
+ * end and the old ones stay.
  */
 export const replaceService = async (service: string, say: (line: string) => void): Promise<void> => {
   const step = stepsBefore[service];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Loaded before a server (`node --import`): a secret that a container gets as a file becomes the variable that the server
- * reads, and stands in no compose file, image or `docker inspect`.
+ * Loaded before a server (`node --import`): turns a secret that a container gets as a file into the variable
+ * that the server reads, so that it is in no compose file, image or `docker inspect`.
  */
 const secrets = [
   ...['DATABASE_URL', 'TOKEN_SECRET', 'OVERRIDE_SECRET', 'BANK_PASSWORD'],

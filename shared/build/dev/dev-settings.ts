@@ -10,9 +10,9 @@ const usage = 'dev [<remote>…] [--against <address> [--secret-file <file>]]';
 const shortestSecret = 32;
 
 export interface DevSettings {
-  /** The remotes that run here. */
+  /** The remotes that are developed here. */
   readonly remotes: readonly string[];
-  /** A running site to put them over; none: a site of our own. */
+  /** The address of a running site; none means a site of our own. */
   readonly against?: string;
   readonly secretFile?: string;
 }
@@ -43,7 +43,7 @@ const originOf = (text: string): string => {
   return url.origin;
 };
 
-/** The secret that the running site checks overrides with. */
+/** The secret with which the running site verifies overrides. */
 export const overrideSecret = async (
   { secretFile }: DevSettings,
   { OVERRIDE_SECRET: given = '' }: NodeJS.ProcessEnv,

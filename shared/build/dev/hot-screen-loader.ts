@@ -1,6 +1,6 @@
 /**
- * A screen's module exports an object, which React Refresh does not know how to swap. Its component is swapped like any
- * other; the object that the routes hold learns the new loader and head.
+ * The module of a screen exports an object, which React Refresh cannot replace. Its component is replaced
+ * like any other; the object in the routes gets the new loader and head.
  */
 const footer = `
 if (import.meta.webpackHot) {

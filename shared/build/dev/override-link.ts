@@ -1,11 +1,11 @@
 import { overridePath, signOverride } from '../../src/releases/override-token.ts';
 import { StartProblem } from '../site/start-problem.ts';
 
-/** A working day; then the link is made again. */
+/** A working day; then a new link is needed. */
 const lifetime = 12 * 3600;
 const patience = 10_000;
 
-/** Points the named remotes to development servers, for anyone who opens the link. */
+/** A link that points the named remotes to development servers. */
 export const overrideLink = (
   site: string,
   secret: string,
@@ -16,7 +16,7 @@ export const overrideLink = (
   return `${site}${overridePath}?token=${token}`;
 };
 
-/** Asks the site itself: better a sentence here than a page without the remote there. */
+/** Asks the site first: an error here is better than a page without the remote. */
 export const ensureAccepted = async (link: string): Promise<void> => {
   const { origin } = new URL(link);
   let answer: Response;
@@ -43,7 +43,7 @@ const unknownAuthority = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
 ]);
 
-/** `fetch` hides why it failed in the cause of its error. */
+/** `fetch` hides the reason of a failure in the cause of its error. */
 const codeOf = (error: unknown): string => {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';

@@ -1,4 +1,4 @@
-/** What is used of react-refresh, which carries no types. */
+/** The used part of react-refresh, which has no types. */
 declare module 'react-refresh/runtime' {
   export const injectIntoGlobalHook: (page: object) => void;
 }

@@ -1,6 +1,6 @@
 import * as runtime from 'react-refresh/runtime';
 
-/** React tells it of every root on the page, if it is there before React is. */
+/** React reports every root of the page if this is loaded before React. */
 runtime.injectIntoGlobalHook(globalThis);
-// All remotes of the page use this one: a copy of their own would know of no root.
+// All remotes of the page share this runtime: a copy would know no root.
 Object.assign(globalThis, { arevRefreshRuntime: runtime });

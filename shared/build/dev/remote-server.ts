@@ -7,9 +7,9 @@ import { remoteClient } from '../webpack/remote-build.ts';
 import type { RemoteBuild } from '../webpack/remote-description.ts';
 
 export interface RemoteServerOptions {
-  /** The one site whose pages may load this remote. */
+  /** The only site whose pages may load this remote. */
   readonly site: string;
-  /** Swap changed components in place; else the page loads again. */
+  /** Replaces changed components in place; otherwise the page is reloaded. */
   readonly refresh: boolean;
   readonly log: (line: string) => void;
 }
@@ -36,7 +36,7 @@ const refreshRuntime: webpack.Configuration['externals'] = ({ request }, use) =>
 const configurationOf = (build: RemoteBuild, refresh: boolean): webpack.Configuration =>
   merge(
     remoteClient(build, 'development', `${devOrigin(build)}/`, { refresh }),
-    // Mistakes are told by `log` below, once and in words.
+    // `log` below prints errors once, in words.
     { stats: 'none' },
     refresh
       ? {
@@ -64,7 +64,7 @@ const serverOptions = ({ port }: RemoteBuild, { site, refresh }: RemoteServerOpt
   },
 });
 
-/** Serves one remote as it is being written; settles when its first build is there. */
+/** Serves one remote during development; resolves after its first build. */
 export const startRemoteServer = async (
   build: RemoteBuild,
   options: RemoteServerOptions,

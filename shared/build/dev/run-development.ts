@@ -10,13 +10,13 @@ import { devOrigin, startRemoteServer } from './remote-server.ts';
 import { developmentShell } from './shell-development.ts';
 
 export interface Development {
-  /** What the developer opens. */
+  /** The link for the developer. */
   readonly link: string;
-  /** Names the part that ended without being asked to. */
+  /** Resolves with the part that ended unexpectedly. */
   readonly failed: Promise<string>;
 }
 
-/** Remotes as they are being written, over a site of our own or over a running one. */
+/** Runs development builds of remotes on top of a site of our own or of a running one. */
 export const runDevelopment = async (
   settings: DevSettings,
   say: Say,
@@ -29,7 +29,7 @@ export const runDevelopment = async (
   const link = overrideLink(site.origin, site.secret, originsOf(builds));
   await ensureAccepted(link);
   const log = (line: string): void => say('remote', line);
-  // One after the other: side by side they would take each other's cores and memory.
+  // One after the other: in parallel they would compete for cores and memory.
   for (const build of builds) {
     const options = { site: site.origin, refresh: site.refresh, log };
     await running.add(startRemoteServer(build, options));
@@ -42,9 +42,9 @@ const originsOf = (builds: readonly RemoteBuild[]): Record<string, string> =>
 
 interface SiteBelow {
   readonly origin: string;
-  /** Overrides are signed with it. */
+  /** Signs overrides. */
   readonly secret: string;
-  /** Components are swapped in place: only over a shell with React's development build. */
+  /** Components are replaced in place only with React's development build in the shell. */
   readonly refresh: boolean;
   readonly failed: Promise<string>;
 }
@@ -77,7 +77,7 @@ const isTaken = (port: number): Promise<boolean> =>
     () => true,
   );
 
-/** What holds the port accepts our override: `pnpm start` of this checkout. */
+/** The site on this port accepts our override: it is `pnpm start` of this checkout. */
 const ensureOwnSite = async (origin: string, secret: string, port: number): Promise<void> => {
   try {
     await ensureAccepted(overrideLink(origin, secret, {}));

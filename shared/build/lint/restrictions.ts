@@ -1,6 +1,6 @@
 import type { Rules } from './rules.ts';
 
-/** Libraries that one folder alone may import. */
+/** Libraries that only one folder may import. */
 export const reserved = [
   { library: 'swiper', patterns: ['swiper', 'swiper/*'], folder: 'shared/src/ui/carousel' },
   {
@@ -10,7 +10,7 @@ export const reserved = [
   },
   { library: 'the sanitiser of the portal', patterns: ['sanitize-html'], folder: 'portal/src/rich-text' },
   {
-    // From the beginning of the name: our own files may speak of a captcha.
+    // Anchored at the beginning of the name, because our own files may be named after a captcha.
     library: 'the captcha',
     patterns: ['/*captcha*', '/@*/*captcha*', '/*turnstile*', '/@*/*turnstile*'],
     folder: 'shared/src/ui/captcha',

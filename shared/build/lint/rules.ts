@@ -7,7 +7,7 @@ const errors = (plugin: string, names: string): Rules =>
       .map((name) => [`${plugin}/${name}`, 'error'] as const),
   );
 
-/** What a program means, by its types and without them. */
+/** Rules about meaning, with and without types. */
 export const meaning: Rules = {
   ...errors(
     'typescript',
@@ -25,11 +25,11 @@ export const meaning: Rules = {
     related-getter-setter-pairs triple-slash-reference use-unknown-in-catch-callback-variable`,
   ),
   'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
-  // `finally` waits for what is returned, though its type does not say so.
+  // `finally` awaits the returned value, although its type does not say so.
   'typescript/no-misused-promises': ['error', { checksVoidReturn: { arguments: false, attributes: false } }],
-  // What is spread are strings, letter by letter, on purpose.
+  // Strings are spread into letters on purpose.
   'typescript/no-misused-spread': ['error', { allow: ['string'] }],
-  // A thrown Response or redirect is how react-router is told to go elsewhere.
+  // Throwing a Response or redirect is an API of react-router.
   'typescript/only-throw-error': [
     'error',
     {
@@ -62,7 +62,7 @@ export const meaning: Rules = {
   'eslint/no-empty-function': ['error', { allow: ['arrowFunctions'] }],
 };
 
-/** One way of writing a thing. */
+/** Rules of consistency. */
 export const style: Rules = {
   ...errors(
     'typescript',
@@ -115,12 +115,12 @@ export const screens: Rules = {
     'error',
     { ul: ['listbox', 'menu', 'radiogroup'], table: ['grid'], td: ['gridcell'] },
   ],
-  // Regions that scroll have to be reachable with the keyboard.
+  // Scrollable regions have to be focusable.
   'jsx-a11y/no-noninteractive-tabindex': [
     'error',
     { roles: ['tabpanel', 'region', 'group'], tags: ['h1', 'h2', 'main'] },
   ],
-  // A list without markers loses its role in Safari unless it says it; a cell is one of a grid only if it says so.
+  // A list without markers loses its role in Safari unless it is set; a cell of a grid has to set its role.
   'jsx-a11y/no-redundant-roles': [
     'error',
     { ul: ['list'], ol: ['list'], nav: ['navigation'], td: ['gridcell'] },
@@ -139,7 +139,7 @@ const continued = [
   'Start with a verb or name the subject, so that the title reads alone.',
 ];
 
-/** What a test expects is said exactly: a failure then shows the element, and not that null is no truth. */
+/** Exact matchers: a failure then shows the element, and not that null is not truthy. */
 export const matchers: Rules = {
   ...errors(
     'jest-dom',

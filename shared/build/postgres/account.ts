@@ -22,7 +22,7 @@ const lookUp = async (name: string): Promise<Account | null> => {
   }
 };
 
-/** PostgreSQL refuses to run as root, so root lends it an account; everyone else runs it as themselves. */
+/** PostgreSQL refuses to run as root, so root switches to an account; everybody else runs it as themselves. */
 export const serverAccount = async (): Promise<Account | null> => {
   if (process.getuid?.() !== 0) return null;
   const account = (await lookUp('postgres')) ?? (await lookUp('nobody'));
@@ -44,13 +44,13 @@ const mayEnter = async (folder: string, { uid, gid }: Account): Promise<boolean>
   return (mode & bit) !== 0;
 };
 
-/** The first folder on the way that is closed to the account, as a clone below /root has one. */
+/** The first folder of the path that the account cannot enter, as in a clone below /root. */
 const closedFolder = async (folder: string, account: Account): Promise<string | null> => {
   for (const step of foldersAbove(folder)) if (!(await mayEnter(step, account))) return step;
   return null;
 };
 
-/** Words before a program so that it runs as the account; a closed folder on its way needs one right of root's more. */
+/** The prefix that runs a program as the account; a closed folder on its path needs one more capability. */
 export const asAccount = async (
   account: Account | null,
   folders: readonly string[],

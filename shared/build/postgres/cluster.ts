@@ -52,7 +52,7 @@ const initialise = async (
     '--no-instructions',
   ];
   await run(program, args, { cwd: folder });
-  // Renamed when it is whole: an interrupted first start leaves nothing that looks like a database.
+  // Renamed when it is complete: an interrupted first start leaves nothing that looks like a database.
   await rename(unfinished, data);
 };
 
@@ -61,7 +61,7 @@ const said = (error: unknown): string => {
   return text.trim().split('\n').at(-1) ?? '';
 };
 
-/** Makes the database cluster when there is none yet, and checks that it is one of ours. */
+/** Creates the database cluster if there is none, and checks that it is one of ours. */
 export const ensureCluster = async (
   folder: string,
   binaries: Binaries,

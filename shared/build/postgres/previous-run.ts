@@ -29,10 +29,7 @@ const refuseIfOwned = async (folder: string): Promise<void> => {
     );
 };
 
-/**
- * Makes the folder ours until it is given back. After a killed run its server may still be there, or only a note of
- * it: both are cleared away.
- */
+/** Locks the folder. After a killed run, its server or only its lock file may be left: both are cleaned up. */
 export const claimFolder = async (folder: string): Promise<void> => {
   await refuseIfOwned(folder);
   await claim(folder);

@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { placesIn, readIfThere } from './cluster.ts';
 import { PostgresTrouble } from './trouble.ts';
 
-// The guard holds our pipe: when we end, in whatever way, its read ends and it stops the server, fast but clean.
+// The guard reads our pipe: when this process ends in any way, its read ends, and it stops the server quickly
+// and cleanly.
 const guard = `
 exec 3<&0
 "$@" 3<&- </dev/null &
@@ -26,7 +27,7 @@ export interface ServerOptions {
   readonly folder: string;
   readonly command: readonly string[];
   readonly port: number;
-  /** False for tests: nothing has to survive the machine. */
+  /** False for tests: nothing has to survive a crash of the machine. */
   readonly durable: boolean;
 }
 
@@ -45,7 +46,7 @@ const settings = (durable: boolean): readonly string[] =>
     ...(durable ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']),
   ].flatMap((setting) => ['-c', setting]);
 
-/** The wanted port if it can be had, or any for 0. */
+/** The wanted port if it is free, or any for 0. */
 export const freePort = (wanted: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -91,7 +92,7 @@ const stopper = (child: ChildProcess) => {
   };
 };
 
-/** Starts the server in a process group of its own: Ctrl-C reaches us, and we decide when it ends. */
+/** Starts the server in a process group of its own: Ctrl-C reaches only us, and we decide when it ends. */
 export const launch = async ({ folder, command, port, durable }: ServerOptions): Promise<Running> => {
   const { data, log } = placesIn(folder);
   const file = await open(log, 'w', 0o600);

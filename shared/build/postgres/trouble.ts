@@ -1,4 +1,4 @@
-/** Something that the person who started us can put right; the message is the whole sentence. */
+/** A problem that the user can solve; the message is a complete sentence. */
 export class PostgresTrouble extends Error {
   override readonly name = 'PostgresTrouble';
 }

@@ -36,7 +36,7 @@ const result = z.object({
 
 export type BrowserSuite = 'e2e' | 'stories';
 
-/** Each has a configuration of its own, which starts or builds what it looks at. */
+/** Each has its own configuration, which starts or builds what it tests. */
 const configs = { e2e: 'playwright.config.ts', stories: 'stories.config.ts' } as const;
 const folder = path.join(repository, 'e2e');
 
@@ -91,12 +91,12 @@ const run = async (
   if (failed === 0 && (code !== 0 || passed === 0))
     return outcome(passed, 1, passed === 0 ? 'no test ran' : `Playwright ended with ${code}`);
   const words = found.errors.map(({ message = '' }) => message);
-  // On two cores that also check and build, slow looks like broken once; twice it is broken.
+  // On two busy cores, a slow test may fail once; a test that fails twice is broken.
   if (flaky > 0) words.unshift(`${flaky} passed only when asked again (“flaky” above): look at them`);
   return outcome(passed, failed, words.join('\n'), found.suites.flatMap(failuresIn));
 };
 
-/** The whole site, or the shared pieces by themselves, in a browser. */
+/** The whole site, or the shared components, in a browser. */
 export const runBrowserTests = async (name: BrowserSuite, env: NodeJS.ProcessEnv): Promise<Outcome> => {
   const start = performance.now();
   const outcome: Tell = (passed, failed, details, failures = []) => ({

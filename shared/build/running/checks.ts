@@ -20,13 +20,13 @@ export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly seconds: number;
-  /** What the person has to read: why it failed, or could not run. */
+  /** The message for people: why it failed, or could not run. */
   readonly details: string;
   readonly failures?: readonly Failure[];
 }
 
 const tool = (name: string): string => path.join(repository, 'node_modules/.bin', name);
-/** Three times as quick as the one that knip still needs for its interface. */
+/** Three times as fast as the one that knip still needs for its interface. */
 const compiler = path.join(repository, 'node_modules/typescript-7/bin/tsc');
 const ownCheck = (name: string): Check => ({
   name,
@@ -34,7 +34,7 @@ const ownCheck = (name: string): Check => ({
   args: [`shared/build/checks/${name}.ts`],
 });
 
-/** Slowest first, so that two at a time end together. */
+/** Slowest first, so that two in parallel end together. */
 export const listChecks = async (): Promise<readonly Check[]> => {
   const packages = packagesAmong(await projectFiles());
   const types = packages.map((name) => ({

@@ -14,14 +14,14 @@ export interface ChildOptions {
 export interface ChildResult {
   readonly code: number;
   readonly output: string;
-  /** Why it is no result at all: it did not start, was killed, or took too long. */
+  /** Why there is no result: it did not start, was killed, or took too long. */
   readonly trouble: string | null;
 }
 
 const running = new Set<ChildProcess>();
 const grace = 5_000;
 
-// Children lead groups of their own, so that whatever they started ends with them.
+// Children lead process groups, so that their own children end with them.
 const signalGroup = (child: ChildProcess, signal: NodeJS.Signals): void => {
   if (child.pid === undefined) return;
   try {
@@ -42,7 +42,7 @@ export const endAll = async (): Promise<void> => {
   await Promise.all(ended);
 };
 
-/** Runs a program to its end and says how it went; it never throws. */
+/** Runs a program to its end and returns the result; never throws. */
 export const runChild = (
   program: string,
   args: readonly string[],
@@ -69,7 +69,7 @@ export const runChild = (
     };
     child.on('error', (error) => finish(1, `${path.basename(program)} did not start: ${error.message}`));
     child.on('close', (code, signal) => {
-      // Stragglers of a child that ended by itself would outlive the run.
+      // Grandchildren of a finished child would outlive the run.
       signalGroup(child, 'SIGKILL');
       if (late) finish(1, `did not finish within ${minutes} minutes`);
       else if (code === null) finish(1, `was ended by ${signal ?? 'a signal'}`);

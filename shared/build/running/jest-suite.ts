@@ -35,7 +35,7 @@ export interface JestSuite {
   readonly select: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly workers: number;
-  /** These test files alone. */
+  /** Only these test files. */
   readonly files?: readonly string[];
 }
 
@@ -49,7 +49,7 @@ const nothingRan = (name: string, start: number, details: string): Outcome => ({
 
 const firstLines = (text: string): string => text.split('\n').slice(0, 12).join('\n');
 
-/** The failed tests of each file; a file that did not even run stands for itself. */
+/** The failed tests of each file; a file that did not run counts as one. */
 const failuresIn = ({ testResults }: Results): readonly Failure[] =>
   testResults
     .filter(({ status }) => status === 'failed')
@@ -72,7 +72,7 @@ const readResults = async (file: string) => {
   }
 };
 
-/** What Node compiles is kept, as what webpack builds. */
+/** The compile cache of Node is kept, like that of webpack. */
 const compiled = path.join(repository, '.cache/compiled');
 
 const run = async (
@@ -88,7 +88,8 @@ const run = async (
       path.join(repository, 'node_modules/jest/bin/jest.js'),
       ...select,
       `--maxWorkers=${workers}`,
-      // Modules of finished files are never let go: a worker that holds too many is replaced, also if it is the only one.
+      // Modules of finished files are never released: a worker with too many is replaced, also if it is the
+      // only one.
       '--workerIdleMemoryLimit=1GB',
       '--json',
       `--outputFile=${result}`,
@@ -105,7 +106,7 @@ const run = async (
   if (found === null) return nothingRan(name, start, `jest left no result:\n${output.slice(-4_000)}`);
   if (found.numTotalTests === 0 && found.success) return nothingRan(name, start, 'no test was found');
   const failed = found.numFailedTests + found.numRuntimeErrorTestSuites;
-  // Whatever else made jest unhappy (a set-up, a leak) is a failure, too.
+  // Any other error of jest (a set-up, a leak) is a failure, too.
   const unsaid = failed === 0 && (!found.success || code !== 0) ? 1 : 0;
   const details = unsaid === 1 ? `jest ended with ${code}:\n${output.slice(-4_000)}` : '';
   return {
@@ -118,7 +119,7 @@ const run = async (
   };
 };
 
-// The whole JSON comes on one line of standard output as well.
+// The complete JSON is printed in one line of standard output as well.
 const shows = (line: string): boolean =>
   !line.startsWith('{"') && !line.startsWith('Test results written to');
 
@@ -132,12 +133,12 @@ export const runJest = async (suite: JestSuite): Promise<Outcome> => {
 };
 
 /**
- * Runs the files with failures again, alone. On two cores that also browse and build, a slow test looks broken once;
- * a test that fails twice is broken.
+ * Retries the files with failures alone. On two busy cores, a slow test may fail once; a test that fails
+ * twice is broken.
  */
 export const runFailedAgain = async (suite: JestSuite, first: Outcome): Promise<Outcome> => {
   const { failures = [] } = first;
-  // A suite that broke as a whole, or in more than a few places, is not slow.
+  // A suite that failed as a whole, or in more than a few places, is not just slow.
   if (failures.length === 0 || failures.length > 20 || failures.length !== first.failed) return first;
   const files = [...new Set(failures.map(({ file }) => path.join(repository, file)))];
   const again = await runJest({ ...suite, name: `${suite.name} again`, workers: 1, files });

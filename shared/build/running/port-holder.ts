@@ -3,7 +3,7 @@ import { commandOf } from './process-identity.ts';
 
 const listening = '0A';
 
-/** Inodes of the sockets that listen on a port, as Linux tells them. */
+/** Inodes of the sockets that listen on a port, on Linux. */
 const socketsOn = async (port: number): Promise<ReadonlySet<string>> => {
   const wanted = port.toString(16).toUpperCase().padStart(4, '0');
   const tables = await Promise.all(
@@ -23,7 +23,7 @@ const holds = async (pid: string, sockets: ReadonlySet<string>): Promise<boolean
   return targets.some((target) => sockets.has(target));
 };
 
-/** The process that listens on a port, as `process 12 (node server.js)`; nothing where the system does not tell. */
+/** The process that listens on a port, as `process 12 (node server.js)`; nothing if the system does not tell. */
 export const portHolder = async (port: number): Promise<string | undefined> => {
   const sockets = await socketsOn(port);
   if (sockets.size === 0) return undefined;

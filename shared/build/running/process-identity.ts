@@ -6,7 +6,7 @@ const run = promisify(execFile);
 
 const readIfThere = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
-/** The command line of a process; empty for one that is not there. */
+/** The command line of a process; empty if it does not exist. */
 export const commandOf = async (pid: number): Promise<string> => {
   const bySystem = await readIfThere(`/proc/${pid}/cmdline`);
   if (bySystem !== null) return bySystem.replaceAll('\0', ' ');
@@ -17,14 +17,14 @@ export const commandOf = async (pid: number): Promise<string> => {
 };
 
 /**
- * When a process began, in whatever unit the system has; empty for one that has ended. A number alone is not enough to
- * know a process again: after a restart of the machine it may be anybody's.
+ * The start time of a process, in the unit of the system; empty if it has ended. The number of a process
+ * alone does not identify it: after a restart of the machine it may belong to another one.
  */
 export const startOf = async (pid: number): Promise<string> => {
   const bySystem = await readIfThere(`/proc/${pid}/stat`);
   if (bySystem !== null) {
     const [state, ...fields] = bySystem.slice(bySystem.lastIndexOf(')') + 2).split(' ');
-    // An ended process stays listed until its parent takes notice.
+    // An ended process stays listed until its parent reads its status.
     return state === 'Z' ? '' : (fields[18] ?? '');
   }
   return run('ps', ['-o', 'lstart=', '-p', String(pid)]).then(

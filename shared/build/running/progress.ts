@@ -21,7 +21,7 @@ export const totalsOf = (outcomes: readonly Outcome[]): Totals => ({
   failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
 });
 
-/** All failures once more, together: nobody should have to look for them in thousands of lines. */
+/** All failures once more, together, so that nobody has to search for them. */
 export const sayFailures = (outcomes: readonly Outcome[]): void => {
   for (const { name, failed, details, failures = [] } of outcomes) {
     if (failed === 0) continue;
@@ -31,7 +31,7 @@ export const sayFailures = (outcomes: readonly Outcome[]): void => {
   }
 };
 
-/** The last line of every run, alone. */
+/** The last line of every run. */
 export const sayTotals = ({ passed, failed }: Totals): void => {
   console.log(`${passed} passed, ${failed} failed`);
 };

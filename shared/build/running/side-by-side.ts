@@ -1,4 +1,4 @@
-/** Runs jobs in their order, at most `width` at the same time. */
+/** Runs jobs in order, at most `width` at the same time. */
 export const sideBySide = async <T>(
   width: number,
   jobs: readonly (() => Promise<T>)[],

@@ -21,7 +21,7 @@ const edit = async (file: string, change: (text: string) => string): Promise<str
   return file;
 };
 
-/** Puts `line` before the last occurrence of `mark`. */
+/** Inserts `line` before the last occurrence of `mark`. */
 const insertBefore = (text: string, mark: string, line: string, file: string): string => {
   const at = text.lastIndexOf(mark);
   if (at < 0) throw new Refusal(`${file} has no ${JSON.stringify(mark)}: add the page by hand.`);
@@ -55,7 +55,7 @@ const hasAddress = async (files: readonly string[], { segments }: NewPage): Prom
   return false;
 };
 
-/** A page of a remote: its screen and test, its route, its address and its title. Returns the files it wrote. */
+/** Adds a page to a remote: screen, test, route, address and title. Returns the written files. */
 export const addPage = async (folder: string, page: NewPage): Promise<readonly string[]> => {
   const screens = path.join(folder, 'src/screens', page.name);
   if (await exists(screens)) throw new Refusal(`${page.remote} has a screen ${page.name} already.`);

@@ -9,7 +9,7 @@ import { remoteFiles } from './remote-files.ts';
 interface Wish {
   readonly name: string;
   readonly prefix: string;
-  /** Of its first page. */
+  /** The title of its first page. */
   readonly titles: Titles;
 }
 
@@ -19,7 +19,7 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** What every remote has the same way is taken from one that stands. */
+/** Files that are the same in every remote are copied from an existing one. */
 const copyFrom = async (model: string, folder: string, name: string): Promise<void> => {
   await copyFile(path.join(model, 'tsconfig.json'), path.join(folder, 'tsconfig.json'));
   const recipe = path.join(model, 'Dockerfile');
@@ -28,7 +28,7 @@ const copyFrom = async (model: string, folder: string, name: string): Promise<vo
   await writeFile(path.join(folder, 'Dockerfile'), text.replaceAll(path.basename(model), name));
 };
 
-/** A remote with one page, ready to be built and released. Returns its folder and the files to format. */
+/** Creates a remote with one page, ready to be built and released. Returns its folder and the files to format. */
 export const addRemote = async (
   repository: string,
   { name, prefix, titles }: Wish,

@@ -6,7 +6,7 @@ import { repository, runChild } from '../running/child.ts';
 
 const rootPackage = z.object({ config: z.object({ pnpm: z.string() }) });
 
-/** Brings a new package into the lock file, with the project's own pnpm. */
+/** Adds a new package to the lock file, with the project's own pnpm. */
 export const installPackages = async (): Promise<void> => {
   const text = await readFile(path.join(repository, 'package.json'), 'utf8');
   const { config } = rootPackage.parse(JSON.parse(text));

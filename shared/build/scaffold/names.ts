@@ -16,7 +16,7 @@ export interface Titles {
 
 const segment = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|:[a-z][A-Za-z]*)$/;
 
-/** The segments of a path like `desk/day/:slug`: words, and parameters behind a colon. */
+/** The segments of a path like `desk/day/:slug`: words, and parameters after a colon. */
 export const segmentsOf = (path: string): readonly string[] => {
   const segments = path.split('/');
   const wrong = segments.find((part) => !segment.test(part));
@@ -29,7 +29,7 @@ export const segmentsOf = (path: string): readonly string[] => {
 
 const isWord = (part: string): boolean => !part.startsWith(':');
 
-/** What a page is called unless a name is given: the words behind the prefix, `desk/day/:slug` → `day`. */
+/** The default name of a page: the words after the prefix, `desk/day/:slug` → `day`. */
 export const pageNameOf = (segments: readonly string[]): string => {
   const words = segments.filter(isWord);
   return (words.length > 1 ? words.slice(1) : words).join('-');

@@ -11,7 +11,7 @@ export interface NewPage {
 const parametersOf = (segments: readonly string[]): readonly string[] =>
   segments.flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
 
-/** As a builder writes it: `desk/day/${slug}`. */
+/** In the syntax of an address builder: `desk/day/${slug}`. */
 export const writtenPath = (segments: readonly string[]): string => {
   const written = segments.map((part) => (part.startsWith(':') ? `\${${part.slice(1)}}` : part)).join('/');
   const quote = parametersOf(segments).length > 0 ? '`' : "'";
@@ -25,7 +25,7 @@ export const addressLine = ({ name, segments }: NewPage): string => {
   return `  ${camel(name)}: (${typed}) => ${writtenPath(segments)},\n`;
 };
 
-/** The line of `routes.tsx`, the path by the address's own builder. */
+/** The line of `routes.tsx`, whose path comes from the address builder. */
 export const routeLine = ({ name, segments }: NewPage): string => {
   const names = parametersOf(segments)
     .map((parameter) => `':${parameter}'`)

@@ -1,6 +1,6 @@
 export interface NewRemote {
   readonly name: string;
-  /** Where `pnpm dev` serves it. */
+  /** The port of `pnpm dev`. */
   readonly port: number;
   /** The first path segment of its pages. */
   readonly prefix: string;

@@ -7,7 +7,7 @@ export const titleOptions = {
   en: { type: 'string' },
 } as const;
 
-/** A page without a title in one language would fail the build, so all three are asked for. */
+/** A page without a title in one language would fail the build, so all three are required. */
 export const titlesOf = (values: { hy?: string; ru?: string; en?: string }, usage: string): Titles => {
   const { hy = '', ru = '', en = '' } = values;
   if ([hy, ru, en].some((title) => title.trim() === ''))

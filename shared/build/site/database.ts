@@ -7,11 +7,11 @@ import { StartProblem } from './start-problem.ts';
 export interface SiteDatabase {
   readonly url: string;
   stop(): Promise<void>;
-  /** Settles when a server of our own ends. */
+  /** Resolves when a server of our own ends. */
   readonly ended: Promise<void>;
 }
 
-/** Your server where `DATABASE_URL` names one, else our own in the data folder. */
+/** The server in `DATABASE_URL`, otherwise our own in the data folder. */
 export const openDatabase = async ({ data, databaseUrl }: SiteSettings): Promise<SiteDatabase> => {
   if (databaseUrl !== undefined) {
     return { url: databaseUrl, stop: () => Promise.resolve(), ended: new Promise(() => undefined) };

@@ -25,7 +25,7 @@ const running = async (): Promise<ChildProcess & { readonly pid: number }> => {
   return Object.assign(child, { pid: child.pid ?? 0 });
 };
 
-/** As a supervisor wrote it, by default one that is gone. */
+/** As written by a supervisor, by default one that is gone. */
 const note = async (change: (text: string) => string): Promise<void> => {
   const file = path.join(data, 'running.json');
   await writeFile(file, change(await readFile(file, 'utf8')));

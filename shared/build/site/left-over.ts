@@ -25,7 +25,7 @@ const read = async (data: string): Promise<Notes | null> => {
   }
 };
 
-/** Notes which processes serve the site of this folder, for the start after a supervisor that was killed. */
+/** Records the processes of the site of this folder, for the start after a killed supervisor. */
 export class RunningNotes {
   readonly #data: string;
   readonly #services: Known[] = [];
@@ -38,7 +38,7 @@ export class RunningNotes {
     if (pid === undefined) return;
     this.#services.push(await ofPid(name, pid));
     const text = JSON.stringify({ by: await ofPid('start', process.pid), services: this.#services });
-    // A note that cannot be written costs the next start its tidying, and this one nothing.
+    // Without the record, the next start cannot clean up, which is no reason to fail now.
     await writeFile(fileIn(this.#data), text).catch(() => undefined);
   }
 }
@@ -57,7 +57,7 @@ const end = async (service: Known): Promise<void> => {
   );
 };
 
-/** Ends what a killed start left behind; refuses where that start is still running. */
+/** Ends the processes that a killed start left behind; refuses if that start is still running. */
 export const clearLeftOvers = async (data: string, say: (line: string) => void): Promise<void> => {
   const before = await read(data);
   if (!before) return;

@@ -17,7 +17,7 @@ import { isDue, readOwn, writeOwn } from './own-releases.ts';
 export const storeUrlIn = (data: string): string => `file:${path.join(data, 'releases')}`;
 export const keysIn = (data: string): string => path.join(data, 'keys');
 
-/** Quick to pack; a release for a real store is packed harder by `pnpm release`. */
+/** Compressed quickly; `pnpm release` to a real store compresses better. */
 const brotliQuality = 5;
 
 const buildOf = (remote: string): string => path.join(repository, remote, 'dist');
@@ -29,8 +29,9 @@ export const openLocalStore = async (data: string): Promise<ReleaseStore> => {
 };
 
 /**
- * The remotes to build and release at a start: all but those being written that visitors have a release of already. One
- * that was never released is released as it stands, because a site without it would have no page to lay the work over.
+ * The remotes to build and release at a start: all except those in development that have a release already.
+ * One that was never released is released as it is, because a site without it would have no page to develop
+ * on.
  */
 export const releasable = async (
   store: ReleaseStore,
@@ -40,7 +41,7 @@ export const releasable = async (
   return remotes.filter((remote) => !(beingWritten.includes(remote) && live[remote] !== undefined));
 };
 
-/** Brings what was built since the last start into the local store; what somebody moved there stays where it is. */
+/** Releases new builds to the local store; releases that somebody moved there stay where they are. */
 export const releaseLocally = async (
   data: string,
   store: ReleaseStore,

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs';
 import { Writable } from 'node:stream';
 
-/** What a program says, in a file. A full disk costs lines of it, not the program, and is told once. */
+/** The output of a program in a file. A full disk loses lines, but does not stop the program, and is reported once. */
 export class LogFile extends Writable {
   readonly #file: string;
   readonly #onTrouble: (error: Error) => void;

@@ -14,7 +14,7 @@ const idOf = async (text: string): Promise<string> =>
   (await readBuild(await prepared.build({ remote, text }), remote)).id;
 const due = async (id: string): Promise<boolean> =>
   isDue(await prepared.store.readLineup(), await readOwn(prepared.folder), { remote, id });
-/** As a start does it. */
+/** Like a start. */
 const start = async (text: string): Promise<void> => {
   const { releases } = await prepared.publish({ remote, text });
   await writeOwn(prepared.folder, { [remote]: releases[0]?.id ?? '' });

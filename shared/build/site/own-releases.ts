@@ -3,13 +3,13 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import type { Lineup } from '../../src/releases/index.ts';
 
-/** What a start of the site last released of each remote. */
+/** The last release of each remote by a start of the site. */
 type OwnReleases = Readonly<Record<string, string>>;
 
 const notes = z.record(z.string(), z.string());
 const fileIn = (data: string): string => path.join(data, 'started-with.json');
 
-/** A note that is lost or broken costs one release more, and no start. */
+/** A lost or broken record costs one more release, and no start. */
 export const readOwn = async (data: string): Promise<OwnReleases> => {
   try {
     return z.parse(notes, JSON.parse(await readFile(fileIn(data), 'utf8')));
@@ -22,7 +22,7 @@ export const writeOwn = (data: string, own: OwnReleases): Promise<void> =>
   writeFile(fileIn(data), `${JSON.stringify(own, null, 2)}\n`);
 
 /**
- * Whether a start brings this build to the visitors. One that it has brought before stays where somebody moved it since,
+ * Whether a start releases this build. A build that it released before stays where somebody moved it since,
  * back or to a canary; so does one that was released and withdrawn by hand.
  */
 export const isDue = (

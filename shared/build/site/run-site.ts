@@ -13,26 +13,26 @@ import { ensureDataFolder, ensurePortIsFree, freePort, type SiteSettings } from 
 export interface Site {
   readonly origin: string;
   readonly portalUrl: string;
-  /** Names the part that ended without being asked to. */
+  /** Resolves with the part that ended unexpectedly. */
   readonly failed: Promise<string>;
 }
 
 export type Say = (step: string, line: string) => void;
 
-/** Another build of the shell than the one that is released. */
+/** Another build of the shell than the released one. */
 export interface ShellBuild {
   readonly folder: string;
   make(log: (line: string) => void): Promise<void>;
 }
 
-/** What `pnpm dev` does differently. */
+/** Differences of `pnpm dev`. */
 export interface SiteInDevelopment {
   readonly shell: ShellBuild;
-  /** Remotes that are being written: their unfinished pages are not released. */
+  /** Remotes in development: their unfinished pages are not released. */
   readonly remotes: readonly string[];
 }
 
-/** Everything between a clone and a site that answers. What it starts is told to `running`, which ends it. */
+/** All steps from a clone to a running site. Everything that it starts is registered in `running`, which ends it. */
 export const runSite = async (
   settings: SiteSettings,
   say: Say,
@@ -109,13 +109,13 @@ const openPrepared = async (settings: SiteSettings, say: Say, running: Running):
 };
 
 interface SiteBank {
-  /** Under which its calls lie. */
+  /** Prefix of its calls. */
   readonly url: string;
-  /** Settles when a sandbox of our own ends. */
+  /** Resolves when a sandbox of our own ends. */
   readonly ended?: Promise<void>;
 }
 
-/** Yours where `BANK_URL` names one, else a sandbox. */
+/** The bank in `BANK_URL`, otherwise a sandbox. */
 const openBank = async ({ data }: SiteSettings, running: Running): Promise<SiteBank> => {
   if (process.env.BANK_URL) return { url: process.env.BANK_URL };
   const port = await freePort();
@@ -162,7 +162,7 @@ const startPortal = async (
 
 const secret = /SECRET|PASSWORD|TOKEN|PRIVATE|DATABASE_URL|DEPLOY_KEY|^(?:SMTP|SMS|BANK)_/;
 
-/** What the portal has to know and the shell has not; access to a bucket of releases is not among it. */
+/** Settings of the portal that the shell does not get; access to a bucket of releases is not among them. */
 const withoutSecrets = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(environment).filter(([name]) => name.startsWith('AWS_') || !secret.test(name)),
@@ -179,7 +179,7 @@ const startShell = async (
     logs: logsIn(data),
     readyUrl: `http://127.0.0.1:${port}/readyz`,
     env: {
-      // Many threads with a heap each would keep what hundreds of releases once needed.
+      // Many threads with a heap each would keep memory that hundreds of releases once needed.
       MALLOC_ARENA_MAX: '2',
       ...withoutSecrets(process.env),
       OVERRIDE_SECRET: process.env.OVERRIDE_SECRET ?? (await localSecret(data, 'override')),

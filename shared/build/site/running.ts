@@ -2,7 +2,7 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** What has been started, newest last. It can be stopped at any moment, also while more is being started. */
+/** Everything that was started, newest last. It can be stopped at any time, also while more is being started. */
 export class Running {
   readonly #parts: Stoppable[] = [];
   #isOver = false;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A secret of this installation, made once and kept beside the data it protects. */
+/** A secret of this installation, created once and stored beside the data that it protects. */
 export const localSecret = async (data: string, name: string): Promise<string> => {
   const file = path.join(data, `${name}.secret`);
   try {

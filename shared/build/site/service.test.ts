@@ -32,7 +32,7 @@ test('A full disk costs a service lines of its log, and neither its life nor tha
   const url = `http://127.0.0.1:${await freePort()}`;
   const env = { ...process.env, PORT: new URL(url).port };
   const service = await startService({ name: 'busy', file: program, logs: folder, readyUrl: url, env });
-  // More than the pipe between them holds: a log that is not read would stop the service.
+  // More than the pipe between them can hold: an unread log would block the service.
   for (let round = 0; round < 50; round += 1) expect((await fetch(url)).status).toBe(200);
   await service.stop();
   write.mockRestore();

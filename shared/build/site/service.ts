@@ -20,7 +20,7 @@ export interface Service {
   readonly name: string;
   readonly pid: number | undefined;
   readonly log: string;
-  /** Settles when the process is gone, wanted or not. */
+  /** Resolves when the process has ended, expected or not. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,14 +30,14 @@ const withoutInspector = '--disable-sigusr1';
 const readyWithin = 30_000;
 const stopWithin = 12_000;
 
-/** Starts one server process, its output in a log file, and waits until it is ready. */
+/** Starts one server process with its output in a log file, and waits until it is ready. */
 export const startService = async ({ name, file, env, logs, readyUrl }: ServiceOptions): Promise<Service> => {
   await mkdir(logs, { recursive: true });
   const log = path.join(logs, `${name}.log`);
   const stream = new LogFile(log, ({ message }) =>
     process.stderr.write(`The log of the ${name} has gaps from here on: ${message}\n`),
   );
-  // The channel tells the child when this process is gone, even when nobody could say goodbye.
+  // The channel tells the child when this process is gone, also after a crash.
   const child = spawn(process.execPath, [withoutInspector, file], {
     cwd: repository,
     env,

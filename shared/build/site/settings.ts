@@ -8,7 +8,7 @@ import { StartProblem } from './start-problem.ts';
 export interface SiteSettings {
   readonly port: number;
   readonly databaseUrl: string | undefined;
-  /** Everything that is made while the site runs; git ignores it. */
+  /** Everything that is created while the site runs; git ignores it. */
   readonly data: string;
 }
 
@@ -24,7 +24,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): SiteSettings => {
   return { port: number, databaseUrl, data: path.resolve(repository, data) };
 };
 
-/** Finds out before any work is done whether the address can be had at its end. */
+/** Checks in advance whether the address will be available. */
 export const ensurePortIsFree = (
   port: number,
   remedy = 'end it, or set PORT to a free one, as in PORT=8090 npm start.',

@@ -1,4 +1,4 @@
-/** Why the site cannot start, in one sentence for the person at the terminal. */
+/** Why the site cannot start, in one sentence for the user. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem';
 }

@@ -4,7 +4,7 @@ declare global {
   var endTestDatabase: End | undefined;
 }
 
-// jest loads what goes before and after the tests apart from each other; the process is all they share.
+// jest loads set-up and tear-down separately; they share only the process.
 export const hold = (end: End): void => {
   globalThis.endTestDatabase = end;
 };

@@ -8,8 +8,8 @@ const memory = '/dev/shm';
 const plenty = 4 * 1024 ** 3;
 
 /**
- * A database is a thousand small files, and each test file has one made: on a disk that costs twenty times what it does
- * in memory.
+ * A database is a thousand small files, and each test file creates one: on a disk that takes twenty times as
+ * long as in memory.
  */
 const quickestFolder = async (): Promise<string> => {
   try {
@@ -24,7 +24,7 @@ const quickestFolder = async (): Promise<string> => {
 const prefix = 'arev-test-database-';
 const longestRunMs = 6 * 3_600_000;
 
-/** A run that was killed could not clear its memory. */
+/** A killed run could not clear its memory. */
 const clearForgotten = async (folder: string): Promise<void> => {
   for (const name of (await readdir(folder)).filter((each) => each.startsWith(prefix))) {
     const forgotten = path.join(folder, name);
@@ -38,10 +38,10 @@ export interface TestServer {
   readonly stop: () => Promise<void>;
 }
 
-/** A PostgreSQL server on which tests make databases, gone with all of them when it is stopped. */
+/** A PostgreSQL server on which tests create databases; it is deleted with all of them when stopped. */
 export const startTestDatabase = async (): Promise<TestServer> => {
   const folder = await quickestFolder();
-  // Others may be clearing, too.
+  // Other runs may be cleaning up, too.
   await clearForgotten(folder).catch(() => undefined);
   const dir = await mkdtemp(path.join(folder, prefix));
   const remove = () => rm(dir, { recursive: true, force: true });

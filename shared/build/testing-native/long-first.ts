@@ -1,6 +1,6 @@
 import TestSequencer from '@jest/test-sequencer';
 
-/** Where nothing was timed yet, as on a fresh checkout: what takes longest, longest first. */
+/** Without recorded times, as in a fresh checkout: the known slowest first. */
 const long = [
   'fuzz',
   'access-matrix',

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-/** As much of jest as this touches; what it hands over has no types of its own. */
+/** The used part of jest; what it passes has no types. */
 interface Runtime {
   requireInternalModule: (file: string) => unknown;
   unstable_shouldLoadAsEsm: (file: string) => boolean;
@@ -26,27 +26,27 @@ const load = createRequire(import.meta.url);
 const { default: circus } = load('jest-circus/runner') as { readonly default: Run };
 const imported = new Map<string, number>();
 
-/** What a file describes is kept in globals, and the framework makes them when it is loaded. */
+/** The tests of a file are kept in globals, which the framework creates when it is loaded. */
 const loadFramework = (file: string): unknown => {
   Reflect.deleteProperty(globalThis, Symbol.for('EVENT_HANDLERS'));
   Reflect.deleteProperty(load.cache, file);
   return load(file);
 };
 
-/** The file and what sets it up are run again, what they import is there already. */
+/** The file and its set-up are run again, their imports are cached. */
 const importNatively = (file: string): Promise<unknown> => {
   const times = imported.get(file) ?? 0;
   imported.set(file, times + 1);
   return import(`${pathToFileURL(file).href}${times === 0 ? '' : `?again=${times}`}`);
 };
 
-/** What it held of the last file would be held for good. */
+/** References to the last file would never be released. */
 const forgetFramework = (): void => {
   for (const symbol of Object.getOwnPropertySymbols(globalThis))
     if (symbol.description === 'JEST_STATE_SYMBOL') Reflect.deleteProperty(globalThis, symbol);
 };
 
-/** Where something failed, as an editor finds it. */
+/** The position of a failure, in the format of editors. */
 const withPaths = (result: Result): Result => ({
   ...result,
   failureMessage:
@@ -54,8 +54,8 @@ const withPaths = (result: Result): Result => ({
 });
 
 /**
- * Runs a file as Node would: its own loader, its own types, one realm. Modules are shared by the files of a worker, as
- * they are by the requests of a server; what a file changes of the process is put back.
+ * Runs a file like Node: its own loader, its own types, one realm. The files of a worker share modules, like
+ * the requests of a server; changes of a file to the process are reverted.
  */
 const runNatively: Run = (globalConfig, config, environment, runtime, testPath, send) => {
   const before = { console: globalThis.console, env: { ...process.env } };
@@ -66,10 +66,10 @@ const runNatively: Run = (globalConfig, config, environment, runtime, testPath, 
     unstable_importModule: importNatively,
   });
   globalThis.console = environment.global.console;
-  // The stacks of what Node loads need no map, and hundreds of frames cost more than most tests.
+  // Stacks of modules that Node loads need no source map, and hundreds of frames cost more than most tests.
   Error.stackTraceLimit = 10;
   Reflect.deleteProperty(Error, 'prepareStackTrace');
-  // Not awaited: this function would stand in the stack of each failure.
+  // Not awaited: otherwise this function would be in the stack of each failure.
   return circus(globalConfig, config, { global: globalThis }, runtime, testPath, send)
     .then(withPaths)
     .finally(() => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import { describeFile } from '../../src/releases/hash.ts';
 
-/** Writes `assets.json`: what a page of the shell loads, with the integrity of every file. */
+/** Writes `assets.json`: the files of a page of the shell, with the integrity of each. */
 export class AssetListPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('AssetList', async (compilation) => {

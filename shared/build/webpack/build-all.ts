@@ -11,7 +11,7 @@ interface Options {
   readonly log: (line: string) => void;
 }
 
-/** Builds what changed, as many at a time as there are cores. Returns the packages that were built again. */
+/** Builds what changed, one build per core. Returns the packages that were rebuilt. */
 export const buildAll = async ({ only = [], force = false, log }: Options): Promise<readonly string[]> => {
   const chosen = only.length === 0 ? parts : only.flatMap(partsOf);
   const stale = (

@@ -11,7 +11,7 @@ import { neededRanges } from './sharing.ts';
 import { keysOf, readTexts, textAt, type TextsOf, usedKeys } from './texts.ts';
 import { repository } from './parts.ts';
 
-/** Writes `dist/build.json`: what this build needs, offers and owns, for the gate and for the shell. */
+/** Writes `dist/build.json`: requirements, slots and prefixes of this build, for the gate and for the shell. */
 export class BuildFilePlugin {
   readonly #remote: RemoteBuild;
   readonly #globalName: string;
@@ -84,7 +84,10 @@ const slotSchema = z.object({
   }),
 });
 
-/** The chunk group of a page bears its id (`name-pages.ts`); the exposed module's own chunks are everyone's. */
+/**
+ * The chunk group of a page is named after its id (`name-pages.ts`); the own chunks of the exposed module
+ * belong to all pages.
+ */
 const chunksByRoute = (compilation: Compilation): Record<string, string[]> => {
   const chunks: Record<string, string[]> = {};
   for (const group of compilation.chunkGroups) {

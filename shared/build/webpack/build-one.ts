@@ -9,7 +9,7 @@ import { partsOf } from './part-list.ts';
 import { repository } from './parts.ts';
 import { shellClient, shellServer } from './shell-build.ts';
 
-/** Runs one webpack build in a process of its own: `build-one.ts mf-booking client`. */
+/** Runs one webpack build in a separate process: `build-one.ts mf-booking client`. */
 const configurationOf = async (name: string, side: string): Promise<webpack.Configuration> => {
   if (name === 'shell') return side === 'client' ? shellClient('production') : shellServer('production');
   const module = (await import(path.join(repository, name, 'webpack.config.ts'))) as { default: RemoteBuild };
@@ -18,9 +18,9 @@ const configurationOf = async (name: string, side: string): Promise<webpack.Conf
     : remoteServer(module.default, 'production');
 };
 
-// A build without anybody to wait for it is no use.
+// A build whose parent is gone is useless.
 process.once('disconnect', () => process.exit(1));
-// Listening would keep this process for ever, long after its build.
+// Listening would keep this process alive after its build.
 process.channel?.unref();
 
 const [name = '', side = ''] = process.argv.slice(2);

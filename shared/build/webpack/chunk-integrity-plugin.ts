@@ -5,8 +5,8 @@ import { integrityGlobal } from '../../src/releases/vouch.ts';
 const failuresGlobal = 'arevFailures';
 
 /**
- * Makes webpack's own chunk loading check the bytes it gets against the signed release. What failed is asked for under
- * another address: wrong bytes stay in the browser's cache as long as the right ones would.
+ * Makes webpack's chunk loading verify the integrity of the signed release. A failed file is requested again
+ * at another address: wrong bytes stay in the browser's cache as long as correct ones.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -1,6 +1,6 @@
 /**
- * Replaces the table of two thousand named entities that comes with the HTML parser by that of XML, which has five. The
- * portal cleans every rich text before it stores or sends it, and writes all other characters as they are.
+ * Replaces the HTML parser's table of two thousand named entities by that of XML, which has five. The portal
+ * sanitises every rich text, and writes all other characters literally.
  */
 const fewEntities = (): string => "export { xmlDecodeTree as htmlDecodeTree } from './decode-data-xml.js';\n";
 

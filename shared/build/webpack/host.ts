@@ -5,7 +5,7 @@ import { repository } from './parts.ts';
 import { providedExports, providedVersions } from './sharing.ts';
 import { keysOf, readTexts } from './texts.ts';
 
-/** What the shell of this tree provides; the gate compares every release with it. */
+/** What the shell of this checkout provides; the gate compares every release with it. */
 export const describeHost = async (): Promise<Host> => ({
   contracts: [contractVersion],
   shared: providedVersions(),

@@ -6,7 +6,7 @@ export interface IcoImage {
 const headerBytes = 6;
 const entryBytes = 16;
 
-/** An .ico file of square PNG images: a header, an entry for each image that says where it lies, then the images. */
+/** An .ico file of square PNG images: a header, an entry with the offset of each image, then the images. */
 export const icoOf = (images: readonly IcoImage[]): Buffer => {
   const header = Buffer.alloc(headerBytes);
   header.writeUInt16LE(1, 2);
@@ -14,7 +14,7 @@ export const icoOf = (images: readonly IcoImage[]): Buffer => {
   let offset = headerBytes + entryBytes * images.length;
   const entries = images.map(({ size, png }) => {
     const entry = Buffer.alloc(entryBytes);
-    // One byte each for width and height, in which 0 stands for 256.
+    // One byte each for width and height; 0 means 256.
     entry.writeUInt8(size % 256, 0);
     entry.writeUInt8(size % 256, 1);
     entry.writeUInt16LE(1, 4);

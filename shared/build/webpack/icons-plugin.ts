@@ -5,7 +5,7 @@ import type { Compilation, Compiler } from 'webpack';
 import { icoOf } from './ico.ts';
 
 const tabSizes = [16, 32, 48];
-/** Systems that cut an icon to their own shape get one that fills its square. */
+/** Systems that mask an icon get one that fills its square. */
 const drawnSizes = [
   { name: 'apple-touch-icon.png', of: 'full-bleed.svg', size: 180 },
   { name: 'icon-maskable.png', of: 'full-bleed.svg', size: 512 },
@@ -13,7 +13,7 @@ const drawnSizes = [
   { name: 'icon-512.png', of: 'icon.svg', size: 512 },
 ] as const;
 
-/** Draws the site's icons, in every size that browsers and home screens ask for, from the drawings of a folder. */
+/** Renders the icons of the site, in every size for browsers and home screens, from the SVG files of a folder. */
 export class IconsPlugin {
   readonly #folder: string;
 
@@ -45,7 +45,7 @@ export class IconsPlugin {
 }
 
 const drawn = (svg: Buffer, size: number): Promise<Buffer> =>
-  // Drawn large enough, so that nothing is blown up.
+  // Rendered large enough, so that nothing is scaled up.
   sharp(svg, { density: 72 * Math.max(1, size / 32) })
     .resize(size, size)
     .png({ compressionLevel: 9 })

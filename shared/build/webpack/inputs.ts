@@ -5,7 +5,7 @@ import type { Stats } from 'webpack';
 import type { Part } from './part-list.ts';
 import { repository } from './parts.ts';
 
-/** What any build depends on though no module imports it: the way it is made. */
+/** Dependencies of every build that no module imports: the build configuration. */
 const always = async (): Promise<string[]> => {
   const ways = await readdir(import.meta.dirname);
   return [
@@ -16,7 +16,7 @@ const always = async (): Promise<string[]> => {
 
 const stampOf = ({ name, side }: Part) => path.join(repository, '.cache/built', `${name}-${side}`);
 
-/** The files of ours that a build has read, as webpack tells them. */
+/** Our own files that a build has read, as reported by webpack. */
 export const inputsOf = async (stats: Stats, { name }: Part): Promise<string[]> => {
   const own = [...stats.compilation.fileDependencies]
     .filter((file) => file.startsWith(`${repository}/`) && !file.includes('/node_modules/'))
@@ -35,7 +35,7 @@ const fingerprint = async (files: readonly string[]): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Nothing that the last build read has changed, and its result is there. */
+/** Whether the inputs of the last build are unchanged, and its result exists. */
 export const isFresh = async (part: Part): Promise<boolean> => {
   try {
     const [stamp] = await Promise.all([readFile(stampOf(part), 'utf8'), readFile(part.proof)]);

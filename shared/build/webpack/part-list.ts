@@ -2,11 +2,11 @@ import path from 'node:path';
 import { remotes } from '../remotes.ts';
 import { repository, type Side } from './parts.ts';
 
-/** One webpack build: a package's browser half or server half. */
+/** One webpack build: the client or the server of a package. */
 export interface Part {
   readonly name: string;
   readonly side: Side;
-  /** A file that is there once it was built. */
+  /** A file that exists after a build. */
   readonly proof: string;
 }
 

@@ -10,9 +10,9 @@ export const repository = path.resolve(import.meta.dirname, '../../..');
 export type Mode = 'production' | 'development';
 export type Side = 'client' | 'server';
 
-/** A build that a development server keeps up to date. */
+/** A build in watch mode for a development server. */
 export interface Live {
-  /** Changed components are swapped in place; the page has to run React's development build for it. */
+  /** Changed components are replaced in place; requires React's development build. */
   readonly refresh: boolean;
 }
 
@@ -24,14 +24,14 @@ interface Common {
   readonly live?: Live | undefined;
 }
 
-/** What every build of ours has in common; the callers add entries, outputs and federation. */
+/** The common part of all builds; callers add entries, outputs and federation. */
 export const commonConfiguration = ({ name, side, root, mode, live }: Common): webpack.Configuration => ({
   name: `${name} ${side}`,
   mode,
   context: root,
   devtool: mode === 'production' ? false : 'cheap-module-source-map',
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-  // The loaders are this package's own business, wherever the built package stands.
+  // The loaders are dependencies of this package, wherever the built package is.
   resolveLoader: { modules: [path.join(repository, 'shared/node_modules')] },
   module: {
     rules: [
@@ -49,7 +49,8 @@ export const commonConfiguration = ({ name, side, root, mode, live }: Common): w
           new MiniCssExtractPlugin({
             filename: fileNames('css', live),
             chunkFilename: fileNames('css', live),
-            // The shell links the styles of a release. What is still being written and its own late parts bring theirs.
+            // The shell links the stylesheets of a release. Development builds, and lazy parts of the shell,
+            // load their own.
             runtime: live !== undefined || name === 'shell',
             ignoreOrder: true,
           }),
@@ -72,7 +73,7 @@ export const commonConfiguration = ({ name, side, root, mode, live }: Common): w
   infrastructureLogging: { level: 'error' },
 });
 
-/** What is swapped in place keeps its name; everything else is named by its content. */
+/** Files of hot reloading keep their names; all others are named by content hash. */
 export const fileNames = (extension: 'js' | 'css', live?: Live): string =>
   live ? `static/[name].${extension}` : `static/[name].[contenthash:8].${extension}`;
 
@@ -103,7 +104,7 @@ const scriptRule = (refresh: boolean): webpack.RuleSetRule => ({
   },
 });
 
-/** Class names carry the package's name: no remote can touch another's page. */
+/** Class names contain the name of the package: no remote can affect another's page. */
 const styleRules = (name: string, side: Side, mode: Mode): webpack.RuleSetRule[] => {
   const modules = {
     namedExport: false,

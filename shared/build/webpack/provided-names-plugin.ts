@@ -5,8 +5,8 @@ import { providedExports } from './sharing.ts';
 const name = 'ProvidedNames';
 
 /**
- * Fails a build that takes from a shared library what the shell does not carry. The gate refuses such a release, too; the
- * build says it before anybody releases.
+ * Fails a build that imports an export of a shared library which the shell does not provide. The gate refuses
+ * such a release, too; the build reports it earlier.
  */
 export class ProvidedNamesPlugin {
   readonly #taker: string;

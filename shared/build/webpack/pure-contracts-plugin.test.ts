@@ -27,7 +27,7 @@ describe('contracts in a page', () => {
     const stats = await compile(
       merge(commonConfiguration({ name: 'contracts', side: 'client', root: folder, mode: 'production' }), {
         entry: path.join(folder, 'entry.ts'),
-        // As federation has it: what the library's calls do is not known when a page is built.
+        // As in federation: the calls of the library are unknown when a page is built.
         externals: { 'zod/mini': 'zod' },
         cache: false,
         output: { path: folder, filename: 'page.js' },
@@ -37,7 +37,7 @@ describe('contracts in a page', () => {
     expect(stats?.compilation.errors).toEqual([]);
     const page = await readFile(path.join(folder, 'page.js'), 'utf8');
     expect(page).toContain('/portal/api/v1/doctors');
-    // Of one doctor, which another call of that file answers.
+    // For one doctor, which another call of that file returns.
     expect(page).not.toContain('translations');
   });
 });

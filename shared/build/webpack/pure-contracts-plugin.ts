@@ -5,8 +5,8 @@ const name = 'PureContracts';
 const contracts = path.resolve(import.meta.dirname, '../../src/contracts') + path.sep;
 
 /**
- * Tells webpack that a contract does nothing but say what it is, so that a page carries, and a phone builds, only those
- * it asks with. webpack cannot see it by itself: a schema is made by calls of a library that is shared at run time.
+ * Marks contracts as free of side effects, so that a page contains only those it uses. webpack cannot detect
+ * it: a schema is created by calls of a library that is shared at run time.
  */
 export class PureContractsPlugin {
   apply(compiler: Compiler): void {

@@ -11,12 +11,12 @@ import { ProvidedNamesPlugin } from './provided-names-plugin.ts';
 import { clientEntry, type RemoteBuild } from './remote-description.ts';
 import { oneRuntimeCore, sharedByRemote } from './sharing.ts';
 
-/** Types the one thing a remote's `webpack.config.ts` says. */
+/** The type of the export of a remote's `webpack.config.ts`. */
 export const defineRemoteBuild = (build: RemoteBuild): RemoteBuild => build;
 
 export const globalNameOf = (name: string): string => `${name.replaceAll('-', '_')}_${idPlaceholder}`;
 
-/** The browser's half: one exposed module, chunks by content hash, and `build.json` beside it. */
+/** The client build: one exposed module, chunks named by content hash, and `build.json`. */
 export const remoteClient = (
   build: RemoteBuild,
   mode: Mode,
@@ -59,8 +59,8 @@ export const remoteClient = (
   });
 
 /**
- * A page of a release is one script of its own and the larger ones that it shares. The shell links all styles (decision
- * 006): a browser has six connections, and fonts want some too.
+ * A page of a release has one script of its own and the larger shared ones. The shell links all stylesheets
+ * (006): a browser has six connections, and fonts need some of them.
  */
 const fewFiles = {
   minSize: 40_000,
@@ -70,7 +70,7 @@ const fewFiles = {
   },
 } as const;
 
-/** The server's half: one file that carries everything it needs. */
+/** The server build: one file without dependencies. */
 export const remoteServer = (build: RemoteBuild, mode: Mode): webpack.Configuration =>
   merge(
     commonConfiguration({ name: build.name, side: 'server', root: build.root, mode }),

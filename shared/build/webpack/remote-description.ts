@@ -1,22 +1,22 @@
 import type { SlotContract } from '../../src/contracts/slots.ts';
 
-/** A link that the remote puts into the account menu, for people of these roles alone. */
+/** A link of the remote in the account menu, for people with these roles only. */
 interface AccountLinkWish {
   readonly path: string;
   readonly roles: readonly string[];
-  /** Its words: a key of the remote's own texts. */
+  /** Its text: a key of the remote's own texts. */
   readonly text: string;
 }
 
 export interface RemoteBuild {
   readonly name: string;
-  /** Where `pnpm dev` serves it. */
+  /** The port of `pnpm dev`. */
   readonly port: number;
   /** The folder of the package: `import.meta.dirname` of its configuration. */
   readonly root: string;
   /** First path segments after the language that this remote owns; `''` is the home page. */
   readonly prefixes: readonly string[];
-  /** Path pattern (`news/*`) → the parameters of the address that those pages read. */
+  /** Path pattern (`news/*`) → query parameters that those pages read. */
   readonly queries: Readonly<Record<string, readonly string[]>>;
   readonly accountLinks?: readonly AccountLinkWish[];
   readonly slots?: { readonly offers?: readonly SlotContract[]; readonly uses?: readonly SlotContract[] };

@@ -1,7 +1,7 @@
 import type { Compilation, Dependency, Module, ModuleGraph } from 'webpack';
 import { partlyShared } from './sharing.ts';
 
-/** Federation's stand-in for a shared module; the library has no type for it. */
+/** Federation's proxy of a shared module; the library has no type for it. */
 interface Consumed extends Module {
   readonly options: { readonly shareKey: string };
 }
@@ -20,7 +20,7 @@ const namesIn = (dependency: Dependency, graph: ModuleGraph): string[] =>
     .getReferencedExports(graph, undefined)
     .map((reference) => (Array.isArray(reference) ? reference : reference.name)[0] ?? everything);
 
-/** Module → what the code of a build takes from it, for the modules that the shell provides in part. */
+/** Module → used exports, for the modules that the shell provides in part. */
 export const sharedImports = ({ modules, moduleGraph }: Compilation): Record<string, string[]> => {
   const partly = partlyShared();
   const found = new Map<string, Set<string>>();

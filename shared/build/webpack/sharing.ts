@@ -7,7 +7,7 @@ const fromShared = createRequire(path.join(repository, 'shared/package.json'));
 const packageFile = z.object({ version: z.string() });
 const versionOf = (name: string): string => packageFile.parse(fromShared(`${name}/package.json`)).version;
 
-/** One instance a page: React itself, what carries context between shell and remotes, what would be heavy twice. */
+/** One instance per page: React itself, modules with context between shell and remotes, and large modules. */
 const packages = [
   'react',
   'react-dom',
@@ -20,7 +20,7 @@ const packages = [
 
 interface SharedModule {
   readonly owner: (typeof packages)[number];
-  /** The file of `shared/src/provided` that names what the shell provides of it; without one it is all of it. */
+  /** The file of `shared/src/provided` that lists the provided exports; without one, all are provided. */
   readonly provided?: string;
 }
 
@@ -37,7 +37,7 @@ const modules: Readonly<Record<string, SharedModule>> = {
   'zod/mini': { owner: 'zod', provided: 'zod-mini' },
 };
 
-/** A whole library cannot be shaken; the files here name the part of it that the shell carries for everyone. */
+/** A shared library cannot be tree-shaken; the files here list the exports that the shell provides. */
 export const providedFolder = path.join(repository, 'shared/src/provided');
 
 const fileOf = (provided: string): string => path.join(providedFolder, `${provided}.ts`);
@@ -46,7 +46,7 @@ const fileOf = (provided: string): string => path.join(providedFolder, `${provid
 export const partlyShared = (): ReadonlySet<string> =>
   new Set(Object.keys(modules).filter((name) => modules[name]?.provided !== undefined));
 
-/** Module → what the shell provides of it, for those that it provides in part. */
+/** Module → provided exports, for those that are provided in part. */
 export const providedExports = async (): Promise<Record<string, string[]>> =>
   Object.fromEntries(
     await Promise.all(
@@ -62,7 +62,7 @@ export const providedExports = async (): Promise<Record<string, string[]>> =>
 export const providedVersions = (): Record<string, string> =>
   Object.fromEntries(packages.map((name) => [name, versionOf(name)]));
 
-/** Package → range that a remote built today needs. */
+/** Package → version range that a remote built today requires. */
 export const neededRanges = (): Record<string, string> =>
   Object.fromEntries(packages.map((name) => [name, `^${versionOf(name)}`]));
 
@@ -78,11 +78,11 @@ export const sharedByShell = () =>
     ...(provided === undefined ? {} : { import: fileOf(provided) }),
   }));
 
-/** `import: false`: a remote carries no copy of its own, the shell's always is there. */
+/** `import: false`: a remote contains no copy, because the shell always provides it. */
 export const sharedByRemote = () =>
   each(({ owner }) => ({ singleton: true, import: false as const, requiredVersion: `^${versionOf(owner)}` }));
 
-/** Resolved in two formats it would be two runtimes on one page. */
+/** Resolved in two formats, it would be two runtimes in one page. */
 export const oneRuntimeCore = (): Record<string, string> => ({
   '@module-federation/runtime-core$': path.join(
     path.dirname(fromShared.resolve('@module-federation/runtime-core')),

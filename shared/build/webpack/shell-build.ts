@@ -12,7 +12,7 @@ import { WithoutSnapshotsPlugin } from './without-snapshots-plugin.ts';
 
 const root = path.join(repository, 'shell');
 
-/** The federation plugin asks for the name before there is any content to hash. */
+/** The federation plugin asks for the name before there is content to hash. */
 const hashedOnceThereIsContent = ({ chunk }: webpack.PathData): string =>
   chunk && 'contentHash' in chunk && 'javascript' in chunk.contentHash
     ? 'static/[name].[contenthash:8].js'
@@ -35,7 +35,8 @@ export const shellClient = (mode: Mode): webpack.Configuration =>
       clean: true,
     },
     resolve: { alias: oneRuntimeCore() },
-    // A browser reads each file in a task of its own: as one they would hold a phone for a fifth of a second.
+    // A browser evaluates each file in a separate task: a single file would block a phone for a fifth of a
+    // second.
     optimization: {
       splitChunks: {
         cacheGroups: {

@@ -31,7 +31,7 @@ export const keysOf = ({ hy, ru, en }: PerLanguage<Texts>): PerLanguage<string[]
   en: flatten(en).sort(),
 });
 
-/** One text by its full key, which has to be there. */
+/** A text by its full key, which has to exist. */
 export const textAt = (tree: Texts, key: string): string => {
   const found = key
     .split('.')
@@ -45,7 +45,7 @@ export const textAt = (tree: Texts, key: string): string => {
 
 const plural = /_(?:zero|one|two|few|many|other)$/;
 
-/** Keys that code names, whole or as the beginning of a key put together at run time (`toast.${code}`). */
+/** Keys in code, complete or as the beginning of a computed key (`toast.${code}`). */
 export const usedKeys = (keys: readonly string[], code: string): string[] =>
   keys.filter((key) => {
     const whole = key.replace(plural, '');

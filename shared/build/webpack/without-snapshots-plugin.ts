@@ -5,15 +5,15 @@ const name = 'WithoutSnapshots';
 const runtime = /[\\/]runtime-core[\\/]dist(?:[\\/]|$)/;
 const standIn = (file: string): string => path.join(import.meta.dirname, 'without-snapshots', file);
 
-/** File of the federation runtime → what stands in for it. */
+/** File of the federation runtime → its replacement. */
 const replaced: readonly (readonly [RegExp, string])[] = [
   [/plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, standIn('snapshot-handler.ts')],
   [/utils[\\/]preload\.js$/, standIn('preload.ts')],
 ];
 
 /**
- * Leaves the manifests of the federation runtime out of the shell: which releases there are is in the signed line-up, and
- * the shell preloads by itself. `disableSnapshot` of the runtime only leaves out the plugins that use them.
+ * Removes the manifests of the federation runtime from the shell: the signed line-up lists the releases, and
+ * the shell preloads by itself. `disableSnapshot` of the runtime only removes the plugins that use them.
  */
 export class WithoutSnapshotsPlugin {
   apply(compiler: Compiler): void {

@@ -24,13 +24,13 @@ interface ChromeOptions {
   readonly pageData: Pick<PageData, 'remotes' | 'staff'>;
   readonly companyInfo: CompanyInfo | null;
   readonly cities: readonly City[];
-  /** What the server rendered the header with; empty means all. */
+  /** The cities with which the server rendered the header; empty means all. */
   readonly selectedCities: readonly number[];
   readonly year: string;
   readonly elements: {
     readonly header: HTMLElement;
     readonly footer: HTMLElement;
-    /** Where there is something to say. */
+    /** If there is a notice. */
     readonly notice?: HTMLElement | null;
     readonly toasts: HTMLElement;
   };
@@ -40,11 +40,14 @@ interface ChromeOptions {
 }
 
 interface Chrome {
-  /** Header and footer answer. */
+  /** Header and footer are interactive. */
   readonly awake: Promise<void>;
-  /** The page has moved: marks, language links and the way back from login follow; open menus close. */
+  /**
+   * After a navigation: current links, language links and the return address of login are updated; open menus
+   * close.
+   */
   moved(path: string): void;
-  /** Says a page's title to screen readers. */
+  /** Announces the title of a page to screen readers. */
   announce(title: string): void;
   stop(): void;
 }
@@ -54,7 +57,7 @@ interface AwakeProps {
   readonly children: ReactNode;
 }
 
-/** Tells when what the server wrote has come to life. */
+/** Calls back once the server markup is hydrated. */
 const Awake = ({ tell, children }: AwakeProps) => {
   useEffect(tell, [tell]);
   return children;

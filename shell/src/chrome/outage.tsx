@@ -17,11 +17,11 @@ import { useShellText } from './texts.ts';
 interface OutageProps {
   readonly language: Language;
   readonly companyInfo: CompanyInfo | null;
-  /** What is shown waits for it; it is gone when the retry succeeds. */
+  /** The content is shown until then; it is removed when the retry succeeds. */
   readonly retry: () => Promise<void> | void;
 }
 
-/** By a press, and by itself when the line is back. */
+/** On a press, and automatically when the connection is back. */
 const useRetry = (retry: OutageProps['retry']) => {
   const [busy, setBusy] = useState(false);
   const tryAgain = async () => {
@@ -35,7 +35,7 @@ const useRetry = (retry: OutageProps['retry']) => {
   return { busy, run };
 };
 
-/** Stands in the area of a remote that did not come: what happened, Retry, and other ways on. */
+/** Shown in the area of a remote that failed to load: an explanation, Retry, and other links. */
 export const Outage = ({ language, companyInfo, retry }: OutageProps) => {
   const t = useShellText();
   const { busy, run } = useRetry(retry);
@@ -51,7 +51,7 @@ export const Outage = ({ language, companyInfo, retry }: OutageProps) => {
   );
 };
 
-/** Stands above a page that can be read but does not answer. */
+/** Shown above a page that can be read but is not interactive. */
 export const StandingPage = ({ companyInfo, retry }: OutageProps) => {
   const t = useShellText();
   const { t: ui } = useTranslation('ui');
@@ -93,6 +93,6 @@ const mount =
     return () => root.unmount();
   };
 
-/** Each puts its words into an element; the answer takes them away again. */
+/** Each renders its message into an element; the returned function removes it. */
 export const mountOutage = mount(Outage, 'shell-outage-');
 export const mountStandingPage = mount(StandingPage, 'shell-standing-');

@@ -15,35 +15,35 @@ export interface ChromeRequest {
   readonly language: Language;
   /** `/hy/doctors?searchText=…` */
   readonly path: string;
-  /** Null while the portal cannot be asked. */
+  /** Null while the portal does not respond. */
   readonly companyInfo: CompanyInfo | null;
   readonly cities: readonly City[];
-  /** Empty means all. The browser must hydrate with the same. */
+  /** Empty means all. The browser must hydrate with the same value. */
   readonly selectedCities: readonly number[];
-  /** For the copyright line; the browser takes it from the page. */
+  /** For the copyright line; the browser reads it from the page. */
   readonly year: string;
   readonly availablePrefixes: readonly string[];
-  /** 403, 404 or 500 (any other failure is shown as 500) where the shell itself answers. */
+  /** 403, 404 or 500 (any other failure is shown as 500) for pages of the shell itself. */
   readonly status: number;
   readonly staff: boolean;
   readonly notice?: SiteNotice | null;
-  /** With the namespaces `ui` and `shell` of the page's language. */
+  /** With the namespaces `ui` and `shell` in the language of the page. */
   readonly i18n: I18n;
 }
 
 export interface ChromeHtml {
   readonly header: string;
-  /** Empty when there is nothing to say. */
+  /** Empty without a notice. */
   readonly notice: string;
   readonly footer: string;
-  /** The error page, when the shell itself answers. */
+  /** The error page, if it is a page of the shell itself. */
   readonly area: string | null;
-  /** Title of that page; null where a remote says it. */
+  /** Title of that page; null if the remote sets it. */
   readonly headTitle: string | null;
 }
 
 export const renderChrome = ({ status, i18n, notice, ...facts }: ChromeRequest): ChromeHtml => {
-  // Who is here is known in the browser alone, and so is who gets a link for their role.
+  // Only the browser knows who is signed in, and so who gets links for their role.
   const model = staticModel({ ...facts, accountLinks: [] });
   const error = errorStatusOf(status);
   const html = (prefix: string, content: ReactNode) =>

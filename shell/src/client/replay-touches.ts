@@ -4,12 +4,12 @@ interface Touched {
   readonly element: HTMLElement;
   /** `performance.now()` */
   readonly at: number;
-  /** Shows that the touch is taken. */
+  /** Shows that the touch was accepted. */
   readonly mark?: Animation;
 }
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What the script of the page keeps (`touch-script.ts` of the server) until its element has hydrated. */
+/** Touches recorded by the script of the page (`touch-script.ts` of the server) until their element has hydrated. */
 export type Touch =
   | (Touched & { readonly kind: 'click' | 'focus' })
   | (Touched & { readonly kind: 'key'; readonly key: string })
@@ -28,11 +28,11 @@ export type Touch =
 
 export interface TouchRecorder {
   readonly kept: Touch[];
-  /** Nothing is kept any more. */
+  /** Recording has ended. */
   over: boolean;
-  /** Called after each touch that is kept. */
+  /** Called after each recorded touch. */
   wake?: () => void;
-  /** Forgets the touches on a part of the page, which goes on as it was before them. */
+  /** Drops the touches on a part of the page, which stays as it was before them. */
   drop(part: Node): void;
 }
 
@@ -42,16 +42,16 @@ declare global {
   }
 }
 
-/** A part that does not hydrate in this time has failed, and says so itself. */
+/** A part that does not hydrate in this time has failed, and shows its own error. */
 const longest = 20_000;
 
-/** React has no public mark of it; `touches.spec.ts` fails when a version changes this one. */
+/** React has no public marker for it; `touches.spec.ts` fails if a version changes this one. */
 const isHydrated = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
 
 /**
- * React has come to the element, but may still be between rendering and commit. A key, even one that nobody knows, lets it
- * commit at once; what a field holds is compared only from then on.
+ * React has reached the element, but may still be between render and commit. A dispatched key, even an
+ * unknown one, forces the commit; field values are compared only after it.
  */
 const commit = (element: Element): void =>
   void element.dispatchEvent(new KeyboardEvent('keyup', { key: 'Unidentified', bubbles: true }));
@@ -59,7 +59,7 @@ const commit = (element: Element): void =>
 const partOf = (element: Element): Element | null =>
   element.closest(`#${dom.header}, #${dom.footer}, #${dom.area} > *`);
 
-/** React tells a change by comparing with what it saw last, so it first sees the field empty. */
+/** React detects a change by comparing with the last value, so the field is first emptied. */
 const typeAgain = (field: HTMLInputElement | HTMLTextAreaElement, value: string): void => {
   const { selectionStart, selectionEnd, selectionDirection } = field;
   const whole = value.length === field.value.length;
@@ -77,7 +77,7 @@ const changeAgain = ({ element, value, checked }: Touch & { kind: 'field' }): vo
     element.value = value;
     element.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (element.type === 'checkbox' || element.type === 'radio') {
-    // The click turns it back to what the person chose.
+    // The click restores what the person chose.
     if (element instanceof HTMLInputElement) element.checked = !checked;
     element.click();
   } else if (element.type === 'file') element.dispatchEvent(new Event('change', { bubbles: true }));
@@ -92,7 +92,7 @@ const repeat = (touch: Touch): void => {
     case 'click':
       return element.click();
     case 'submit':
-      // The button has a say, too: it may be busy, or hold the form back.
+      // The button is clicked, too: it may be busy, or prevent the submission.
       return touch.by?.isConnected ? touch.by.click() : touch.element.requestSubmit();
     case 'key':
       element.dispatchEvent(
@@ -108,13 +108,13 @@ const repeat = (touch: Touch): void => {
   }
 };
 
-/** React hydrates first what the pointer is on. */
+/** React hydrates the part under the pointer first. */
 const ask = (element: Element): void =>
   void element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
 
 /**
- * Repeats what a person did before the page could answer, as soon as its part has hydrated: within a part in the order of
- * the touches, and no part waits for another.
+ * Replays recorded touches as soon as their part has hydrated: in order within a part, and independently
+ * between parts.
  */
 export const replayTouches = (recorder: TouchRecorder | undefined): void => {
   if (!recorder) return;
@@ -122,7 +122,7 @@ export const replayTouches = (recorder: TouchRecorder | undefined): void => {
   const asked = new WeakSet<Element>();
   let planned = false;
 
-  // What stands outside the parts answered before this began.
+  // Elements outside of parts were interactive before this began.
   const isReady = (touch: Touch): boolean =>
     (isHydrated(touch.element) || partOf(touch.element) === null) &&
     !(touch.kind === 'field' && touch.composing);
@@ -134,7 +134,7 @@ export const replayTouches = (recorder: TouchRecorder | undefined): void => {
     for (const touch of kept.slice()) {
       const part = partOf(touch.element);
       if (waiting.has(part)) continue;
-      // The button of a form knows what was typed once React has drawn it: in the next frame.
+      // The button of a form knows the typed text after the next render: in the next frame.
       if (touch.kind === 'submit' && changed.has(part)) {
         waiting.add(part);
         continue;

@@ -2,7 +2,7 @@ import { reportPath, type FailureReport, type PageRelease } from '@arev/shared/r
 import type { Area } from './area.ts';
 import type { Releases } from './releases.ts';
 
-/** Tells the shell's log which release failed and how; the team that owns it reads that log. */
+/** Reports to the shell's log which release failed and how, for the team that owns it. */
 export const report = (
   release: PageRelease | undefined,
   kind: FailureReport['kind'],
@@ -20,7 +20,7 @@ export const report = (
   navigator.sendBeacon(reportPath, new Blob([JSON.stringify(message)], { type: 'application/json' }));
 };
 
-/** Errors in event handlers reach no boundary: the page stays as it is, the log hears of it. */
+/** Errors in event handlers reach no error boundary: the page stays as it is, and the log records them. */
 export const reportEventErrors = (releases: Releases, area: Area): void => {
   const tell = (error: unknown) =>
     report(

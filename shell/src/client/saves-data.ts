@@ -1,4 +1,4 @@
-/** The person has asked their browser to load less (Save-Data). Not supported by all browsers. */
+/** The visitor's browser asks for less data (Save-Data). Not supported by all browsers. */
 export const savesData = (browser: Navigator): boolean => {
   const line: unknown = Reflect.get(browser, 'connection');
   return typeof line === 'object' && line !== null && Reflect.get(line, 'saveData') === true;

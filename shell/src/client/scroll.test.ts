@@ -13,7 +13,7 @@ const scrollBy = (distance: number) => {
   window.dispatchEvent(new Event('scroll'));
 };
 
-/** As the browser does it: another entry of the tab, which is at its top until somebody or a hash moves it. */
+/** Like the browser: another history entry of the tab, which is at its top until a scroll or a hash. */
 const load = (at = 0) => {
   window.dispatchEvent(new Event('pagehide'));
   window.history.pushState(null, '');

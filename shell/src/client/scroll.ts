@@ -2,10 +2,10 @@ import { randomKey } from '@arev/shared/session';
 
 const storageKey = 'arev-scroll';
 
-/** In the form in which react-router keeps it. */
+/** In the format of react-router. */
 export const newEntryKey = (): string => randomKey().slice(0, 8);
 
-/** A page that was loaded has none: without it, every page loaded in this tab would be taken for the same one. */
+/** A loaded page has none: without it, all pages loaded in this tab would share one position. */
 const entryKey = (): string => {
   const state: unknown = window.history.state;
   if (typeof state === 'object' && state !== null && 'key' in state) return String(state.key);
@@ -26,25 +26,25 @@ const remembered = (): [string, number][] => {
   }
 };
 
-/** A part that sleeps has no true height yet (068), and a tab that is not looked at wakes none by itself. */
+/** A deferred part has no real height yet (068), and a hidden tab wakes none by itself. */
 const wakeAll = (): void => {
   for (const part of document.querySelectorAll('[data-asleep]')) part.removeAttribute('data-asleep');
 };
 
-/** Remembers how far each history entry was scrolled, over remotes and reloads. */
+/** Remembers the scroll position of each history entry, across remotes and reloads. */
 export class ScrollMemory {
   readonly #positions = new Map<string, number>(remembered());
   #frozen = false;
 
   constructor() {
     window.history.scrollRestoration = 'manual';
-    // Somebody may have read on before the scripts came, or have been led to a part of the page.
+    // The visitor may have scrolled before hydration, or opened a link to a place in the page.
     if (!this.#positions.has(entryKey())) this.#note();
     window.addEventListener('scroll', () => this.#note(), { passive: true });
     window.addEventListener('pagehide', () => this.#keep());
   }
 
-  /** From the moment the address changes until its page stands, a scroll belongs to neither entry. */
+  /** Between the change of the address and the commit of its page, a scroll belongs to neither entry. */
   freeze(): void {
     this.#frozen = true;
   }
@@ -78,7 +78,7 @@ export class ScrollMemory {
     try {
       window.sessionStorage.setItem(storageKey, JSON.stringify([...this.#positions].slice(-100)));
     } catch {
-      // Storage may be full or forbidden: then a reload begins at the top, as it would without us.
+      // Storage may be full or blocked: then a reload starts at the top.
     }
   }
 }

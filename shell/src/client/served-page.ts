@@ -3,7 +3,7 @@ import type { PageData, PageRelease } from '@arev/shared/remote-kit';
 /** Path and query of the page that is open. */
 export const here = (): string => window.location.pathname + window.location.search;
 
-/** The page as the server wrote it. It can be read before, and without, the code of its remote. */
+/** The page as the server rendered it, readable before and without the code of its remote. */
 export class ServedPage {
   readonly #area: HTMLElement;
   readonly #page: PageData;
@@ -19,18 +19,18 @@ export class ServedPage {
     return this.#page;
   }
 
-  /** What a release may hydrate: its own markup, at the address that it was written for. */
+  /** A release may hydrate only its own markup, at the address for which it was rendered. */
   elementFor({ release }: PageRelease): HTMLElement | undefined {
     if (this.#page.rendered !== 'server' || this.#path !== here()) return undefined;
     return this.#area.querySelector<HTMLElement>(`:scope > [data-release="${release}"]`) ?? undefined;
   }
 
-  /** React removes the markup that it cannot hydrate. In a document without a window, copied pictures are not fetched. */
+  /** React removes markup that it cannot hydrate. In a document without a window, copied pictures are not fetched. */
   keepCopy(element: HTMLElement): void {
     this.#copy = document.implementation.createHTMLDocument('').importNode(element, true);
   }
 
-  /** The copy, in place of what became of the markup; nothing when another page is open. */
+  /** Restores the copy in place of broken markup; does nothing after a navigation. */
   restore(broken: HTMLElement): HTMLElement | undefined {
     const copy = this.#copy;
     if (!copy || this.#path !== here() || broken.parentElement !== this.#area) return undefined;
@@ -40,7 +40,7 @@ export class ServedPage {
     return restored;
   }
 
-  /** Another page stands: nobody returns to this one's markup. */
+  /** After a navigation, the copy is not needed any more. */
   forget(): void {
     this.#copy = undefined;
   }

@@ -3,7 +3,7 @@ import { sessionEnd } from './session-end.ts';
 const told = async (page: 'public' | 'private'): Promise<string[]> => {
   const said: string[] = [];
   const end = sessionEnd({ toLogin: () => said.push('login'), note: () => said.push('note') });
-  // Moving about before does not count.
+  // Earlier navigations do not count.
   end.led();
   end.ended();
   if (page === 'private') end.led();

@@ -1,18 +1,18 @@
 interface SessionEndParts {
-  /** To the login page, which says that the session ended, and back. */
+  /** To the login page, which explains that the session ended, and back. */
   readonly toLogin: () => void;
-  /** A word beside a page that stays. */
+  /** A message on a page that stays. */
   readonly note: () => void;
 }
 
 /**
- * What becomes of a page whose person's session ended by itself. A private page leads away the moment its person is gone,
- * and who did not want to leave is to log in again. A public page has nothing to lose: nobody is thrown out of it.
+ * Handles an expired session. A private page leads to the login page. A public page stays, because it loses
+ * nothing.
  */
 export const sessionEnd = ({ toLogin, note }: SessionEndParts) => {
   let led = false;
   return {
-    /** A page leads somewhere. */
+    /** A page redirects. */
     led: (): void => {
       led = true;
     },

@@ -32,11 +32,11 @@ interface SiteParts {
 export interface BrowserSite extends Site {
   readonly session: BrowserSession;
   readonly toasts: ToastList;
-  /** The page has come to life and may ask for what is old on it. */
+  /** The page is hydrated and may refresh outdated data. */
   woken(): void;
 }
 
-/** The one site context of a page view: what the shell gives to every remote. */
+/** The site context of a page: what the shell provides to every remote. */
 export const createSite = ({
   language,
   texts,
@@ -109,7 +109,7 @@ const sendTo = (to: Destination, language: Language, navigation: Navigation, toL
   void navigation.go(href(language, address));
 };
 
-/** The specification's catalogue decides what a person hears of an error; this only says it in their language. */
+/** The error catalogue decides which errors are shown; this only translates them. */
 const errorText =
   (i18n: Site['i18n'], go: (to: Destination) => void) =>
   (error: unknown): string | null => {

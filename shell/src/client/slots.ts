@@ -3,7 +3,7 @@ import { mountRootParcel } from 'single-spa';
 import type { Releases } from './releases.ts';
 import { report } from './report.ts';
 
-/** Mounts pieces of other remotes as single-spa parcels, by the name of the slot. */
+/** Mounts components of other remotes as single-spa parcels, by the name of the slot. */
 export const createSlots = (releases: Releases, site: () => Site): Slots => ({
   mount: async (name, element, props) => {
     const release = releases.withSlot(name);

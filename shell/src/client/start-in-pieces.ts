@@ -2,7 +2,7 @@ import type { Language } from '@arev/shared/i18n';
 import { breathe, type PageData } from '@arev/shared/remote-kit';
 import { loadShellTexts } from './texts.ts';
 
-/** A phone needs a while for each of these: one after the other, with room between them for anyone who touches the page. */
+/** Each of these takes a phone a while: they run one after the other, with room for input between them. */
 const pieces = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: "id" */ '@arev/shared/contracts/wire'),
@@ -12,7 +12,7 @@ const pieces = [
   () => import(/* webpackMode: "eager" */ '../chrome/browser.tsx'),
 ];
 
-/** Reads the code piece by piece, then starts the page with it. */
+/** Evaluates the code in parts, then starts the page with it. */
 export const startInPieces = async (page: PageData, language: Language): Promise<void> => {
   const texts = loadShellTexts(language);
   for (const piece of pieces) {

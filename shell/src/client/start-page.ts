@@ -18,7 +18,7 @@ import { createSite } from './site.ts';
 import { createSlots } from './slots.ts';
 import type { ShellTexts } from './texts.ts';
 
-/** The remote's page wakes a little longer than header and footer. */
+/** The remote takes a little longer than header and footer. */
 const rest = 2000;
 
 interface PageParts {
@@ -27,7 +27,7 @@ interface PageParts {
   readonly texts: ShellTexts;
 }
 
-/** Brings a page from the server to life: chrome and remote hydrate, then links, session and storage take over. */
+/** Hydrates a server-rendered page: chrome and remote first, then links, session and storage. */
 export const startPage = async ({ page, language, texts }: PageParts): Promise<void> => {
   const releases = new Releases(page, language);
   const scroll = new ScrollMemory();
@@ -40,7 +40,7 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
     slots: createSlots(releases, () => site),
   });
   await breathe();
-  // From here to the session nothing waits: what hydrates answers people, and needs all of it.
+  // From here to the session nothing is awaited: hydrated parts need all of it.
   const { companyInfo, cities, selectedCities, year } = page.chrome;
   const recoverable = (error: unknown) =>
     window.dispatchEvent(new CustomEvent('arev:recoverable-error', { detail: { remote: 'shell', error } }));
@@ -90,7 +90,7 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
   persistAtoms(site.store, site.atoms, browserEnvironment(window));
   site.store.set(site.atoms.settings, (settings) => ({ ...settings, language }));
   site.session.start();
-  // Until the links are followed, a click on one is the browser's own.
+  // Until client-side navigation is active, the browser follows links itself.
   await breathe();
   startApplications(releases, area);
   followLinks(site.navigation, language);

@@ -5,7 +5,7 @@ type Watched = Pick<Session, 'get' | 'subscribe'>;
 type Environment = Pick<BrowserEnvironment, 'local' | 'tab'> & { readonly now: () => number };
 
 const ownerKey = 'arev-tab-owner';
-/** When somebody last logged out of this browser. */
+/** The time of the last logout in this browser. */
 const leftKey = 'arev-left';
 
 const owner = z.object({ person: z.int(), since: z.number() });
@@ -20,9 +20,9 @@ const ownerIn = (text: string | null): Owner | undefined => {
 };
 
 /**
- * What is typed and chosen in a tab belongs to anyone who is logged in there. It is forgotten when they log out, here or in
- * another tab, and when somebody else comes. A session that ended by itself keeps it for the same person. What was begun
- * before anybody logged in goes on with the first who does.
+ * Drafts and choices in a tab belong to the person who is logged in there. They are deleted on logout, here
+ * or in another tab, and when another person logs in. After an expired session they are kept for the same
+ * person. Drafts of a guest pass to the first person who logs in.
  */
 export const followTabOwner = (
   session: Watched,
@@ -53,12 +53,12 @@ export const followTabOwner = (
   });
 };
 
-/** Everything that the site keeps in the storage of this tab. */
+/** Everything that the site stores for this tab. */
 export const clearTab = (open: () => Storage): void => {
   try {
     const storage = open();
     for (const key of Object.keys(storage)) if (key.startsWith('arev-')) storage.removeItem(key);
   } catch {
-    // A storage that is forbidden holds nothing.
+    // A blocked storage is empty.
   }
 };

@@ -4,7 +4,7 @@ import { loadShellTexts } from './texts.ts';
 
 const file = (name: string) => ({ ui: {}, shell: { brand: { name } } });
 
-/** A server that has these files and no others. */
+/** A server with only these files. */
 const serve = (files: Readonly<Record<string, unknown>>) => {
   const asked: string[] = [];
   globalThis.fetch = jest.fn<typeof fetch>((address) => {

@@ -3,7 +3,7 @@ import type ui from '@arev/shared/i18n/locales/hy.json';
 import type shell from '../../locales/hy.json';
 
 export interface ShellTexts {
-  /** Another than the page's only when its own cannot be had. */
+  /** Another language than the page's only if its own cannot be loaded. */
   readonly language: Language;
   readonly texts: { readonly ui: typeof ui; readonly shell: typeof shell };
 }
@@ -11,8 +11,9 @@ export interface ShellTexts {
 const patience = 8000;
 
 /**
- * The shell's own texts and those of the shared components. The page names the file that it was made with; without a
- * version any shell answers with the file that it has, an older one too. Then the other languages are better than none.
+ * The texts of the shell and of the shared components. The page names the file with which it was rendered;
+ * without a version, any shell returns its own file, maybe an older one. If that fails, other languages are
+ * better than none.
  */
 export const loadShellTexts = async (language: Language): Promise<ShellTexts> => {
   const named = document.querySelector<HTMLLinkElement>('link[data-texts]')?.href;
@@ -38,6 +39,6 @@ const read = async (address: string): Promise<ShellTexts['texts'] | undefined> =
   }
 };
 
-/** Tells our file from another answer (a page of a proxy on the way); its inside is checked when it is built. */
+/** Distinguishes our file from another response (such as a proxy's page); its content is checked when it is built. */
 const areTexts = (file: unknown): file is ShellTexts['texts'] =>
   typeof file === 'object' && file !== null && 'ui' in file && 'shell' in file;

@@ -1,7 +1,7 @@
 import type { Finding } from '../outcome.ts';
 import { composeFile, type Compose, type Service } from './read-compose.ts';
 
-/** Only a path may stand where a secret is meant. */
+/** A secret may only be given as the path of a file. */
 const secretName = /PASSWORD|SECRET|TOKEN|(?<!SITE_)KEY|CREDENTIAL/;
 const harmless = /^\/(?:run\/secrets|etc)\//;
 
@@ -17,7 +17,7 @@ const loose = (service: Service, built: ReadonlySet<string>): readonly string[] 
   ...(service.privileged === true ? ['it is privileged'] : []),
   ...(service.security_opt?.includes('no-new-privileges:true') ? [] : ['it may gain privileges']),
   ...(service.user !== undefined && /^(?:0|root)(?::|$)/.test(service.user) ? ['it runs as root'] : []),
-  // The Dockerfile of what we build ends with a user of its own.
+  // The Dockerfile of an image of ours ends with a user other than root.
   ...(service.user || built.has(service.image ?? '') ? [] : ['it says no user']),
 ];
 
@@ -30,7 +30,7 @@ const unlimited = ({ mem_limit, cpus, pids_limit }: Service): readonly string[] 
   ...(pids_limit === undefined ? ['its processes have no limit'] : []),
 ];
 
-/** What the house asks of every container. */
+/** The rules for every container. */
 export const hardening = ({ services }: Compose): readonly Finding[] => {
   const built = new Set(
     Object.values(services).flatMap(({ image, build }) => (image && build ? [image] : [])),

@@ -10,7 +10,7 @@ const problemOf = (dockerfile: string, text: string): Finding | null => {
   return { file: dockerfile, message: `its container runs as ${last ?? 'root'}` };
 };
 
-/** The stages before a part's own: written alike they are built once, written apart once a part. */
+/** The stages before those of a part: identical ones are built once, different ones once per part. */
 const sharedStages = (text: string): string => text.split('\nFROM workspace AS build')[0] ?? '';
 
 const unlike = async (named: readonly string[]): Promise<readonly Finding[]> => {
@@ -23,7 +23,7 @@ const unlike = async (named: readonly string[]): Promise<readonly Finding[]> => 
     .map(([file]) => ({ file, message: `its first stages are not those of ${first[0]}` }));
 };
 
-/** Every Dockerfile that a service is built from is there, and ends as somebody other than root. */
+/** Every Dockerfile of a service exists, and ends with a user other than root. */
 export const images = async (
   { services }: Compose,
   files: readonly string[],

@@ -40,7 +40,7 @@ const compose = z.looseObject({
 export type Service = z.output<typeof service>;
 export type Compose = z.output<typeof compose>;
 
-/** The file as it stands, with its anchors resolved, and the part of it that our own rules are about. */
+/** The file with resolved anchors, and the part of it that our own rules use. */
 export const readCompose = async (): Promise<{ document: unknown; compose: Compose }> => {
   const document: unknown = parse(await readProjectFile(composeFile), { merge: true, maxAliasCount: -1 });
   return { document, compose: compose.parse(document) };

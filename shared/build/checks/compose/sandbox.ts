@@ -17,10 +17,10 @@ const seccompProfile = z.strictObject({
   syscalls: z.array(rule),
 });
 
-/** What the sandbox of render hosts is made of: `unshare` of util-linux, or bubblewrap. */
+/** The programs that create the sandbox of render hosts: `unshare` of util-linux, or bubblewrap. */
 const needed = ['chroot', 'clone', 'execve', 'mount', 'pivot_root', 'umount2', 'unshare'];
 
-/** Calls by which a process reaches another one, the kernel or the machine. No server of ours makes them. */
+/** System calls that reach another process, the kernel or the machine. None of our servers needs them. */
 const dangerous = [
   ...['ptrace', 'process_vm_readv', 'process_vm_writev', 'pidfd_getfd', 'kcmp', 'process_madvise'],
   ...['bpf', 'perf_event_open', 'userfaultfd', 'io_uring_setup', 'io_uring_enter', 'keyctl', 'add_key'],
@@ -32,7 +32,7 @@ const dangerous = [
 const profileOf = (options: readonly string[]): string | undefined =>
   options.map((option) => /^seccomp[=:](.+)$/.exec(option)?.[1]).find((file) => file !== undefined);
 
-/** What is wrong with a profile: a call that the sandbox needs is missing, or one that nobody needs is allowed. */
+/** Problems of a profile: a call that the sandbox needs is missing, or a dangerous one is allowed. */
 export const profileProblems = (text: string): readonly string[] => {
   const profile = seccompProfile.safeParse(JSON.parse(text));
   if (!profile.success) return [z.prettifyError(profile.error)];
@@ -45,7 +45,7 @@ export const profileProblems = (text: string): readonly string[] => {
   ];
 };
 
-/** The shell runs the server code of releases: its container allows the sandbox, and insists on it. */
+/** The shell runs the server code of releases: its container allows the sandbox, and requires it. */
 export const sandbox = async (
   { services }: Compose,
   files: readonly string[],

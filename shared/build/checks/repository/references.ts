@@ -6,14 +6,14 @@ interface Reference {
   readonly text: string;
 }
 
-/** What a document may refer to: the files of the project, and the scripts of the root package. */
+/** Valid targets of references: the files of the project, and the scripts of the root package. */
 export interface Targets {
   readonly files: readonly string[];
   readonly commands: ReadonlySet<string>;
 }
 
 const sourceFile = /\.(?:tsx?|mjs|js|json|md|css|sql|ya?ml)$/;
-/** What a build makes, and addresses of pages that look like paths. */
+/** Build output, and addresses of pages that look like paths. */
 const notInTheProject = /^(?:\.|(?:dist|client|server|personal-data)\/)|mf-x/;
 
 const each = (lines: readonly string[], pattern: RegExp): readonly Reference[] =>
@@ -23,20 +23,20 @@ const each = (lines: readonly string[], pattern: RegExp): readonly Reference[] =
     ),
   );
 
-/** Documents shorten a path at its front: `http/errors.ts` is `portal/src/http/errors.ts`. */
+/** Documents may shorten the beginning of a path: `http/errors.ts` is `portal/src/http/errors.ts`. */
 const exists = (text: string, { files }: Targets): boolean => {
   const bare = text.replace(/\/$/, '');
   const forms = bare.startsWith('shared/') ? [bare, bare.replace('shared/', 'shared/src/')] : [bare];
   return files.some((file) => forms.some((form) => `/${file}/`.includes(`/${form}/`)));
 };
 
-/** A path without a file's name may be anything with a slash; it counts once its first folder is one of ours. */
+/** Any text with a slash may be a path; it is checked if its first folder is one of ours. */
 const isPath = (text: string, { files }: Targets): boolean =>
   /^[\w@.-]+(?:\/[\w@.-]+)+\/?$/.test(text) &&
   !notInTheProject.test(text) &&
   (sourceFile.test(text) || files.some((file) => file.startsWith(`${text.split('/')[0] ?? ''}/`)));
 
-/** Links, paths and commands in a document that lead nowhere. */
+/** Broken links, paths and commands in a document. */
 export const brokenReferences = (
   file: string,
   lines: readonly string[],

@@ -1,6 +1,6 @@
 import type { Finding } from '../outcome.ts';
 
-/** A word that the repository does not use, and where it may be used nevertheless. */
+/** A word that the repository avoids, and the paths where it is allowed. */
 export interface UnwantedWord {
   readonly word: string;
   readonly instead: string;
@@ -28,7 +28,7 @@ const cellsOf = (row: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** Reads the table of `docs/words.md`, so that people and the check have one list. */
+/** Reads the table of `docs/words.md`, so that people and the check share one list. */
 export const readVocabulary = (page: string): readonly UnwantedWord[] => {
   const [, section = ''] = page.split(`${heading}\n`);
   const [, ...rows] = (section.split(/\n#/)[0] ?? '')
@@ -45,7 +45,7 @@ export const readVocabulary = (page: string): readonly UnwantedWord[] => {
 const isAllowed = (file: string, { except }: UnwantedWord) =>
   except.some((path) => file === path || file.startsWith(path));
 
-/** The page itself names the words, and other languages have their own. */
+/** The page itself lists the words, and other languages have their own. */
 const isRead = (file: string) =>
   file !== 'docs/words.md' &&
   /\.(?:tsx?|mjs|cjs|js|css|md|sh|sql|ya?ml)$/.test(file) &&

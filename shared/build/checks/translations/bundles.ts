@@ -4,7 +4,7 @@ import { projectFiles, readProjectFile } from '../files.ts';
 export const languages = ['hy', 'ru', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** One namespace: where it lies, and each language's texts by full key. */
+/** One namespace: its folder, and the texts of each language by full key. */
 export interface Namespace {
   readonly name: string;
   readonly folder: string;

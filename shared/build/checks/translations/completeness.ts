@@ -10,7 +10,7 @@ const pluralForms: Readonly<Record<Language, readonly string[]>> = {
 const suffix = /_(zero|one|two|few|many|other)$/;
 export const withoutPlural = (key: string): string => key.replace(suffix, '');
 
-/** What a key needs in each language: itself, or every plural form that the language has. */
+/** The keys that a language needs for a text: itself, or every plural form of the language. */
 const neededKeys = (keys: ReadonlySet<string>, language: Language): ReadonlySet<string> =>
   new Set(
     [...keys].flatMap((key) =>
@@ -36,7 +36,7 @@ const partsOf = (text: string): readonly string[] =>
     ...[...text.matchAll(/<\/?(\w+)\s*\/?>/g)].map(([tag]) => tag),
   ].sort();
 
-/** "One doctor" may leave the number out; every other form says what its sisters say. */
+/** "One doctor" may omit the number; every other form has the same placeholders. */
 const compared = (key: string, text: string): string =>
   partsOf(text)
     .filter((part) => !(part === '{{count}}' && /_(?:zero|one)$/.test(key)))

@@ -5,7 +5,7 @@ import type { Namespace } from './bundles.ts';
 import { withoutPlural } from './completeness.ts';
 
 interface Words {
-  /** Written out, or put together around an expression. */
+  /** A literal key, or a template around an expression. */
   readonly pattern: RegExp;
   readonly text: string;
   readonly line: number;
@@ -25,7 +25,7 @@ const isTranslation = (node: ts.Node): boolean => {
   return ts.isPropertyAccessExpression(expression) && expression.name.text === 't';
 };
 
-/** `t(open ? 'a' : 'b')` asks for both. */
+/** `t(open ? 'a' : 'b')` uses both. */
 const isAsked = (node: ts.Node): boolean => {
   const { parent } = node;
   if (ts.isCallExpression(parent)) return parent.arguments[0] === node && isTranslation(parent);
@@ -68,7 +68,7 @@ const readSources = async (): Promise<ReadonlyMap<string, readonly Words[]>> => 
 
 const ownerOf = (file: string): string => (file.startsWith('shared/') ? 'ui' : (file.split('/')[0] ?? ''));
 
-/** As it may be written in that file: the file's own namespace needs no prefix. */
+/** As written in that file: the file's own namespace needs no prefix. */
 const spellings = (key: string, namespace: string): readonly string[] => [key, `${namespace}:${key}`];
 
 const keysByNamespace = (namespaces: readonly Namespace[]): ReadonlyMap<string, ReadonlySet<string>> =>
@@ -77,7 +77,7 @@ const keysByNamespace = (namespaces: readonly Namespace[]): ReadonlyMap<string, 
 const mayUse = (file: string, namespace: string): boolean =>
   namespace === 'ui' || ownerOf(file) === namespace;
 
-/** Keys that nobody writes, and keys that are asked for and are not there. */
+/** Unused keys, and keys that are used but missing. */
 export const usage = async (namespaces: readonly Namespace[]): Promise<readonly Finding[]> => {
   const sources = await readSources();
   const keys = keysByNamespace(namespaces.filter(({ byCode }) => !byCode));

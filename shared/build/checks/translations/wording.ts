@@ -9,7 +9,8 @@ interface WordingRule {
   readonly message: string;
 }
 
-// Two letters side by side out of different alphabets; punctuation belongs to scripts as well and is left out.
+// Two adjacent letters of different alphabets; punctuation is ignored, because it belongs to a script as
+// well.
 const mixedScripts =
   /[\p{L}&&\p{sc=Latin}][\p{L}&&[\p{sc=Armenian}\p{sc=Cyrillic}]]|[\p{L}&&\p{sc=Armenian}][\p{L}&&[\p{sc=Latin}\p{sc=Cyrillic}]]|[\p{L}&&\p{sc=Cyrillic}][\p{L}&&[\p{sc=Latin}\p{sc=Armenian}]]/v;
 

@@ -6,7 +6,7 @@ import { docker } from '../docker.ts';
 
 const recipes = path.join(import.meta.dirname, 'stand-ins');
 
-/** The names that the Dockerfiles use, and the recipe of each stand-in. */
+/** The names in the Dockerfiles, and the recipe of each substitute. */
 export const standIns = {
   'node:24-bookworm-slim': 'node',
   'postgres:18-bookworm': 'postgres',
@@ -30,7 +30,7 @@ const debian = async (release: string, folder: string): Promise<void> => {
   await rm(path.join(repository, '.cache', `${release}.tar`));
 };
 
-/** What the stand-ins take from npm packages and from this machine, inside the repository, where the engine sees it. */
+/** Files for the substitutes from npm packages and this machine, inside the repository, where the engine sees them. */
 const gather = async (): Promise<string> => {
   const folder = path.join(repository, '.cache/stand-ins');
   await rm(folder, { recursive: true, force: true });
@@ -46,7 +46,7 @@ const gather = async (): Promise<string> => {
   return folder;
 };
 
-/** Makes images under the names that the Dockerfiles use, so that nothing is pulled; those that are there stay. */
+/** Builds images under the names in the Dockerfiles, so that nothing is pulled; existing ones stay. */
 export const makeStandIns = async (folder: string, say: (line: string) => void): Promise<void> => {
   const missing: [string, string][] = [];
   for (const [image, recipe] of Object.entries(standIns))

@@ -7,9 +7,9 @@ import { Refusal } from '../../../src/releases/refusal.ts';
 import { repository, runChild } from '../../running/child.ts';
 
 export interface Engine {
-  /** Its client, as `docker.ts` takes it. */
+  /** Its client, for `docker.ts`. */
   readonly client: string;
-  /** The process whose network the published ports are in, for an engine of our own. */
+  /** The process whose network has the published ports, for an engine of our own. */
   readonly network: string | null;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ const isThere = async (): Promise<boolean> => {
   return info.code === 0 && compose.code === 0;
 };
 
-/** The machine's engine, or one out of Debian packages that ends with this process. */
+/** The engine of the machine, or one from Debian packages that ends with this process. */
 export const openEngine = async (folder: string): Promise<Engine> => {
   if (await isThere()) return { client: 'docker', network: null, stop: () => Promise.resolve() };
   if (process.getuid?.() !== 0)

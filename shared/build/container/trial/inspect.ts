@@ -30,7 +30,7 @@ const looseEnds = ({ Name, Config, HostConfig }: Container): readonly string[] =
     ] as const
   ).flatMap(([held, trouble]) => (held ? [] : [`${Name} ${trouble}`]));
 
-/** What a running container shows of the file: nobody is root, nothing is written, everything has a limit. */
+/** Checks on a running container: nobody is root, the file system is read-only, everything has a limit. */
 export const looseContainers = async (): Promise<readonly string[]> => {
   const ids = (await compose('ps', '--all', '--quiet')).split('\n').filter((id) => id !== '');
   const containers = inspected.parse(JSON.parse(await docker('inspect', ...ids)));
@@ -39,7 +39,7 @@ export const looseContainers = async (): Promise<readonly string[]> => {
 
 const noCapability = /^CapEff:\s*0+$/m;
 
-/** The first process of a running container, as the kernel sees it: whatever the file says, it holds no capability. */
+/** The first process of a running container as seen by the kernel: it has no capability, whatever the file says. */
 export const capableContainers = async (): Promise<readonly string[]> => {
   const services = (await compose('ps', '--services', '--status', 'running')).split('\n');
   const findings = services.map(async (service) => {
@@ -51,7 +51,7 @@ export const capableContainers = async (): Promise<readonly string[]> => {
 
 const readiness = z.looseObject({ isolation: z.looseObject({ level: z.string(), way: z.string() }) });
 
-/** How a shell in its container isolates the server code of releases, as it says itself. */
+/** The isolation of releases as reported by a shell in its container. */
 export const isolationOfShell = async (): Promise<string> => {
   const ask = "fetch('http://127.0.0.1:8080/readyz').then((r) => r.text()).then((t) => console.log(t))";
   const said = await compose('exec', '-T', 'shell', 'node', '-e', ask);
@@ -59,7 +59,7 @@ export const isolationOfShell = async (): Promise<string> => {
   return `${level} by ${way}`;
 };
 
-/** Secrets that stand in an image's history, in a file of its layers or in a container's variables. */
+/** Secrets in the history of an image, in a file of its layers or in the variables of a container. */
 export const leakedSecrets = async (
   images: readonly string[],
   secrets: readonly string[],
@@ -78,7 +78,7 @@ export const leakedSecrets = async (
   return leaks;
 };
 
-/** Files of an image with one of the texts. The texts are handed over in a variable of a container that ends at once. */
+/** Files of an image that contain one of the texts. The texts are passed in a variable of a short-lived container. */
 const filesWith = async (image: string, texts: readonly string[]): Promise<readonly string[]> => {
   const folders = '/etc /home /opt /root /site /srv /usr/local /var';
   const search = `printf '%s' "$TEXTS" >/dev/shm/texts; grep -rlFf /dev/shm/texts ${folders} 2>/dev/null; true`;

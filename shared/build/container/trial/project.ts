@@ -6,7 +6,7 @@ import { makeContainerSecrets } from '../container-secrets.ts';
 
 const secretsFolder = path.join(repository, '.data/try-containers');
 
-/** Secrets and settings of a clinic that does without everything that it may do without. */
+/** Secrets and settings of a clinic without any optional service. */
 export const prepareProject = async (): Promise<void> => {
   await rm(secretsFolder, { recursive: true, force: true });
   await mkdir(path.dirname(secretsFolder), { recursive: true });
@@ -17,17 +17,17 @@ export const prepareProject = async (): Promise<void> => {
   await chmod(mail, 0o440);
   Object.assign(process.env, {
     COMPOSE_PROJECT_NAME: 'arev-trial',
-    // Builds one after the other: each takes all cores by itself.
+    // One build after the other: each uses all cores.
     ...{ COMPOSE_BAKE: 'false', COMPOSE_PARALLEL_LIMIT: '1' },
     SECRETS_DIR: secretsFolder,
     SITE_HOST: 'localhost',
-    // For the trial of recovery, and a backup that is due at once.
+    // For the test of recovery, and a backup that is due at once.
     ...{ ARCHIVE_MODE: 'on', BACKUP_AT: '00:00' },
     ...{ SMS_URL: 'none', CLINIC_MAIL_TO: 'none', CLAMAV: 'none' },
   });
 };
 
-/** Every secret's own text. */
+/** The value of every secret. */
 export const secretTexts = async (): Promise<readonly string[]> => {
   const names = await readdir(secretsFolder);
   const files = names.filter((name) => name !== 'keys' && name !== 's3_identities.json');

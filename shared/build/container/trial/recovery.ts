@@ -15,7 +15,10 @@ const eventually = async (fits: () => Promise<boolean>): Promise<boolean> => {
   return false;
 };
 
-/** The daily backup, a replica, and the return to a moment before a mistake. Last of all: it replaces the database. */
+/**
+ * The daily backup, a replica, and recovery to a moment before a mistake. It runs last, because it replaces
+ * the database.
+ */
 export const tryRecovery = async ({ check, timed }: Notes): Promise<void> => {
   const listed = () => compose('exec', '-T', 'backup', 'ls', '/var/lib/arev/backups/database');
   check(await eventually(async () => /\.gz$/m.test(await listed())), 'the daily backup is written');

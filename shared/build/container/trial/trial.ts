@@ -10,7 +10,7 @@ import { underLoad, Visits } from './visits.ts';
 
 export interface Notes {
   say(line: string): void;
-  /** What has to be so; the trial goes on, and fails in the end. */
+  /** A condition; the trial goes on after a failure, and fails at its end. */
   check(isSo: boolean, what: string): void;
   timed<T>(what: string, work: () => Promise<T>): Promise<T>;
 }
@@ -26,7 +26,7 @@ const standing = async () => {
   return { stable: stable?.id, canary: canary?.id };
 };
 
-/** The build of the image with other bytes on both sides: the same pages, another release. */
+/** The build of the image with other bytes on both sides: the same pages in another release. */
 const releaseChanged = (...options: readonly string[]): Promise<string> =>
   compose(
     ...['run', '--rm', '--entrypoint', 'sh', 'mf-content', '-c'],
@@ -113,7 +113,7 @@ const releases = async (visits: Visits, { check, timed }: Notes): Promise<void> 
   );
 };
 
-/** The same image with another label: for the engine, another version. */
+/** The same image with another label: another version for the engine. */
 const newVersion = async (image: string): Promise<void> => {
   const id = await docker('create', image);
   await docker('commit', '--change', `LABEL trial=${Date.now()}`, id, image);
@@ -131,7 +131,7 @@ const replacements = async (visits: Visits, { check, say, timed }: Notes): Promi
   }
 };
 
-/** One of two servers, or the only database, is gone without a word; 15 seconds later everything is as before. */
+/** One of two servers, or the only database, is killed; 15 seconds later everything works as before. */
 const mostFailedOfKills = 0.05;
 
 const kills = async (visits: Visits, { check, say }: Notes): Promise<void> => {
@@ -169,7 +169,7 @@ const figures = async ({ say }: Notes): Promise<void> => {
   }
 };
 
-/** Everything that the compose file promises, tried on containers that run. */
+/** Tests the promises of the compose file on running containers. */
 export const tryContainers = async (notes: Notes): Promise<void> => {
   const visits = await bringUp(notes);
   try {

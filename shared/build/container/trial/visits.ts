@@ -5,7 +5,10 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Asks the edge as a browser does: over TLS, by the site's own authority, over connections that stay open. */
+/**
+ * Requests the edge like a browser: over TLS with the site's own certificate authority, over keep-alive
+ * connections.
+ */
 export class Visits {
   readonly #agent: Agent;
   readonly #port: number;
@@ -50,7 +53,7 @@ export class Visits {
 }
 
 const session = '/patients/api/v1/auth/refresh-token';
-/** Pages that are kept and pages that are not, reads and a write of the portal. */
+/** Cached and uncached pages, reads and a write of the portal. */
 const asked = [
   ['/hy', 'GET'],
   ['/ru/doctors?page=2', 'GET'],
@@ -65,7 +68,7 @@ export interface Load {
   readonly count: number;
 }
 
-/** Several visitors at once, until the work is done; a failure is a broken connection or an answer of 500 and above. */
+/** Several visitors at once until the work is done; a failure is a broken connection or a 5xx response. */
 export const underLoad = async (visits: Visits, work: () => Promise<unknown>): Promise<Load> => {
   const failures: string[] = [];
   let count = 0;

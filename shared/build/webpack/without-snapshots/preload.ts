@@ -1,4 +1,4 @@
-/** Replaces the preloading of the federation runtime, which works by snapshots. */
+/** Replaces the preloading of the federation runtime, which depends on snapshots. */
 export const preloadAssets = (): Promise<readonly never[]> => Promise.resolve([]);
 export const formatPreloadArgs = (): readonly never[] => [];
 export const defaultPreloadArgs = {};

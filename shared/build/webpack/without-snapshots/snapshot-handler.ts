@@ -1,4 +1,4 @@
-/** Replaces the `SnapshotHandler` of the federation runtime: what the rest of the runtime touches of it. */
+/** Replaces the `SnapshotHandler` of the federation runtime: the part that the rest of the runtime uses. */
 export class SnapshotHandler {
   readonly manifestCache = new Map<string, unknown>();
   readonly hooks = { applyPlugin: (): void => undefined };

@@ -7,7 +7,7 @@ import { useChrome } from '../state/chrome-context.ts';
 import { useShellText } from '../texts.ts';
 import css from './chat.module.css';
 
-/** After each answer: people who can say more. */
+/** After each answer: how to reach people. */
 export const ChatContact = () => {
   const t = useShellText();
   const { language, availablePrefixes, companyInfo } = useChrome();

@@ -23,7 +23,10 @@ export const ChatWindow = ({ id, site, questions, onAsk, onClose }: ChatWindowPr
   const t = useShellText();
   const title = useId();
   const log = useRef<HTMLDivElement>(null);
-  /** The button that was pressed goes with the question; on a phone the box would bring the keyboard over the answer. */
+  /**
+   * The pressed button disappears with the question; focusing the box would open the keyboard over the answer
+   * on a phone.
+   */
   const askOften = (question: string) => {
     onAsk(question);
     log.current?.focus();

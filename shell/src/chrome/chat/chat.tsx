@@ -7,7 +7,7 @@ import { ChatWindow } from './chat-window.tsx';
 import { useGivesWay } from './use-gives-way.ts';
 import css from './chat.module.css';
 
-/** A button in the corner, and the window that it opens. What was asked stays while the page is open, and nowhere else. */
+/** A button in the corner, and its window. Questions are kept only while the page is open. */
 export const Chat = ({ site }: { readonly site: Site }) => {
   const t = useShellText();
   const id = useId();

@@ -10,7 +10,7 @@ interface ChatNeeds {
   readonly model: ChromeModel;
 }
 
-/** The chat stands over the page in an element of its own, at the end of the document and of the tab order. */
+/** The chat has its own element at the end of the document and of the tab order. */
 export const mountChat = ({ site, model }: ChatNeeds): (() => void) => {
   const element = document.createElement('div');
   element.id = 'site-chat';

@@ -10,7 +10,7 @@ interface OftenAskedProps {
 
 const shown = 3;
 
-/** A beginning for anyone who does not know what to ask; missed by nobody when it does not come. */
+/** Suggested first questions; optional, so failures are not shown. */
 export const OftenAsked = ({ site, onAsk }: OftenAskedProps) => {
   const t = useShellText();
   const faqs = useFaqs(site).data?.data ?? [];

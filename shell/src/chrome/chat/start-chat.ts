@@ -1,10 +1,10 @@
 import type { Site } from '@arev/shared/remote-kit';
 import type { ChromeModel } from '../state/chrome-context.ts';
 
-/** From the page's load: it belongs to the page itself until then. */
+/** Delay after the page has loaded: until then, the network belongs to the page. */
 const afterLoad = 5000;
 
-/** A machine that reads pages asks nothing. */
+/** Crawlers do not need a chat. */
 const crawler =
   /bot\b|crawl|spider|slurp|mediapartners|lighthouse|pagespeed|preview|facebookexternalhit|embedly|yandex(?!browser)/i;
 
@@ -13,7 +13,10 @@ interface ChatParts {
   readonly model: ChromeModel;
 }
 
-/** Brings the chat some seconds after the page: the service's script for this language, else the clinic's own. */
+/**
+ * Loads the chat some seconds after the page: the external service's script for this language, or the
+ * clinic's own chat.
+ */
 export const startChat = ({ site, model }: ChatParts): (() => void) => {
   if (crawler.test(navigator.userAgent)) return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +32,7 @@ export const startChat = ({ site, model }: ChatParts): (() => void) => {
     if (!stopped) stop = mountChat({ site, model });
   };
   const wait = () => {
-    // A chat that does not come is no loss that a person should hear of.
+    // A chat that fails to load is no error for visitors.
     timer = setTimeout(() => void bring().catch(() => undefined), afterLoad);
   };
   if (document.readyState === 'complete') wait();
@@ -42,7 +45,7 @@ export const startChat = ({ site, model }: ChatParts): (() => void) => {
   };
 };
 
-/** What the server's configuration names for this language, with the page's own word that it may run. */
+/** The configured script for this language, with the nonce of the page. */
 export const chatScriptAddress = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="arev-chat"]')?.content;
 

@@ -3,7 +3,7 @@ import { searchSite } from '@arev/shared/contracts/search';
 import type { Site } from '@arev/shared/remote-kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** All of them at once: a clinic has some dozens, and each is a paragraph. */
+/** All of them at once: a clinic has some dozens of questions with a paragraph each. */
 const everyFaq = 300;
 const mostAnswers = 3;
 
@@ -19,7 +19,7 @@ interface Answers {
   readonly retry: () => void;
 }
 
-/** The site's search understands slips and other alphabets; the questions that it finds are shown with their whole answer. */
+/** The site search handles typing errors and other alphabets; found questions are shown with their full answers. */
 export const useAnswers = (site: Site, question: string): Answers => {
   const faqs = useFaqs(site);
   const search = useQuery(

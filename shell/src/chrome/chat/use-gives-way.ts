@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 const pressable = 'a[href], button, input, select, textarea, summary';
-/** Of what is covered by less than this, the rest can be pressed. */
+/** An element that is covered by less than this can still be pressed. */
 const mostCovered = 0.25;
 
 const length = (start: number, end: number): number => Math.max(0, end - start);
@@ -13,7 +13,7 @@ const coveredShare = (thing: Element, cover: DOMRect): number => {
   return (wide * high) / (width * height);
 };
 
-/** Nine points are close enough to meet whatever is large enough to be pressed. */
+/** Nine points are dense enough to hit every element of a pressable size. */
 const pointsOf = ({ left, right, top, bottom }: DOMRect): readonly (readonly [number, number])[] =>
   [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
     [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
@@ -28,7 +28,7 @@ const liesOnSomething = (button: Element): boolean => {
   });
 };
 
-/** Whether the button would cover something that can be pressed: looked at once a frame while the page moves or grows. */
+/** Whether the button would cover an interactive element; checked once per frame while the page scrolls or grows. */
 export const useGivesWay = (button: RefObject<HTMLElement | null>): boolean => {
   const [covers, setCovers] = useState(false);
   useEffect(() => {

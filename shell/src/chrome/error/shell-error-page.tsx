@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 const errorStatuses = [403, 404, 500] as const;
 export type ErrorStatus = (typeof errorStatuses)[number];
 
-/** Any failure without a page of its own is the server's. */
+/** Any failure without a page of its own is shown as 500. */
 export const errorStatusOf = (status: number): ErrorStatus | null =>
   status < 400 ? null : (errorStatuses.find((known) => known === status) ?? 500);
 
@@ -16,7 +16,7 @@ interface ShellErrorPageProps {
   readonly status: ErrorStatus;
 }
 
-/** It needs no script: its ways on are links and a plain form, and "refresh" is the browser's own. */
+/** It needs no script: it has links and a plain form, and "refresh" is the browser's own. */
 export const ShellErrorPage = ({ i18n, language, status }: ShellErrorPageProps) => (
   <I18nextProvider i18n={i18n}>
     <ErrorPage code={status} language={language} />

@@ -30,7 +30,7 @@ export const Footer = () => (
 const Copyright = () => {
   const t = useShellText();
   const { companyInfo, year } = useChrome();
-  // A page written before midnight on 31 December may be read after it.
+  // A page rendered before midnight on 31 December may be read after it.
   return (
     <p suppressHydrationWarning>
       {t('footer.copyright', { year, name: companyInfo?.name ?? t('brand.name') })}

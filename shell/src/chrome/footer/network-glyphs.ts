@@ -1,4 +1,4 @@
-/** Our icon set carries no brands; these are plain line drawings on its 24-unit grid. */
+/** Our icon set has no brands; these are plain line drawings on its 24-unit grid. */
 export const networkGlyphs = {
   facebook: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z',
   twitter: 'M4 4l6.500 8.700M20 4l-6.800 7.200M10.800 12.800L4 20M13.200 11.200L20 20h-4.500L4 4h4.500z',

@@ -32,7 +32,7 @@ export const SocialLinks = () => {
   );
 };
 
-/** The portal's editors type these; only an address of the web becomes a link. */
+/** Editors enter these; only http addresses become links. */
 const webAddress = (text: string | null | undefined): string | undefined => {
   const url = text ? URL.parse(text) : null;
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined;

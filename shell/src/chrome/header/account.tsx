@@ -14,8 +14,8 @@ import choices from './choices.module.css';
 import { Disclosure } from './disclosure.tsx';
 
 /**
- * Both faces lie in one place and the absent one keeps its room, with empty room before it: nothing in the header moves
- * when the browser finds out who is here.
+ * Both variants are in one place and reserve their space: nothing in the header moves when the browser finds
+ * out who is signed in.
  */
 export const Account = ({ place = 'bar' }: { readonly place?: Position }) => {
   const t = useShellText();
@@ -53,7 +53,7 @@ const LoginLink = () => {
   );
 };
 
-/** What live remotes offer to people of this role, such as the desk of the clinic's own people. */
+/** Links of live remotes for this role, such as the staff desk. */
 const useRoleLinks = (): readonly AccountLink[] => {
   const { accountLinks } = useChrome();
   const role = useUser()?.role;
@@ -65,7 +65,7 @@ const useUser = () => {
   return state.status === 'signed-in' ? state.user : undefined;
 };
 
-/** The account's pages: a link, or where remotes offer more, all of them in one menu that the bar has room for. */
+/** The pages of the account: a link, or one menu if remotes add more. */
 const Pages = ({ place }: { readonly place: Position }) => {
   const t = useShellText();
   const { language, availablePrefixes } = useChrome();

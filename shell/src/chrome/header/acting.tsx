@@ -16,11 +16,11 @@ export type Position = 'bar' | 'side';
 interface ActingProps {
   readonly user: User;
   readonly place: Position;
-  /** The pages of the account, where they stand in one menu with the switch. */
+  /** The pages of the account, if they share a menu with the switch. */
   readonly children?: ReactNode;
 }
 
-/** Whose profile a person acts in, on every page of the site, and the way to another one of the family. */
+/** Shows on every page for whom a person acts, and lets them switch to another family member. */
 export const Acting = ({ user, place, children }: ActingProps) => {
   const t = useShellText();
   const [choosing, setChoosing] = useState(false);
@@ -54,7 +54,7 @@ export const Acting = ({ user, place, children }: ActingProps) => {
   );
 };
 
-/** The dialog belongs to the remote of the patient's area; without it, its page lets people switch as well. */
+/** The dialog belongs to the remote of the patient's area; without it, the page of that remote is used instead. */
 const ProfileSwitch = ({ onClose }: { readonly onClose: () => void }) => {
   const { site, language } = useChrome();
   if (!site) return null;

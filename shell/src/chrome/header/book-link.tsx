@@ -5,7 +5,7 @@ import { isLive } from '../menu/menu.ts';
 import { useChrome } from '../state/chrome-context.ts';
 import { useShellText } from '../texts.ts';
 
-/** What most people come for; choosing a service is open to everybody. */
+/** The primary action of the site; choosing a service needs no login. */
 export const BookLink = ({ wide = false }: { readonly wide?: boolean }) => {
   const t = useShellText();
   const { language, availablePrefixes } = useChrome();

@@ -10,7 +10,7 @@ import css from './city-menu.module.css';
 import { Disclosure } from './disclosure.tsx';
 import { useCityName } from './use-city-name.ts';
 
-/** The desktop choice of cities: a draft that counts once it is saved. */
+/** The city menu of the desktop header: a draft that takes effect when it is saved. */
 export const CityMenu = () => {
   const t = useShellText();
   const { cities, selectedCities, actions } = useChrome();

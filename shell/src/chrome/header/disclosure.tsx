@@ -6,9 +6,9 @@ import css from './disclosure.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
 interface DisclosureProps {
-  /** What is seen on the button, if there is more than the icon. */
+  /** The visible content of the button, if it is more than the icon. */
   readonly face?: ReactNode;
-  /** Said before the face, where the face alone ("English", an icon) does not say what the button is for. */
+  /** Accessible text before the content, if the content ("English", an icon) does not explain the button. */
   readonly label?: string;
   readonly icon?: LucideIcon;
   readonly align?: 'start' | 'end';
@@ -17,7 +17,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A button with a panel below it. It is a `<details>`, so it opens before the scripts have come, or without them. */
+/** A button with a panel below it. It is a `<details>`, so it works before hydration and without scripts. */
 export const Disclosure = ({
   face,
   label,

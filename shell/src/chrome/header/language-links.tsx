@@ -6,7 +6,7 @@ import { useChrome } from '../state/chrome-context.ts';
 import { useSource } from '../state/source.ts';
 import css from './choices.module.css';
 
-/** The same page in each language. Another language is another document: these links load it whole. */
+/** The same page in each language. Another language is another document, so these links load it completely. */
 export const LanguageLinks = () => {
   const chrome = useChrome();
   const path = useSource(chrome.path);

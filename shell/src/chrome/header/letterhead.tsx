@@ -4,7 +4,7 @@ import { useShellText } from '../texts.ts';
 import css from './letterhead.module.css';
 import { phoneText } from './phone.ts';
 
-/** Whose page somebody holds in their hands, and how to reach them: on paper alone. */
+/** Name and contacts of the clinic, only for print. */
 export const Letterhead = () => {
   const t = useShellText();
   const { companyInfo } = useChrome();

@@ -10,7 +10,7 @@ const themes: readonly Theme[] = ['system', 'light', 'dark'];
 export const themeIcons = { system: SunMoon, light: Sun, dark: Moon } as const;
 
 interface ThemeChoiceProps {
-  /** Where nothing above it says what is chosen here. */
+  /** If no heading above it names the choice. */
   readonly isTitled?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useChrome } from '../state/chrome-context.ts';
 
-/** Closes a `<details>` of the header on Escape, when it is left, on a press elsewhere and when the page has changed. */
+/** Closes a `<details>` of the header on Escape, on blur, on a click elsewhere and after a navigation. */
 export const useDisclosure = () => {
   const details = useRef<HTMLDetailsElement>(null);
   const { path } = useChrome();

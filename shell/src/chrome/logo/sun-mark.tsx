@@ -2,7 +2,7 @@ import css from './logo.module.css';
 
 const blades = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** Eight turning blades, as in the Armenian sign of eternity, around a sun that carries the cross of medicine. */
+/** Eight turning blades, as in the Armenian sign of eternity, around a sun with the cross of medicine. */
 export const SunMark = () => (
   <svg className={css.mark} viewBox="-24 -24 48 48" aria-hidden="true" focusable="false">
     <circle className={css.sun} r="9.500" />

@@ -16,7 +16,7 @@ export interface MenuGroup {
 
 export type MenuItem = MenuLink | MenuGroup;
 
-/** Where the clinic is; the header has no room for it beside the longest words. */
+/** Contacts of the clinic; the header has no space for them beside long words. */
 const branches: MenuLink = { text: 'branches', path: page.branches() };
 
 const aboutUs: readonly MenuLink[] = [
@@ -48,7 +48,7 @@ const menuOf = (about: readonly MenuLink[]): readonly MenuItem[] => [
 
 const headerMenu = menuOf([...aboutUs, branches]);
 
-/** Side menu and footer have room for more than the header. */
+/** Side menu and footer have space for more than the header. */
 const longMenu: readonly MenuItem[] = [
   ...menuOf(aboutUs),
   branches,
@@ -65,11 +65,11 @@ const live = (menu: readonly MenuItem[], prefixes: readonly string[]): readonly 
   menu.flatMap((item): readonly MenuItem[] => {
     if (!isGroup(item)) return isLive(item.path, prefixes) ? [item] : [];
     const links = item.links.filter((link) => isLive(link.path, prefixes));
-    // A menu of one entry is a detour.
+    // A menu with one entry is shown as a link.
     return links.length > 1 ? [{ ...item, links }] : links;
   });
 
-/** A menu as far as live releases serve it: a link to a page that nobody serves would be a broken promise. */
+/** The entries of a menu with a live prefix: other links would lead to missing pages. */
 export const liveMenu = (prefixes: readonly string[]): readonly MenuItem[] => live(headerMenu, prefixes);
 export const liveLongMenu = (prefixes: readonly string[]): readonly MenuItem[] => live(longMenu, prefixes);
 

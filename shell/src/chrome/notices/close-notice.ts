@@ -1,4 +1,4 @@
-// The notice is drawn by the server alone; its styles come with the browser's build all the same.
+// Only the server renders the notice; its styles are part of the client build.
 import './top-notice.module.css';
 import { noticeCookie } from './notice-cookie.ts';
 
@@ -6,12 +6,12 @@ import { noticeCookie } from './notice-cookie.ts';
 const seconds = 86_400;
 
 interface NoticeWatch {
-  /** The page has moved: another one comes without the band of a notice that was closed. */
+  /** After a navigation: the new page has no band of a closed notice. */
   moved(): void;
   stop(): void;
 }
 
-/** Lets a visitor close the notice of the page. What they read stays where it is: the band is emptied, and goes later. */
+/** Lets a visitor close the notice. The page does not move: the band is emptied, and removed with the next page. */
 export const watchNotice = (notice: HTMLElement): NoticeWatch => {
   const marks = document.documentElement.dataset;
   let closedAt: string | undefined;
@@ -21,7 +21,7 @@ export const watchNotice = (notice: HTMLElement): NoticeWatch => {
     document.cookie = `${noticeCookie}=1; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
     closedAt = window.location.pathname;
     marks.notice = 'emptied';
-    // The button is gone: the keyboard goes on where the page begins.
+    // The button is gone, so the focus moves to the beginning of the page.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
   notice.addEventListener('click', close);

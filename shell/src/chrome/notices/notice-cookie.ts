@@ -1,2 +1,2 @@
-/** There while the notice stays closed. It says nothing to the server, so every visitor gets the same cached page. */
+/** Set while the notice is closed. The server ignores it, so all visitors share one cached page. */
 export const noticeCookie = 'arev_notice';

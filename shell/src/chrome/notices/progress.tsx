@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { ProgressBar } from '@arev/shared/ui/progress-bar';
 
-/** Whether a page is on its way. */
+/** Whether a navigation is in progress. */
 export interface ProgressState {
   readonly active: boolean;
   subscribe(listener: () => void): () => void;
 }
 
-/** The thin bar at the top; it shows itself after 150 ms of waiting. */
+/** The progress bar at the top; it appears after 150 ms. */
 export const SiteProgress = ({ progress }: { readonly progress: ProgressState }) => (
   <ProgressBar
     active={useSyncExternalStore(

@@ -4,7 +4,7 @@ import { useChrome } from '../state/chrome-context.ts';
 import { useShellText } from '../texts.ts';
 import css from './notices.module.css';
 
-/** Stays in sight: nobody may take a preview for the site that visitors see. */
+/** Always visible, so that nobody mistakes a preview for the public site. */
 export const StaffBanner = () => {
   const t = useShellText();
   if (!useChrome().staff) return null;

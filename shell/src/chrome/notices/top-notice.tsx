@@ -8,11 +8,11 @@ import css from './top-notice.module.css';
 
 export interface SiteNotice {
   readonly title: string;
-  /** Of the page that says more. */
+  /** The link to the page with details. */
   readonly slug: string;
 }
 
-/** Drawn by the server alone. Who has closed it today does not see it again: the page's first script knows. */
+/** Rendered only by the server. The early script of the page hides it for visitors who closed it today. */
 export const TopNotice = ({ notice }: { readonly notice: SiteNotice }) => {
   const t = useShellText();
   const { language, availablePrefixes } = useChrome();

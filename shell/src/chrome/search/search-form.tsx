@@ -9,7 +9,7 @@ import { useShellText } from '../texts.ts';
 import css from './search-form.module.css';
 import type { SuggestionsProps } from './suggestions/suggestions.tsx';
 
-/** What the input says of the list below it. */
+/** ARIA attributes of the input for the list below it. */
 export interface ShownList {
   readonly expanded: boolean;
   /** Id of the suggestion that the arrow keys have reached. */
@@ -19,8 +19,8 @@ export interface ShownList {
 const closed: ShownList = { expanded: false };
 
 /**
- * A plain form that leads to the page of results, before the scripts have come and without them. The suggestions are code
- * of their own, which comes when somebody begins to search.
+ * A plain form that leads to the page of results, before hydration and without scripts. The suggestions are a
+ * separate chunk, loaded on focus.
  */
 export const SearchForm = () => {
   const t = useShellText();
@@ -32,7 +32,7 @@ export const SearchForm = () => {
 
   const bringSuggestions = () => {
     if (!site || Suggestions) return;
-    // Without them the form still searches.
+    // Without suggestions, the form still searches.
     loadSuggestions().then(
       (loaded) => setSuggestions(() => loaded),
       () => undefined,

@@ -6,7 +6,7 @@ import { useShellText } from '../texts.ts';
 import { SearchForm } from './search-form.tsx';
 import css from './search-menu.module.css';
 
-/** The search where the header has no room for a box: a button that unfolds it below the header, also without scripts. */
+/** The search of a header without space for a box: a button that unfolds it below the header, also without scripts. */
 export const SearchMenu = () => {
   const t = useShellText();
   const { details, onKeyDown, onBlur } = useDisclosure();

@@ -36,7 +36,7 @@ export const SideMenuContent = () => {
   );
 };
 
-/** Here each tick counts at once, so the last one cannot be taken away. */
+/** Here each check box takes effect at once, so the last one cannot be cleared. */
 const CitySection = () => {
   const t = useShellText();
   const { cities, selectedCities, actions } = useChrome();

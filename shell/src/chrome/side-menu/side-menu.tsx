@@ -12,8 +12,9 @@ import { useSideMenuClosing } from './use-side-menu-closing.ts';
 const id = 'side-menu';
 
 /**
- * A native modal dialog: the browser traps focus in it, closes it on Escape and gives focus back. The invoker attributes
- * let the buttons work before the scripts have come, or without them; the handlers serve browsers that lack those.
+ * A native modal dialog: the browser traps focus in it, closes it on Escape and restores focus. The invoker
+ * attributes let the buttons work before hydration and without scripts; the handlers are for browsers without
+ * invoker support.
  */
 export const SideMenu = () => {
   const t = useShellText();

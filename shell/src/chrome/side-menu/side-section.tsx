@@ -5,7 +5,7 @@ import css from './side-menu.module.css';
 
 interface SideSectionProps {
   readonly title: string;
-  /** What is chosen at the moment. */
+  /** The current choice. */
   readonly note?: string;
   readonly needsScripts?: boolean;
   readonly open?: boolean;

@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 import { useChrome } from '../state/chrome-context.ts';
 
-/** Turning a phone or pulling a window is one resize, however many events it takes. */
+/** Debounces the resize events of turning a phone or resizing a window. */
 const resizePause = 200;
 
-/** The menu closes when the page changes, and when the window grows or shrinks: it may not belong there any more. */
+/** The menu closes after a navigation, and when the width of the window changes. */
 export const useSideMenuClosing = (dialog: RefObject<HTMLDialogElement | null>): void => {
   const { path } = useChrome();
   useEffect(() => {
@@ -13,7 +13,7 @@ export const useSideMenuClosing = (dialog: RefObject<HTMLDialogElement | null>):
     };
     let width = window.innerWidth;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A phone's address bar and keyboard change the height alone.
+    // A phone's address bar and keyboard change only the height.
     const closeOnResize = () => {
       if (window.innerWidth === width) return;
       width = window.innerWidth;

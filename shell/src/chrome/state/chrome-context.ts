@@ -8,15 +8,15 @@ import type { Source } from './source.ts';
 
 export type Theme = Settings['theme'];
 
-/** What a page's chrome is drawn from; server and browser fill it in their own way. */
+/** The data of the chrome; server and browser provide it in their own way. */
 export interface ChromeModel {
   readonly language: Language;
-  /** Null while the portal cannot be asked. */
+  /** Null while the portal does not respond. */
   readonly companyInfo: CompanyInfo | null;
   readonly cities: readonly City[];
-  /** Route prefixes of the releases that are live: only those pages are linked. */
+  /** Prefixes of the live releases: only their pages are linked. */
   readonly availablePrefixes: readonly string[];
-  /** What live releases put into the account menu. */
+  /** Links of live releases in the account menu. */
   readonly accountLinks: readonly AccountLink[];
   readonly staff: boolean;
   /** Of the copyright line. */
@@ -27,14 +27,14 @@ export interface ChromeModel {
   /** Empty means all. */
   readonly selectedCities: Source<readonly number[]>;
   readonly theme: Source<Theme>;
-  /** What the page's own calls and ways on go through; null where there is no page yet: on the server. */
+  /** API client and navigation of the page; null on the server. */
   readonly site: Site | null;
   readonly actions: ChromeActions;
 }
 
 export interface ChromeActions {
   chooseCities(ids: readonly number[]): void;
-  /** At least one city stays chosen; the person is told so. */
+  /** At least one city stays selected; the visitor is told so. */
   refuseNoCity(): void;
   chooseTheme(theme: Theme): void;
   /** The side menu has opened or closed. */

@@ -2,7 +2,7 @@ import type { SessionState } from '@arev/shared/session';
 import type { ChromeModel, Theme } from './chrome-context.ts';
 import { constant } from './source.ts';
 
-/** React roots of one page need different prefixes for the ids they make, and the same on both sides. */
+/** React roots of one page need different prefixes for their ids, and the same ones on both sides. */
 export const rootPrefix = {
   header: 'shell-header-',
   notice: 'shell-notice-',
@@ -21,7 +21,7 @@ export interface ChromeFacts extends Pick<ChromeModel, Fact> {
 
 const nothing = () => undefined;
 
-/** The chrome before any script: nobody known, nothing to press. */
+/** The chrome before any script: nobody signed in, nothing interactive. */
 export const staticModel = ({ path, selectedCities, ...facts }: ChromeFacts): ChromeModel => ({
   ...facts,
   path: constant(path),

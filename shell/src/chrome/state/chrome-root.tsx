@@ -9,7 +9,7 @@ interface ChromeRootProps {
   readonly children: ReactNode;
 }
 
-/** Stands at the top of each of the chrome's React roots, on the server and in the browser alike. */
+/** The top of each React root of the chrome, on the server and in the browser. */
 export const ChromeRoot = ({ i18n, model, children }: ChromeRootProps) => (
   <I18nextProvider i18n={i18n}>
     <ChromeContext value={model}>{children}</ChromeContext>

@@ -1,13 +1,13 @@
 import type { City } from '@arev/shared/contracts/branches';
 
-/** The ids as a set that means what they say: empty means all, and cities that are gone do not count. */
+/** The ids as a set in its canonical form: empty means all, and missing cities do not count. */
 export const chosenCities = (selected: readonly number[], cities: readonly City[]): ReadonlySet<number> => {
   const known = cities.map(({ id }) => id);
   const chosen = known.filter((id) => selected.includes(id));
   return new Set(chosen.length > 0 ? chosen : known);
 };
 
-/** What is kept: nothing when all are chosen, so that a city that opens later is among them. */
+/** The stored choice: nothing if all are chosen, so that a new city is included later. */
 export const keptCities = (chosen: ReadonlySet<number>, cities: readonly City[]): readonly number[] => {
   const ids = cities.map(({ id }) => id).filter((id) => chosen.has(id));
   return ids.length === cities.length ? [] : ids;

@@ -14,7 +14,7 @@ interface SuggestionListProps {
   readonly active: number;
   readonly results: readonly SearchResult[];
   readonly search: string;
-  /** Found for an older text: those for what stands in the box are on their way. */
+  /** Results of an older text: those of the current one are being requested. */
   readonly old: boolean;
 }
 

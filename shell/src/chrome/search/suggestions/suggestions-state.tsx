@@ -13,7 +13,7 @@ interface SuggestionsStateProps {
   readonly found: Found;
 }
 
-/** Everything that is said of the search beside its results. */
+/** The messages of the search besides its results. */
 export const SuggestionsState = ({ text, found }: SuggestionsStateProps) => (
   <>
     {found.busy ? (

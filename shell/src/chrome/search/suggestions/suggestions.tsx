@@ -14,11 +14,11 @@ export interface SuggestionsProps {
   readonly onChange: (list: ShownList) => void;
 }
 
-/** What is found while somebody types, as a list below the box. */
+/** Suggestions while somebody types, as a list below the box. */
 export const Suggestions = ({ site, input, listId, onChange }: SuggestionsProps) => {
   const text = useTyped(input);
   const found = useFound(site, text);
-  // After the results comes the way to all of them.
+  // After the results, a link to all of them.
   const count = found.state === 'some' ? found.results.length + 1 : 0;
   const { open, active } = useSearchCombobox({ input, text, count, listId, onChange });
   if (!open || text === '') return null;

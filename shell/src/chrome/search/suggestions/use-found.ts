@@ -12,15 +12,18 @@ export type Found =
       readonly state: 'some';
       readonly busy: boolean;
       readonly results: readonly SearchResult[];
-      /** What these were found for; the box may be ahead of it. */
+      /** The text of these results; the box may contain a newer one. */
       readonly search: string;
     };
 
-/** So many of one kind are asked for, and so many of all kinds are shown: the best, whatever their kind. */
+/** The limit of one kind, and of all kinds together: the best, whatever their kind. */
 const ofOneKind = 4;
 const mostShown = 8;
 
-/** Asks after a pause in typing. A newer question calls the older one off, so an older answer never comes last. */
+/**
+ * Requests results after a pause in typing. A newer request aborts the older one, so an older response never
+ * comes last.
+ */
 export const useFound = (site: Site, text: string): Found => {
   const asked = useSettledText(text);
   const isLongEnough = text.length >= shortestSearch;
@@ -30,7 +33,7 @@ export const useFound = (site: Site, text: string): Found => {
       queryKey: call.queryKey,
       queryFn: async (context) => {
         const { data } = await call.queryFn(context);
-        // Those of one kind stand together, so that the arrow keys walk as the eye does.
+        // Results of one kind are adjacent, so that arrow keys follow the visual order.
         const shown = groupFound(data.slice(0, mostShown));
         return { results: shown.flatMap(({ results }) => results), search: asked };
       },

@@ -11,12 +11,12 @@ interface SearchComboboxOptions {
   readonly onChange: (list: ShownList) => void;
 }
 
-/** The combobox of a box that stands in the page already, and works without this code. */
+/** Adds a combobox to an existing box, which works without this code. */
 export const useSearchCombobox = ({ input, text, count, listId, onChange }: SearchComboboxOptions) => {
   const { open, expanded, active, activeId, press, show, close } = useCombobox({
     ...{ text, count, listId },
     onChoose: (index) => {
-      // A link may open elsewhere; where it leads away, the list goes with the page.
+      // A link may open in another tab; if it navigates here, the list disappears with the page.
       show();
       document.getElementById(optionId(listId, index))?.click();
     },
@@ -50,7 +50,7 @@ const empty = (input: HTMLInputElement): void => {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** The list goes when focus goes elsewhere, and the search with it when another page has come. */
+/** The list closes on blur, and the search after a navigation. */
 const useLeaving = (input: HTMLInputElement, onLeave: () => void) => {
   const { path } = useChrome();
   const left = useEffectEvent(onLeave);

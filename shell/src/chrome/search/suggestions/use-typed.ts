@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What stands in the box, without the spaces around it. The box belongs to the form, which works without us. */
+/** The text of the box, trimmed. The box belongs to the form, which works without this code. */
 export const useTyped = (input: HTMLInputElement): string =>
   useSyncExternalStore(
     (listener) => {
