@@ -36,6 +36,8 @@ export const deskPages: readonly string[] = [
   'desk/letters',
   'desk/surveys',
   'desk/ratings',
+  'desk/staff',
+  'desk/staff/rights',
   'desk/seo?show=missing',
   'desk/seo/words',
   'desk/seo/2',

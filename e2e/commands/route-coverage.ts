@@ -125,6 +125,8 @@ export const routeCoverage: Readonly<Record<string, Readonly<Record<string, Cove
     prices: sweep('desk/content/prices'),
     'content-type': sweep('desk/content/faqs'),
     'content-item': sweep('desk/content/news/1'),
+    staff: sweep('desk/staff'),
+    rights: sweep('desk/staff/rights'),
     seo: sweep('desk/seo?show=missing'),
     'seo-words': sweep('desk/seo/words'),
     'seo-row': sweep('desk/seo/2'),

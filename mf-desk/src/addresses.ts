@@ -67,6 +67,9 @@ export const address = {
   ) => listAddress(`desk/content/${type}`, options),
   contentItem: (type: ContentType, id: string) => `desk/content/${type}/${id}`,
   newContent: (type: ContentType) => `desk/content/${type}/new`,
+  staff: (options: { page?: number } = {}) => listAddress('desk/staff', options),
+  /** What each role may do. */
+  rights: () => 'desk/staff/rights',
   seo: (options: { show?: string } = {}) => withQuery('desk/seo', options),
   seoRow: (id: number) => `desk/seo/${id}`,
   newSeoRow: (options: { route?: string } = {}) => withQuery('desk/seo/new', options),

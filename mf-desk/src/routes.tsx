@@ -47,6 +47,8 @@ export const routes: RemoteRoutes = [
     path: `${address.content()}/:type/:id`,
     load: () => import('./screens/content-item/content-item.tsx'),
   },
+  { id: 'staff', path: address.staff(), load: () => import('./screens/staff/staff.tsx') },
+  { id: 'rights', path: address.rights(), load: () => import('./screens/rights/rights.tsx') },
   { id: 'seo', path: address.seo(), load: () => import('./screens/seo/seo.tsx') },
   {
     id: 'seo-words',

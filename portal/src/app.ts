@@ -16,6 +16,7 @@ import { accountRoutes } from './modules/account/routes.ts';
 import { accountService } from './modules/account/service.ts';
 import { secondFactorRoutes } from './modules/account/second-factor/routes.ts';
 import { secondFactorService } from './modules/account/second-factor/service.ts';
+import { staffAccountRoutes } from './modules/account/staff/routes.ts';
 import { sessionRoutes } from './modules/account/sessions/routes.ts';
 import { attachmentRoutes } from './modules/attachments/routes.ts';
 import { appointmentRoutes } from './modules/appointments/routes.ts';
@@ -210,6 +211,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   feedbackRoutes(serve, { db, clock });
   deskWorkRoutes(serve, { db, clock, outbox });
   receptionRoutes(serve, { db, clock, config, outbox, people, visits });
+  staffAccountRoutes(serve, { db, clock });
   staffRoutes(serve, { db, clock, outbox, keeper });
   pendingRoutes(serve, { db, clock });
   taskRoutes(serve, { db, clock, outbox, tellClinic });

@@ -14,6 +14,7 @@ import {
   PhoneForwarded,
   SearchCheck,
   Star,
+  UserCog,
 } from 'lucide-react';
 import type texts from '../../locales/hy.json';
 import { address } from '../addresses.ts';
@@ -71,6 +72,7 @@ export const areas: readonly Area[] = [
   },
   { name: 'content', path: address.content(), icon: FilePen, needs: { area: 'content', right: 'canRead' } },
   { name: 'seo', path: address.seo(), icon: SearchCheck, needs: { area: 'seo', right: 'canRead' } },
+  { name: 'staff', path: address.staff(), icon: UserCog, needs: { area: 'staff', right: 'canRead' } },
 ];
 
 export const mayEnter = ({ needs }: Area, { areas: sets = {} }: RolePermissions): boolean =>

@@ -169,6 +169,8 @@ export interface Tables
     phoneProvedAt: LaterInstant;
     emailProvedAt: LaterInstant;
     erasedAt: LaterInstant;
+    /** Whose owner may not sign in. */
+    lockedAt: LaterInstant;
     verified: boolean;
     phone: string;
     email: string | null;

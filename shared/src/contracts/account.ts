@@ -64,6 +64,7 @@ export const signIn = endpoint({
     errorCode.tooManyRequests,
     errorCode.secondFactorNeeded,
     errorCode.secondFactorWrong,
+    errorCode.accountLocked,
   ],
 });
 

@@ -75,6 +75,12 @@ export const errorCode = {
   changedMeanwhile: -80,
   /** For staff: other items need it. */
   stillUsed: -81,
+  /** For staff: somebody else has to change this in their account. */
+  ownAccount: -82,
+  /** For staff: without this administrator nobody could give rights. */
+  lastAdministrator: -83,
+  /** The password was right, but an administrator has locked the account. */
+  accountLocked: -84,
   /** For staff: the password was right, and a code of the second factor is required. */
   secondFactorNeeded: -75,
   secondFactorWrong: -76,

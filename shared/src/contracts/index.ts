@@ -46,6 +46,7 @@ export * as seoData from './seo-data.ts';
 export * as services from './services.ts';
 export * as sessions from './sessions.ts';
 export * as staff from './staff.ts';
+export * as staffAccounts from './staff-accounts.ts';
 export * as staffInbox from './staff-inbox.ts';
 export * as specializations from './specializations.ts';
 export * as tasks from './tasks.ts';

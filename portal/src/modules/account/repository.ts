@@ -6,7 +6,7 @@ export const findCredentials = (db: Executor, username: string) =>
   db
     .selectFrom('patient')
     .where(sql<string>`lower(username)`, '=', username.toLowerCase())
-    .select(['id', 'passwordHash', 'email', 'language', 'role'])
+    .select(['id', 'passwordHash', 'email', 'language', 'role', 'lockedAt'])
     .executeTakeFirst();
 
 export const findUser = (

@@ -59,6 +59,7 @@ export const accountService = (needs: Needs): AccountService => {
     if (patient === undefined && config.REVEAL_UNKNOWN_USERNAMES)
       throw new DomainError(errorCode.usernameNotFound);
     if (patient === undefined || !matches) throw new DomainError(errorCode.wrongPassword);
+    if (patient.lockedAt !== null) throw new DomainError(errorCode.accountLocked);
     const { id: patientId, email, language } = patient;
     const staff = isStaff(patient.role);
     // What was tried is forgiven for the second factor only: a password alone must not buy more tries of it.

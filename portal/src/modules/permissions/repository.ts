@@ -15,3 +15,9 @@ export const permissionsOf = (db: Executor, role: Role) =>
     .where('role', '=', role)
     .select(['area', 'canAdd', 'canDelete', 'canEdit', 'canRead'])
     .execute();
+
+export const permissionsOfAll = (db: Executor) =>
+  db
+    .selectFrom('rolePermission')
+    .select(['role', 'area', 'canAdd', 'canDelete', 'canEdit', 'canRead'])
+    .execute();

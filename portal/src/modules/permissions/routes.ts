@@ -1,4 +1,5 @@
 import { getPermissions } from '@arev/shared/contracts/sessions';
+import { listPermissionSets } from '@arev/shared/contracts/staff-accounts';
 import type { Serve } from '../../http/call.ts';
 import type { PermissionService } from './service.ts';
 
@@ -6,4 +7,5 @@ export const permissionRoutes = (serve: Serve, permissions: PermissionService): 
   serve(getPermissions, async ({ identity, params }) => ({
     data: await permissions.of(identity, params.role),
   }));
+  serve(listPermissionSets, async () => ({ data: await permissions.all() }));
 };

@@ -1,10 +1,23 @@
-import { areas, type Needed, type Permissions, type Role } from '@arev/shared/contracts/roles';
+import {
+  type Area,
+  areas,
+  type Needed,
+  type Permissions,
+  type Role,
+  staffRoles,
+} from '@arev/shared/contracts/roles';
 import type { RolePermissions } from '@arev/shared/contracts/sessions';
+import type { PermissionSets } from '@arev/shared/contracts/staff-accounts';
 import type { Identity } from '../../caller/identity.ts';
 import type { Database } from '../../db/factory.ts';
 import * as repository from './repository.ts';
 
 const nothing: Permissions = { canAdd: false, canDelete: false, canEdit: false, canRead: false };
+
+const setIn = (rows: readonly (Permissions & { readonly area: Area })[], area: Area): Permissions => {
+  const { canAdd, canDelete, canEdit, canRead } = rows.find((row) => row.area === area) ?? nothing;
+  return { canAdd, canDelete, canEdit, canRead };
+};
 
 /** Asked of the database at every call, so that a right that is taken away ends at once on every portal. */
 export const permissionService = (db: Database) => ({
@@ -21,13 +34,16 @@ export const permissionService = (db: Database) => ({
       canDelete: everywhere('canDelete'),
       canEdit: everywhere('canEdit'),
       canRead: everywhere('canRead'),
-      areas: Object.fromEntries(
-        areas.map((area) => {
-          const { area: _, ...set } = rows.find((row) => row.area === area) ?? { area, ...nothing };
-          return [area, set];
-        }),
-      ),
+      areas: Object.fromEntries(areas.map((area) => [area, setIn(rows, area)])),
     };
+  },
+
+  all: async (): Promise<PermissionSets> => {
+    const rows = await repository.permissionsOfAll(db);
+    return staffRoles.map((role) => {
+      const own = rows.filter((row) => row.role === role);
+      return { role, areas: areas.map((area) => ({ area, ...setIn(own, area) })) };
+    });
   },
 });
 export type PermissionService = ReturnType<typeof permissionService>;

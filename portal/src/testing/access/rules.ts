@@ -313,6 +313,37 @@ export const rules: Readonly<Record<string, Rule>> = {
     },
   },
   getPermissions: { with: () => ({ params: { role: 'ADMIN' } }) },
+  // Names of the staff, which are people here like any other.
+  listStaffAccounts: { showsPatients: true },
+  addStaffAccount: {
+    open: ['body.doctorId'],
+    with: () => ({
+      body: {
+        ...{ role: 'RECEPTION', doctorId: null, username: `desk-${randomUUID()}` },
+        ...{ firstName: 'Mane', lastName: 'Davtyan', phone: sender.phone },
+      },
+    }),
+  },
+  changeStaffRole: {
+    open: ['params.id', 'body.doctorId'],
+    with: ({ id }) => ({
+      params: { id: String(id.reception) },
+      body: { role: 'EDITOR', doctorId: null },
+    }),
+  },
+  lockStaffAccount: {
+    open: ['params.id'],
+    with: ({ id }) => ({ params: { id: String(id.reception) }, body: { locked: true } }),
+  },
+  forgetStaffSecondFactor: {
+    open: ['params.id'],
+    with: ({ id }) => ({ params: { id: String(id.reception) } }),
+  },
+  renewStaffPassword: {
+    open: ['params.id'],
+    with: ({ id }) => ({ params: { id: String(id.reception) } }),
+  },
+  listPermissionSets: anybody,
   verifyPatient: { open: ['params.id'], with: ({ id }) => ({ params: { id: String(id.unverified) } }) },
 
   confirmVisit: ofVisit('visit', 200),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { username as usernameSchema } from '@arev/shared/contracts/registration';
 import { staffRoles } from '@arev/shared/contracts/roles';
 import * as z from 'zod/mini';
@@ -6,7 +5,8 @@ import { readStorageConfig } from '../../../config.ts';
 import { createDatabase, type Database } from '../../../db/factory.ts';
 import { readContact } from '../credentials/contact.ts';
 import { hashPassword } from '../credentials/password.ts';
-import { insertPatient, usernameIsTaken, writeName } from './repository.ts';
+import { insertStaff, newPassword } from '../staff/new-account.ts';
+import { usernameIsTaken } from './repository.ts';
 
 const usage =
   'Say "staff-account <ADMIN|EDITOR|RECEPTION|DOCTOR> <user name> <phone> [<doctor’s slug>]"; DATABASE_URL names the database.';
@@ -39,16 +39,15 @@ export const makeStaffAccount = async (
   if (role === undefined) throw new Error(`"${wished}" is no role of the staff.`);
   if (!usernameSchema.safeParse(username).success) throw new Error(`"${username}" cannot be a user name.`);
   const doctorId = role === 'DOCTOR' ? await doctorIdOf(db, doctorSlug) : null;
-  const password = randomBytes(18).toString('base64url');
+  const password = newPassword();
   const passwordHash = await hashPassword(password, 'command');
   await db.transaction().execute(async (transaction) => {
     if (await usernameIsTaken(transaction, username)) throw new Error(`The user name ${username} is taken.`);
-    const account = await insertPatient(transaction, {
-      ...{ username, passwordHash, phone, email: null, role, doctorId, verified: false, ssn: null },
-      ...{ birthDate: null, language: 'hy', photo: null, photoPath: null },
+    const account = await insertStaff(transaction, {
+      ...{ username, passwordHash, phone, role, doctorId },
+      ...{ language: 'hy', firstName: username, lastName: role },
     });
     if (account === undefined) throw new Error('The phone belongs to somebody else.');
-    await writeName(transaction, account.id, { firstName: username, lastName: role });
   });
   return password;
 };

@@ -24,6 +24,7 @@ export const devSignInService = (needs: SessionNeeds & SignInLimitNeeds) => {
       if (patient === undefined) throw new DomainError(errorCode.usernameNotFound);
       if (!(await passwordMatches(password, patient.passwordHash, networkOf(address))))
         throw new DomainError(errorCode.passwordIncorrect);
+      if (patient.lockedAt !== null) throw new DomainError(errorCode.accountLocked);
       await forgive();
       return sessions.start(patient.id, { bound: browser.isBrowser });
     },

@@ -40,6 +40,7 @@ export const findLiveSessions = compiledOnce(
       .innerJoin('patient as actor', 'actor.id', 'session.actorId')
       .where(sql<boolean>`session.id = any (${place('ids')})`)
       .where('session.endedAt', 'is', null)
+      .where('actor.lockedAt', 'is', null)
       .where((eb) =>
         eb.or([
           eb('session.actorId', '=', eb.ref('session.patientId')),

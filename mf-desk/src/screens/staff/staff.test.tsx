@@ -1,0 +1,132 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { listDoctors } from '@arev/shared/contracts/doctors';
+import { errorCode } from '@arev/shared/contracts/errors';
+import {
+  addStaffAccount,
+  changeStaffRole,
+  listPermissionSets,
+  listStaffAccounts,
+  lockStaffAccount,
+  type StaffAccount,
+} from '@arev/shared/contracts/staff-accounts';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, within } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { definition } from '../../definition.ts';
+import { staffSession } from '../../testing/desk.ts';
+
+const own: StaffAccount = {
+  ...{ id: 4, fullName: 'Mariam Sargsyan', username: 'mariam', role: 'ADMIN', doctor: null },
+  ...{ lockedAt: null, secondFactor: true, lastSeenAt: Date.UTC(2026, 10, 20, 8), own: true },
+};
+const nare: StaffAccount = {
+  ...own,
+  ...{ id: 5, fullName: 'Nare Hakobyan', username: 'nare', role: 'RECEPTION', own: false },
+  ...{ secondFactor: false, lastSeenAt: null },
+};
+const doctor = {
+  ...{ id: 9, slug: 'ani', firstName: 'Ani', lastName: 'Grigoryan', position: 'Cardiologist' },
+  ...{ photo: null, photoPath: null },
+};
+
+const open = async (path = address.staff(), session = staffSession()) => {
+  const answers = [
+    answer(listStaffAccounts, () => listed([own, nare])),
+    answer(listDoctors, () => listed([doctor])),
+    answer(addStaffAccount, ({ body: { username } }) =>
+      username === 'mariam'
+        ? new Refusal(409, errorCode.usernameTaken)
+        : { data: { id: 6, username, password: 'told-once' } },
+    ),
+    answer(
+      changeStaffRole,
+      () => new Refusal(409, errorCode.lastAdministrator, 'This is the last administrator.'),
+    ),
+    answer(lockStaffAccount, ({ body: { locked } }) => ({ data: { id: 5, locked } })),
+    answer(listPermissionSets, () => ({
+      data: [
+        {
+          role: 'DOCTOR' as const,
+          areas: [
+            { area: 'visits', canRead: true, canAdd: false, canEdit: true, canDelete: false },
+            { area: 'of-later', canRead: true, canAdd: true, canEdit: true, canDelete: true },
+          ],
+        },
+      ],
+    })),
+  ];
+  const site = createTestSite({ answers, session });
+  return { site, ...(await renderRoute(definition, path, site)) };
+};
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const sent = ({ calls }: Awaited<ReturnType<typeof open>>['site'], endpoint: object) =>
+  calls.filter((call) => call.endpoint === endpoint);
+
+describe('Staff accounts', () => {
+  it('say who works here, and offer no change of one’s own', async () => {
+    await open();
+    expect(await screen.findByText('Receptionist · nare')).toBeInTheDocument();
+    expect(screen.getByText('No second step yet')).toBeInTheDocument();
+    expect(screen.getByText('Your account')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Lock : Mariam Sargsyan' })).not.toBeInTheDocument();
+  });
+
+  it('are made with a password that is shown once', async () => {
+    await open();
+    await press('Add an account');
+    await press('Create the account');
+    expect(await screen.findByText('“First name” is a required field')).toBeInTheDocument();
+    await fillField(screen.getByRole('textbox', { name: 'Last name' }), 'Petrosyan');
+    await fillField(screen.getByRole('textbox', { name: 'First name' }), 'Lilit');
+    await fillField(screen.getByRole('textbox', { name: 'Phone' }), '10123457');
+    await fillField(screen.getByRole('textbox', { name: 'Username' }), 'mariam');
+    await press('Create the account');
+    expect(await screen.findByText('Somebody else has this username')).toBeInTheDocument();
+    await fillField(screen.getByRole('textbox', { name: 'Username' }), 'lilit');
+    await press('Create the account');
+    expect(await screen.findByText('told-once')).toBeInTheDocument();
+  });
+
+  it('of doctors name the doctor', async () => {
+    const { site } = await open();
+    await press('Change the role : Nare Hakobyan');
+    await user.selectOptions(screen.getByLabelText('Role'), 'Doctor');
+    await press('Save the role');
+    expect(await screen.findByText('Choose a doctor from the list')).toBeInTheDocument();
+    await fillField(screen.getByRole('combobox', { name: 'Doctor' }), 'gri');
+    await user.click(await screen.findByRole('option', { name: /Ani Grigoryan/ }));
+    await press('Save the role');
+    // The last administrator is told in words, and what was chosen stays.
+    expect(await screen.findByText('This is the last administrator.')).toBeInTheDocument();
+    expect(sent(site, changeStaffRole)[0]?.input).toMatchObject({ body: { role: 'DOCTOR', doctorId: 9 } });
+  });
+
+  it('are locked after a question', async () => {
+    const { site } = await open();
+    await press('Lock : Nare Hakobyan');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lock the account of Nare Hakobyan?' }));
+    await user.click(dialog.getByRole('button', { name: 'Lock' }));
+    expect(sent(site, lockStaffAccount)[0]?.input).toMatchObject({
+      params: { id: 5 },
+      body: { locked: true },
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('are only shown to those who may not change them', async () => {
+    await open(address.staff(), staffSession({ canEdit: false, canAdd: false }));
+    await screen.findByText('Receptionist · nare');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+test('The rights of a role stand in words beside each area, those of the portal alone', async () => {
+  await open(address.rights());
+  const row = await screen.findByRole('row', { name: /The day and visits/ });
+  expect(within(row).getByRole('cell')).toHaveTextContent('read, edit');
+  expect(screen.queryByText('of-later')).not.toBeInTheDocument();
+});

@@ -1,0 +1,157 @@
+import { seeded } from '../../../testing/builders.ts';
+import { openPortal, type Reply, type TestPortal } from '../../../testing/portal.ts';
+
+let portal: TestPortal;
+let admin: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  admin = await portal.signIn(seeded.admin);
+});
+afterAll(() => portal.close());
+
+const base = '/patients/api/v1/staff/accounts';
+const list = async () => (await portal.get(base, { as: admin, language: 'en' })).body.data;
+const accountOf = async (id: number) => (await list()).find((account: { id: number }) => account.id === id);
+const change = (id: number, what: string, body?: object, as = admin): Promise<Reply> =>
+  portal.post(`${base}/${id}/${what}`, body, { as });
+let people = 0;
+const newReceptionist = () => ({
+  ...{ role: 'RECEPTION', doctorId: null, username: `nare.desk.${(people += 1)}` },
+  ...{ firstName: 'Nare', lastName: 'Hakobyan', phone: '+374 (10) 12 34 57' },
+});
+const signIn = (username: string, password: string): Promise<Reply> =>
+  portal.post('/patients/api/v1/auth/sign-in', { username, password }, { language: 'en' });
+const noted = async (subjectId: number): Promise<string[]> =>
+  (
+    await portal.db
+      .selectFrom('auditEntry')
+      .where('subjectId', '=', subjectId)
+      .where('actorId', '=', seeded.admin)
+      .where('action', 'like', 'staff %')
+      .select('action')
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action);
+
+test('Administrators see who works at the desk, as what, and whose second factor is set up', async () => {
+  await portal.signIn(seeded.doctor);
+  const accounts = await list();
+  expect(accounts.map(({ role }: { role: string }) => role)).not.toContain('PATIENT');
+  expect(await accountOf(seeded.admin)).toMatchObject({ role: 'ADMIN', own: true, lockedAt: null });
+  expect(await accountOf(seeded.doctor)).toMatchObject({
+    ...{ role: 'DOCTOR', own: false, lastSeenAt: portal.clock() },
+    doctor: { id: expect.any(Number), title: expect.any(String) },
+  });
+});
+
+test('A new account signs in with the password that is told once, and has to set up a second factor', async () => {
+  const { body } = await portal.post(base, newReceptionist(), { as: admin });
+  const { id, username, password } = body.data;
+  const signedIn = await signIn(username, password);
+  const me = await portal.get('/patients/api/v1/auth/me', { as: signedIn.body.data.accessToken });
+  expect(me.body.data).toMatchObject({ role: 'RECEPTION', needsSecondFactor: true, firstName: 'Nare' });
+  expect(await accountOf(id)).toMatchObject({ fullName: 'Nare Hakobyan', secondFactor: false });
+  expect(await noted(id)).toEqual(['staff add RECEPTION']);
+});
+
+test.each([
+  ['a taken user name', { username: 'Ani.Demo' }, -5],
+  ['a doctor’s account without a doctor', { role: 'DOCTOR' }, -20],
+  ['an account of another role with a doctor', { doctorId: 1 }, -20],
+  ['the role of a patient', { role: 'PATIENT' }, -20],
+])('No account is made with %s', async (_, wrong, code) => {
+  const { body } = await portal.post(base, { ...newReceptionist(), ...wrong }, { as: admin });
+  expect(body.code).toBe(code);
+});
+
+test('Another role holds from the next call of the person on', async () => {
+  const as = await portal.signIn(seeded.reception);
+  const requests = '/patients/api/v1/staff/requests';
+  expect((await portal.get(requests, { as })).status).toBe(200);
+  expect((await change(seeded.reception, 'role', { role: 'EDITOR', doctorId: null })).status).toBe(200);
+  expect((await portal.get(requests, { as })).status).toBe(403);
+  await change(seeded.reception, 'role', { role: 'RECEPTION', doctorId: null });
+  expect(await noted(seeded.reception)).toEqual([
+    'staff role RECEPTION EDITOR',
+    'staff role EDITOR RECEPTION',
+  ]);
+});
+
+test('Who is locked is signed out, is told so at the next sign-in, and comes back once unlocked', async () => {
+  const { body } = await portal.post(base, newReceptionist(), { as: admin });
+  const { id, username, password } = body.data;
+  const as = (await signIn(username, password)).body.data.accessToken;
+  await change(id, 'lock', { locked: true });
+  expect((await portal.get('/patients/api/v1/auth/me', { as })).status).toBe(401);
+  const refused = await signIn(username, password);
+  expect([refused.status, refused.body.code]).toEqual([403, -84]);
+  expect(refused.body.message).toBe('This account is locked. Please ask an administrator.');
+  // A wrong password tells nothing of the lock.
+  expect((await signIn(username, 'another password')).body.code).toBe(-6);
+  await change(id, 'lock', { locked: false });
+  expect((await signIn(username, password)).status).toBe(200);
+  expect(await noted(id)).toEqual(['staff add RECEPTION', 'staff lock', 'staff unlock']);
+});
+
+test('A lost second factor is forgotten, a lost password replaced, and the sessions end', async () => {
+  const { id, username, password } = (await portal.post(base, newReceptionist(), { as: admin })).body.data;
+  await portal.db
+    .insertInto('secondFactor')
+    .values({ patientId: id, sealedSecret: Buffer.from('x'), confirmedAt: new Date(portal.clock()) })
+    .execute();
+  expect((await signIn(username, password)).body.code).toBe(-75);
+  const before = await portal.signIn(id);
+  await change(id, 'second-factor-reset');
+  expect((await portal.get('/patients/api/v1/auth/me', { as: before })).status).toBe(401);
+  expect((await signIn(username, password)).status).toBe(200);
+  const renewed = (await change(id, 'password')).body.data;
+  expect(renewed.username).toBe(username);
+  expect((await signIn(username, password)).body.code).toBe(-6);
+  expect((await signIn(username, renewed.password)).status).toBe(200);
+});
+
+test('Nobody locks or demotes themselves', async () => {
+  const calls = [
+    change(seeded.admin, 'lock', { locked: true }),
+    change(seeded.admin, 'role', { role: 'EDITOR', doctorId: null }),
+    change(seeded.admin, 'second-factor-reset'),
+    change(seeded.admin, 'password'),
+  ];
+  expect((await Promise.all(calls)).map(({ body }) => body.code)).toEqual([-82, -82, -82, -82]);
+});
+
+test('The last administrator is neither locked nor demoted, by anybody', async () => {
+  await portal.db
+    .insertInto('rolePermission')
+    .values({
+      ...{ role: 'RECEPTION', area: 'staff' },
+      ...{ canAdd: false, canDelete: false, canEdit: true, canRead: true },
+    })
+    .execute();
+  const as = await portal.signIn(seeded.reception);
+  expect((await change(seeded.admin, 'lock', { locked: true }, as)).body.code).toBe(-83);
+  const demoted = await change(seeded.admin, 'role', { role: 'EDITOR', doctorId: null }, as);
+  expect(demoted.body.code).toBe(-83);
+});
+
+test('Patients are no accounts of the staff', async () => {
+  expect((await change(seeded.ani, 'lock', { locked: true })).status).toBe(404);
+  expect((await change(seeded.ani, 'role', { role: 'ADMIN', doctorId: null })).status).toBe(404);
+});
+
+test('The permission sets are those of the database', async () => {
+  const sets = async () =>
+    (await portal.get('/portal/api/v1/staff/permission-sets', { as: admin })).body.data;
+  const ofReception = async () =>
+    (await sets())
+      .find(({ role }: { role: string }) => role === 'RECEPTION')
+      .areas.find(({ area }: { area: string }) => area === 'letters');
+  expect(await ofReception()).toMatchObject({ canRead: true, canAdd: false });
+  await portal.db
+    .updateTable('rolePermission')
+    .set({ canAdd: true })
+    .where('role', '=', 'RECEPTION')
+    .where('area', '=', 'letters')
+    .execute();
+  expect(await ofReception()).toMatchObject({ canRead: true, canAdd: true });
+});
