@@ -22,6 +22,8 @@ export default defineRemoteBuild({
     'desk/payments': ['state', 'kind', 'branch', 'day', 'page'],
     'desk/payments/statement': ['day'],
     'desk/content/*': ['text', 'show', 'page'],
+    'desk/staff': ['page'],
+    'desk/audit': ['who', 'patient', 'area', 'from', 'until', 'page'],
     'desk/seo': ['show'],
     'desk/seo/words': ['language'],
     'desk/seo/*': ['route'],

@@ -38,6 +38,7 @@ export const deskPages: readonly string[] = [
   'desk/ratings',
   'desk/staff',
   'desk/staff/rights',
+  'desk/audit',
   'desk/seo?show=missing',
   'desk/seo/words',
   'desk/seo/2',

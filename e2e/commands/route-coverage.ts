@@ -126,6 +126,7 @@ export const routeCoverage: Readonly<Record<string, Readonly<Record<string, Cove
     'content-type': sweep('desk/content/faqs'),
     'content-item': sweep('desk/content/news/1'),
     staff: sweep('desk/staff'),
+    audit: sweep('desk/audit'),
     rights: sweep('desk/staff/rights'),
     seo: sweep('desk/seo?show=missing'),
     'seo-words': sweep('desk/seo/words'),

@@ -68,6 +68,17 @@ export const address = {
   contentItem: (type: ContentType, id: string) => `desk/content/${type}/${id}`,
   newContent: (type: ContentType) => `desk/content/${type}/new`,
   staff: (options: { page?: number } = {}) => listAddress('desk/staff', options),
+  /** Who did what: of a person of the staff, of a patient, in an area. */
+  audit: (
+    options: {
+      who?: number | undefined;
+      patient?: number | undefined;
+      area?: string | undefined;
+      from?: string | undefined;
+      until?: string | undefined;
+      page?: number;
+    } = {},
+  ) => listAddress('desk/audit', options),
   /** What each role may do. */
   rights: () => 'desk/staff/rights',
   seo: (options: { show?: string } = {}) => withQuery('desk/seo', options),

@@ -49,6 +49,7 @@ export const routes: RemoteRoutes = [
   },
   { id: 'staff', path: address.staff(), load: () => import('./screens/staff/staff.tsx') },
   { id: 'rights', path: address.rights(), load: () => import('./screens/rights/rights.tsx') },
+  { id: 'audit', path: address.audit(), load: () => import('./screens/audit/audit.tsx') },
   { id: 'seo', path: address.seo(), load: () => import('./screens/seo/seo.tsx') },
   {
     id: 'seo-words',

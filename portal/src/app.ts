@@ -22,6 +22,7 @@ import { attachmentRoutes } from './modules/attachments/routes.ts';
 import { appointmentRoutes } from './modules/appointments/routes.ts';
 import { appointmentServices } from './modules/appointments/services.ts';
 import { sharedCalendar } from './modules/appointments/schedule/calendar.ts';
+import { auditRoutes } from './modules/audit/routes.ts';
 import { auditTrail } from './modules/audit/service.ts';
 import { branchRoutes } from './modules/branches/routes.ts';
 import { captchaRoutes } from './modules/captcha/routes.ts';
@@ -183,6 +184,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   paymentRoutes(serve, payments.service, payments.history);
   bankCallback(app, payments.service);
   deskPaymentRoutes(serve, payments.desk);
+  auditRoutes(serve, { db, clock });
   attachmentRoutes(serve, { db, clock, config, keeper, tellClinic });
   branchRoutes(serve, db);
   captchaRoutes(serve, captcha);

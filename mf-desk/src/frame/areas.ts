@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Mail,
   PhoneForwarded,
+  ScrollText,
   SearchCheck,
   Star,
   UserCog,
@@ -73,6 +74,7 @@ export const areas: readonly Area[] = [
   { name: 'content', path: address.content(), icon: FilePen, needs: { area: 'content', right: 'canRead' } },
   { name: 'seo', path: address.seo(), icon: SearchCheck, needs: { area: 'seo', right: 'canRead' } },
   { name: 'staff', path: address.staff(), icon: UserCog, needs: { area: 'staff', right: 'canRead' } },
+  { name: 'audit', path: address.audit(), icon: ScrollText, needs: { area: 'audit', right: 'canRead' } },
 ];
 
 export const mayEnter = ({ needs }: Area, { areas: sets = {} }: RolePermissions): boolean =>

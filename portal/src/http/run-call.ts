@@ -35,13 +35,25 @@ export interface RunNeeds {
 const isRecorded = ({ method }: Endpoint, { actorId, patientId }: Identity): boolean =>
   method !== 'GET' || actorId !== patientId;
 
+/** What staff change is named: by its number or its kind, in the place where the path has it. */
+const actionOf = ({ method, path, access }: Endpoint, params: unknown): string => {
+  const named =
+    access !== 'staff'
+      ? path
+      : path.replaceAll(/:(\w+)/g, (whole, name: string) => {
+          const value: unknown = Reflect.get(Object(params), name);
+          return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
+        });
+  return `${method} ${named}`;
+};
+
 const run = async (
   { secret, record }: RunNeeds,
   { endpoint, caller, decoded, files, request, handle }: IncomingCall,
   saveAnswer: AnyCall['saveAnswer'],
 ): Promise<AnyResult> => {
   if ('identity' in caller && isRecorded(endpoint, caller.identity))
-    await record(caller.identity, `${endpoint.method} ${endpoint.path}`);
+    await record(caller.identity, actionOf(endpoint, decoded.parts.params));
   const given = {
     ...caller,
     ...decoded.parts,

@@ -3,6 +3,7 @@ export * as account from './account.ts';
 export * as addresses from './addresses.ts';
 export * as appointments from './appointments.ts';
 export * as attachments from './attachments.ts';
+export * as audit from './audit.ts';
 export * as branches from './branches.ts';
 export * as captcha from './captcha.ts';
 export * as companyTexts from './company-texts.ts';

@@ -7,7 +7,7 @@ export const role = z.enum(['PATIENT', ...staffRoles]);
 /** Areas of work that a role may have rights in. */
 export const areas = [
   ...(['content', 'seo', 'visits', 'patients', 'requests', 'letters', 'surveys'] as const),
-  ...(['schedules', 'payments', 'staff'] as const),
+  ...(['schedules', 'payments', 'staff', 'audit'] as const),
 ] as const;
 
 /** The permission set of a role, or of a role in one area. */

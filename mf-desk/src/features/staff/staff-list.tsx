@@ -5,6 +5,7 @@ import { Badge } from '@arev/shared/ui/badge';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { PagedList, pageIn } from '@arev/shared/ui/paged-list';
 import { RowCard } from '@arev/shared/ui/row-card';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -55,7 +56,9 @@ interface RowProps {
 
 const Row = ({ account, onChanged }: RowProps) => {
   const { t } = useTranslation('mf-desk');
+  const to = useHref();
   const mayEdit = useMay('staff', 'canEdit');
+  const mayAudit = useMay('audit', 'canRead');
   const { fullName, username, role, doctor, lockedAt, secondFactor, lastSeenAt, own } = account;
   return (
     <RowCard
@@ -73,6 +76,12 @@ const Row = ({ account, onChanged }: RowProps) => {
       <Badge tone={secondFactor ? 'success' : 'warning'}>
         {t(secondFactor ? 'staff.factor.set' : 'staff.factor.missing')}
       </Badge>
+      {mayAudit ? (
+        <a href={to(address.audit({ who: account.id }))}>
+          {t('staff.deeds')}
+          <VisuallyHidden>: {fullName}</VisuallyHidden>
+        </a>
+      ) : null}
       {mayEdit && !own ? <AccountActions account={account} onChanged={onChanged} /> : null}
     </RowCard>
   );

@@ -72,6 +72,10 @@ describe('Staff accounts', () => {
     expect(await screen.findByText('Receptionist · nare')).toBeInTheDocument();
     expect(screen.getByText('No second step yet')).toBeInTheDocument();
     expect(screen.getByText('Your account')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Audit trail : Nare Hakobyan' })).toHaveAttribute(
+      'href',
+      '/en/desk/audit?who=5',
+    );
     expect(screen.queryByRole('button', { name: 'Lock : Mariam Sargsyan' })).not.toBeInTheDocument();
   });
 

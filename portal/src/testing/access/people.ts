@@ -25,7 +25,7 @@ export const staff: Partial<
     role: 'ADMIN',
     may: {
       ...{ content: all, seo: all, visits: all, patients: all, requests: all, letters: all, surveys: all },
-      ...{ schedules: all, payments: all, staff: all },
+      ...{ schedules: all, payments: all, staff: all, audit: all },
     },
   },
   editor: { role: 'EDITOR', may: { content: all, seo: all } },

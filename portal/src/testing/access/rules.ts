@@ -340,10 +340,12 @@ export const rules: Readonly<Record<string, Rule>> = {
     with: ({ id }) => ({ params: { id: String(id.reception) } }),
   },
   renewStaffPassword: {
+    showsPatients: true,
     open: ['params.id'],
     with: ({ id }) => ({ params: { id: String(id.reception) } }),
   },
   listPermissionSets: anybody,
+  listAuditEntries: { showsPatients: true, open: ['query.actorId', 'query.patientId'] },
   verifyPatient: { open: ['params.id'], with: ({ id }) => ({ params: { id: String(id.unverified) } }) },
 
   confirmVisit: ofVisit('visit', 200),

@@ -1,0 +1,24 @@
+import { areas } from '@arev/shared/contracts/roles';
+import { isPlainDate } from '@arev/shared/i18n';
+import { address } from '../../addresses.ts';
+import type { AuditAsked } from '../../api/audit.ts';
+
+const idIn = (text: string | null): number | undefined => {
+  const id = Number(text);
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+};
+
+const dayIn = (text: string | null): string | undefined => (isPlainDate(text) ? text : undefined);
+
+/** What the address asks for; what it does not name, or names wrongly, filters nothing. */
+export const auditIn = (search: string): AuditAsked => {
+  const query = new URLSearchParams(search);
+  return {
+    ...{ who: idIn(query.get('who')), patient: idIn(query.get('patient')) },
+    area: areas.find((one) => one === query.get('area')),
+    ...{ from: dayIn(query.get('from')), until: dayIn(query.get('until')) },
+  };
+};
+
+export const auditAddress = (asked: Partial<AuditAsked>, page?: number): string =>
+  address.audit({ ...asked, ...(page !== undefined && { page }) });

@@ -1,0 +1,111 @@
+import { endpoints } from '../../openapi/document.ts';
+import { seeded } from '../../testing/builders.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { readEntry } from './deeds.ts';
+
+let portal: TestPortal;
+let admin: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  admin = await portal.signIn(seeded.admin);
+});
+afterAll(() => portal.close());
+
+const trail = async (query = '') =>
+  (await portal.get(`/patients/api/v1/staff/audit?size=100&${query}`, { as: admin, language: 'en' })).body;
+const deeds = async (query: string): Promise<string[]> =>
+  (await trail(query)).data.map(({ deed }: { deed: string }) => deed);
+const look = async (person: number) =>
+  portal.get(`/patients/api/v1/staff/patients/${person}?reason=call`, {
+    as: await portal.signIn(seeded.reception),
+  });
+
+test('The trail says who opened the record of whom, when and why', async () => {
+  await look(seeded.ani);
+  const { data } = await trail(`patientId=${seeded.ani}`);
+  expect(data.find(({ deed }: { deed: string }) => deed === 'patientRecord')).toMatchObject({
+    at: portal.clock(),
+    actor: { id: seeded.reception },
+    patient: { id: seeded.ani, fullName: 'Ani Davtyan' },
+    ...{ area: 'patients', reason: 'call', entry: 'patient record call' },
+  });
+});
+
+test('A look at the trail stands in the trail of whom it was about, once for all of its pages', async () => {
+  await trail(`patientId=${seeded.mariam}`);
+  const { data } = await trail(`patientId=${seeded.mariam}&page=1`);
+  expect(data.filter(({ deed }: { deed: string }) => deed === 'audit')).toHaveLength(1);
+  expect(data[0]).toMatchObject({
+    deed: 'audit',
+    actor: { id: seeded.admin },
+    patient: { id: seeded.mariam },
+  });
+});
+
+test('The deletion of content names the entry that was deleted', async () => {
+  const { version } = (await portal.get('/portal/api/v1/staff/content/faqs/1', { as: admin })).body.data;
+  const path = '/portal/api/v1/staff/content/faqs/1';
+  const deleted = await portal.request({
+    ...{ method: 'DELETE', url: `${path}?version=${version}` },
+    headers: { authorization: `Bearer ${admin}` },
+  });
+  expect(deleted.status).toBe(200);
+  const { data } = await trail(`actorId=${seeded.admin}&area=content`);
+  expect(data[0]).toMatchObject({ deed: 'deleted', area: 'content', entry: `DELETE ${path}`, patient: null });
+});
+
+test('It is filtered by person, area and days, and shows patients only when they are asked for', async () => {
+  await look(seeded.ani);
+  expect(await deeds(`actorId=${seeded.reception}&area=patients`)).toContain('patientRecord');
+  expect(await deeds(`actorId=${seeded.reception}&area=payments`)).toEqual([]);
+  expect(await deeds(`actorId=${seeded.editor}`)).toEqual([]);
+  expect(await deeds(`actorId=${seeded.reception}&until=2020-01-01`)).toEqual([]);
+  expect((await trail('from=2026-02-30')).code).toBe(-20);
+  const ani = await portal.signIn(seeded.ani);
+  await portal.post('/patients/api/v1/auth/activity', undefined, { as: ani });
+  const own = async (query: string) =>
+    (await trail(query)).data.filter(({ actor }: { actor: { id: number } }) => actor.id === seeded.ani);
+  expect(await own('')).toEqual([]);
+  expect(await own(`patientId=${seeded.ani}`)).not.toEqual([]);
+});
+
+test('Nobody but an administrator reads it', async () => {
+  for (const person of [seeded.editor, seeded.reception, seeded.doctor, seeded.ani]) {
+    const as = await portal.signIn(person);
+    expect((await portal.get('/patients/api/v1/staff/audit', { as })).status).toBe(403);
+  }
+});
+
+test('Every call of the staff that is noted is read as one of its area', () => {
+  const wrong = endpoints()
+    .filter(({ endpoint: { may, method } }) => may !== undefined && method !== 'GET')
+    .filter(({ endpoint: { may, method, path } }) => {
+      const entry = `${method} ${path.replaceAll(/:\w+/g, '17')}`;
+      return readEntry(entry).area !== may?.area;
+    })
+    .map(({ name }) => name);
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['day 2 2027-02-23', 'day', 'visits'],
+  ['waiting 1 2027-02-23', 'waiting', 'visits'],
+  ['waiting offer 3', 'waitingOffer', 'visits'],
+  ['visit miss', 'visitStep', 'visits'],
+  ['visit result 4 add 17', 'resultAdd', 'visits'],
+  ['visit files 17', 'visitFiles', 'visits'],
+  ['patient correct phone email', 'patientCorrect', 'patients'],
+  ['patient relations', 'patientParts', 'patients'],
+  ['letter question/3', 'letter', 'letters'],
+  ['letter done question/3', 'letterWork', 'letters'],
+  ['letter answer contact/3', 'letterAnswer', 'letters'],
+  ['request planned 3', 'requestWork', 'requests'],
+  ['survey export 3', 'surveyAnswers', 'surveys'],
+  ['rating 3', 'rating', 'surveys'],
+  ['payment refund propose 3', 'refund', 'payments'],
+  ['staff role RECEPTION EDITOR', 'staffRole', 'staff'],
+  ['POST /patients/api/v1/appointments', 'sent', null],
+  ['something of later', 'other', null],
+])('“%s” is read as %s', (entry, deed, area) => {
+  expect(readEntry(entry)).toMatchObject({ deed, area });
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { lookReason } from './reception.ts';
+import { areas } from './roles.ts';
+import { id, idInText, instant, oneBasedPages, plainDate } from './wire.ts';
+
+/** What somebody did. Calls that stand there without words of their own are `read`, `sent`, `changed` and `deleted`. */
+export const deed = z.enum([
+  ...(['read', 'sent', 'changed', 'deleted'] as const),
+  ...(['day', 'waiting', 'waitingOffer', 'visitBook', 'visitMove', 'visitCancel', 'visitStep'] as const),
+  ...(['visitFiles', 'resultAdd', 'resultRemove', 'patientSearch', 'patientRecord', 'patientParts'] as const),
+  ...(['patientAdd', 'patientVerify', 'patientRefuse', 'patientCorrect', 'verifications'] as const),
+  ...(['letter', 'letterWork', 'letterAnswer', 'opinionPublish', 'opinionWithdraw'] as const),
+  ...(['request', 'requestWork', 'survey', 'surveyAnswers', 'surveyWork', 'rating', 'ratingWork'] as const),
+  ...(['schedule', 'payment', 'paymentBank', 'refund', 'staffAdd', 'staffRole', 'staffLock'] as const),
+  ...(['staffUnlock', 'staffFactor', 'staffPassword', 'secondFactor', 'audit', 'other'] as const),
+]);
+
+const person = z.object({ id, fullName: z.nullable(z.string()) });
+
+/**
+ * Who did what, the latest first: of a person, of a patient, or of everybody who works at the clinic. It names patients,
+ * but nothing of their health. A look at it stands in it, once for all pages that are turned.
+ */
+export const listAuditEntries = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/staff/audit',
+  access: 'staff',
+  may: { area: 'audit', right: 'canRead' },
+  answer: 'list',
+  query: z.object({
+    ...oneBasedPages(20, 100),
+    actorId: z.optional(idInText),
+    patientId: z.optional(idInText),
+    from: z.optional(plainDate),
+    until: z.optional(plainDate),
+    area: z.optional(z.enum(areas)),
+  }),
+  data: z.array(
+    z.object({
+      id,
+      at: instant,
+      actor: person,
+      /** Whom it was about, where that is somebody else. */
+      patient: z.nullable(person),
+      deed,
+      area: z.nullable(z.enum(areas)),
+      /** Why a record was opened. */
+      reason: z.nullable(lookReason),
+      /** As it stands in the trail: names what was read or changed by its number. */
+      entry: z.string(),
+    }),
+  ),
+});
+
+export type Deed = z.output<typeof deed>;
