@@ -77,7 +77,7 @@ describe('The release commands', () => {
   }, 20_000);
 
   it.each<[string, string[], number, RegExp]>([
-    ['release', [], 2, /^A remote is named\. Usage: release/],
+    ['release', [], 2, /^Name a remote\. Usage: release/],
     ['release', ['mf-content', '--canary', '0'], 2, /^--canary takes 1 to 99 percent, not "0"\.$/m],
     ['release', ['mf-content', '--bogus'], 2, /^Unknown option '--bogus'\. Usage/],
     ['release', ['mf-content', '--store', 'ftp://x'], 1, /^A release store is file:/],
@@ -88,7 +88,7 @@ describe('The release commands', () => {
       /^The key key-\w+ may release mf-content, not mf-booking\.$/m,
     ],
     ['promote', ['mf-patient'], 1, /^mf-patient has no canary to promote\.$/m],
-    ['rollback', ['mf-patient', 'mf-content'], 2, /^One remote is named\. Usage: rollback/],
+    ['rollback', ['mf-patient', 'mf-content'], 2, /^Name one remote\. Usage: rollback/],
     ['lineup', ['mf-content'], 2, /^The line-up takes no names/],
     ['keys', ['--revoke', 'key-none'], 1, /^There is no key key-none in /],
   ])('answer %s %j with exit code %i and a sentence', async (command, args, code, sentence) => {

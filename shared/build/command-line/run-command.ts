@@ -25,7 +25,7 @@ export const parseCommand = <const Options extends NonNullable<ParseArgsConfig['
 
 export const onlyRemote = (positionals: readonly string[], usage: string): string => {
   const [remote, ...more] = positionals;
-  if (remote === undefined || more.length > 0) throw new Misuse(`One remote is named. Usage: ${usage}`);
+  if (remote === undefined || more.length > 0) throw new Misuse(`Name one remote. Usage: ${usage}`);
   return remote;
 };
 

@@ -22,15 +22,15 @@ const end = async (code: number): Promise<never> => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (running.isOver) return;
-    console.log('\nEnding …');
+    console.log('\nStopping …');
     void end(0);
   });
 }
 
 try {
   const { link, failed } = await runDevelopment(readDevSettings(), say, running);
-  console.log(`\n  Open this once; from then on the site shows what you write:\n\n  ${link}\n`);
-  console.log('  /__override/end shows the releases again; Ctrl-C ends everything here.\n');
+  console.log(`\n  Open this link once. Your browser then shows your changes:\n\n  ${link}\n`);
+  console.log('  /__override/end switches back to the releases; Ctrl-C stops everything.\n');
   const part = await failed;
   if (!running.isOver) {
     console.error(`The ${part} ended unexpectedly; its log is in the folder .data/logs.`);

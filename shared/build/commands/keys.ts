@@ -10,14 +10,14 @@ await runCommand(async () => {
   const { values, positionals } = parseCommand(usage, { revoke: { type: 'string' } });
   if (values.revoke !== undefined) {
     await revokeKey(trustFolder(), values.revoke);
-    say(`${values.revoke} is revoked: nothing that it signed is accepted any more.`);
+    say(`${values.revoke} is revoked. Releases signed with it are refused from now on.`);
     return;
   }
   for (const { remote, id, made } of await ensureLocalKeys(
     keysFolder(),
     positionals.length > 0 ? positionals : remotes,
   )) {
-    if (made) say(`Made ${id} for ${remote}.`);
+    if (made) say(`Created key ${id} for ${remote}.`);
   }
   for (const { id, remotes: may, revokedAt } of (await readTrust(trustFolder())).keys) {
     say(`${id}  ${may.join(', ')}${revokedAt ? `  revoked ${revokedAt}` : ''}`);

@@ -13,7 +13,7 @@ const usage = 'new-page <remote> <path> --hy <title> --ru <title> --en <title> [
 await runCommand(async () => {
   const { values, positionals } = parseCommand(usage, { ...titleOptions, name: { type: 'string' } });
   const [remote = '', page = '', ...more] = positionals;
-  if (page === '' || more.length > 0) throw new Misuse(`A remote and a path are named. Usage: ${usage}`);
+  if (page === '' || more.length > 0) throw new Misuse(`Name a remote and a path. Usage: ${usage}`);
   if (!remotes.includes(remote))
     throw new Misuse(`There is no remote ${remote}; there are: ${remotes.join(', ')}.`);
   const segments = segmentsOf(page);

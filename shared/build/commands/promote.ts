@@ -13,5 +13,5 @@ await runCommand(async () => {
   const store = await openConfiguredStore(values.store);
   const { before, after, notes } = await promote(store, remote, { force: values.force });
   for (const note of notes) say(`Note: ${note}`);
-  say(`${remote} ${after?.stable.id} is stable; ${before?.stable.id} is kept to go back to.`);
+  say(`${remote} ${after?.stable.id} is stable; ${before?.stable.id} can be restored by a rollback.`);
 });

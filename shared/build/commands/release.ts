@@ -25,8 +25,8 @@ await runCommand(async () => {
     build: { type: 'string' },
   });
   const { build } = values;
-  if (positionals.length === 0) throw new Misuse(`A remote is named. Usage: ${usage}`);
-  if (build !== undefined && positionals.length > 1) throw new Misuse('--build belongs to one remote.');
+  if (positionals.length === 0) throw new Misuse(`Name a remote. Usage: ${usage}`);
+  if (build !== undefined && positionals.length > 1) throw new Misuse('--build needs exactly one remote.');
   const canary = percentOf(values.canary);
   const store = await openConfiguredStore(values.store);
   const publications = await Promise.all(

@@ -6,7 +6,7 @@ const usage = 'replace <portal|shell>… [--build]';
 
 await runCommand(async () => {
   const { values, positionals } = parseCommand(usage, { build: { type: 'boolean', default: false } });
-  if (positionals.length === 0) throw new Misuse(`A service is named. Usage: ${usage}`);
+  if (positionals.length === 0) throw new Misuse(`Name a service. Usage: ${usage}`);
   if (values.build) await compose('build', 'portal-prepare', 'host', 'shell');
   for (const service of positionals) await replaceService(service, say);
 });

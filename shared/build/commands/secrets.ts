@@ -8,10 +8,10 @@ const usage = 'secrets';
 
 await runCommand(async () => {
   const { positionals } = parseCommand(usage, {});
-  if (positionals.length > 0) throw new Misuse(`No names are taken. Usage: ${usage}`);
+  if (positionals.length > 0) throw new Misuse(`This command takes no names. Usage: ${usage}`);
   // The variable that docker-compose.yml reads.
   const folder = resolve(repositoryRoot, process.env.SECRETS_DIR ?? '.data/compose');
   await makeContainerSecrets(folder, remotes);
   const place = relative(process.cwd(), folder);
-  say(`The secrets that docker-compose.yml mounts are in ${place}; keep them to yourself.`);
+  say(`The secrets that docker-compose.yml mounts are in ${place}; keep them private.`);
 });

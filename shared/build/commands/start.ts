@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     // A person may press Ctrl-C twice; the first one is being handled.
     if (running.isOver) return;
-    console.log('\nEnding …');
+    console.log('\nStopping …');
     void end(0);
   });
 }
@@ -32,8 +32,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   const { origin, portalUrl, failed } = await runSite(readSettings(process.env), say, running);
   console.log(`
-  The site is at ${origin} – Ctrl-C ends it.
-  Mails and SMS are at ${portalUrl}/dev/outbox, the API is described at ${portalUrl}/docs
+  The site is at ${origin} – press Ctrl-C to stop it.
+  Emails and SMS: ${portalUrl}/dev/outbox, API documentation: ${portalUrl}/docs
 `);
   const part = await failed;
   if (!running.isOver) {

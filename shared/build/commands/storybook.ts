@@ -31,7 +31,7 @@ await runCommand(async () => {
     build: { type: 'boolean', default: false },
     port: { type: 'string', default: '6006' },
   });
-  if (positionals.length > 0) throw new Misuse(`All pieces are shown. Usage: ${usage}`);
+  if (positionals.length > 0) throw new Misuse(`This command takes no names. Usage: ${usage}`);
   const code = await runStorybook(values.build ? building : looking(values.port));
   if (code !== 0) throw new Refusal([`Storybook ended with ${code}, see above.`]);
 });

@@ -14,7 +14,7 @@ await runCommand(async () => {
     folder: { type: 'string', default: path.join(repository, '.cache/engine') },
     'real-images': { type: 'boolean', default: false },
   });
-  if (positionals.length > 0) throw new Misuse(`No names are taken. Usage: ${usage}`);
+  if (positionals.length > 0) throw new Misuse(`This command takes no names. Usage: ${usage}`);
   const engine = await openEngine(values.folder);
   try {
     process.env.DOCKER = engine.client;

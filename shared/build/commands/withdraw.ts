@@ -13,5 +13,5 @@ await runCommand(async () => {
   const store = await openConfiguredStore(values.store);
   const { before, notes } = await withdraw(store, remote, { force: values.force });
   for (const note of notes) say(`Note: ${note}`);
-  say(`${remote} ${before?.stable.id} is withdrawn; its pages are gone until it is released again.`);
+  say(`${remote} ${before?.stable.id} is withdrawn. Its pages are not found until it is released again.`);
 });

@@ -38,7 +38,7 @@ test('A start ends what a killed start left running', async () => {
   await note(byNobody);
   await clearLeftOvers(data, (line) => said.push(line));
   expect(await startOf(portal.pid)).toBe('');
-  expect(said).toEqual([`ended the portal that an earlier run left (process ${portal.pid})`]);
+  expect(said).toEqual([`stopped the portal of an earlier run (process ${portal.pid})`]);
 });
 
 test('A start leaves a site alone whose start is still there, and says so', async () => {

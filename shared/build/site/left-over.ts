@@ -70,6 +70,6 @@ export const clearLeftOvers = async (data: string, say: (line: string) => void):
     );
   for (const service of left) {
     await end(service);
-    say(`ended the ${service.name} that an earlier run left (process ${service.pid})`);
+    say(`stopped the ${service.name} of an earlier run (process ${service.pid})`);
   }
 };

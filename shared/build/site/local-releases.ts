@@ -57,7 +57,7 @@ export const releaseLocally = async (
   const due = builds.filter((build) => isDue(lineup, own, build));
   for (const { remote, id } of builds)
     if (!due.some((one) => one.remote === remote) && lineup.remotes[remote]?.stable.id !== id)
-      say(`${remote} stays ${lineup.remotes[remote]?.stable.id ?? 'withdrawn'}, as somebody moved it`);
+      say(`${remote} stays ${lineup.remotes[remote]?.stable.id ?? 'withdrawn'}, because somebody moved it`);
   if (due.length === 0) return say('nothing new');
   const publications = await Promise.all(
     due.map(async ({ remote }) => ({

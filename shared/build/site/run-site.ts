@@ -48,20 +48,20 @@ export const runSite = async (
     buildAndRelease(settings, say, development),
   ]);
   const bank = await openBank(settings, running);
-  say('bank', bank.ended === undefined ? 'yours, by BANK_URL' : 'a sandbox, where anybody pays with nothing');
+  say('bank', bank.ended === undefined ? 'from BANK_URL' : 'sandbox bank; no money is charged');
   const portalPort = await freePort();
   const portalUrl = `http://127.0.0.1:${portalPort}`;
   const portal = await running.add(
     startPortal(settings, { databaseUrl: database.url, bankUrl: bank.url, port: portalPort }, portalUrl),
   );
   await notes.add('portal', portal.pid);
-  say('portal', 'answers');
+  say('portal', 'ready');
   const shell = await running.add(
     startShell(settings, portalUrl, development?.shell.folder ?? path.join(repository, 'shell/dist')),
   );
   await notes.add('shell', shell.pid);
   const { isolation } = await askShell(`http://127.0.0.1:${settings.port}`);
-  say('shell', isolation.level === 'box' ? 'answers' : `answers; ${isolationWords(isolation)}`);
+  say('shell', isolation.level === 'box' ? 'ready' : `ready; ${isolationWords(isolation)}`);
   return {
     origin: `http://localhost:${settings.port}`,
     portalUrl,
@@ -98,7 +98,7 @@ const logsIn = (data: string): string => path.join(data, 'logs');
 
 const openPrepared = async (settings: SiteSettings, say: Say, running: Running): Promise<SiteDatabase> => {
   const database = await running.add(openDatabase(settings));
-  say('database', settings.databaseUrl === undefined ? 'runs' : 'yours, by DATABASE_URL');
+  say('database', settings.databaseUrl === undefined ? 'running' : 'from DATABASE_URL');
   const places = {
     files: filesIn(settings.data),
     uploads: uploadsIn(settings.data),
