@@ -17,7 +17,7 @@ await runCommand(async () => {
     keysFolder(),
     positionals.length > 0 ? positionals : remotes,
   )) {
-    if (made) say(`Created key ${id} for ${remote}.`);
+    if (made) say(`Created ${id} for ${remote}.`);
   }
   for (const { id, remotes: may, revokedAt } of (await readTrust(trustFolder())).keys) {
     say(`${id}  ${may.join(', ')}${revokedAt ? `  revoked ${revokedAt}` : ''}`);

@@ -175,7 +175,7 @@ describe('The search of the price list', () => {
   });
 });
 
-describe('The place of the prices', () => {
+describe('City and branch of the prices', () => {
   const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
   const fileOf = () => screen.getByRole('link', { name: 'Download (CSV)' }).getAttribute('href');
 
