@@ -1,7 +1,7 @@
 import type { DataOf } from '@arev/shared/contracts/endpoint';
 import type { getPatientRecord, LookReason } from '@arev/shared/contracts/reception';
 import { formatNumericDate, LANGUAGE_NAMES } from '@arev/shared/i18n';
-import { useSite } from '@arev/shared/remote-kit';
+import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Answered } from '@arev/shared/ui/answered';
 import { Badge } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { address } from '../../addresses.ts';
 import { recordQuery } from '../../api/reception.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { when } from '../../frame/when.ts';
@@ -28,7 +29,9 @@ type Record = DataOf<typeof getPatientRecord>;
 export const PatientRecord = ({ id, reason }: { readonly id: number; readonly reason: LookReason }) => {
   const { t } = useTranslation('mf-desk');
   const query = useQuery({ ...recordQuery(useSite(), id, reason), staleTime: Number.POSITIVE_INFINITY });
+  const to = useHref();
   const mayEdit = useMay('patients', 'canEdit');
+  const mayAudit = useMay('audit', 'canRead');
   const read = () => void query.refetch();
   return (
     <Answered query={query}>
@@ -42,6 +45,11 @@ export const PatientRecord = ({ id, reason }: { readonly id: number; readonly re
           ) : null}
           <Facts {...data} />
           {mayEdit ? <Actions record={data} onChanged={read} /> : null}
+          {mayAudit ? (
+            <p>
+              <a href={to(address.audit({ patient: id }))}>{t('patients.audit')}</a>
+            </p>
+          ) : null}
           {mayEdit ? <Relations id={id} /> : null}
           <PatientVisits patient={data} reason={reason} />
         </div>

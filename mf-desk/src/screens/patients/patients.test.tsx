@@ -108,6 +108,9 @@ it('Receptionists find a patient, and what they typed is in no address', async (
 it('A record is read with its reason, which the page says, and a title that names nobody', async () => {
   const { site, head } = await open(address.patient(3, 'verification'));
   expect(await screen.findByRole('heading', { name: 'Ani Davtyan' })).toBeInTheDocument();
+  // Administrators see who else has opened it.
+  const trail = screen.getByRole('link', { name: 'Who has opened this record' });
+  expect(trail).toHaveAttribute('href', '/en/desk/audit?patient=3');
   expect(screen.getByText('That you opened this record is noted. Reason: verification.')).toBeInTheDocument();
   expect(site.calls.filter(({ endpoint }) => endpoint === getPatientRecord)).toHaveLength(1);
   expect(head()).toEqual({ title: 'Patient record', robots: 'noindex' });
