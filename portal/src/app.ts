@@ -99,7 +99,7 @@ export interface Surroundings {
   readonly config: Config;
   readonly jobs: JobQueue;
   readonly logger?: FastifyBaseLogger;
-  /** Opened by the configuration unless they are given. */
+  /** Created from the configuration unless they are given. */
   readonly files?: Files;
   readonly metrics?: Metrics;
   readonly isTraced?: boolean;
@@ -122,7 +122,7 @@ const server = ({ config, logger }: Surroundings): FastifyInstance =>
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
   });
 
-/** The whole portal apart from listening, so that a test can ask it without a socket. */
+/** The complete portal without listening, so that a test can call it without a socket. */
 export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   const { db, clock, config, jobs, files = openFiles(surroundings) } = surroundings;
   const { intake, keeper, store } = files;

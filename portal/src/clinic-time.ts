@@ -1,4 +1,7 @@
-/** The one place that knows the clinic's zone. A plain date is `YYYY-MM-DD`, a clock time `HH:mm`, both as in Yerevan. */
+/**
+ * The only module that knows the time zone of the clinic. A plain date is `YYYY-MM-DD`, a clock time `HH:mm`,
+ * both as in Yerevan.
+ */
 const zone = 'Asia/Yerevan';
 const dayMs = 86_400_000;
 
@@ -13,10 +16,10 @@ const clockOnTheWall = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
 });
 
-/** Asking the zone's rules is slow and a calendar asks thousands of times; clocks change on the hour at most. */
+/** Calculating the offset is slow, and a calendar needs it thousands of times; it changes on the hour at most. */
 const known = new Map<number, number>();
 
-/** How far Yerevan's clocks are ahead at an instant: asked, not assumed, as a country may change its mind. */
+/** The UTC offset of Yerevan at an instant: calculated, not fixed, because a country may change it. */
 const aheadMs = (instant: number): number => {
   const hour = Math.floor(instant / hourMs);
   const kept = known.get(hour);
@@ -35,7 +38,7 @@ const wallAt = (instant: number): string => new Date(instant + aheadMs(instant))
 
 export const plainDateAt = (instant: number): string => wallAt(instant).slice(0, 10);
 
-/** As people here write it, in every language of the site. */
+/** In the usual format of all languages of the site. */
 export const writtenDate = (date: string): string => date.split('-').reverse().join('.');
 
 export const writtenDateAt = (instant: number): string => writtenDate(plainDateAt(instant));
@@ -47,7 +50,7 @@ export const instantOf = (date: string, time: string): number => {
   return asUtc - aheadMs(asUtc - aheadMs(asUtc));
 };
 
-/** 30 February fits the pattern of a date and is none. */
+/** 30 February matches the pattern of a date, but does not exist. */
 export const isRealDate = (date: string): boolean => {
   const parsed = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(date);
@@ -56,13 +59,13 @@ export const isRealDate = (date: string): boolean => {
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** Whole years between two plain dates: somebody's age on a day. */
+/** Whole years between two plain dates: the age of a person on a day. */
 export const yearsBetween = (from: string, to: string): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
 
 const adultYears = 18;
 
-/** Who was born on this day or earlier is of age; who was born on a leap day is so a day later. */
+/** People born on this day or earlier are of age; people born on a leap day are so a day later. */
 export const adultBefore = (today: string): string => {
   const day = `${String(Number(today.slice(0, 4)) - adultYears).padStart(4, '0')}${today.slice(4)}`;
   return isRealDate(day) ? day : day.replace(/29$/, '28');

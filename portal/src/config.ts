@@ -30,18 +30,18 @@ const environment = z.object({
     .string('DATABASE_URL has to name a PostgreSQL database')
     .check(z.regex(/^postgres(?:ql)?:\/\/.+/, 'DATABASE_URL has to begin with postgres://')),
   DATABASE_POOL: whole('DATABASE_POOL', 1, 200, 10),
-  /** How much of what everybody asks is kept in memory; with 0 each asks the database. */
+  /** Memory for cached public responses; 0 disables the cache. */
   KEPT_MEGABYTES: whole('KEPT_MEGABYTES', 0, 4_096, 32),
   HOST: z._default(z.string().check(z.minLength(1, 'HOST has to name an address to listen on')), '127.0.0.1'),
   PORT: whole('PORT', 0, 65_535, 8081),
-  /** Where metrics are read, on a port of their own; without it there are none. */
+  /** Port of the metrics; without it there are none. */
   ADMIN_PORT: z.optional(whole('ADMIN_PORT', 0, 65_535, 0)),
   ADMIN_HOST: z._default(z.string().check(z.minLength(1, 'ADMIN_HOST has to name an address')), '127.0.0.1'),
   /** Seconds of service after `SIGTERM`, so that load balancers notice the shutdown. */
   DRAIN_SECONDS: whole('DRAIN_SECONDS', 0, 120, 0),
   FILES_DIR: z._default(z.string().check(z.minLength(1, 'FILES_DIR has to name a directory')), '.data/files'),
   SEED_DIR: z.optional(z.string()),
-  /** Never within FILES_DIR, which everybody may see. */
+  /** Never within FILES_DIR, which is public. */
   UPLOADS: z._default(
     z
       .string()
@@ -69,13 +69,13 @@ const environment = z.object({
   REFRESH_TOKEN_DAYS: whole('REFRESH_TOKEN_DAYS', 1, 365, 30),
   REVEAL_UNKNOWN_USERNAMES: flag('REVEAL_UNKNOWN_USERNAMES'),
   SIGN_IN_FAILURES_PER_ACCOUNT: whole('SIGN_IN_FAILURES_PER_ACCOUNT', 1, 1_000, 10),
-  /** At one account from everywhere in a day, until strangers have to solve a challenge. */
+  /** Failed sign-ins at one account per day from all addresses, until a challenge is required. */
   SIGN_IN_FAILURES_BEFORE_CAPTCHA: whole('SIGN_IN_FAILURES_BEFORE_CAPTCHA', 1, 10_000, 30),
   SIGN_IN_FAILURES_PER_ADDRESS: whole('SIGN_IN_FAILURES_PER_ADDRESS', 1, 100_000, 100),
   SIGN_IN_WINDOW_SECONDS: whole('SIGN_IN_WINDOW_SECONDS', 1, 86_400, 900),
   VISITOR_MESSAGES_PER_ADDRESS: whole('VISITOR_MESSAGES_PER_ADDRESS', 1, 100_000, 30),
   VISITOR_MESSAGES_WINDOW_SECONDS: whole('VISITOR_MESSAGES_WINDOW_SECONDS', 1, 86_400, 3600),
-  /** The largest number of tries that a challenge of our own can take. */
+  /** The maximum number of tries that a challenge of our own requires. */
   CAPTCHA_DIFFICULTY: whole('CAPTCHA_DIFFICULTY', 1, 100_000, 1_000),
   RECAPTCHA_SITE_KEY: z.optional(z.string()),
   RECAPTCHA_SECRET: z.optional(z.string()),
@@ -84,20 +84,20 @@ const environment = z.object({
     z.string().check(z.regex(/^https?:\/\/.+/, 'RECAPTCHA_URL has to begin with https:// or http://')),
     'https://www.google.com/recaptcha/api/siteverify',
   ),
-  /** Where people come back to from the bank, and where the bank calls. */
+  /** The site's address: the bank returns people to it, and sends its callbacks there. */
   SITE_URL: z._default(
     z.string().check(z.regex(/^https?:\/\/.+/, 'SITE_URL has to begin with https:// or http://')),
     'http://127.0.0.1:8080',
   ),
-  /** Under which the gateway's register.do lies; without it nothing is paid online. */
+  /** The prefix of the gateway's register.do; without it, online payment is off. */
   BANK_URL: z.optional(
     z.string().check(z.regex(/^https?:\/\/.+/, 'BANK_URL has to begin with https:// or http://')),
   ),
   BANK_USER: z._default(z.string(), 'arev'),
   BANK_PASSWORD: z._default(z.string(), 'sandbox'),
-  /** Above so many drams a refund at the desk needs a second person. */
+  /** Refunds at the desk above this amount in drams need a second person. */
   REFUND_FOUR_EYES_ABOVE: whole('REFUND_FOUR_EYES_ABOVE', 0, 100_000_000, 50_000),
-  /** Where mail and SMS are handed over; without them they land in the folder. */
+  /** Where emails and SMS are handed over; without them they are written to the folder. */
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\/.+/, 'SMTP_URL has to begin with smtp:// or smtps://')),
   ),
@@ -105,7 +105,7 @@ const environment = z.object({
     z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'MAIL_FROM has to be a mail address')),
     'Arev <no-reply@arev.example>',
   ),
-  /** Who at the clinic is told of letters; otherwise the address that the site shows. */
+  /** The clinic's address for notifications of letters; by default the address on the site. */
   CLINIC_MAIL_TO: z.optional(
     z.string().check(z.regex(/^[^\s@<>,]+@[^\s@<>,]+$/, 'CLINIC_MAIL_TO has to be one mail address')),
   ),
@@ -123,18 +123,18 @@ const environment = z.object({
   ),
   MESSAGE_RETRY_SECONDS: whole('MESSAGE_RETRY_SECONDS', 1, 3600, 10),
   MESSAGES_KEPT_DAYS: whole('MESSAGES_KEPT_DAYS', 1, 3650, 30),
-  /** How long the clinic has to know whose visits it has records of. */
+  /** How long the law requires the clinic to keep records of visits. */
   RECORDS_KEPT_YEARS: whole('RECORDS_KEPT_YEARS', 1, 100, 25),
-  /** The walk through the clinic at a service of others; the shell has to know it, too, to let it be framed. */
+  /** The virtual tour of an external service; the shell needs it, too, to allow the frame. */
   TOUR_URL: z.optional(
     z.string().check(z.regex(/^https:\/\/[^\s/]+\S*$/, 'TOUR_URL has to begin with https://')),
   ),
   CANCEL_CUTOFF_MINUTES: whole('CANCEL_CUTOFF_MINUTES', 0, 43_200, 120),
-  /** How many visits one patient may book online; what staff book is not counted up to. */
+  /** Limits of online bookings per patient; bookings by staff do not count. */
   VISITS_PER_DAY: whole('VISITS_PER_DAY', 1, 1_000, 3),
   VISITS_PER_DOCTOR_AND_DAY: whole('VISITS_PER_DOCTOR_AND_DAY', 1, 1_000, 2),
   VISITS_AHEAD: whole('VISITS_AHEAD', 1, 1_000, 10),
-  /** Whose X-Forwarded-For is believed: the shell in front of us. */
+  /** The proxies whose X-Forwarded-For is trusted: the shell in front of the portal. */
   TRUST_PROXY: z._default(z.string(), 'loopback'),
   LOG_LEVEL: z._default(
     z.enum(
@@ -145,7 +145,7 @@ const environment = z.object({
   ),
 });
 
-/** An empty variable counts as one that is not there, as in a compose file with a blank value. */
+/** An empty variable counts as missing, as in a compose file with a blank value. */
 const given = (source: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
 
@@ -153,7 +153,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Everything that is wrong at once: an operator who mends one setting a start needs as many starts. */
+/** All errors at once, so that an operator needs only one start to see them. */
 const refuse = (sentences: readonly string[]): void => {
   if (sentences.length > 0) throw new ConfigError(sentences.join('\n'));
 };
@@ -170,7 +170,7 @@ const read = <Schema extends z.ZodMiniType>(schema: Schema, source: NodeJS.Proce
   return result.data;
 };
 
-/** Money goes over no open line, and nobody is sent back from the bank to their own machine. */
+/** Payments need an encrypted connection, and the bank must not return people to their own machine. */
 const bankTrouble = (
   { NODE_ENV, BANK_URL, SITE_URL }: Pick<z.output<typeof environment>, 'NODE_ENV' | 'BANK_URL' | 'SITE_URL'>,
   { BANK_PASSWORD }: Record<string, string | undefined>,
@@ -213,7 +213,10 @@ const storage = z.extend(
   { DEMO_PEOPLE: z.optional(z.enum(['true', 'false'], 'DEMO_PEOPLE has to be true or false')) },
 );
 
-/** What preparing needs. It signs no token; the secret seals the second factors of demo staff, if it is given. */
+/**
+ * Settings for preparing the database. It signs no tokens; the secret encrypts the second factors of demo
+ * staff, if it is given.
+ */
 export const readStorageConfig = (source: NodeJS.ProcessEnv) => {
   const { NODE_ENV, DEMO_PEOPLE, ...places } = read(storage, source);
   const demoPeople = DEMO_PEOPLE === undefined ? NODE_ENV !== 'production' : DEMO_PEOPLE === 'true';

@@ -12,13 +12,13 @@ export type Wording =
   | 'payerNotTaken'
   | 'alreadyListed';
 
-/** What went wrong in the clinic's own terms; http/errors.ts alone knows how HTTP says it. */
+/** An error in the terms of the clinic; only http/errors.ts maps it to HTTP. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly nearest: readonly NearTime[] | undefined;
-  /** Which of the sentences of its code says it, where the general one would mislead. */
+  /** Selects a more precise sentence of its code, where the general one would mislead. */
   readonly wording: Wording | undefined;
 
   constructor(
@@ -53,7 +53,7 @@ export class NotFound extends DomainError {
   }
 }
 
-/** Nobody has written it yet. A page that has more than this to show goes without it. */
+/** The content is not written yet. A page with other content goes without it. */
 class NothingYet extends DomainError {
   constructor() {
     super(errorCode.empty);
@@ -66,7 +66,7 @@ export class InvalidInput extends DomainError {
   }
 }
 
-/** The answer itself breaks the contract: our fault, told to the log and not to the visitor. */
+/** The response violates its contract: our fault, reported to the log and not to the visitor. */
 export class InvalidAnswer extends DomainError {
   constructor(cause: unknown) {
     super(errorCode.failed, { cause });

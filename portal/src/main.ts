@@ -43,7 +43,7 @@ const logger = pino(
     base: { part: 'portal' },
     serializers: { err: describeError },
   },
-  // A line for each answer, written by the handful; never later than a fifth of a second, and at the end at once.
+  // Log lines are written in batches, after a fifth of a second at most, and at once on shutdown.
   pino.destination({ sync: false, minLength: 4_096, periodicFlush: 200 }),
 );
 const pool = createPool({
@@ -101,7 +101,7 @@ const close = async (signal: string): Promise<void> => {
   if (closing) return;
   closing = true;
   logger.info({ signal }, 'closing');
-  // Anyone who still waits after this has lost interest; the supervisor must not have to kill us.
+  // Requests that still run after this time are aborted, before the supervisor kills the process.
   setTimeout(() => process.exit(1), 10_000 + drainMs).unref();
   stopWorking();
   await drain(app.server, drainMs);
@@ -115,7 +115,7 @@ const close = async (signal: string): Promise<void> => {
 };
 process.once('SIGTERM', (signal) => void close(signal));
 process.once('SIGINT', (signal) => void close(signal));
-// Anyone who started it and is gone cannot end it any more.
+// If the parent process is gone, it can no longer end this one.
 process.once('disconnect', () => void close('disconnect'));
 // Listening to it alone would keep this process alive.
 process.channel?.unref();

@@ -1,9 +1,9 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Said instead of an address, so that nobody does without it by having forgotten it. */
+/** The value that explicitly turns a service off, so that nobody forgets to configure it. */
 const without = 'none';
 
-/** What has no default that would be right for a clinic. */
+/** Settings without a suitable default. */
 const needed: readonly (readonly [name: string, meaning: string])[] = [
   ['TOKEN_SECRET', 'at least 32 characters that nobody can guess'],
   ['SITE_URL', 'the address of the site, like https://clinic.example'],
@@ -16,16 +16,16 @@ const needed: readonly (readonly [name: string, meaning: string])[] = [
 
 const optional = new Set(needed.filter(([, meaning]) => meaning.includes('"none"')).map(([name]) => name));
 
-/** The settings as they are meant: with "none" said for a service, there is none. */
+/** The settings with "none" replaced by undefined. */
 export const withoutDeclined = (given: Environment): Environment =>
   Object.fromEntries(
     Object.entries(given).filter(([name, value]) => !(value === without && optional.has(name))),
   );
 
-/** One sentence for each setting that a start in production lacks. */
+/** One sentence for each setting that production lacks. */
 export const missingInProduction = (given: Environment): readonly string[] => {
   const missing = needed.filter(([name]) => given[name] === undefined);
-  // Mail in the name of a made-up address ends as spam.
+  // Emails from an invented address end up as spam.
   const sender: typeof needed =
     given.SMTP_URL !== undefined && given.SMTP_URL !== without && given.MAIL_FROM === undefined
       ? [['MAIL_FROM', 'the sender of mail, like Clinic <no-reply@clinic.example>']]

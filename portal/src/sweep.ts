@@ -18,10 +18,10 @@ import { sweepDrafts } from './modules/surveys/draft-repository.ts';
 import { sweepWaiting } from './modules/waiting-list/repository.ts';
 import { sweepCalls } from './idempotency/repository.ts';
 
-/** Longer than what a code proved is good for. */
+/** Longer than the proof of a contact is valid. */
 const codesKeptMs = 3_600_000;
 
-/** Any number that nothing else on the server locks. */
+/** An arbitrary number that no other advisory lock on the server uses. */
 export const sweepLock = 7_318_402_513;
 /** Small enough that nobody waits for a batch, and that a sweep does not keep the database busy for long. */
 const batch = 500;
@@ -50,11 +50,11 @@ interface SweepNeeds {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Pick<Config, 'MESSAGES_KEPT_DAYS' | 'RECORDS_KEPT_YEARS'>;
-  /** What needs more than the database to be cleared away. */
+  /** Data outside the database that has to be deleted as well. */
   readonly more?: readonly Sweeper[];
 }
 
-/** One batch of each; false when nothing is left to do, or another portal is at it. */
+/** One batch of each; false if nothing is left to do, or another portal is sweeping. */
 const sweepBatch = ({ db, clock, config, more = [] }: SweepNeeds): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{
@@ -69,8 +69,9 @@ const sweepBatch = ({ db, clock, config, more = [] }: SweepNeeds): Promise<boole
   });
 
 /**
- * Removes what has run out: refresh tokens with their sessions, answers kept for a repeated call, held times,
- * waiting that is over, packages that were never paid for, messages that were sent, and in the end what visitors sent and who did what.
+ * Deletes expired data: refresh tokens with their sessions, stored responses of idempotency keys, holds,
+ * ended waiting-list entries, unpaid packages, sent messages, and finally messages of visitors and the audit
+ * trail.
  */
 export const sweep = async (needs: SweepNeeds): Promise<void> => {
   for (let count = 0; count < mostBatches; count += 1) if (!(await sweepBatch(needs))) return;
@@ -81,14 +82,14 @@ interface SweepingNeeds extends SweepNeeds {
   readonly onError: (error: unknown) => void;
 }
 
-/** Sweeps again and again until it is stopped; stopping waits for what is under way. */
+/** Sweeps regularly until it is stopped; stopping waits for the current sweep. */
 export const startSweeping = ({ everyMs, onError, ...needs }: SweepingNeeds): (() => Promise<void>) => {
   let current = Promise.resolve();
   let timer: NodeJS.Timeout;
   let stopped = false;
   const plan = (): void => {
     if (stopped) return;
-    // Portals that started together need not come together.
+    // Portals that started together should not sweep together.
     timer = setTimeout(run, everyMs * (0.5 + Math.random())).unref();
   };
   const run = (): void => {

@@ -21,7 +21,7 @@ export interface WorkerNeeds {
   readonly metrics?: Pick<Metrics, 'messages'>;
 }
 
-/** Everything that is done without anybody waiting for it. */
+/** Everything that runs in the background. */
 const startWorkers = async ({ jobs, logger, metrics, ...needs }: WorkerNeeds): Promise<void> => {
   const { deliver } = deliveryService({
     ...needs,
@@ -49,7 +49,7 @@ const startWorkers = async ({ jobs, logger, metrics, ...needs }: WorkerNeeds): P
 
 const againMs = 5_000;
 
-/** A portal may start before its database: then work begins when that is there. Stopping is the queue's matter. */
+/** A portal may start before its database: work begins once it is reachable. Stopping is handled by the queue. */
 export const keepWorking = (needs: WorkerNeeds): (() => void) => {
   const stopped = new AbortController();
   const begin = async (): Promise<void> => {

@@ -4,9 +4,9 @@ import { DomainError } from '../errors.ts';
 type Turn = (admitted: boolean) => void;
 
 /**
- * Runs at most so many jobs at once and lets a bounded number wait. Callers take turns, however many jobs each has; of
- * one caller the newest goes first, because who has waited long may be gone. When the line is full, the oldest job of
- * the caller with the most is refused.
+ * Runs a limited number of jobs at once and queues a limited number. Callers take turns, however many jobs
+ * each has; the newest job of a caller runs first, because a caller that has waited long may be gone. If the
+ * queue is full, the oldest job of the caller with the most jobs is rejected.
  */
 export class FairQueue {
   readonly #parallel: number;

@@ -1,7 +1,7 @@
-/** What a request says of the browser that it comes from. */
+/** What a request reveals about its browser. */
 export interface Browser {
-  /** Browsers say where a POST comes from, and no script can keep them from it; other programs do not. */
+  /** Browsers send the origin of a POST, and no script can prevent it; other programs do not. */
   readonly isBrowser: boolean;
-  /** It holds the cookie of this session. */
+  /** It has the cookie of this session. */
   readonly holds: (sessionId: string) => boolean;
 }

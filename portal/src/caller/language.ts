@@ -14,7 +14,7 @@ const weight = (parameters: readonly string[]): number => {
   return given === undefined ? 1 : Number(given);
 };
 
-/** The wished language that we speak, heaviest first; anything unreadable in the header is passed over. */
+/** The preferred supported language; invalid parts of the header are ignored. */
 export const chooseLanguage = (header: string | undefined): Language => {
   if (header === undefined || header.length > 500) return preset;
   const wishes = header.split(',').flatMap((part) => {

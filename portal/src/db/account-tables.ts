@@ -2,7 +2,7 @@ import type { Area, Permissions, Role } from '@arev/shared/contracts/roles';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, Language, LaterInstant } from './tables.ts';
 
-/** How accounts come to be, who acts for whom, and what stays of them. */
+/** Registration, delegated access, and what remains after erasure. */
 export interface AccountTables {
   rolePermission: Permissions & { role: Role; area: Area };
   secondFactor: {
@@ -32,7 +32,7 @@ export interface AccountTables {
     kind: 'terms' | 'personal-data';
     givenAt: Instant;
     language: Language;
-    /** Of the text: the day since when it is in force. */
+    /** The version of the text: the day on which it came into force. */
     version: string | null;
   };
   patientPayer: {

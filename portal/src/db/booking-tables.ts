@@ -20,10 +20,10 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What may be left out when a row is made. */
+/** Columns that may be omitted in an insert. */
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** Rows of visits and of what belongs to them. */
+/** Rows of visits and their related data. */
 type DeskWorkKind = 'request' | 'survey' | 'rating' | LetterKind;
 
 export interface BookingTables {

@@ -21,7 +21,7 @@ export const serviceReference = () =>
     title: sql.ref<string>('what.title'),
   });
 
-/** Who sees to something of the desk; `table` is what has `assignee_id`. */
+/** The assignee of an item of the desk; `table` is the table with `assignee_id`. */
 export const assigneeOf = (table: string, language: string) => sql<{ id: number; title: string } | null>`(
   select jsonb_build_object('id', staff.patient_id, 'title', staff.first_name || ' ' || staff.last_name)
   from patient_translation as staff

@@ -1,7 +1,7 @@
 import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Executor } from './factory.ts';
 
-/** Where a value goes that is another one each time. */
+/** The placeholder of a value that differs on each call. */
 class Placeholder {
   readonly name: PropertyKey;
 
@@ -10,14 +10,14 @@ class Placeholder {
   }
 }
 
-/** A value of a statement, or where it goes. */
+/** A value of a statement, or its placeholder. */
 export type OrPlaceholder<Value> = Value | RawBuilder<Value>;
 
 export type PlaceholderFor<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
 
 /**
- * For what nearly every request asks: the statement is put together the first time, and used with other values after
- * that. Putting statements together was a sixth of the work of such a request.
+ * For queries of nearly every request: the SQL is compiled once and reused with other values. Compiling took
+ * a sixth of the time of such a request.
  */
 export const compiledOnce = <Values extends object, Row>(
   build: (db: Executor, place: PlaceholderFor<Values>) => Compilable<Row>,

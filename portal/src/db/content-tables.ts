@@ -4,7 +4,7 @@ import type { Instant, Json, Language, Picture } from './tables.ts';
 export type CompanyTextKind =
   'privacy-policy' | 'terms-conditions' | 'company-description' | 'our-mission' | 'our-value' | 'our-story';
 
-/** What the clinic publishes, and what its visitors write to it. */
+/** Content of the clinic, and messages of visitors. */
 export interface ContentTables {
   preparation: { id: number; slug: string };
   preparationTranslation: { preparationId: number; language: Language; words: string };
@@ -120,7 +120,7 @@ export interface ContentTables {
     language: Language;
     createdAt: Instant;
   };
-  /** States as JSON, which is read as text: names inside it stay as they are. */
+  /** Versions as JSON, read as text, so that names inside stay unchanged. */
   contentHistory: {
     type: string;
     itemId: string;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from './factory.ts';
 
-/** Time that only goes forward, whatever is done to this machine's clock while the portal runs. */
+/** A monotonic clock, independent of changes to the machine's clock while the portal runs. */
 const steadyTime: Clock = () => performance.timeOrigin + performance.now();
 
 const lookEveryMs = 60_000;
 const lookAgainMs = 1_000;
-/** What took longer to arrive says too little of the moment it left. */
+/** A response that took longer is too inaccurate. */
 const slowMs = 1_000;
 
 interface Needs {
@@ -24,8 +24,8 @@ export interface DatabaseClock {
 }
 
 /**
- * The database's clock, kept by asking it now and then. Any number of portals write moments into its rows and compare
- * with them; by clocks of their own, one of them would see a held time run out that another has just given (051).
+ * The clock of the database, synchronised regularly. Several portals write timestamps and compare with them;
+ * by clocks of their own, one would treat a hold as expired that another has just created (051).
  */
 export const followDatabaseClock = ({ db, onError, local = steadyTime }: Needs): DatabaseClock => {
   let aheadMs: number | undefined;

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 import { waryPool } from './wary-pool.ts';
 
 export type Database = Kysely<Tables>;
-/** A connection or a transaction: repositories take whichever the caller is in. */
+/** A connection or a transaction: repositories use the one of their caller. */
 export type Executor = Kysely<Tables> | Transaction<Tables>;
 
 export interface DatabaseOptions {
@@ -14,7 +14,7 @@ export interface DatabaseOptions {
   readonly onError?: (error: Error) => void;
 }
 
-// Ids are bigint so that no number on the wire can be out of range for a column; all real ones fit a double.
+// Ids are bigint, so that every number on the wire is in range; all real ones fit a double.
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -31,9 +31,9 @@ export const createPool = ({ url, poolSize = 10, onError }: DatabaseOptions): pg
     application_name: 'portal',
   });
   pool.on('connect', planOnce);
-  // An idle connection that the server cuts must not end the process; the next query reports for itself.
+  // An idle connection that the server closes must not end the process; the next query reports the error.
   pool.on('error', (error) => onError?.(error));
-  // Nor may one that is cut in the middle of a query: that query fails, and the client tells it a second time.
+  // The same for one that is closed during a query: the query fails, and the client reports the error again.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from './factory.ts';
 
-/** Where the things lie whose slugs editors change, by the name of their content type. */
+/** The tables with editable slugs, by content type. */
 const tables = {
   news: 'news',
   pages: 'custom_page',
@@ -26,10 +26,7 @@ const presentSlug = async (
   return rows[0]?.slug;
 };
 
-/**
- * Finds by the slug, or else by one that the thing had before (156). The answer has the present slug, to which its
- * page redirects.
- */
+/** Finds by the current slug or a former one (156). The response has the current slug, to which the page redirects. */
 export const findBySlug = async <Row>(
   db: Executor,
   type: keyof typeof tables,

@@ -4,15 +4,15 @@ import type { Executor } from './factory.ts';
 
 const held = new AsyncLocalStorage<PostgresPoolClient>();
 
-/** The connection that everything is asked on in this context, whichever database object asks. */
+/** The connection for all queries in this context, whatever database object is used. */
 export const heldClient = (): PostgresPoolClient | undefined => held.getStore();
 
-/** Rows read here are true for this context alone: nothing of them may be shared or kept. */
+/** Rows read here are valid only in this context: they must not be shared or cached. */
 export const isHeld = (): boolean => held.getStore() !== undefined;
 
 const transactional = /^\s*(?:begin|start|commit|end|rollback|abort|savepoint|release|set)\b/i;
 
-/** One question after the other, as a connection takes them. */
+/** One query after the other, as a connection requires. */
 const clientOver = (transaction: Executor): PostgresPoolClient => {
   const plain = transaction.withoutPlugins();
   let last: Promise<unknown> = Promise.resolve();
@@ -35,6 +35,6 @@ const clientOver = (transaction: Executor): PostgresPoolClient => {
   return { query: query as PostgresPoolClient['query'], release: () => undefined };
 };
 
-/** Every question of the work is asked in this transaction. */
+/** All queries of the work run in this transaction. */
 export const holding = <Result>(transaction: Executor, work: () => Promise<Result>): Promise<Result> =>
   held.run(clientOver(transaction), work);

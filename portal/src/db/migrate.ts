@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Executor } from './factory.ts';
 
 const directory = new URL('./migrations/', import.meta.url);
-/** Any number that nothing else on the server locks. */
+/** An arbitrary number that no other advisory lock on the server uses. */
 const lock = 7_318_402_511;
 
 interface Migration {
@@ -45,7 +45,7 @@ const apply = async (db: Executor, { name, text, hash }: Migration): Promise<voi
   await sql`insert into migration (name, hash) values (${name}, ${hash})`.execute(db);
 };
 
-/** Without case folding for Armenian and Russian the search would silently find nothing. */
+/** Without case folding for Armenian and Russian, the search would silently find nothing. */
 export const checkDatabase = async (db: Executor): Promise<void> => {
   const { rows } = await sql<{ folds: boolean; encoding: string }>`
     select lower('ԱՐԵՎ ЩИ') = 'արեվ щи' as folds, current_setting('server_encoding') as encoding`.execute(db);
@@ -56,7 +56,7 @@ export const checkDatabase = async (db: Executor): Promise<void> => {
     );
 };
 
-/** Those of a backup, which this portal has to know as they were. */
+/** The migrations of a backup, which this portal has to know unchanged. */
 const chosen = (all: readonly Migration[], only: readonly Pick<Migration, 'name' | 'hash'>[]): Migration[] =>
   only.map(({ name, hash }) => {
     const known = all.find((migration) => migration.name === name);
@@ -68,8 +68,8 @@ const chosen = (all: readonly Migration[], only: readonly Pick<Migration, 'name'
   });
 
 /**
- * One transaction under an advisory lock: portals that start together take turns, a failure leaves no trace. `only` stops
- * at what a backup was written with.
+ * One transaction under an advisory lock: portals that start together take turns, and a failure rolls
+ * everything back. `only` stops at the migrations of a backup.
  */
 export const migrate = async (
   db: Database,

@@ -34,8 +34,8 @@ const totalOf = async <Scope, T extends keyof Scope, Row>(
 const withTotal = z.object({ total: z.number() });
 
 /**
- * The rows of a page, and how many there are of them all. Only a page that is full, or past the end, has to count: to number
- * all rows beside those of a page would read whole tables for each page.
+ * The rows of a page, and the total. Only a page that is full, or past the end, needs a count: numbering all
+ * rows beside those of the page would read whole tables.
  */
 export const listed = async <Scope, T extends keyof Scope, Row extends object>(
   query: SelectQueryBuilder<Scope, T, Row>,

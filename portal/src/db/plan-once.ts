@@ -1,15 +1,15 @@
 import type pg from 'pg';
 
-/** A connection keeps so many plans; what comes later is planned each time. */
+/** The maximum number of plans per connection; later statements are planned each time. */
 const mostPlans = 300;
-/** Longer ones are imports, which come once. */
+/** Longer ones are imports, which run once. */
 const longestText = 12_000;
 
 type Ask = (...given: readonly unknown[]) => unknown;
 
 /**
- * Planning a question with many joins takes longer than answering it. Each connection therefore names the questions it
- * is asked, so that PostgreSQL plans them once and keeps the plan.
+ * Planning a query with many joins takes longer than running it. Statements are therefore named per
+ * connection, so that PostgreSQL plans them once and keeps the plan.
  */
 export const planOnce = (client: pg.PoolClient): void => {
   const names = new Map<string, string>();
@@ -22,7 +22,7 @@ export const planOnce = (client: pg.PoolClient): void => {
     return name;
   };
   const query: Ask = (text, values, ...rest) => {
-    // Without values it may be a migration, which is many statements.
+    // Without values it may be a migration, which contains many statements.
     if (
       typeof text !== 'string' ||
       !Array.isArray(values) ||

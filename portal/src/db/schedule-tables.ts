@@ -2,7 +2,7 @@ import type { TimeOffKind } from '@arev/shared/contracts/schedules';
 import type { Generated } from 'kysely';
 import type { Instant, Language } from './tables.ts';
 
-/** When doctors work, and what booking knows of them. */
+/** Working hours of doctors, and the data that booking derives from them. */
 export interface ScheduleTables {
   workingRange: { doctorId: number; branchId: number; weekday: number; starts: string; ends: string };
   visitOffer: {

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 interface Old {
   readonly before: Date;
   readonly most: number;
-  /** Beside the age; everything of that age without it. */
+  /** An additional condition; without it, all rows of that age. */
   readonly which?: RawBuilder<boolean>;
 }
 
@@ -16,7 +16,7 @@ const ids = (table: keyof Tables, { before, most, which = sql<boolean>`true` }: 
 const done = async (asked: Promise<{ readonly numAffectedRows?: bigint }>): Promise<number> =>
   Number((await asked).numAffectedRows ?? 0);
 
-/** Whatever is this old, as many as that at once; what somebody is at just now is left for the next time. */
+/** Deletes rows of this age in a batch; locked rows are left for the next time. */
 export const deleteOlder = (db: Executor, table: keyof Tables, old: Old): Promise<number> =>
   done(sql`delete from ${sql.table(table)} where id in (${ids(table, old)})`.execute(db));
 

@@ -7,7 +7,7 @@ import type { FileTables } from './file-tables.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
 
-/** Rows as they lie in PostgreSQL; what travels to the browser is in the contracts. */
+/** Rows as stored in PostgreSQL; the contracts define what is sent to the browser. */
 
 export type Language = 'hy' | 'ru' | 'en';
 export type Instant = ColumnType<Date, Date, Date>;
@@ -36,7 +36,7 @@ export interface Tables
     longitude: number | null;
     sortOrder: number;
   };
-  /** When a branch is open; a day without a row it is closed. */
+  /** Opening hours of a branch; a day without a row is closed. */
   branchHours: { branchId: number; weekday: number; opens: string; closes: string };
   branchTranslation: {
     branchId: number;
@@ -163,13 +163,13 @@ export interface Tables
     username: string | null;
     passwordHash: string | null;
     role: Generated<Role>;
-    /** Of an account with the role DOCTOR. */
+    /** For an account with the role DOCTOR. */
     doctorId: ColumnType<number | null, number | null | undefined, number | null>;
     ssn: ColumnType<string | null, string | null | undefined, string | null>;
     phoneProvedAt: LaterInstant;
     emailProvedAt: LaterInstant;
     erasedAt: LaterInstant;
-    /** Whose owner may not sign in. */
+    /** The owner may not sign in. */
     lockedAt: LaterInstant;
     verified: boolean;
     phone: string;
@@ -190,7 +190,7 @@ export interface Tables
     actorId: number;
     replaces: ColumnType<string | null, string | null | undefined, string | null>;
     device: Generated<string>;
-    /** Since when it needs the cookie of its browser. */
+    /** When it began to require the cookie of its browser. */
     boundAt: LaterInstant;
   };
   refreshToken: {

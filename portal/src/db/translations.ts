@@ -2,7 +2,7 @@ import type { Language } from '../caller/language.ts';
 
 const languages = ['hy', 'ru', 'en'] as const satisfies readonly Language[];
 
-/** One entry a language, in the site's order; nobody has written the empty ones. */
+/** One entry per language, in the order of the site; missing translations are empty. */
 export const inEveryLanguage = <Texts extends object>(
   rows: readonly (Texts & { readonly language: Language })[],
   empty: Texts,

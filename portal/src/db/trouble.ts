@@ -1,4 +1,4 @@
-/** Node's and PostgreSQL's words for a database that is away, full, going down or too slow. */
+/** Error codes of Node and PostgreSQL for a database that is unreachable, full, shutting down or too slow. */
 const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,7 +16,7 @@ const codes = new Set([
 const messages =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/;
 
-/** Somebody else has what has to be one's own. */
+/** A unique constraint was violated. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 

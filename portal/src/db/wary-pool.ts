@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { heldClient } from './held-transaction.ts';
 import { databaseTrouble } from './trouble.ts';
 
-/** As long as a server takes to end all of its connections, one after the other. */
+/** As long as a server takes to close all of its connections, one after the other. */
 const doubtMs = 5_000;
 
 type Ask = (...given: readonly unknown[]) => unknown;
@@ -15,8 +15,8 @@ const answers = (client: PostgresPoolClient): Promise<boolean> =>
   );
 
 /**
- * Where one connection was cut the others may be, and nobody has noticed yet. For a while each is therefore asked before
- * it is handed out. Nothing that was asked for is sent twice: it may have been done.
+ * If one connection was closed, others may be, too, without notice. For a while each connection is therefore
+ * tested before use. A query is never sent twice: it may have been executed.
  */
 export const waryPool = (pool: pg.Pool): PostgresPool => {
   let doubtedUntil = 0;
@@ -29,7 +29,7 @@ export const waryPool = (pool: pg.Pool): PostgresPool => {
     const ask = client.query.bind(client) as Ask;
     const query: Ask = (...given) => {
       const asked = ask(...given);
-      // A cursor is no promise, and tells its troubles to anyone who reads it.
+      // A cursor is no promise, and reports errors to its reader.
       Promise.resolve(asked).catch(doubt);
       return asked;
     };
@@ -42,7 +42,7 @@ export const waryPool = (pool: pg.Pool): PostgresPool => {
       const held = heldClient();
       if (held !== undefined) return held;
       for (;;) {
-        // Where there is no server this throws, which ends the search.
+        // If there is no server, this throws, which ends the loop.
         const client: pg.PoolClient = await pool.connect();
         if (performance.now() >= doubtedUntil || (await answers(client))) return client;
         client.release(true);

@@ -15,7 +15,7 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
 type Files<E extends Endpoint> = E extends { files: object }
   ? { readonly files: readonly ReceivedFile[] }
   : unknown;
-/** The solved challenge is checked before the handler runs, which has no use for it. */
+/** The solved challenge is checked before the handler runs, which does not need it. */
 type Body<E extends Endpoint> =
   Part<E, 'body'> extends { readonly body: infer B }
     ? { readonly body: E extends { captcha: true } ? Omit<B, keyof typeof captcha> : B }
@@ -51,16 +51,16 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
 
 export interface Serve {
   <const E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
-  /** Keeps the answer to a public question until the content or the day changes (052). */
+  /** Caches the response of a public call until the content or the day changes (052). */
   readonly kept: <const E extends Endpoint & { readonly access: 'public'; readonly method: 'GET' }>(
     endpoint: E,
     handler: (question: Question<E>) => Promise<Result<E>>,
-    /** Told of each question whose answer is an empty list, also where the answer was kept. */
+    /** Called for each request with an empty list as response, also from the cache. */
     whenEmpty?: (question: Question<E>) => Promise<void>,
   ) => void;
 }
 
-/** `Result` and `Call` without the endpoint's types, for the code that serves all endpoints. */
+/** `Result` and `Call` without the types of the endpoint, for code that serves all endpoints. */
 export type AnyResult = { readonly file: OutgoingFile } | { readonly data: unknown; readonly total?: number };
 export interface AnyCall {
   readonly language: Language;

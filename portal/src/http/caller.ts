@@ -5,7 +5,7 @@ import { DomainError, InvalidInput } from '../errors.ts';
 import type { Allows, Authenticate, Identity } from '../caller/identity.ts';
 import { callKeyOf, type CallKey } from '../idempotency/call-key.ts';
 
-/** The scheme may be missing: the specification says no more than that the token is in the header. */
+/** The scheme may be missing: the specification only says that the token is in the header. */
 const tokenOf = (header: string | undefined): string | undefined =>
   /^(?:Bearer +)?([\w.~+/-]{1,2048}=*) *$/i.exec(header ?? '')?.[1];
 
@@ -17,20 +17,20 @@ export type Caller =
   | { readonly refused: DomainError };
 
 export interface CallerNeeds {
-  /** The caller, acting for somebody of the family; refuses whom they may not act for. */
+  /** The caller, acting for a family member; refuses people for whom they may not act. */
   readonly actFor: (identity: Identity, patientId: number) => Promise<Identity>;
   readonly authenticate: Authenticate;
   readonly allows: Allows;
 }
 
-/** For whom the call is made, where that is somebody else than the patient of the session. */
+/** The patient for whom the call is made, if it is not the one of the session. */
 const subjectOf = (
   { onBehalf }: Endpoint,
   { headers: { [onBehalfHeader]: named } }: FastifyRequest,
 ): number | undefined => {
   if (named === undefined) return undefined;
   const id = typeof named === 'string' && /^[1-9]\d{0,14}$/.test(named) ? Number(named) : undefined;
-  // A call that does not know the header would be made for the wrong person.
+  // A call that ignores the header would be made for the wrong person.
   if (!onBehalf || id === undefined) throw new InvalidInput([{ path: onBehalfHeader, key: 'invalid' }]);
   return id;
 };

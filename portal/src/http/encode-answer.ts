@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { InvalidAnswer } from '../errors.ts';
 import type { AnyResult } from './call.ts';
 
-/** The body of an answer, checked by the contract. */
+/** The body of a response, validated by the contract. */
 export const encodeAnswer = (endpoint: Endpoint, result: AnyResult): string => {
   if (!('data' in result)) throw new InvalidAnswer(new Error('a file where data was promised'));
   const read = z.safeEncode(endpoint.data, result.data);

@@ -38,7 +38,7 @@ export const endpointServer = (app: FastifyInstance, needs: EndpointNeeds): Serv
   };
 
   const serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>): void => {
-    // Decoded by this very endpoint's schemas, which types cannot follow through a loop.
+    // Decoded by the schemas of this endpoint, which types cannot follow through a loop.
     const handle: IncomingCall['handle'] = (call) => handler(call as unknown as Call<typeof endpoint>);
     const respond = async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await callerOf(endpoint, request, needs);

@@ -6,7 +6,7 @@ import { pendingMigrations } from '../db/migrate.ts';
 
 interface HealthNeeds {
   readonly db: Database;
-  /** Until when the draft of a preview is shown. */
+  /** The end of the preview of a draft. */
   readonly previewUntil: (token: string) => Promise<number | undefined>;
 }
 
@@ -26,7 +26,7 @@ export const answerHealth = (app: FastifyInstance, { db, previewUntil }: HealthN
   const version = contentVersion(db);
   // For shells, which cache pages. The edge does not forward this path.
   app.get('/content-version', async () => ({ version: await version() }));
-  // As well: whether the browser of an editor still may see a draft.
+  // Also: whether the browser of an editor may still see a draft.
   app.get('/content-preview', async (request, reply) => {
     const until = await previewUntil(previewToken(request) ?? '');
     return until === undefined ? reply.code(404).send({ until: null }) : { until };

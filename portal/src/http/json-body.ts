@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON alone is read; some calls of the specification send an empty body with its content type, which is no error. */
+/** Only JSON is accepted; some calls of the specification send an empty body with a content type, which is no error. */
 export const acceptJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../caller/language.ts';
 
-/** Whose draft is to be shown; the shell sends it for the browser of an editor. */
+/** Identifies the draft to be shown; the shell sends it for the browser of an editor. */
 export const previewHeader = 'x-content-preview';
 
 export const previewToken = ({ headers }: FastifyRequest): string | undefined => {
@@ -9,7 +9,7 @@ export const previewToken = ({ headers }: FastifyRequest): string | undefined =>
   return typeof given === 'string' && /^[\w-]{43}$/.test(given) ? given : undefined;
 };
 
-/** For one browser alone. */
+/** For one browser only. */
 export const sendPreview = (reply: FastifyReply, language: Language, body: string): FastifyReply =>
   reply
     .headers({

@@ -14,7 +14,7 @@ const worthPacking = 1024;
 export interface PublicAnswer {
   readonly bytes: Buffer;
   readonly etag: string;
-  /** A list of nothing. */
+  /** An empty list. */
   readonly isEmpty: boolean;
 }
 

@@ -35,7 +35,7 @@ export interface RunNeeds {
 const isRecorded = ({ method }: Endpoint, { actorId, patientId }: Identity): boolean =>
   method !== 'GET' || actorId !== patientId;
 
-/** What staff change is named: by its number or its kind, in the place where the path has it. */
+/** The subject of a change by staff: its number or its kind, from its place in the path. */
 const actionOf = ({ method, path, access }: Endpoint, params: unknown): string => {
   const named =
     access !== 'staff'

@@ -27,7 +27,7 @@ export const keptServer =
       const { params, query, path } = endpoint;
       const parts = decodeAll({ params: [params, request.params], query: [query, request.query] });
       const language = chooseLanguage(request.headers['accept-language']);
-      // Decoded by this very endpoint's schemas, which types cannot follow through a loop.
+      // Decoded by the schemas of this endpoint, which types cannot follow through a loop.
       const question = { ...parts, language } as unknown as Question<typeof endpoint>;
       const token = previewToken(request);
       const shown =
@@ -37,7 +37,7 @@ export const keptServer =
         const result = await handler(question);
         return publicAnswer(encodeAnswer(endpoint, result), 'total' in result && result.total === 0);
       });
-      // The answer goes out even if the miss cannot be counted.
+      // The response is sent even if the miss cannot be counted.
       if (found.isEmpty)
         await whenEmpty?.(question).catch((error: unknown) =>
           request.log.warn({ err: error }, 'not counted'),

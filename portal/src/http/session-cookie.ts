@@ -37,7 +37,7 @@ export const browserOf = (request: FastifyRequest, secret: string): Browser => (
 
 const handsOutTokens = ({ path }: Endpoint): boolean => tokenCalls.some((call) => call.path === path);
 
-/** The cookie that goes to a browser along with tokens. */
+/** The cookie that accompanies tokens. */
 export const cookieBeside = (
   endpoint: Endpoint,
   { status, body }: { readonly status: number; readonly body: string },

@@ -11,7 +11,7 @@ import { seal, unseal, type Answer } from './sealed-answer.ts';
 
 interface Keyed {
   readonly key: CallKey;
-  /** What it is called with. */
+  /** Key and input of the call. */
   readonly input: unknown;
   readonly language: Language;
   readonly log: { readonly warn: (context: object, message: string) => void };

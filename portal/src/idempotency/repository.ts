@@ -9,7 +9,7 @@ export interface CallId {
   readonly key: Buffer;
 }
 
-/** In the words that the index understands. */
+/** As an SQL condition that matches the index. */
 const is =
   ({ patientId, key }: CallId) =>
   (eb: ExpressionBuilder<Tables, 'idempotentCall'>) =>

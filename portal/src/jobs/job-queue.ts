@@ -4,10 +4,10 @@ import type { Database, Executor } from '../db/factory.ts';
 /** pg-boss reads its own columns by their own names. */
 const statements = (db: Executor) => fromKysely(db.withoutPlugins());
 
-/** What is repeated anyway need not be tried again, and is not run twice at once. */
+/** Repeated jobs need no retry, and never run twice at once. */
 const again = { policy: 'singleton', retryLimit: 0, deleteAfterSeconds: 3600 } as const;
 
-/** Every queue there is. Their jobs hold ids and nothing of a person. */
+/** All queues. Their jobs contain ids and no personal data. */
 const queues = {
   'deliver-message': { expireInSeconds: 60, deleteAfterSeconds: 86_400 },
   'tell-of-visits': { ...again, expireInSeconds: 300 },
@@ -20,7 +20,7 @@ export type QueueName = keyof typeof queues;
 
 export interface Attempt<Data> {
   readonly data: Data;
-  /** Nobody tries again after this one. */
+  /** No retry follows. */
   readonly last: boolean;
 }
 
@@ -41,10 +41,10 @@ const createQueues = async (boss: PgBoss): Promise<void> => {
     if (!known.has(name)) await boss.createQueue(name, options);
 };
 
-/** Brings the runner's own tables up to date; part of preparing a database, as the migrations are. */
+/** Migrates the tables of pg-boss; part of preparing a database, like the migrations. */
 export const installJobs = async (db: Database): Promise<void> => {
   const boss = new PgBoss({ db: statements(db), supervise: false, schedule: false });
-  // Anyone who starts gets the failure; events are for what goes wrong in the background.
+  // The caller of `start` gets its failure; events report failures in the background.
   boss.on('error', () => {});
   try {
     await boss.start();
@@ -55,8 +55,8 @@ export const installJobs = async (db: Database): Promise<void> => {
 };
 
 /**
- * Work that is done later, by any portal of this database, and again if one is killed over it. It connects when it is
- * first needed: a portal whose database is away still starts.
+ * Background jobs, run by any portal of this database, and again if a portal is killed during one. It
+ * connects lazily: a portal whose database is unreachable still starts.
  */
 export class JobQueue {
   readonly #boss: PgBoss;
@@ -72,7 +72,7 @@ export class JobQueue {
     this.#boss.on('error', onError);
   }
 
-  /** In the caller's transaction: what is rolled back leaves no job. */
+  /** In the transaction of the caller: a rollback also removes the job. */
   async send(
     executor: Executor,
     queue: QueueName,
@@ -86,7 +86,7 @@ export class JobQueue {
     await this.#boss.send(queue, data, { ...options, db: statements(executor) });
   }
 
-  /** Throwing means "again, a little later". */
+  /** Throwing means a retry after a short delay. */
   async work<Data extends object>(
     queue: QueueName,
     { parallel, everySeconds }: { readonly parallel: number; readonly everySeconds: number },
@@ -103,14 +103,14 @@ export class JobQueue {
     );
   }
 
-  /** Once at each of these times, on one portal, however many there are. `cron` counts in clinic time. */
+  /** Runs once at each of these times, on one of the portals. `cron` is in clinic time. */
   async repeat(queue: QueueName, cron: string, run: () => Promise<void>): Promise<void> {
     await this.#start();
     await this.#boss.schedule(queue, cron, undefined, { tz: 'Asia/Yerevan' });
     await this.#boss.work(queue, async () => run());
   }
 
-  /** Jobs by state, as the runner counts them each minute. Nothing before it has started. */
+  /** Jobs by state, as counted by pg-boss each minute. Empty before the first count. */
   async counts(): Promise<readonly JobCount[]> {
     if (this.#started === undefined) return [];
     await this.#started;
