@@ -24,6 +24,7 @@ export * as feedback from './feedback.ts';
 export * as figures from './figures.ts';
 export * as holds from './holds.ts';
 export * as investors from './investors.ts';
+export * as leavingBranches from './leaving-branches.ts';
 export * as messages from './messages.ts';
 export * as news from './news.ts';
 export * as opinions from './opinions.ts';

@@ -13,6 +13,7 @@ import { fromForm, onceOf } from './content-values.ts';
 import css from './content.module.css';
 import { DeleteContent } from './delete-content.tsx';
 import { FieldInput } from './field-input.tsx';
+import { useLeavingBranches } from './leaving-branches.tsx';
 import { DraftNote, PublishBar } from './publish-bar.tsx';
 import { type ContentEditorState, useContentEditor } from './use-content-editor.ts';
 
@@ -59,7 +60,8 @@ const ContentForm = ({ editor }: { readonly editor: ContentEditorState }) => {
   const { type, item, form, element, save, saving } = editor;
   const { fields, texts, continues } = describedType(type);
   const maySave = useMay('content', item ? 'canEdit' : 'canAdd');
-  const submit = form.handleSubmit((values) => save(values));
+  const leaving = useLeavingBranches(editor);
+  const submit = form.handleSubmit((values) => leaving.ask(values, () => save(values)));
   const shown = Object.entries(fields).filter(([name]) => item === undefined || name !== continues);
   return (
     <form
@@ -69,7 +71,7 @@ const ContentForm = ({ editor }: { readonly editor: ContentEditorState }) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving.isPending) void submit();
+        if (!saving.isPending && !leaving.busy) void submit();
       }}
     >
       <div className={css.fields}>
@@ -85,7 +87,8 @@ const ContentForm = ({ editor }: { readonly editor: ContentEditorState }) => {
         </div>
       ) : null}
       <ContentOutcome editor={editor} />
-      {maySave ? <PublishBar editor={editor} /> : null}
+      {maySave ? <PublishBar editor={editor} ask={leaving.ask} /> : null}
+      {leaving.shown}
     </form>
   );
 };

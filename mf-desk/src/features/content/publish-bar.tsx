@@ -15,16 +15,27 @@ import { dropContentDraft } from '../../api/content.ts';
 import css from './content.module.css';
 import { instantIn, when } from '../../frame/when.ts';
 import { useMay } from '../../frame/use-permissions.ts';
+import type { AskLeaving } from './leaving-branches.tsx';
 import { PreviewDraft } from './preview-draft.tsx';
 import type { ContentEditorState } from './use-content-editor.ts';
 
+interface PublishBarProps {
+  readonly editor: ContentEditorState;
+  /** Before something that others rely on is taken away at that time. */
+  readonly ask: AskLeaving;
+}
+
 /** What happens with what was written: public now, public at a time, or kept as a draft. */
-export const PublishBar = ({ editor }: { readonly editor: ContentEditorState }) => {
+export const PublishBar = ({ editor, ask }: PublishBarProps) => {
   const { t } = useTranslation('mf-desk');
   const { saving, form, save } = editor;
   const [at, setAt] = useState('');
   const keep = (publishAt: number | null) =>
-    void form.handleSubmit((values) => save(values, { publishAt }))();
+    void form.handleSubmit((values) => {
+      const keepIt = () => save(values, { publishAt });
+      if (publishAt === null) keepIt();
+      else void ask(values, keepIt);
+    })();
   const publishAt = instantIn(at);
   return (
     <>

@@ -1,4 +1,9 @@
-/** How operations, packages and preparations lie in the tables; see `mapped.ts`. */
+/** How holidays, operations, packages and preparations lie in the tables; see `mapped.ts`. */
+export const holidays = {
+  ...{ file: 'holidays', table: 'yearly_holiday', key: 'monthDay' },
+  texts: { table: 'yearly_holiday_translation', key: 'month_day', fields: ['title'] },
+} as const;
+
 export const operations = [
   {
     file: 'operations',

@@ -1,5 +1,5 @@
 import type { SeedName } from '../seed/schema.ts';
-import { operations, packages, preparations, surveyLinks } from './mapped-offers.ts';
+import { holidays, operations, packages, preparations, surveyLinks } from './mapped-offers.ts';
 
 /** How a list of a content file lies in the tables. Fields are called alike, in the tables' own spelling. */
 export interface Mapped {
@@ -32,7 +32,6 @@ const texts = (table: string, fields: readonly string[] = ['title'], key = `${ta
   fields,
 });
 const titled = ['title', 'description'];
-const yearly = texts('yearly_holiday', ['title'], 'month_day');
 const bare = (field: string, table: string, key: string, column: string): Link => ({
   field,
   table,
@@ -133,7 +132,7 @@ export const mapped: readonly Mapped[] = [
     fields: ['sortOrder', 'background', 'buttonLink'],
     texts: texts('home_slide', ['title', 'description', 'buttonText']),
   },
-  { file: 'holidays', table: 'yearly_holiday', key: 'monthDay', texts: yearly },
+  holidays,
   {
     file: 'faqs',
     list: 'categories',

@@ -1,9 +1,11 @@
 import * as days from '@arev/shared/contracts/desk-holidays';
+import * as leaving from '@arev/shared/contracts/leaving-branches';
 import * as contract from '@arev/shared/contracts/schedules';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
 import type { Serve } from '../../http/call.ts';
+import { leavingBranches } from './leaving-service.ts';
 import { scheduleDesk } from './service.ts';
 import { specialDays } from './special-days-service.ts';
 
@@ -29,6 +31,9 @@ export const scheduleRoutes = (
   );
   serve(contract.listVisitsWithoutHours, ({ identity, language, query }) =>
     schedules.withoutHours(identity, language, query.branchId),
+  );
+  serve(leaving.listLeavingBranches, ({ language, params, query }) =>
+    leavingBranches(needs, language, { doctorId: params.id, keep: query.keep }),
   );
   specialDayRoutes(serve, needs);
 };

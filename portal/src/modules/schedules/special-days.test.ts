@@ -154,3 +154,26 @@ test('Extra hours twice, of yesterday, or of a doctor of another branch are refu
   expect((await send('POST', 'extra-hours', { ...hours, branchId: 999_999 })).code).toBe(-16);
   expect((await send('DELETE', 'extra-hours/999999')).code).toBe(-16);
 });
+
+test('Editors are told what hangs on a branch that a doctor leaves, and nothing about patients', async () => {
+  const editor = await portal.signIn(seeded.editor);
+  const leaving = async (keep: string) =>
+    (
+      await portal.get(`/patients/api/v1/staff/doctors/1/leaving-branches?keep=${keep}`, {
+        ...{ as: editor, language },
+      })
+    ).body.data;
+  const [free = ''] = await timesOn(tuesday);
+  await visitAt(free);
+  await send('POST', 'extra-hours', { ...place, date: sunday, starts: '10:00', ends: '11:00' });
+  const all = await leaving('');
+  const here = all.find(({ branch }: { branch: { id: number } }) => branch.id === 2);
+  expect(here).toMatchObject({ branch: { id: 2 }, extra: 1, visits: 1 });
+  expect(here.ranges).toBeGreaterThan(0);
+  const others = all.map(({ branch }: { branch: { id: number } }) => branch.id);
+  expect(await leaving(others.join(','))).toEqual([]);
+  expect(
+    (await portal.get('/patients/api/v1/staff/doctors/999999/leaving-branches?keep=', { as: editor })).body
+      .code,
+  ).toBe(-16);
+});

@@ -472,6 +472,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     }),
   },
   removeExtraHours: { own: 404, open: ['params.id'], with: () => ({ params: { id: '999999999' } }) },
+  listLeavingBranches: { open: ['params.id'], with: () => ({ params: { id: '1' }, query: { keep: '2' } }) },
   previewSchedule: { showsPatients: true, with: () => ({ body: { timeOff: awayNobody } }) },
   listVisitsWithoutHours: { ...reads({ branchId: '2' }), showsPatients: true },
   // Names of the staff, which are people here like any other.

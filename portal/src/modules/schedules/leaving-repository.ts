@@ -1,0 +1,44 @@
+import type { LeavingBranch } from '@arev/shared/contracts/leaving-branches';
+import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Language } from '../../caller/language.ts';
+import { plainDateAt } from '../../clinic-time.ts';
+import type { Executor } from '../../db/factory.ts';
+
+interface Asked {
+  readonly doctorId: number;
+  /** Where the doctor goes on. */
+  readonly keep: readonly number[];
+  readonly language: Language;
+  readonly now: number;
+}
+
+/** The branches that the doctor would leave, and how much there hangs on each. */
+export const listLeavingBranches = (
+  db: Executor,
+  { doctorId, keep, language, now }: Asked,
+): Promise<LeavingBranch[]> =>
+  db
+    .selectFrom('doctorBranch as place')
+    .innerJoin('branchTranslation as branch', (join) =>
+      join.onRef('branch.branchId', '=', 'place.branchId').on('branch.language', '=', language),
+    )
+    .where('place.doctorId', '=', doctorId)
+    .where(sql<boolean>`place.branch_id <> all (${keep})`)
+    .select([
+      jsonBuildObject({ id: sql.ref<number>('place.branch_id'), title: sql.ref<string>('branch.title') }).as(
+        'branch',
+      ),
+      sql<number>`(select count(*) from working_range as range
+        where range.doctor_id = place.doctor_id and range.branch_id = place.branch_id)`.as('ranges'),
+      sql<number>`(select count(*) from extra_hours as extra
+        where extra.doctor_id = place.doctor_id and extra.branch_id = place.branch_id
+          and extra.date >= ${plainDateAt(now)}::date)`.as('extra'),
+      sql<number>`(select count(*) from appointment as visit
+        where visit.doctor_id = place.doctor_id and visit.branch_id = place.branch_id
+          and visit.status in ('booked', 'paid', 'confirmed') and visit.starts_at > ${new Date(now)})`.as(
+        'visits',
+      ),
+    ])
+    .orderBy('place.branchId')
+    .execute();

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoint, type DataOf } from './endpoint.ts';
+import { byId, id, idsInText } from './wire.ts';
+
+/**
+ * What hangs on the branches that a doctor would leave: hours that go with the branch, and visits that then have none. Only
+ * counts, because editors see no patients.
+ */
+export const listLeavingBranches = endpoint({
+  access: 'staff',
+  may: { area: 'content', right: 'canEdit' },
+  method: 'GET',
+  path: '/patients/api/v1/staff/doctors/:id/leaving-branches',
+  answer: 'list',
+  params: byId,
+  query: z.object({ keep: idsInText }),
+  data: z.array(
+    z.object({
+      branch: z.object({ id, title: z.string() }),
+      ranges: z.int(),
+      extra: z.int(),
+      visits: z.int(),
+    }),
+  ),
+});
+
+export type LeavingBranch = DataOf<typeof listLeavingBranches>[number];
