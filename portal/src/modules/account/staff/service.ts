@@ -140,4 +140,3 @@ export const staffAccountService = ({ db, clock }: { readonly db: Database; read
     },
   };
 };
-export type StaffAccountService = ReturnType<typeof staffAccountService>;
