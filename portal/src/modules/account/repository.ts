@@ -25,7 +25,7 @@ export const findUser = (
     .where('text.language', '=', language)
     .select([
       'patient.id as patientId',
-      // A child has none; it is the one to sign in with.
+      // The user name; a child has none.
       'actor.username',
       'text.firstName',
       'text.lastName',
@@ -40,7 +40,7 @@ export const findUser = (
     ])
     .executeTakeFirst();
 
-/** A child whose parents act for it has none. */
+/** A child without login has none. */
 export const hasLogin = async (db: Executor, patientId: number): Promise<boolean> =>
   (await db
     .selectFrom('patient')

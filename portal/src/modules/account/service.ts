@@ -62,7 +62,8 @@ export const accountService = (needs: Needs): AccountService => {
     if (patient.lockedAt !== null) throw new DomainError(errorCode.accountLocked);
     const { id: patientId, email, language } = patient;
     const staff = isStaff(patient.role);
-    // What was tried is forgiven for the second factor only: a password alone must not buy more tries of it.
+    // The attempt is refunded only after the second factor: a password alone must not buy more attempts at
+    // it.
     const strong = staff && (await secondFactor.prove(patientId, given.code));
     await forgive();
     const device = describeDevice(agent);

@@ -16,7 +16,7 @@ interface AreaNeeds extends AppointmentNeeds {
   readonly tellClinic: TellClinic;
 }
 
-/** What this area does, for its own routes and for other areas. */
+/** The services of this area, for its own routes and for other areas. */
 export const appointmentServices = (needs: AreaNeeds) => {
   const { db, clock, calendar } = needs;
   const bounds = visitBounds(clock, needs.config);

@@ -4,7 +4,7 @@ import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 
-/** Packages as everybody may look at them before buying. */
+/** Public data of packages. */
 const contents = (db: Executor, language: Language) =>
   db
     .selectFrom('package')

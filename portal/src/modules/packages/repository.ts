@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 
-/** What a package costs in a branch and what is in it, each service at its lowest price; nothing where it is not sold. */
+/**
+ * Price and content of a package in a branch, each service at its lowest price; nothing if the branch does
+ * not sell it.
+ */
 export const findOffer = (
   db: Executor,
   { packageId, branchId }: { readonly packageId: number; readonly branchId: number },
@@ -34,7 +37,7 @@ export interface NewPurchase {
   readonly createdAt: Date;
 }
 
-/** No row when the patient has ordered the same and not paid for it yet. */
+/** No row if the patient has the same unpaid order already. */
 export const insertPurchase = (db: Executor, row: NewPurchase) =>
   db
     .insertInto('purchase')
@@ -57,7 +60,7 @@ export const lockOrdered = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether somebody may still pay for it at the price of before. */
+/** Whether a payment at the former price may still arrive. */
 export const isBeingPaid = async (db: Executor, purchaseId: number): Promise<boolean> =>
   (await db
     .selectFrom('payment')
@@ -87,7 +90,7 @@ export const insertItems = async (
     .execute();
 };
 
-/** Locked until the transaction ends: bookings against it and its refund take turns. */
+/** Locked until the transaction ends: bookings and the refund take turns. */
 export const lockPurchase = (db: Executor, id: number) =>
   db
     .selectFrom('purchase')
@@ -108,13 +111,13 @@ export const activate = async (
     .execute();
 };
 
-/** A time that is only held takes nothing from it. */
+/** A held time uses nothing of it. */
 export const close = async (db: Executor, id: number): Promise<void> => {
   await db.deleteFrom('appointment').where('purchaseId', '=', id).where('status', '=', 'held').execute();
   await db.updateTable('purchase').set({ status: 'closed' }).where('id', '=', id).execute();
 };
 
-/** Cancelled appointments give their service back; missed ones do not. */
+/** Cancelled appointments return their service; missed ones do not. */
 const isUsed = sql<boolean>`appointment.status not in ('held', 'cancelled')`;
 
 export const listUsage = (db: Executor, purchaseId: number, now: Date) =>

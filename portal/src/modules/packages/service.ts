@@ -66,7 +66,7 @@ export const packageService = ({ db, clock }: PackageNeeds) => {
       return { data: data.map((row) => toWire(row, clock())), total };
     },
 
-    /** The same purchase until it is paid for; the price follows the catalogue as long as nobody is at the bank. */
+    /** The same purchase until it is paid; the price follows the catalogue while no order is open at the bank. */
     order: async ({ patientId, verified }: Identity, choice: Choice) => {
       if (!verified) throw new DomainError(errorCode.notVerified);
       return db.transaction().execute(async (transaction) => {

@@ -1,9 +1,9 @@
 import type { Executor } from '../../db/factory.ts';
 import { deleteUnpaid } from './unpaid-repository.ts';
 
-/** Long enough for anyone who comes back to an order, and far longer than a bank keeps one open. */
+/** Long enough for people who return to an order, and far longer than a bank keeps one open. */
 const keptMs = 30 * 86_400_000;
 
-/** Packages that were ordered and never paid for, with their orders that came to nothing. */
+/** Deletes unpaid packages, with their failed orders. */
 export const sweepUnpaid = (db: Executor, now: Date, most: number): Promise<number> =>
   deleteUnpaid(db, new Date(now.getTime() - keptMs), most);

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/factory.ts';
 
-/** Whatever else an order can be is money, may become money, or needs somebody to look at it. */
+/** Orders in any other state are money, may become money, or need attention. */
 const over = ['abandoned', 'declined', 'expired'] as const;
 
 const unpaid = (db: Executor, before: Date, most: number) =>

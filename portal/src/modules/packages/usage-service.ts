@@ -4,7 +4,7 @@ import type { Executor } from '../../db/factory.ts';
 import { DomainError, found } from '../../errors.ts';
 import * as repository from './repository.ts';
 
-/** A used service costs its own price, so a package of which much was used may have nothing left to return. */
+/** A used service counts at its own price, so a mostly used package may have nothing left to refund. */
 export const refundOf = (
   price: number,
   items: readonly { readonly used: number; readonly unitPrice: number }[],
@@ -31,7 +31,7 @@ const lockUsable = async (db: Executor, { purchaseId, patientId, startsAt }: Wis
   else if (startsAt >= expiresAt) refuse('date', 'expired');
 };
 
-/** Whether the package pays for one more of this service then; the transaction that asks has to book it. */
+/** Whether the package covers one more of this service then; the caller books it in the same transaction. */
 export const claimService = async (
   db: Executor,
   { serviceId, now, ...wish }: Wish & { readonly serviceId: number; readonly now: Date },
@@ -46,7 +46,10 @@ export const claimService = async (
 /** Whether an appointment of the package may take place then. */
 export const allowDate = lockUsable;
 
-/** Takes note of money in the caller's transaction; false when the purchase takes none, as it is paid or refunded. */
+/**
+ * Records a payment in the transaction of the caller; false if the purchase does not accept it: it is paid or
+ * refunded.
+ */
 export const notePurchasePaid = async (db: Executor, id: number, now: number): Promise<boolean> => {
   const purchase = await repository.lockPurchase(db, id);
   if (purchase?.status !== 'ordered') return false;
@@ -56,7 +59,7 @@ export const notePurchasePaid = async (db: Executor, id: number, now: number): P
   return true;
 };
 
-/** Ends the purchase in the caller's transaction and says how much is to be returned. */
+/** Ends the purchase in the transaction of the caller and returns the refund. */
 export const closePurchase = async (
   db: Executor,
   { id, patientId, now }: { readonly id: number; readonly patientId: number; readonly now: Date },

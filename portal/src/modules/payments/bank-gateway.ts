@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { BankUnreachable, type Bank, type OrderState } from './bank.ts';
 
 export interface GatewayOptions {
-  /** Under which `register.do` and the others lie. */
+  /** The prefix of `register.do` and other calls. */
   readonly url: string;
   readonly user: string;
   readonly password: string;
-  /** Starting a payment asks twice, and has to be done before the portal gives up on a call. */
+  /** Starting a payment needs two requests, and has to end before the timeout of the call. */
   readonly patienceMs?: number;
 }
 
-/** Dram as ISO 4217 numbers it; the gateway counts in hundredths of it. */
+/** Dram in ISO 4217; the gateway counts in hundredths. */
 const currency = '051';
 const hundredths = 100;
 
@@ -34,7 +34,7 @@ const report = z.object({
 const duplicateNumber = '1';
 const unknownOrder = '6';
 
-/** 0 registered, 1 held, 2 deposited, 3 reversed, 4 refunded, 5 at the card's own bank, 6 declined. */
+/** 0 registered, 1 held, 2 deposited, 3 reversed, 4 refunded, 5 at the issuer of the card, 6 declined. */
 const stateOf = (status: number): OrderState | undefined =>
   (['open', 'open', 'paid', 'reversed', 'refunded', 'open', 'declined'] as const)[status];
 
@@ -44,7 +44,7 @@ const read = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.o
   return result.data;
 };
 
-/** The register and status protocol of the e-commerce gateways of Armenian banks. */
+/** The protocol of the e-commerce gateways of Armenian banks for registration and status. */
 export const bankGateway = ({ url, user, password, patienceMs = 6_000 }: GatewayOptions): Bank => {
   const base = url.replace(/\/*$/, '/');
   const ask = async (call: string, parameters: Record<string, string>): Promise<unknown> => {
@@ -58,7 +58,7 @@ export const bankGateway = ({ url, user, password, patienceMs = 6_000 }: Gateway
       if (!answer.ok) throw new BankUnreachable(`the bank answered ${answer.status}`);
       return await answer.json();
     } catch (error) {
-      // What a failed request says may quote the address with all that is in it.
+      // The error of a failed request may contain the address with all its parameters.
       throw error instanceof BankUnreachable ? error : new BankUnreachable('the bank cannot be reached');
     }
   };
@@ -90,7 +90,7 @@ export const bankGateway = ({ url, user, password, patienceMs = 6_000 }: Gateway
       return {
         orderId: told.attributes.find(({ name }) => name === 'mdOrder')?.value,
         orderNumber: told.orderNumber,
-        // A part of a dram would be lost by dividing: it makes the amount another one.
+        // Dividing would lose a fraction of a dram: then it is another amount.
         amount: told.amount % hundredths === 0 ? told.amount / hundredths : Number.NaN,
         currency: told.currency === currency ? 'AMD' : told.currency,
         state,

@@ -11,7 +11,7 @@ import * as repository from './repository.ts';
 import type { Settlement } from './settlement-service.ts';
 
 const lastsSeconds = 20 * 60;
-/** So long a portal may take to register an order; then it is believed to be gone. */
+/** A portal that takes longer to register an order is considered dead. */
 const registeringMs = 15_000;
 
 export interface BankPageNeeds {
@@ -24,7 +24,7 @@ export interface BankPageNeeds {
 
 type Row = repository.PaymentRow;
 
-/** What somebody wants to pay for now. */
+/** The subject of a payment. */
 export interface Payable {
   readonly subject: repository.Subject;
   readonly price: number;
@@ -43,7 +43,7 @@ const underWay = () => new DomainError(errorCode.underWay, { retryAfterSeconds: 
 const alreadyPaid = (subject: repository.Subject) =>
   new DomainError(errorCode.alreadyPaid, 'purchaseId' in subject ? { wording: 'package' } : {});
 
-/** Somebody of the family who pays for the patient comes back as the one they are, and asks for the patient. */
+/** A family member who pays for the patient returns as themselves, and asks for the patient. */
 const returnQuery = ({ actorId, patientId }: Identity): string =>
   actorId === patientId ? '' : `?for=${patientId}`;
 
@@ -60,11 +60,11 @@ const orderAt = (
   });
 };
 
-/** Finds or makes the one open order of a visit or purchase, and its page at the bank. */
+/** Finds or creates the only open order of a visit or purchase, and its page at the bank. */
 export const bankPages = (needs: BankPageNeeds) => {
   const { db, clock, settlement } = needs;
 
-  /** An order that some portal began and did not finish: nobody was sent to it, so another takes its place. */
+  /** An unfinished order of a portal: nobody was sent to it, so another one replaces it. */
   const takeOver = async (row: Row): Promise<void> => {
     if (clock() - row.createdAt.getTime() < registeringMs) throw underWay();
     await db.transaction().execute(async (transaction) => {

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Language } from '../../../caller/language.ts';
 import type { Executor } from '../../../db/factory.ts';
 
-/** What people agree to, and the text that says it. */
+/** Consents, and the versions of their texts. */
 const kindOfText = sql<TextVersion['kind']>`
   case text.kind when 'terms-conditions' then 'terms' when 'privacy-policy' then 'personal-data' end`;
 
-/** Texts without a version are not asked again. */
+/** Consent to texts without a version is not requested again. */
 const versionsInForce = (db: Executor) =>
   db
     .selectFrom('companyText as text')
@@ -23,7 +23,7 @@ export const listConsents = (db: Executor, patientId: number) =>
     .orderBy('kind')
     .execute();
 
-/** Of somebody who signs in. The clinic's own people work under their contracts. */
+/** For a person who signs in. Staff work under their contracts. */
 export const listDue = async (db: Executor, patientId: number): Promise<TextVersion[]> => {
   const rows = await versionsInForce(db)
     .innerJoin('patient', (join) => join.on('patient.id', '=', patientId))
@@ -51,7 +51,7 @@ interface Agreement {
   readonly givenAt: Date;
 }
 
-/** To both texts as they are in force. */
+/** To both texts in their current version. */
 export const agreeToAll = async (db: Executor, agreement: Agreement): Promise<void> => {
   const texts = await versionsInForce(db).execute();
   const versionOf = (kind: TextVersion['kind']) => texts.find((text) => text.kind === kind)?.version ?? null;

@@ -10,7 +10,7 @@ interface Needs {
   readonly clock: Clock;
 }
 
-/** Everybody agrees for themselves: while somebody acts for another, it is still their own consent. */
+/** Everybody consents for themselves, also while they act for somebody else. */
 export const consentService = ({ db, clock }: Needs) => ({
   list: async ({ actorId }: Identity) => {
     const data = (await repository.listConsents(db, actorId)).map(({ givenAt, ...consent }) => ({

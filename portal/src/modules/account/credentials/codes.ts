@@ -15,11 +15,11 @@ const validMinutes = 10;
 const resendSeconds = 60;
 const codeLength = 6;
 const mostAttempts = 5;
-/** For one contact from one network: a stranger who orders codes keeps nobody else from theirs. */
+/** Per contact and network: a stranger who requests codes does not block the owner. */
 const pause = { most: 1, seconds: resendSeconds };
 const hourly = { most: 5, seconds: 3600 };
 const dailyTries = { most: 15, seconds: 86_400 };
-/** For one contact from everywhere. */
+/** Per contact from all networks. */
 const dailyCodes = { most: 20, seconds: 86_400 };
 const dailyTriesOfAll = { most: 100, seconds: 86_400 };
 const proofMs = 30 * 60_000;
@@ -36,9 +36,9 @@ export interface CodeOrder {
   readonly purpose: repository.CodePurpose;
   readonly language: Language;
   readonly patientId?: number;
-  /** Who orders it: a network, a device that the owner of the contact was signed in on, or a patient who is. */
+  /** The requester: a network, a device on which the owner of the contact was signed in, or a signed-in patient. */
   readonly origin: string;
-  /** The owner's own device does not share the day's codes with strangers. */
+  /** The owner's own device has a separate limit of codes per day. */
   readonly ofOwner?: boolean;
 }
 
@@ -92,18 +92,18 @@ export class Codes {
     return { codeId: id, codeLength, validSeconds: validMinutes * 60, resendSeconds };
   }
 
-  /** The proof follows from the code: who asks again after a lost answer gets the same one. */
+  /** The proof is derived from the code: a retry after a lost response gets the same one. */
   async confirm(id: string, code: string, origin: string): Promise<string> {
     const { db, clock } = this.#needs;
     const { purpose } = await this.#checked(id, code, origin);
-    // That of a patient is used at once, by `use`.
+    // The code of a patient is used at once, by `use`.
     if (purpose === 'contact') throw new DomainError(errorCode.invalidCode);
     const proof = this.#digest('proof', id, code).toString('base64url');
     await repository.noteProof(db, id, hashOf(proof), new Date(clock() + proofMs));
     return proof;
   }
 
-  /** Answers which of the contacts it proves. In the caller's transaction: what fails leaves the proof good. */
+  /** Returns the contact that it proves. In the transaction of the caller: after a failure the proof stays valid. */
   async spend(
     executor: Executor,
     {
@@ -122,7 +122,7 @@ export class Codes {
     return this.#among(contacts, spent.contactKey);
   }
 
-  /** The code itself, of a patient who is signed in. Wrong tries are counted, so not in a transaction. */
+  /** The code itself, for a signed-in patient. Wrong attempts are counted, so not in a transaction. */
   async use(id: string, code: string, patientId: number, contact: Contact): Promise<void> {
     const row = await this.#checked(id, code, `patient:${patientId}`);
     if (row.patientId !== patientId) throw new DomainError(errorCode.invalidCode);
@@ -151,7 +151,7 @@ export class Codes {
     return this.#digest('contact', nameOfContact(contact));
   }
 
-  /** With our secret: a million codes, and all the phones of a country, are quickly tried. */
+  /** Keyed with our secret: a million codes, and all phone numbers of a country, are quickly tried. */
   #digest(...parts: string[]): Buffer {
     return createHmac('sha256', this.#needs.config.TOKEN_SECRET).update(JSON.stringify(parts)).digest();
   }

@@ -9,7 +9,7 @@ interface Cost {
 }
 
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
-/** One core stays free for everybody who is not signing in; a hundred waiting are four seconds of work. */
+/** One core stays free for all other calls; a queue of a hundred is four seconds of work. */
 const queue = new FairQueue(Math.max(1, Math.min(3, availableParallelism() - 1)), 100);
 
 interface Derivation extends Cost {
@@ -34,7 +34,7 @@ const derive = (
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** The caller is the one who waits, such as a network: callers take turns. */
+/** The caller in the queue, such as a network: callers take turns. */
 export const hashPassword = async (password: string, caller: string): Promise<string> => {
   const nonce = randomBytes(16);
   const key = await derive(password, { ...cost, nonce, caller });
@@ -44,7 +44,7 @@ export const hashPassword = async (password: string, caller: string): Promise<st
 
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Without a hash it works just as long and answers no, so that time does not tell who has an account. */
+/** Without a hash, it takes just as long and returns false, so that timing does not reveal accounts. */
 export const passwordMatches = async (
   password: string,
   hash: string | null | undefined,

@@ -11,7 +11,7 @@ export const findOwn = (db: Executor, patientId: number) =>
 export const setPassword = (db: Executor, patientId: number, passwordHash: string) =>
   db.updateTable('patient').set({ passwordHash }).where('id', '=', patientId).execute();
 
-/** All of a person, but for the one that they are just using. */
+/** All sessions of a person except the current one. */
 export const endSessions = (
   db: Executor,
   patientId: number,

@@ -25,7 +25,7 @@ interface Contacts {
 
 type Told = 'password-changed' | 'contact-changed';
 
-/** What opens an account: its password, and the contacts by which a lost one is replaced. */
+/** Passwords, and the contacts that replace a lost one. */
 export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
   const { db, clock, outbox } = needs;
   const codes = new Codes(needs);
@@ -39,7 +39,7 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
     return own;
   };
 
-  /** Sent to the previous contact, because the change may come from somebody else. */
+  /** Sent to the former contact, because the change may have been made by somebody else. */
   const tellOf = async (
     executor: Executor,
     template: Told,
@@ -72,7 +72,7 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
       return db.transaction().execute(async (transaction) => {
         await codes.spend(transaction, { proof: given.proof, purpose: 'recovery', contacts: [contact] });
         const patient = await findByContact(transaction, contact);
-        // Its owner alone gets here, and may know that no account has this contact.
+        // Only the owner gets here, and may learn that no account has this contact.
         if (patient === undefined || patient.username === null)
           throw new DomainError(errorCode.usernameNotFound);
         checkNewPassword(given.password, [patient.username]);
@@ -137,7 +137,7 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
           return changed;
         });
       } catch (error) {
-        // Another account has it, and its owner is who has just proved it.
+        // Another account has it; the caller has just proved to be its owner.
         throw isUniqueViolation(error) ? new DomainError(errorCode.duplicateLogin) : error;
       }
     },

@@ -7,7 +7,7 @@ import { StoreTrouble } from '../../../files/store.ts';
 
 type Open = (id: number) => Promise<OpenedFile | undefined>;
 
-/** One file that cannot be read must not keep the others from their owner. */
+/** An unreadable file must not prevent the export of the others. */
 const opened = async (open: Open, id: number): Promise<OpenedFile | undefined> => {
   try {
     return await open(id);
@@ -17,7 +17,7 @@ const opened = async (open: Open, id: number): Promise<OpenedFile | undefined> =
   }
 };
 
-/** Never the whole of it in memory: a chunk goes in, what the archive makes of it goes out. */
+/** Streamed, never completely in memory. */
 const archived = async function* (data: PersonalData, open: Open): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, part) => {
@@ -37,7 +37,7 @@ const archived = async function* (data: PersonalData, open: Open): AsyncGenerato
       missing.push(path);
       continue;
     }
-    // Pictures and documents are packed already.
+    // Pictures and documents are compressed already.
     const entry = new ZipPassThrough(path);
     zip.add(entry);
     for await (const chunk of file.content) {
@@ -53,7 +53,7 @@ const archived = async function* (data: PersonalData, open: Open): AsyncGenerato
 };
 
 export const personalArchive = (data: PersonalData, open: Open) => ({
-  // Lists of files say nothing of whom and what.
+  // Lists of files without names of people.
   name: `arev-${plainDateAt(data.exportedAt)}.zip`,
   type: 'application/zip',
   content: Readable.from(archived(data, open)),

@@ -10,7 +10,7 @@ interface DeedRow {
   readonly total: number;
 }
 
-/** A row for each day of the clinic and each other person. Named is who may act for the patient, or once might (050). */
+/** One row per day and other person. Named are people who may act for the patient, or once could (050). */
 export const listDeeds = async (
   db: Executor,
   patientId: number,

@@ -6,7 +6,7 @@ import { listDeeds } from './deeds-repository.ts';
 
 const api = '/patients/api/v1/';
 
-/** By the first part of a call's path. */
+/** By the first segment of a call's path. */
 const kindsOfParts: Readonly<Record<string, DeedKind>> = {
   appointments: 'visits',
   tasks: 'visits',
@@ -18,7 +18,7 @@ const kindsOfParts: Readonly<Record<string, DeedKind>> = {
   auth: 'details',
 };
 
-/** The trail keeps calls as "POST /patients/api/v1/…", and steps of the clinic in words without a path. */
+/** The audit trail stores calls as "POST /patients/api/v1/…", and steps of the clinic in words without a path. */
 export const kindOf = (action: string): DeedKind => {
   const [method, path] = action.split(' ');
   if (!path?.startsWith('/')) return 'atClinic';

@@ -26,7 +26,7 @@ export const detailsService = (db: Database) => ({
     db.transaction().execute(async (transaction) => {
       const before = await read(transaction, identity, language);
       const changed = (['firstName', 'lastName'] as const).filter((field) => name[field] !== before[field]);
-      // The desk has seen the documents of a verified patient; another name is a matter for the desk again.
+      // The desk has checked the documents of a verified patient, so a change of the name is up to the desk.
       if (changed.length > 0 && before.verified)
         throw new InvalidInput(changed.map((path) => ({ path, key: 'invalid' })));
       if (changed.length > 0) await writeName(transaction, identity.patientId, name);

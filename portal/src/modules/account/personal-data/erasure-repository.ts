@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/factory.ts';
 
-/** Locked against visits that are just being booked: those refer to this row. */
+/** Locks the row against concurrent bookings, which refer to it. */
 export const hasUpcomingVisits = async (db: Executor, patientId: number, now: Date): Promise<boolean> => {
   await db.selectFrom('patient').where('id', '=', patientId).select('id').forUpdate().execute();
   const { rows } = await sql<{ expected: boolean }>`
@@ -24,7 +24,7 @@ export const retainIdentity = (
     where patient.id = ${patientId} and exists (select from appointment where appointment.patient_id = patient.id)
     on conflict (patient_id) do nothing`.execute(db);
 
-/** Files that were attached to a visit stay with it, as its records do. */
+/** Files attached to a visit stay with it, as part of the records. */
 const personal = [
   ...(['session', 'idempotentCall', 'outboxMessage', 'oneTimeCode', 'patientConsent'] as const),
   ...(['serviceRequest', 'waiting', 'patientPayer', 'patientMessageWays'] as const),
@@ -35,7 +35,7 @@ const personal = [
 export const forget = async (db: Executor, patientId: number, now: Date): Promise<void> => {
   for (const table of personal)
     await sql`delete from ${sql.table(table)} where patient_id = ${patientId}`.execute(db);
-  // The visits stay; what the person said of them does not.
+  // The visits stay; comments of the patient are deleted.
   await sql`
     delete from appointment_rating using appointment
     where appointment.id = appointment_id and patient_id = ${patientId}`.execute(db);

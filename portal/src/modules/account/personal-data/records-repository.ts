@@ -4,8 +4,9 @@ import type { Language } from '../../../caller/language.ts';
 import { stateOfRequest } from '../../desk-work/public.ts';
 
 /**
- * Ended ones as well. Who could once see a person's records is named to that person; whom somebody once acted for is not
- * named to them any more (050). A right over a child ends on the eighteenth birthday.
+ * Including ended ones. People who could once see a person's records are named to that person; people for
+ * whom somebody once acted are not named to them any more (050). A right over a child ends on the eighteenth
+ * birthday.
  */
 export const listRelations = async (
   db: Executor,

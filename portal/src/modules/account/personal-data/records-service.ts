@@ -26,7 +26,7 @@ type Records = Pick<
 
 const time = (at: Date | null): number | null => at?.getTime() ?? null;
 
-/** As they were kept (032); ids of items mean nothing outside. */
+/** As stored (032); ids of items have no meaning outside. */
 const answers = z.array(
   z.object({
     question: z.string(),
@@ -36,7 +36,7 @@ const answers = z.array(
 
 const endingOf = (type: string): string => (isFileType(type) ? extensionOf(type) : 'webp');
 
-/** Everything about a person that has a table of its own; `personal-data-service.ts` knows who may have it. */
+/** All personal data with a table of its own; `personal-data-service.ts` checks who may have it. */
 export const personalRecords = async (
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   identity: Identity,

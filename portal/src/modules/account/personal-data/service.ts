@@ -39,7 +39,7 @@ interface Erased {
 export const personalDataService = (needs: Needs) => {
   const { db, clock, config, outbox, profiles, keeper } = needs;
 
-  /** One's own, or a child's; an adult asks for themselves. */
+  /** One's own data, or a child's; adults request their own. */
   const checkEntitled = async ({ actorId, patientId }: Identity): Promise<void> => {
     if (actorId !== patientId && (await hasLogin(db, patientId))) throw new DomainError(errorCode.forbidden);
   };
@@ -72,7 +72,7 @@ export const personalDataService = (needs: Needs) => {
         }),
       ),
       preferences: await readPreferences(db, patientId),
-      // Those of a parent are no data of the child.
+      // Consents of a parent are not data of the child.
       profiles: family.profiles.filter(({ current }) => self || current),
       managers: self ? family.managers : [],
       sessions: self ? sessions.data : [],
@@ -124,7 +124,7 @@ export const personalDataService = (needs: Needs) => {
           throw new DomainError(errorCode.upcomingVisits);
         await erasure.retainIdentity(transaction, { patientId, now, keptUntil: until });
         await erasure.forget(transaction, patientId, now);
-        // Belongs to nobody any more, and is swept like every message.
+        // Without an owner, it is deleted with other old messages.
         await outbox.tell(transaction, {
           to: own.email === null ? { phone: own.phone } : { email: own.email },
           template: 'account-erased',

@@ -18,7 +18,7 @@ interface Needs {
 }
 
 interface Correction {
-  /** What the record said when it was read: what has changed since is not overwritten. */
+  /** The values of the record when it was read: later changes are not overwritten. */
   readonly seen: repository.Facts;
   readonly facts: repository.Facts;
 }
@@ -28,7 +28,7 @@ const names = ['phone', 'email', 'birthDate', 'ssn'] as const;
 const differing = (one: repository.Facts, other: repository.Facts) =>
   names.filter((name) => one[name] !== other[name]);
 
-/** The desk corrects what was typed wrongly. The names of the corrected fields stand in the audit trail, no values. */
+/** The desk corrects mistyped data. The audit trail names the corrected fields, without values. */
 export const correctionService = ({ db, clock, outbox }: Needs) => {
   const tell = async (
     transaction: Executor,
@@ -65,11 +65,11 @@ export const correctionService = ({ db, clock, outbox }: Needs) => {
       ...{ actorId, subjectId: patientId, sessionId, at },
       action: `patient correct ${changed.join(' ')}`,
     });
-    // People without a login are told by nobody: the adult who acts for them stands at the desk.
+    // A patient without login is not notified: the adult who acts for them is at the desk.
     if (before.username === null) return;
     const key = `details-corrected/${patientId}/${at.getTime()}`;
     await tell(transaction, { ...facts, language: before.language }, { patientId, key });
-    // The former contact hears of it, too: the change may have been asked for by somebody else.
+    // The former contact is notified, too: somebody else may have requested the change.
     const isReached = (before.email ?? before.phone) === (facts.email ?? facts.phone);
     if (!isReached) await tell(transaction, before, { patientId, key: `${key}/former` });
   };

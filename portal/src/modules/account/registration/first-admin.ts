@@ -15,13 +15,13 @@ interface NewAdmin {
   readonly email: string | null;
 }
 
-/** Makes the account that everything else can be done with, once; says its password, which is kept nowhere. */
+/** Creates the first administrator account, once; returns its password, which is stored nowhere. */
 export const makeFirstAdmin = async (db: Database, { username, phone, email }: NewAdmin): Promise<string> => {
   if (!usernameSchema.safeParse(username).success) throw new Error(`"${username}" cannot be a user name.`);
   const password = randomBytes(18).toString('base64url');
   const passwordHash = await hashPassword(password, 'command');
   await db.transaction().execute(async (transaction) => {
-    // Two that ask at once must not both be the first.
+    // Two concurrent calls must not both create the first account.
     await sql`lock table patient in share row exclusive mode`.execute(transaction);
     const admin = await transaction
       .selectFrom('patient')

@@ -19,7 +19,7 @@ interface Person {
   readonly mayBeVerified: boolean;
 }
 
-/** People who do not sign in themselves, for the areas that know who acts for them. */
+/** Patients without login, for areas that know who acts for them. */
 export const peopleService = (needs: SessionNeeds) => {
   const sessions = new Sessions(needs);
   return {

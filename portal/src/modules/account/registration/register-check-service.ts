@@ -13,11 +13,11 @@ type Person = NonNullable<Awaited<ReturnType<typeof repository.lockPerson>>>;
 const tries = { most: 10, seconds: 3600 };
 
 /**
- * The register is asked again by a person whom it did not know before. The number and the birth date are those of the
- * account, and nothing but a yes is told: a no says neither that the number is known, nor whose it is.
+ * Queries the register again for a person whom it did not know before. Number and birth date are those of the
+ * account, and only a yes is revealed: a no tells neither that the number is known, nor to whom it belongs.
  */
 export const registerCheckService = ({ db, clock }: Needs) => {
-  /** An account of one's own needs an adult; who has no login is vouched for by a verified adult. */
+  /** An account of one's own needs an adult; a patient without login needs a verified adult. */
   const mayBeVerified = async (
     transaction: Executor,
     { username, birthDate }: Person,
@@ -59,7 +59,7 @@ export const registerCheckService = ({ db, clock }: Needs) => {
       try {
         return { verified: await db.transaction().execute((transaction) => check(transaction, identity)) };
       } catch (error) {
-        // Another account with this number was verified in the same moment.
+        // Another account with this number was verified at the same time.
         if (isUniqueViolation(error)) return { verified: false };
         throw error;
       }

@@ -10,7 +10,7 @@ export const findRegistered = (db: Executor, ssn: string) =>
     .select(['birthDate', 'activated'])
     .executeTakeFirst();
 
-/** By a verified account of anyone who was born on that day: nobody else learns that the number is a patient's. */
+/** By a verified account with this birth date: without it, nobody learns that the number belongs to a patient. */
 export const isRegistered = async (
   db: Executor,
   { ssn, birthDate }: { readonly ssn: string; readonly birthDate: string },
@@ -31,7 +31,7 @@ export const usernameIsTaken = async (db: Executor, username: string): Promise<b
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** Nothing when a unique index refused it; which one is asked afterwards. */
+/** Nothing if a unique index refused it; the caller then finds out which one. */
 export const insertPatient = (db: Executor, patient: Insertable<Tables['patient']>) =>
   db
     .insertInto('patient')
@@ -57,7 +57,7 @@ export const insertPerson = async (
 
 const languages: readonly Language[] = ['hy', 'ru', 'en'];
 
-/** A person writes their name once; it stands so in every language until somebody at a desk translates it. */
+/** A person enters their name once; it is used in every language until the desk translates it. */
 export const writeName = (
   db: Executor,
   patientId: number,

@@ -45,8 +45,8 @@ export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & Sessi
   ];
 
   /**
-   * Whether the clinic's register makes this a verified patient (025). Only who names the birth date of a number hears
-   * anything of it: with another one, a patient's number is answered like one that nobody has.
+   * Whether the clinic's register makes this a verified patient (025). The birth date has to match the
+   * number: with another one, a patient's number gets the same response as an unknown one.
    */
   const checkNumber = async (db: Executor, registration: Registration): Promise<boolean> => {
     const { ssn, birthDate } = registration;
@@ -74,7 +74,7 @@ export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & Sessi
       purpose: 'registration',
       contacts: contactsOf(registration),
     });
-    // The number before the user name: a taken name must not become a way to ask about numbers.
+    // The number is checked before the user name: a taken name must not become a way to test numbers.
     const verified = await checkNumber(db, registration);
     await checkUsername(db, registration);
     const patient = await repository.insertPatient(db, {
@@ -92,7 +92,8 @@ export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & Sessi
       photoPath: null,
     });
     if (patient === undefined) {
-      // Somebody was faster, or the contact belongs to an account already, whose owner has just shown it is theirs.
+      // A concurrent registration was faster, or the contact belongs to another account, whose owner has just
+      // proved it.
       await checkNumber(db, registration);
       await checkUsername(db, registration);
       throw new DomainError(errorCode.duplicateLogin);
@@ -138,11 +139,11 @@ export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & Sessi
         registration.email,
       ]);
       await admitVisitor(needs, address);
-      // One proof is not for trying out many numbers and names.
+      // One proof must not be used to try many numbers and names.
       const tries = createHash('sha256').update(registration.proof).digest('hex');
       await admit(needs, `registration:${tries}`, triesOfProof);
       const passwordHash = await hashPassword(registration.password, networkOf(address));
-      // Together with the answer: what the proof was spent for must not be lost with it.
+      // In the same transaction as the response, so that a spent proof is not lost.
       return db.transaction().execute(async (transaction) => {
         const patientId = await create(transaction, registration, { passwordHash, language });
         const tokens = await sessions.startWithin(transaction, patientId, {

@@ -15,7 +15,7 @@ interface NewStaff {
   readonly role: string;
   readonly username: string;
   readonly phone: string;
-  /** Whose day and patients a DOCTOR sees. */
+  /** The doctor whose day and patients a DOCTOR account sees. */
   readonly doctorSlug?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ const doctorIdOf = async (db: Database, slug: string | undefined): Promise<numbe
   return doctor.id;
 };
 
-/** Makes an account of the staff; says its password, which is kept nowhere. */
+/** Creates a staff account; returns its password, which is stored nowhere. */
 export const makeStaffAccount = async (
   db: Database,
   { role: wished, username, phone, doctorSlug }: NewStaff,

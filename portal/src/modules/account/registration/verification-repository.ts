@@ -23,7 +23,7 @@ export const verifyPerson = (
   { patientId, ssn }: { readonly patientId: number; readonly ssn: string | null },
 ) => db.updateTable('patient').set({ verified: true, ssn }).where('id', '=', patientId).execute();
 
-/** By a verified account; two at once are told apart by the unique index. */
+/** By a verified account; of two concurrent ones, the unique index refuses one. */
 export const isTakenFrom = async (db: Executor, patientId: number, ssn: string): Promise<boolean> =>
   (await db
     .selectFrom('patient')
@@ -53,7 +53,7 @@ export interface Facts {
   readonly ssn: string | null;
 }
 
-/** A contact that the desk has typed is proved by nobody. */
+/** A contact typed by the desk is not proved. */
 export const writeFacts = (db: Executor, patientId: number, facts: Facts, before: Facts) =>
   db
     .updateTable('patient')

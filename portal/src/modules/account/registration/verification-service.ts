@@ -16,8 +16,8 @@ interface Needs {
 }
 
 /**
- * Enters the number into the register of the clinic. Anyone who has none, as a visitor from abroad, is known by this account
- * alone.
+ * Enters the number into the register of the clinic. Patients without a number, such as visitors from abroad,
+ * are known only by this account.
  */
 export const enterNumber = async (
   transaction: Executor,
@@ -34,7 +34,7 @@ export const enterNumber = async (
   if (birthDate !== null) await repository.activate(transaction, { ssn, birthDate });
 };
 
-/** Staff vouch for a person whose card they have seen; from then on the register knows the number as well. */
+/** Staff confirm a person whose card they have seen; from then on, the register knows the number as well. */
 export const verificationService = ({ db, clock, outbox }: Needs) => {
   const verify = async (
     transaction: Executor,
@@ -53,7 +53,7 @@ export const verificationService = ({ db, clock, outbox }: Needs) => {
       at: new Date(clock()),
       action: 'patient verify',
     });
-    // Anyone who has no login is told by nobody: the adult who acts for them stands at the desk.
+    // A patient without login is not notified: the adult who acts for them is at the desk.
     if (patient.username !== null)
       await outbox.tell(transaction, {
         to: patient.email === null ? { phone: patient.phone } : { email: patient.email },

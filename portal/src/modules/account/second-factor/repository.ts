@@ -7,7 +7,7 @@ export const findFactor = (db: Executor, patientId: number) =>
     .select(['sealedSecret', 'confirmedAt'])
     .executeTakeFirst();
 
-/** Takes the place of one that was never confirmed; false where there is one that was. */
+/** Replaces an unconfirmed one; false if a confirmed one exists. */
 export const writeFactor = async (db: Executor, patientId: number, sealedSecret: Buffer): Promise<boolean> =>
   (await db
     .insertInto('secondFactor')
@@ -30,7 +30,7 @@ export const confirmFactor = async (db: Executor, patientId: number, period: num
     .returning('patientId')
     .executeTakeFirst()) !== undefined;
 
-/** False when a code of this period, or of a later one, was used before. */
+/** False if a code of this period, or of a later one, was used before. */
 export const usePeriod = async (db: Executor, patientId: number, period: number): Promise<boolean> =>
   (await db
     .updateTable('secondFactor')

@@ -7,6 +7,6 @@ export const secondFactorRoutes = (serve: Serve, secondFactor: SecondFactorServi
   serve(contract.confirmSecondFactor, async ({ identity, body }) => ({
     data: { recoveryCodes: await secondFactor.confirm(identity, body.code) },
   }));
-  // That it was made is what it is for: the session is noted as active before this runs.
+  // Making the call is its effect: the session is marked as active before this runs.
   serve(contract.noteActivity, () => Promise.resolve({ data: null }));
 };

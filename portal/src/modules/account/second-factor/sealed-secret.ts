@@ -7,7 +7,7 @@ const tagBytes = 16;
 const keyOf = (portalSecret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', portalSecret, '', 'second factor', 32));
 
-/** The account belongs to it: a row copied to another account does not open. */
+/** Bound to the account: a row copied to another account cannot be decrypted. */
 const labelOf = (patientId: number): Buffer => Buffer.from(`patient ${patientId}`);
 
 export const sealSecret = (portalSecret: string, patientId: number, secret: string): Buffer => {
@@ -17,7 +17,7 @@ export const sealSecret = (portalSecret: string, patientId: number, secret: stri
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 };
 
-/** Undefined when it was sealed for another account or under another secret of the portal. */
+/** Undefined if it was encrypted for another account or with another secret of the portal. */
 export const openSecret = (portalSecret: string, patientId: number, sealed: Buffer): string | undefined => {
   const nonce = sealed.subarray(0, nonceBytes);
   const decipher = createDecipheriv(algorithm, keyOf(portalSecret), nonce, { authTagLength: tagBytes })

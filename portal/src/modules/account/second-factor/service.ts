@@ -24,7 +24,7 @@ interface Needs {
 const tries = { most: 10, seconds: 900 };
 const sixDigits = /^\d{6}$/;
 
-/** The dark squares as one path, so that a page draws them without a library. */
+/** The dark squares as one path, so that a page renders them without a library. */
 const qrOf = (text: string): NewSecondFactor['qr'] => {
   const { data, size } = encode(text, { border: 2 });
   const path = data
@@ -33,7 +33,7 @@ const qrOf = (text: string): NewSecondFactor['qr'] => {
   return { size, path };
 };
 
-/** What staff prove beside their password: a code of an authenticator app, or one of the recovery codes. */
+/** The second factor of staff: a code of an authenticator app, or a recovery code. */
 export const secondFactorService = ({ db, clock, config }: Needs) => {
   const proves = async (patientId: number, sealed: Buffer, code: string): Promise<boolean> => {
     const typed = code.replaceAll(/\s/g, '');
@@ -45,7 +45,7 @@ export const secondFactorService = ({ db, clock, config }: Needs) => {
   };
 
   return {
-    /** False for an account that has none yet; a session that starts so may do no more than set it up. */
+    /** False for an account without one; such a session may only set it up. */
     prove: async (patientId: number, code: string | undefined): Promise<boolean> => {
       const factor = await repository.findFactor(db, patientId);
       if (!factor?.confirmedAt) return false;
@@ -66,7 +66,7 @@ export const secondFactorService = ({ db, clock, config }: Needs) => {
       return { secret, address, qr: qrOf(address) };
     },
 
-    /** Answers the recovery codes, which are shown once and kept as digests. */
+    /** Returns the recovery codes, which are shown once and stored as digests. */
     confirm: async ({ actorId, patientId, role, sessionId }: Identity, code: string): Promise<string[]> => {
       if (!isStaff(role)) throw new DomainError(errorCode.forbidden);
       await admit({ db, clock }, `second-factor:${patientId}`, tries);

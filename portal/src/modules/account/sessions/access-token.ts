@@ -22,7 +22,7 @@ export const issueAccessToken = (
   expiresAt: number,
 ): Promise<string> => {
   const payload = { sid: sessionId, sub: patientId, exp: Math.floor(expiresAt / 1000) };
-  // Not `SignJWT`, which takes no number for `sub`: portals of the last release read one.
+  // Not `SignJWT`, which does not accept a number for `sub`: portals of the last release expect one.
   return new CompactSign(Buffer.from(JSON.stringify(payload))).setProtectedHeader(header).sign(keyOf(secret));
 };
 

@@ -1,4 +1,4 @@
-/** The first that fits: many browsers also claim to be the ones further down. */
+/** The first match counts: many browsers also claim to be the ones further down. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -21,6 +21,6 @@ const systems = [
 const named = (agent: string, names: readonly (readonly [string, string])[]): string[] =>
   names.filter(([mark]) => agent.includes(mark)).map(([, name]) => name);
 
-/** Enough for a person to know their own device again; names of products are the same in every language. */
+/** Enough for a person to recognise their own device; product names are the same in every language. */
 export const describeDevice = (agent: string): string =>
   [...named(agent, browsers).slice(0, 1), ...named(agent, systems).slice(0, 1)].join(' · ') || '—';

@@ -3,8 +3,9 @@ import type { Executor } from '../../../db/factory.ts';
 import { findRecentSessions } from './repository.ts';
 
 /**
- * The session of this person that this browser was in before, as its cookie proves. Strangers cannot make that cookie, so
- * their failures need not hold up who has it. Asked for nobody (0) too, so that the time tells nothing of a name.
+ * The former session of this person in this browser, proved by its cookie. Strangers cannot forge the cookie,
+ * so their failures need not affect the owner. Also queried for unknown names (0), so that timing does not
+ * reveal accounts.
  */
 export const findKnownDevice = async (
   db: Executor,

@@ -5,7 +5,7 @@ import { NotFound } from '../../../errors.ts';
 import type { Identity } from '../../../caller/identity.ts';
 import * as repository from './repository.ts';
 
-/** All sessions of the person who signed in, also those in which they act for somebody else. */
+/** All sessions of the person who signed in, including those in which they act for somebody else. */
 export const sessionListService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => ({
   list: async ({ actorId, sessionId }: Identity): Promise<{ data: Session[]; total: number }> => {
     const rows = await repository.listSessions(db, actorId, new Date(clock()));

@@ -31,7 +31,7 @@ export const endSession = (db: Executor, id: string, by: 'logout' | 'reuse' | 's
     .where('endedAt', 'is', null)
     .execute();
 
-/** `adultBefore`: a child who was born on that day or earlier is of age, and nobody's to act for any more. */
+/** `adultBefore`: a child born on that day or earlier is of age, and nobody may act for them any more. */
 export const findLiveSessions = compiledOnce(
   (db, place: PlaceholderFor<{ ids: readonly string[]; adultBefore: string }>) =>
     db
@@ -76,7 +76,7 @@ export const findLiveSessions = compiledOnce(
 export const noteActivity = (db: Executor, id: string, at: Date) =>
   db.updateTable('session').set({ activeAt: at }).where('id', '=', id).execute();
 
-/** The one that was switched from ends once its successor is used: until then its owner may not know of that one. */
+/** The session before a switch ends once its successor is used: until then its owner may not know of that one. */
 export const endReplaced = async (db: Executor, id: string, replaced: string, at: Date): Promise<void> => {
   await endSession(db, replaced, 'switch', at);
   await db.updateTable('session').set({ replaces: null }).where('id', '=', id).execute();
@@ -100,7 +100,7 @@ export const listSessions = (db: Executor, actorId: number, now: Date) =>
     .orderBy('session.id')
     .execute();
 
-/** The last that the person began themselves; not those that were ended because somebody else might have them. */
+/** The last session that the person began themselves; not one that was revoked for security. */
 export const findRecentSessions = (db: Executor, actorId: number) =>
   db
     .selectFrom('session')
@@ -164,11 +164,11 @@ export const lockRefreshToken = (db: Executor, hash: Buffer) =>
 export const useRefreshToken = (db: Executor, hash: Buffer, at: Date) =>
   db.updateTable('refreshToken').set({ usedAt: at }).where('hash', '=', hash).execute();
 
-/** A token used long ago is refused as unknown; it need not be kept to notice its reuse. */
+/** A token used long ago is refused as unknown; it need not be stored to detect its reuse. */
 export const forgetOldTokens = (db: Executor, sessionId: string, before: Date) =>
   db.deleteFrom('refreshToken').where('sessionId', '=', sessionId).where('usedAt', '<', before).execute();
 
-/** A token that somebody is using this moment is left for the next time. */
+/** A token that is in use at this moment is left for the next time. */
 export const deleteExpiredTokens = (db: Executor, now: Date, most: number) =>
   db
     .with('expired', (query) =>

@@ -18,7 +18,7 @@ type LiveSession = Awaited<ReturnType<typeof repository.findLiveSessions>>[numbe
 
 const graceMs = 10_000;
 const dayMs = 86_400_000;
-/** Activity is noted to the minute: not every call writes. */
+/** Activity is stored to the minute, so that not every call writes. */
 const activityMs = 60_000;
 
 export interface SessionNeeds {
@@ -30,29 +30,29 @@ export interface SessionNeeds {
   >;
 }
 
-/** In the transaction of what brings them forth: an answer that is lost can then be given again. */
+/** In the transaction that creates them: a lost response can then be repeated. */
 export type SaveTokens = (transaction: Executor, tokens: Tokens) => Promise<void>;
 
 interface NewSession {
   readonly device?: string;
-  /** It begins in a browser, which gets a cookie without which it is not renewed. */
+  /** It begins in a browser, which gets the cookie that renewals require. */
   readonly bound?: boolean;
-  /** Who signed in, where that is somebody else than the patient. */
+  /** The person who signed in, if it is not the patient. */
   readonly actorId?: number;
   readonly replaces?: string;
   /** Staff proved a second factor. */
   readonly strong?: boolean;
-  /** It ends when the person does nothing for a while. */
+  /** It ends after a time without activity. */
   readonly endsIdle?: boolean;
-  /** Done in the same transaction, as what has to be told of a new session. */
+  /** Runs in the same transaction, such as notifications of a new session. */
   readonly along?: (executor: Executor, sessionId: string) => Promise<void>;
 }
 
 type HeldToken = NonNullable<Awaited<ReturnType<typeof repository.lockRefreshToken>>>;
 
 /**
- * A token of a bound session that comes without its cookie was carried away. Two tabs may renew a session of before at
- * the same moment: the one that comes second had no time to hear of the cookie.
+ * A token of a bound session without its cookie was stolen. Two tabs may renew an older session at the same
+ * moment: the second one could not have the cookie yet.
  */
 const isHeldBy = (browser: Browser, { sessionId, boundAt, createdAt, usedAt }: HeldToken): boolean =>
   boundAt === null ||
@@ -61,7 +61,7 @@ const isHeldBy = (browser: Browser, { sessionId, boundAt, createdAt, usedAt }: H
 
 export class Sessions {
   readonly #needs: SessionNeeds;
-  /** Every call of a patient looks for its session: all that come at once ask in one question. */
+  /** Every call of a patient loads its session: concurrent calls share one query. */
   readonly #find: (id: string) => Promise<LiveSession | undefined>;
 
   constructor(needs: SessionNeeds) {
@@ -106,7 +106,8 @@ export class Sessions {
 
   async refresh(token: string, browser: Browser, saveAnswer: SaveTokens): Promise<Tokens> {
     const { db } = this.#needs;
-    // The outcome leaves the transaction as a value: throwing inside would undo the revoking of a stolen family.
+    // The outcome leaves the transaction as a value: throwing inside would roll back the revocation of a
+    // stolen family.
     const tokens = await db.transaction().execute(async (transaction) => {
       const fresh = await this.#rotate(transaction, token, browser);
       if (fresh !== undefined) await saveAnswer(transaction, fresh);
@@ -127,7 +128,7 @@ export class Sessions {
     return { ...identity, role: identity.actorId === identity.patientId ? role : 'PATIENT' };
   }
 
-  /** Who a session belongs to that has neither ended nor been idle for too long; asking does not keep it awake. */
+  /** The owner of a session that has neither ended nor expired; asking does not count as activity. */
   async ownerOf(id: string): Promise<Identity | undefined> {
     const session = await this.#find(id);
     if (session === undefined || this.#isIdle(session.activeAt)) return undefined;

@@ -24,7 +24,7 @@ export interface Attempt {
   readonly address: string;
   /** The session by which the account knows this browser. */
   readonly device?: string | undefined;
-  /** Looks at the solved challenge that came along; without one it is undefined. */
+  /** Verifies the solved challenge; undefined without one. */
   readonly proveEffort?: (() => Promise<void>) | undefined;
 }
 
@@ -35,7 +35,7 @@ interface Bound {
 }
 
 const daySeconds = 86_400;
-/** At one account in a day: with effort shown, by all strangers together, and by all known devices together. */
+/** Per account and day: with a solved challenge, by all strangers together, and by all known devices together. */
 const mostOfDay = { most: 300, seconds: daySeconds };
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const accountOf = (username: string): string => `account:${username.toLowerCase()}`;
@@ -43,9 +43,10 @@ const pairOf = (account: string, network: string): Buffer => digest(`${account}@
 const effortOf = (account: string): Buffer => digest(`${account}:effort`);
 
 /**
- * Counted in the database, because any number of portals serve it; before the password is looked at, and alike for names
- * that nobody has. An account is locked only for the network that failed. Strangers who fail at it from everywhere make
- * the others solve a challenge. None of it holds up a device that the account knows: its failures are counted alone.
+ * Counted in the database, because several portals share it; before the password is checked, and also for
+ * unknown names. An account is locked only for the network that failed. Failures of strangers from everywhere
+ * make other strangers solve a challenge. None of it affects a device that the account knows: its failures
+ * are counted separately.
  */
 export class SignInLimit {
   readonly #needs: SignInLimitNeeds;
@@ -54,7 +55,7 @@ export class SignInLimit {
     this.#needs = needs;
   }
 
-  /** Answers how to forgive it, for a password that was right. */
+  /** Returns a function that refunds the attempt after a correct password. */
   attempt(given: Attempt): Promise<() => Promise<void>> {
     const { username, device } = given;
     return device === undefined ? this.#ofStranger(given) : this.#ofDevice(accountOf(username), device);
@@ -102,7 +103,7 @@ export class SignInLimit {
     if (wait > 0) throw new DomainError(errorCode.tooManyRequests, { retryAfterSeconds: wait });
   }
 
-  /** The seconds until it may happen again; none while there are few. */
+  /** Seconds until the next attempt is allowed; undefined after few attempts. */
   async #count({ key, most, seconds }: Bound): Promise<number> {
     const { db, clock } = this.#needs;
     const now = new Date(clock());
@@ -118,7 +119,7 @@ export class SignInLimit {
     return Math.max(1, Math.ceil((row.expiresAt.getTime() - clock()) / 1000));
   }
 
-  /** Who got in was no attacker: here the account starts from zero, and what is shared gets its one attempt back. */
+  /** A correct password clears the counters of the account, and refunds one attempt of shared ones. */
   async #forgive(pair: Buffer, shared: readonly Bound[]): Promise<void> {
     const { db, clock } = this.#needs;
     await db
@@ -138,7 +139,7 @@ export class SignInLimit {
   }
 }
 
-/** A new password was not guessed at yet: anyone who sets one by a code may sign in with it at once. */
+/** A new password has not been guessed at: a person who sets one by a code may sign in at once. */
 export const forgetFailures = async (
   db: Executor,
   { username, address }: Pick<Attempt, 'username' | 'address'>,

@@ -4,12 +4,12 @@ import type { Language } from '../../../caller/language.ts';
 import type { Executor } from '../../../db/factory.ts';
 import { insertPatient, writeName } from '../registration/repository.ts';
 
-/** Told once, and kept nowhere. */
+/** Shown once and stored nowhere. */
 export const newPassword = (): string => randomBytes(18).toString('base64url');
 
 interface NewAccount {
   readonly role: StaffRole;
-  /** Of an account with the role DOCTOR. */
+  /** For an account with the role DOCTOR. */
   readonly doctorId: number | null;
   readonly username: string;
   readonly passwordHash: string;
@@ -19,7 +19,7 @@ interface NewAccount {
   readonly language: Language;
 }
 
-/** Undefined where somebody else has the user name. */
+/** Undefined if the user name is taken. */
 export const insertStaff = async (
   transaction: Executor,
   { firstName, lastName, ...account }: NewAccount,

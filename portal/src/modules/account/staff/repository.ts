@@ -47,7 +47,10 @@ export const listStaff = (db: Executor, language: Language, page: Page) =>
     page,
   );
 
-/** Whom a change is about. The administrators are locked as well, so that no two changes take the last two away at once. */
+/**
+ * The account to be changed. The administrators are locked as well, so that two changes cannot remove the
+ * last two at once.
+ */
 export const lockStaff = async (transaction: Executor, id: number) => {
   const rows = await transaction
     .selectFrom('patient')

@@ -3,7 +3,7 @@ import type { Database, Executor } from '../../../db/factory.ts';
 import { isHeldIn, lockOf, type Held } from './slot-repository.ts';
 import { isLive } from '../visits/visit-states.ts';
 
-/** Bookings of one patient run one after the other, so that what one of them has counted is still true when it writes. */
+/** Serialises bookings of one patient, so that counts are still valid at the insert. */
 export const inPatientsTurn = <Result>(
   db: Database,
   patientId: number,
@@ -19,14 +19,14 @@ export interface CountedWish {
   readonly doctorId: number;
   readonly serviceId: number;
   readonly now: Date;
-  /** The clinic's day of the wish. */
+  /** The day of the wished time at the clinic. */
   readonly from: Date;
   readonly before: Date;
-  /** The visit that is moved does not stand in its own way. */
+  /** The visit to be moved does not count. */
   readonly except?: number | undefined;
 }
 
-/** The patient's visits beside the wished one: ahead in all, and of the same day. Held times are not visits yet. */
+/** The patient's other visits: all upcoming ones, and those of the same day. Held times do not count. */
 export const countVisits = async (
   db: Executor,
   { patientId, doctorId, serviceId, now, from, before, except = 0 }: CountedWish,

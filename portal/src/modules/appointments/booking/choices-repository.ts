@@ -25,7 +25,7 @@ const listTaken = compiledOnce((db, place: PlaceholderFor<{ doctorId: number; po
 export const doctorTakes = async (db: Executor, doctorId: number, policy: PolicyKind): Promise<boolean> =>
   (await listTaken(db, { doctorId, policy })).length > 0;
 
-/** Ways to pay that at least one doctor takes for this service. */
+/** Ways to pay that at least one doctor accepts for this service. */
 export const listPolicies = (db: Executor, language: Language, serviceId: number) =>
   db
     .selectFrom('policy')

@@ -5,7 +5,7 @@ import * as repository from './choices-repository.ts';
 
 const whole = <Row>(data: Row[]) => ({ data, total: data.length });
 
-/** What a patient chooses from on the way to a visit. */
+/** The choices of a patient while booking. */
 export const choicesService = (db: Database) => ({
   policies: async (language: Language, serviceId: number) => {
     if (!(await repository.serviceExists(db, serviceId))) throw new NotFound();

@@ -19,14 +19,14 @@ interface BookingNeeds {
   readonly nearest: Nearest;
   readonly calendar: Pick<Calendar, 'offer'>;
   readonly bounds: VisitBounds;
-  /** How long after its beginning a time can still be booked, for a patient who has walked in. */
+  /** How long after its beginning a time can still be booked, for walk-in patients. */
   readonly graceMs?: number;
 }
 
-/** Booked at once, or kept for a while. */
+/** Booked at once, or held. */
 type Kind = { readonly status: 'booked' } | { readonly status: 'held'; readonly heldUntil: Date };
 
-/** Who pays: an insured visit names its insurer, an employer's visit the employer, one's own neither. */
+/** The payer: an insured visit names its insurer, an employer's visit the employer, a private one neither. */
 const payerOf = async (db: Database, { doctorId, policy, insuranceData }: NewAppointment) => {
   if (!(await doctorTakes(db, doctorId, policy)))
     throw new InvalidInput([{ path: 'policy', key: 'invalid' }]);
@@ -49,7 +49,7 @@ type NewRow = Parameters<typeof repository.insertAppointment>[1] & {
   readonly endsAt: Date;
   readonly purchaseId: number | null;
 };
-/** What a package pays for costs the patient nothing more, and nobody else. */
+/** A package covers the whole price. */
 const packaged = (purchaseId: number, policy: NewAppointment['policy']) => {
   if (policy !== 'self') throw new InvalidInput([{ path: 'policy', key: 'invalid' }]);
   return { price: 0, purchaseId };
@@ -62,7 +62,7 @@ const interval = ({ startsAt, endsAt }: Pick<InTheWay, 'startsAt' | 'endsAt'>): 
   endsAt: endsAt.getTime(),
 });
 
-/** What stands in the way of a wish: one's own visit, somebody else's, or nothing but holds that need not stay. */
+/** The conflict of a wish: the patient's own visit, another patient's, or only expired holds. */
 const look = async (db: Database, wish: repository.Wish & { readonly moving?: number }, now: Date) => {
   const rows = (await repository.listInTheWay(db, { ...wish, now })).filter(({ id }) => id !== wish.moving);
   const isOwnHold = ({ heldUntil, holderId }: InTheWay): boolean =>
@@ -85,7 +85,7 @@ const look = async (db: Database, wish: repository.Wish & { readonly moving?: nu
   };
 };
 
-/** Why nobody offers this: it may be something that is asked for, or bought, in another way. */
+/** Why it is not offered: the service may be available by request, or in a package. */
 const notOffered = async (db: Database, serviceId: number): Promise<DomainError> => {
   const service = await findKind(db, serviceId);
   const path = [{ path: 'serviceId', key: 'invalid' }];
@@ -97,9 +97,9 @@ const notOffered = async (db: Database, serviceId: number): Promise<DomainError>
 type Place = Pick<NewAppointment, 'doctorId' | 'serviceId' | 'branchId' | 'date'>;
 
 export interface Booking {
-  /** Gives the time to the patient and answers the id, or says which of the two sides has no time. */
+  /** Books the time and returns the id, or the conflict of one of the two sides. */
   readonly book: (identity: Identity, wish: NewAppointment, kind: Kind) => Promise<number>;
-  /** Gives a visit another time, and another place if one is named; false when it cannot be moved any more. */
+  /** Moves a visit to another time, and branch or doctor if given; false if it cannot be moved any more. */
   readonly move: (
     visit: repository.Movable & Pick<repository.Wish, 'holderId'>,
     date: number,
@@ -123,7 +123,10 @@ export const bookingService = (needs: BookingNeeds): Booking => {
     return { price: offer.price, startsAt: new Date(slot.startsAt), endsAt: new Date(slot.endsAt) };
   };
 
-  /** The first try decides nearly always; the second one comes after holds that had run out, or one's own, were in the way. */
+  /**
+   * The first try nearly always succeeds; the second one follows after expired holds, or the caller's own,
+   * were removed.
+   */
   const claim = async (row: NewRow, holderId: number, wish: Place & Pick<NewAppointment, 'again'>) => {
     const now = new Date(clock());
     const { patientId, serviceId, startsAt, purchaseId } = row;
@@ -145,7 +148,7 @@ export const bookingService = (needs: BookingNeeds): Booking => {
       const reshaped = ownHold ? await repository.reshapeHold(db, { ...row, holderId }, allow) : undefined;
       if (reshaped !== undefined) return reshaped;
     }
-    // Anyone who was in the way has gone meanwhile and others came; the patient may simply try again.
+    // The conflict has disappeared meanwhile and others came; the patient may simply try again.
     return refuse(errorCode.slotTaken, wish, []);
   };
 
@@ -154,7 +157,7 @@ export const bookingService = (needs: BookingNeeds): Booking => {
     const now = clock();
     const { doctorId, serviceId, branchId, policy } = wish;
     if (!withinHorizon(wish.date, now - graceMs)) throw new DomainError(errorCode.slotNotOffered);
-    // Most who come too late learn it here, for one cheap read; the insert below is what decides.
+    // A cheap read detects most conflicts; the insert below is authoritative.
     const moment = {
       doctorId,
       patientId,
@@ -193,7 +196,7 @@ export const bookingService = (needs: BookingNeeds): Booking => {
       const { cause, own, ownHold, expired } = await look(db, wish, now);
       if (cause !== undefined) return refuse(cause, place, own);
       if (expired) await repository.freeExpiredHolds(db, wish, now);
-      // The time that the caller holds is wanted for this visit.
+      // The caller's own held time is used for this visit.
       if (ownHold) await repository.releaseHolds(db, visit.holderId);
     }
     return refuse(errorCode.slotTaken, place, []);

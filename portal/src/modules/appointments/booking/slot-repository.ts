@@ -8,8 +8,8 @@ import { allows, isLive, statusAfter } from '../visits/visit-states.ts';
 type NewRow = Insertable<Tables['appointment']>;
 
 /**
- * The exclusion constraints decide who gets a slot. Waiting for each other's outcome under a plain insert would end in
- * deadlocks; `on conflict do nothing` answers the losers at once.
+ * The exclusion constraints decide who gets a slot. With a plain insert, transactions that wait for each
+ * other would deadlock; `on conflict do nothing` returns at once.
  */
 export const insertAppointment = (db: Executor, row: NewRow) =>
   db
@@ -22,7 +22,7 @@ export const insertAppointment = (db: Executor, row: NewRow) =>
 export interface Wish {
   readonly doctorId: number;
   readonly patientId: number;
-  /** Whose held time stands in nobody's own way: who makes the call. */
+  /** The caller, whose own holds do not conflict. */
   readonly holderId: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -34,7 +34,7 @@ const overlaps = (startsAt: OrPlaceholder<Date>, endsAt: OrPlaceholder<Date>) =>
 export const heldBy = sql<number>`coalesce(appointment.held_by, appointment.patient_id)`;
 const isHeldBy = (holderId: number) => sql<SqlBool>`${heldBy} = ${holderId}`;
 
-/** What the doctor has at that time, everything the patient still has, and what the caller holds. */
+/** Conflicting rows: of the doctor at that time, of the patient, and holds of the caller. */
 export const listInTheWay = compiledOnce((db, place: PlaceholderFor<Wish & { now: Date }>) =>
   db
     .selectFrom('appointment')
@@ -52,7 +52,7 @@ export const listInTheWay = compiledOnce((db, place: PlaceholderFor<Wish & { now
     .select(['id', 'patientId', 'startsAt', 'endsAt', 'heldUntil', heldBy.as('holderId')]),
 );
 
-/** Holds that have run out free their time for anyone who wants it now; nobody has to wait for a job. */
+/** Expired holds free their time at once, without waiting for a job. */
 export const freeExpiredHolds = async (
   db: Executor,
   wish: Omit<Wish, 'holderId'>,
@@ -75,9 +75,9 @@ const timeTaken = (error: unknown): boolean =>
 export const lockOf = (name: string) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 
 /**
- * Moving a row cannot say `on conflict do nothing`, and two rows that move onto each other would wait for one another:
- * so those who move to or from one doctor, or of one patient, take turns, in one order. Anyone who inserts meanwhile is
- * held up by nobody.
+ * An update cannot use `on conflict do nothing`, and two rows that move onto each other would wait for one
+ * another: moves to or from one doctor, or of one patient, therefore take locks in a fixed order. Inserts are
+ * not blocked.
  */
 export const inTurn = async <Result>(
   db: Database,
@@ -97,7 +97,10 @@ export const inTurn = async <Result>(
   }
 };
 
-/** The caller's held row becomes another hold or a visit, in one statement: the old time is kept until there is a new one. */
+/**
+ * The caller's held row becomes another hold or a visit in one statement: the old time is kept until there is
+ * a new one.
+ */
 export const reshapeHold = async (
   db: Database,
   { holderId, ...row }: NewRow & { readonly holderId: number },
@@ -122,7 +125,7 @@ export interface Acting {
   readonly patientId: number;
 }
 
-/** What somebody keeps, and what the one for whom they act keeps for themselves. */
+/** Holds of the caller, and of the patient for whom they act. */
 export const isHeldIn = ({ actorId, patientId }: Acting) => sql<SqlBool>`(
   appointment.held_by = ${actorId} or (appointment.held_by is null and appointment.patient_id = ${patientId}))`;
 
@@ -144,7 +147,7 @@ export const bookHold = (db: Executor, held: Held, now: Date) =>
     .set({ status: statusAfter('book'), heldUntil: null, heldBy: null, untold: 'booked', timedAt: now })
     .executeTakeFirst();
 
-/** Never shorter than before, and never beyond its last moment. */
+/** Never shorter than before, and never beyond the limit. */
 export const prolongHold = (
   db: Executor,
   held: Held,
@@ -201,7 +204,7 @@ export const moveAppointment = (
     .returning('id')
     .executeTakeFirst();
 
-/** Rows of holds that nobody asked about again. */
+/** Rows of abandoned holds. */
 export const sweepHolds = async (db: Executor, now: Date, most: number): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('appointment')

@@ -15,10 +15,10 @@ interface Wished {
   readonly startsAt: Date;
 }
 
-/** How many visits a patient may book online (092). Each check belongs into a turn of that patient. */
+/** Limits of online bookings per patient (092). Each check runs under the lock of that patient. */
 export interface VisitBounds {
   readonly allowBooking: (db: Executor, wish: Wished) => Promise<void>;
-  /** Nobody books the same twice on one day without having been asked. */
+  /** The same visit twice on one day requires confirmation. */
   readonly allowSame: (
     db: Executor,
     wish: Wished & { readonly again?: boolean | undefined },
@@ -58,7 +58,7 @@ export const visitBounds = (clock: Clock, settings: BoundSettings): VisitBounds 
   };
 };
 
-/** The desk sees what it does: nothing of this binds it. */
+/** The limits do not apply to the desk. */
 export const unbounded: VisitBounds = {
   allowBooking: () => Promise.resolve(),
   allowSame: () => Promise.resolve(),

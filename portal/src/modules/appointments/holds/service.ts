@@ -14,7 +14,7 @@ import * as slots from '../booking/slot-repository.ts';
 import type { VisitBounds } from '../booking/visit-bounds.ts';
 
 const holdMs = 10 * 60_000;
-/** However often it is extended: a time that is only looked at is one that nobody else gets. */
+/** The maximum with all extensions, because a held time is not available to others. */
 const longestMs = 30 * 60_000;
 
 interface HoldNeeds {
@@ -74,7 +74,7 @@ export const holdsService = ({ db, clock, bounds, book, findVisit }: HoldNeeds) 
       await slots.releaseHold(db, heldIn(identity, id));
       return null;
     },
-    /** Anyone who asks again, because the answer was lost, gets the visit that was made. */
+    /** A retry after a lost response gets the visit that was booked. */
     confirm: async (identity: Identity, language: Language, id: number): Promise<Appointment> => {
       const own = heldIn(identity, id);
       const now = new Date(clock());

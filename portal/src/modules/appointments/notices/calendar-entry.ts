@@ -7,7 +7,7 @@ import {
 } from 'ical-generator';
 import type { Language } from '../../../caller/language.ts';
 
-/** Calendars are shown on screens that others see: the entry says where and when, and nothing of why. */
+/** Others may see a calendar: the entry contains time and place, but not the service. */
 const words: Record<Language, { readonly summary: string; readonly doctor: string }> = {
   hy: { summary: 'Այց «Արև» կլինիկա', doctor: 'Բժիշկ՝ ' },
   ru: { summary: 'Приём в клинике «Арев»', doctor: 'Врач: ' },
@@ -32,13 +32,13 @@ export interface EntryContext {
   readonly language: Language;
   readonly method: CalendarMethod;
   readonly now: Date;
-  /** The address of mail that stands for the clinic. */
+  /** The email address of the clinic. */
   readonly sender: string;
-  /** To whom an entry is sent: without one, calendars take a REQUEST for another's. What is only fetched names nobody. */
+  /** The attendee: without one, calendars attribute a REQUEST to somebody else. A downloaded entry names nobody. */
   readonly recipient?: string | null;
 }
 
-/** The same UID for the life of a visit and a growing SEQUENCE: a calendar moves the entry instead of adding one. */
+/** A constant UID and a growing SEQUENCE: a calendar moves the entry instead of adding one. */
 export const calendarEntry = (
   visit: CalendarVisit,
   { language, method, now, sender, recipient }: EntryContext,

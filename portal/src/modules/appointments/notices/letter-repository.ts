@@ -1,6 +1,6 @@
 import type { Executor } from '../../../db/factory.ts';
 
-/** What every message about a visit is made of, in the language of its patient. */
+/** The data of messages about a visit, in the language of its patient. */
 export const letters = (db: Executor) =>
   db
     .selectFrom('appointment')

@@ -9,7 +9,7 @@ interface Addressee {
   readonly phone: string;
 }
 
-/** By mail; anyone who has none gets it by SMS. */
+/** By email; patients without an address get it by SMS. */
 export const addressOf = ({ email, phone }: Addressee): Message['to'] =>
   email === null ? { phone } : { email };
 
@@ -25,7 +25,7 @@ export interface Letter {
   readonly data?: Readonly<Record<string, string>>;
 }
 
-/** A message to the patient of a visit; its key begins with the visit, so that all of them can be taken back. */
+/** A message to the patient of a visit; its key begins with the visit, so that all its messages can be withdrawn. */
 export const letterTo = (row: LetterRow, { template, key, siteUrl, data }: Letter): Message => ({
   to: addressOf({ email: row.email, phone: row.patientPhone }),
   template,

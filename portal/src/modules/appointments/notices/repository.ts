@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/factory.ts';
 import type { Language } from '../../../caller/language.ts';
 import { letters } from './letter-repository.ts';
 
-/** A visit of which its patient has to be told; anyone who has it in hand keeps it until the transaction ends. */
+/** A visit with a pending notification, locked until the transaction ends. */
 export const takeUntold = (db: Executor) =>
   letters(db)
     .where('appointment.untold', 'is not', null)
@@ -19,12 +19,12 @@ export const noteTold = async (db: Executor, id: number): Promise<void> => {
 
 export interface Window {
   readonly hours: number;
-  /** Visits that begin after this and not after that. */
+  /** Visits that begin within this window. */
   readonly after: Date;
   readonly until: Date;
 }
 
-/** A visit in the window whose patient was not reminded of it, and chose its time before the window opened. */
+/** A visit in the window without a reminder, booked before the window began. */
 export const takeUnreminded = (db: Executor, { hours, after, until }: Window) =>
   letters(db)
     .where(sql<SqlBool>`appointment.status in ('booked', 'paid', 'confirmed')`)
@@ -47,7 +47,7 @@ export const noteReminded = async (db: Executor, id: number, hours: number): Pro
   await db.updateTable('appointment').set({ remindedHours: hours }).where('id', '=', id).execute();
 };
 
-/** For a calendar of the patient's own; in the language of the call. */
+/** For a calendar file; in the language of the call. */
 export const findForCalendar = (db: Executor, patientId: number, language: Language, id: number) =>
   db
     .selectFrom('appointment')

@@ -9,12 +9,12 @@ import { letterTo } from './letter-service.ts';
 import * as repository from './repository.ts';
 
 const hourMs = 3_600_000;
-/** The later one first: who was told two hours before needs no word of the day before. */
+/** The later one first: after a reminder two hours before, the one of the day before is not sent. */
 const reminders = [
   { hours: 2, fromHours: 0 },
   { hours: 24, fromHours: 2 },
 ] as const;
-/** Of one run; the next one goes on. */
+/** Per run; the next one continues. */
 const most = 200;
 
 export interface NoticeNeeds {
@@ -49,7 +49,7 @@ export const entryOf = (row: CalendarRow, context: EntryContext): string =>
     context,
   );
 
-/** Tells patients of their visits: what has changed, and what is coming. Run by a job, again and again. */
+/** Notifies patients of changes and sends reminders. Run repeatedly by a job. */
 export const noticesService = ({ db, clock, config, outbox }: NoticeNeeds) => {
   const letter = (row: LetterRow, template: Message['template'], key: string): Message => ({
     ...letterTo(row, { template, key: `visit/${row.id}/${row.revision}/${key}`, siteUrl: config.SITE_URL }),
@@ -61,7 +61,7 @@ export const noticesService = ({ db, clock, config, outbox }: NoticeNeeds) => {
     row: LetterRow,
     kind: keyof typeof templates,
   ): Promise<void> => {
-    // What was said of the former time and has not gone out yet would be wrong by now.
+    // Unsent messages about the former time are outdated.
     await outbox.cancel(transaction, `visit/${row.id}/`);
     const method = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
     const content = entryOf(row, {
@@ -74,7 +74,7 @@ export const noticesService = ({ db, clock, config, outbox }: NoticeNeeds) => {
     });
   };
 
-  /** By the ways that the patient wants; the key of a second way says which. */
+  /** By the patient's preferred channels; the key of a second message names its channel. */
   const tellReminder = async (transaction: Executor, row: LetterRow, hours: number): Promise<void> => {
     const { patientId, email, patientPhone: phone } = row;
     const addresses = await addressesFor(transaction, 'reminders', { patientId, email, phone });
@@ -84,7 +84,7 @@ export const noticesService = ({ db, clock, config, outbox }: NoticeNeeds) => {
     }
   };
 
-  /** One after the other, each in a transaction of its own: one that fails holds up nobody's but its own. */
+  /** One after the other, each in its own transaction, so that a failure affects only one. */
   const each = async (take: (transaction: Executor) => Promise<boolean>): Promise<void> => {
     for (let count = 0; count < most; count += 1) if (!(await db.transaction().execute(take))) return;
   };

@@ -5,7 +5,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Calendar } from './calendar.ts';
 import { firstSlots } from './slots.ts';
 
-/** Visitors of one service ask all the same: they share an answer that is at most this old. */
+/** Visitors of one service share a response that is at most this old. */
 const keptMs = 5000;
 const mostKept = 500;
 
@@ -14,7 +14,7 @@ type Answer = { readonly data: BranchTime[]; readonly total: number };
 const sooner = (a: BranchTime['first'], b: BranchTime['first']): BranchTime['first'] =>
   a === null || (b !== null && b.date < a.date) ? b : a;
 
-/** Where a service is provided, and when it is free there first, for pages that anybody may read. */
+/** Branches that provide a service, each with its first free time, for public pages. */
 export const branchTimes = (
   calendar: Calendar,
   clock: Clock,

@@ -15,18 +15,18 @@ type FirstOffers = Awaited<ReturnType<typeof repository.listFirstOffers>>;
 interface BusyWish {
   readonly doctorId: number;
   readonly now: number;
-  /** What this person holds is free for them. */
+  /** Time held by this person counts as free. */
   readonly holderId?: number;
 }
 
-/** What free times are worked out from. */
+/** The input for the calculation of free times. */
 export interface Calendar {
   readonly offer: (place: repository.Place) => Promise<Offer>;
   readonly offers: (wish: OffersWish) => Promise<Offers>;
   readonly offersAt: (place: Omit<repository.Place, 'doctorId'>) => Promise<OffersAt>;
   readonly offersOf: (wish: OffersOfWish) => Promise<OffersOf>;
   readonly firstOffers: (doctorIds: readonly number[]) => Promise<FirstOffers>;
-  /** When somebody has the doctor's time. */
+  /** When the doctor's time is taken. */
   readonly busy: (wish: BusyWish) => Promise<readonly Interval[]>;
 }
 
@@ -44,7 +44,7 @@ const busyFor = (
     )
     .map(({ startsAt, endsAt }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }));
 
-/** Each question by itself, as within a transaction. */
+/** One query after the other, as within a transaction. */
 export const calendarIn = (db: Executor): Calendar => ({
   offer: (place) => repository.findOffer(db, place),
   offers: (wish) => repository.listOffers(db, wish),
@@ -60,7 +60,7 @@ interface SharedCalendarNeeds {
   readonly mostBytes: number;
 }
 
-/** Hours and prices are content (052). Whose time is taken is not: that is asked each time, for all who ask at once. */
+/** Hours and prices are content and cached (052). Taken times are queried each time, once for concurrent callers. */
 export const sharedCalendar = (db: Executor, needs: SharedCalendarNeeds): Calendar => {
   const alone = calendarIn(db);
   const kept = <Value>() =>

@@ -5,19 +5,19 @@ import type { Calendar } from './calendar.ts';
 import type { Place } from './repository.ts';
 import { freeSlots, type Interval } from './slots.ts';
 
-/** One step of the grid: who walks in is seen at the time that has just begun. */
+/** One step of the grid: a walk-in patient gets the time that has just begun. */
 export const walkInMs = 15 * 60_000;
 
 interface Asked extends Place {
   readonly date: string;
-  /** A visit that is to be moved gives up its own time. */
+  /** The time of the visit to be moved counts as free. */
   readonly moving?: Interval | undefined;
 }
 
 const isSame = (one: Interval, other: Interval | undefined): boolean =>
   one.startsAt === other?.startsAt && one.endsAt === other.endsAt;
 
-/** The free times of a day as the desk books them. */
+/** The free times of a day for bookings by the desk. */
 export const deskTimes =
   (calendar: Calendar, clock: Clock) =>
   async ({ date, moving, ...place }: Asked): Promise<{ time: string; date: number }[]> => {

@@ -5,16 +5,16 @@ import type { Clock } from '../../../clock.ts';
 import type { Calendar } from './calendar.ts';
 import { firstSlots } from './slots.ts';
 
-/** Of each branch: a choice, and still a short answer. */
+/** Per branch: a choice, and still a short response. */
 const shown = 3;
-/** Visitors of a page of doctors ask all the same: they share an answer that is at most this old. */
+/** Visitors of a page of doctors share a response that is at most this old. */
 const keptMs = 5000;
 const mostKept = 500;
 
 type Offer = Awaited<ReturnType<Calendar['firstOffers']>>[number];
 type Answer = { readonly data: FirstTimes[]; readonly total: number };
 
-/** The first free times of doctors at their branches, for lists and pages that anybody may read. */
+/** The first free times of doctors at their branches, for public lists and pages. */
 export const firstTimes = (
   calendar: Calendar,
   clock: Clock,

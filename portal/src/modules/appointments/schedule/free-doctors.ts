@@ -11,11 +11,11 @@ interface Moment {
 
 export interface ProvidingDoctor {
   readonly doctorId: number;
-  /** The time that they have at that moment. */
+  /** The free time at that moment. */
   readonly slot: Interval | undefined;
 }
 
-/** Who provides a service at a branch, and whether they have time at that moment. */
+/** Doctors who provide a service at a branch, and whether they are free at that moment. */
 export const freeDoctors =
   (calendar: Calendar, clock: Clock) =>
   async ({ startsAt, serviceId, branchId }: Moment): Promise<readonly ProvidingDoctor[]> => {

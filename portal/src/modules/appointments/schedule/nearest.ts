@@ -5,7 +5,7 @@ import type { Calendar } from './calendar.ts';
 import type { Place } from './repository.ts';
 import { freeSlots, horizonDays, overlap, type Interval, type Slot, type Timetable } from './slots.ts';
 
-/** How many are offered, and how many are looked at because some may not suit the patient. */
+/** How many are offered, and how many are calculated, because some may not suit the patient. */
 const offered = 5;
 const considered = 40;
 
@@ -14,7 +14,7 @@ const onDay = (timetable: Timetable, wish: number, days: number, now: number, bu
     freeSlots(timetable, addDays(plainDateAt(wish), distance), now, busy),
   );
 
-/** From the wished day outwards; a day further than enough, because its morning may be nearer than an evening. */
+/** From the wished day outwards; one day more than necessary, because its morning may be nearer than an evening. */
 export const nearestSlots = (
   timetable: Timetable,
   wish: number,
@@ -32,10 +32,7 @@ export const nearestSlots = (
 
 export type Nearest = (place: Place, wish: number, own: readonly Interval[]) => Promise<NearTime[]>;
 
-/**
- * The free times around a refused one. A crowd that comes for the same time asks the same at once: who comes while the
- * answer is being looked up shares it.
- */
+/** The free times around a refused one. Concurrent callers for the same time share one response. */
 export const nearestTimes = (calendar: Calendar, clock: Clock): Nearest => {
   const underWay = new Map<string, Promise<Slot[]>>();
   const look = async (place: Place, wish: number): Promise<Slot[]> => {

@@ -9,7 +9,7 @@ export interface Place {
   readonly branchId: number;
 }
 
-/** No row when one of the three does not exist; `offered` is false when they do not belong together. */
+/** No row if one of the three does not exist; `offered` is false if they do not belong together. */
 export const findOffer = (db: Executor, { doctorId, serviceId, branchId }: Place) =>
   db
     .selectFrom('visitOffer')
@@ -19,7 +19,7 @@ export const findOffer = (db: Executor, { doctorId, serviceId, branchId }: Place
     .select(['durationMinutes', 'price', 'offered', 'ranges', 'holidays', 'closed', 'extra'])
     .executeTakeFirst();
 
-/** Of each branch what takes the least time: where that has no place, nothing else has. */
+/** The shortest service of each branch: if it does not fit, no other does. */
 export const listOffers = (
   db: Executor,
   {
@@ -40,7 +40,7 @@ export const listOffers = (
     .orderBy('durationMinutes')
     .execute();
 
-/** Everybody who provides this service at this branch. */
+/** All doctors who provide this service at this branch. */
 export const listOffersAt = (db: Executor, { serviceId, branchId }: Omit<Place, 'doctorId'>) =>
   db
     .selectFrom('visitOffer')
@@ -51,7 +51,7 @@ export const listOffersAt = (db: Executor, { serviceId, branchId }: Omit<Place, 
     .orderBy('doctorId')
     .execute();
 
-/** Every place where the service is provided; with a doctor, those of that doctor. */
+/** All branches and doctors that provide the service; filtered by doctor if one is given. */
 export const listOffersOf = (
   db: Executor,
   { serviceId, doctorId }: Pick<Place, 'serviceId'> & { readonly doctorId: number | undefined },
@@ -74,7 +74,7 @@ export const listOffersOf = (
     .orderBy('offer.doctorId')
     .execute();
 
-/** What each doctor sees new patients for: the first of their services that has times and is no operation. */
+/** The service of each doctor for new patients: the first one with bookable times that is no operation. */
 const firstServices = (db: Pick<Executor, 'selectFrom'>, doctorIds: readonly number[]) =>
   db
     .selectFrom('doctorService')
@@ -109,7 +109,7 @@ export const listFirstOffers = (db: Executor, doctorIds: readonly number[]) =>
     .orderBy('offer.branchId')
     .execute();
 
-/** Visits and holds of these doctors that are not over. */
+/** Current and future visits and holds of these doctors. */
 export const listBusy = compiledOnce(
   (db, place: PlaceholderFor<{ doctorIds: readonly number[]; now: Date }>) =>
     db

@@ -16,7 +16,7 @@ import {
   type Timetable,
 } from './slots.ts';
 
-/** Of each doctor: a morning, or the rest of an afternoon. */
+/** Per doctor: a morning, or the rest of an afternoon. */
 const soonestShown = 3;
 
 type Question = Place & { readonly holderId: number };
@@ -40,7 +40,7 @@ export const scheduleService = (calendar: Calendar, clock: Clock) => ({
     const data = [...new Set(dates)].sort();
     return { data, total: data.length };
   },
-  /** Of everybody who provides the service there; whose time is taken is one question for all of them. */
+  /** For all doctors who provide the service there; their taken times need one query. */
   soonest: async ({ holderId, ...place }: Omit<Question, 'doctorId'>) => {
     const now = clock();
     const offers = await calendar.offersAt(place);
@@ -56,7 +56,7 @@ export const scheduleService = (calendar: Calendar, clock: Clock) => ({
     const data = found.filter(({ times }) => times.length > 0);
     return { data, total: data.length };
   },
-  /** The first free visit that touches this stretch of a day. */
+  /** The first free visit within this part of a day. */
   freeWithin: async (place: Question, between: Interval): Promise<Slot | undefined> => {
     const now = clock();
     const found = await timetableOf(calendar, place, now);
@@ -76,5 +76,5 @@ export const scheduleService = (calendar: Calendar, clock: Clock) => ({
   },
 });
 
-/** In the caller's transaction, as that sees it. */
+/** In the transaction of the caller, with its view of the data. */
 export const scheduleWithin = (db: Executor, clock: Clock) => scheduleService(calendarIn(db), clock);

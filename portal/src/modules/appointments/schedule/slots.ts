@@ -11,7 +11,7 @@ import {
 
 /** Visits begin on this grid, whatever minute a range opens at. */
 const stepMinutes = 15;
-/** How many days ahead can be booked, today included. */
+/** How many days ahead can be booked, including today. */
 export const horizonDays = 60;
 
 export interface Interval {
@@ -36,9 +36,9 @@ export interface Timetable {
   readonly ranges: readonly WorkingRange[];
   /** `MM-DD` each year, or `YYYY-MM-DD`. */
   readonly holidays: readonly string[];
-  /** When the doctor is away, or the branch closed. */
+  /** Absence of the doctor, or closure of the branch. */
   readonly closed: readonly Interval[];
-  /** On one day, beside the weekly ranges; on a holiday they are the only ones. */
+  /** Extra hours of one day, in addition to the weekly ranges; on a holiday they are the only ones. */
   readonly extra: readonly ExtraRange[];
 }
 
@@ -86,7 +86,7 @@ const startsOn = (timetable: Timetable, date: string): number[] => {
   return [...new Set(minutes)].sort((a, b) => a - b);
 };
 
-/** Every time at which the doctor would see somebody that day, taken or not; a visit never reaches into a break. */
+/** All times of a doctor on that day, free or taken; a visit never extends into a break. */
 export const offeredSlots = (timetable: Timetable, date: string, now: number): Slot[] =>
   bookable(date, now)
     ? startsOn(timetable, date)
@@ -133,11 +133,11 @@ export const firstSlots = (
   return first;
 };
 
-/** Whether a visit could begin then at all, no matter who gives it. */
+/** Whether a visit could begin then at all, whichever doctor it is with. */
 export const withinHorizon = (startsAt: number, now: number): boolean =>
   startsAt > now && startsAt <= now + (horizonDays + 1) * 86_400_000;
 
-/** The slot that begins at exactly this instant, if there is one. */
+/** The slot that begins exactly at this instant, if there is one. */
 export const slotAt = (timetable: Timetable, startsAt: number, now: number): Slot | undefined => {
   const date = plainDateAt(startsAt);
   const minute = minutesOf(clockTimeAt(startsAt));

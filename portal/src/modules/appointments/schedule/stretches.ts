@@ -4,7 +4,7 @@ import { overlap, type Interval, type WorkingRange } from './slots.ts';
 /** Shorter than any visit. */
 const leastMs = 5 * 60_000;
 
-/** What is left of a stretch beside another one. */
+/** The rest of a range without another one. */
 const without = (stretch: Interval, taken: Interval): Interval[] =>
   overlap(stretch, taken)
     ? [
@@ -13,7 +13,7 @@ const without = (stretch: Interval, taken: Interval): Interval[] =>
       ].filter(({ startsAt, endsAt }) => startsAt < endsAt)
     : [stretch];
 
-/** Ranges that overlap or meet are one. */
+/** Merges ranges that overlap or touch. */
 const joined = (stretches: readonly Interval[]): Interval[] =>
   stretches
     .toSorted((one, other) => one.startsAt - other.startsAt)
@@ -24,7 +24,7 @@ const joined = (stretches: readonly Interval[]): Interval[] =>
       return [...before.slice(0, -1), { startsAt: last.startsAt, endsAt }];
     }, []);
 
-/** What nobody has of the hours of a day, whatever it may be used for. */
+/** The free ranges of the working hours of a day. */
 export const freeStretches = (
   ranges: readonly WorkingRange[],
   date: string,

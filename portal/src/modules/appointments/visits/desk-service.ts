@@ -12,7 +12,7 @@ import { stateAfter } from './visit-states.ts';
 interface Needs {
   readonly db: Database;
   readonly clock: Clock;
-  /** Without the bounds of online booking. */
+  /** Without the limits of online booking. */
   readonly booking: Booking;
 }
 
@@ -30,10 +30,10 @@ interface MoveWish {
   readonly branchId?: number | undefined;
 }
 
-/** However late it is. */
+/** Without the cancellation deadline. */
 const anyTime = new Date(0);
 
-/** What the desk does to a visit beyond taking its steps. */
+/** Changes of a visit by the desk, besides its steps. */
 export const deskService = ({ db, clock, booking }: Needs) => {
   const note = (
     executor: Parameters<typeof noteAction>[0],
@@ -51,7 +51,7 @@ export const deskService = ({ db, clock, booking }: Needs) => {
       return booking.book(patient, { ...wish, policy: 'self' }, { status: 'booked' });
     },
 
-    /** Price and payer stay as they were agreed; a doctor gives no visits to others. */
+    /** Price and payer stay as agreed; a doctor cannot move visits to others. */
     move: async (identity: Identity, id: number, { date, ...to }: MoveWish) => {
       const own = onlyDoctor(identity);
       const visit = found(await repository.findAnyVisit(db, id, own));
@@ -70,7 +70,7 @@ export const deskService = ({ db, clock, booking }: Needs) => {
       return answer;
     },
 
-    /** Cancelling twice is no error; the first reason stays. */
+    /** Cancelling twice is no error; the first reason is kept. */
     cancel: (identity: Identity, appointmentId: number, reason: string) =>
       db.transaction().execute(async (transaction) => {
         const visit = found(await repository.lockVisit(transaction, appointmentId, onlyDoctor(identity)));

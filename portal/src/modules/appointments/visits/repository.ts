@@ -15,10 +15,10 @@ import { isHeldIn, type Acting } from '../booking/slot-repository.ts';
 import { allows, isIn, stateAt, statusAfter, statusOf } from './visit-states.ts';
 
 const ahead = visitState.options.filter((state) => statusOf(state) === 'booked');
-/** A time that is only held is no visit yet. */
+/** A held time is not a visit yet. */
 export const isVisit = sql<SqlBool>`appointment.status <> 'held'`;
 
-/** A visit that was cancelled before its time is neither ahead nor over until that time has come. */
+/** A visit that was cancelled in advance is neither upcoming nor past until its time has come. */
 const isOver = (now: Date) =>
   sql<boolean>`not ${isIn(now, ahead)} and (appointment.status <> 'cancelled' or appointment.starts_at <= ${now})`;
 
@@ -30,7 +30,7 @@ export interface Reader {
 
 type ReaderOrPlaceholders = { readonly [Name in keyof Reader]: OrPlaceholder<Reader[Name]> };
 
-/** Of several payments the one that counts: what was paid twice goes back once. */
+/** The relevant one of several payments: a double payment is refunded once. */
 const paidOnline = sql<VisitPayment | null>`(
   select case payment.status when 'refundDue' then 'refunding' else payment.status end
   from payment
@@ -160,7 +160,7 @@ export const countAppointments = (db: Executor, { patientId, now }: Reader) =>
     .groupBy(['state', 'over'])
     .execute();
 
-/** Whom, what and where the patient has visits with: what a list can be narrowed to. */
+/** Doctors, services and branches of the patient's visits, for filters of the list. */
 export const listVisited = async (db: Executor, { patientId, language }: Reader) => {
   const visits = db.selectFrom('appointment').where('patientId', '=', patientId).where(isVisit);
   const [doctors, services, branches] = await Promise.all([
@@ -199,7 +199,7 @@ export const listHolds = (db: Executor, { actorId, ...reader }: Reader & Acting)
 
 export interface Leaving {
   readonly id: number;
-  /** The earliest beginning that may still be cancelled. */
+  /** The earliest start that may still be cancelled. */
   readonly latest: Date;
   readonly reason: string | null;
 }

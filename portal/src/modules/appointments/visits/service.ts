@@ -32,7 +32,7 @@ type Filter = Omit<repository.AppointmentFilter, 'from' | 'before'> & {
 /** The instant at which a day of the filter begins. */
 const beginning = (path: string, day: string | undefined, daysLater = 0): Date | undefined => {
   if (day === undefined) return undefined;
-  // Years that no calendar of ours reaches are nothing that a database could compare with.
+  // Years beyond every calendar cannot be compared by the database.
   if (!isRealDate(day) || day < '1900' || day >= '2200') throw new InvalidInput([{ path, key: 'invalid' }]);
   return new Date(instantOf(addDays(day, daysLater), '00:00'));
 };
@@ -50,7 +50,7 @@ export const appointmentService = (needs: AppointmentNeeds, { book }: Pick<Booki
     language,
     now: new Date(clock()),
   });
-  /** The last moment at which a visit that begins then can be cancelled online. */
+  /** The cancellation deadline of a visit that begins then. */
   const cancelUntil = (startsAt: number): number => startsAt - cutoffMs;
   const toWire = ({
     state,
@@ -81,7 +81,7 @@ export const appointmentService = (needs: AppointmentNeeds, { book }: Pick<Booki
     create: async (identity: Identity, language: Language, wish: NewAppointment) =>
       one(readerOf(identity, language), await book(identity, wish, { status: 'booked' })),
     find: (identity: Identity, language: Language, id: number) => one(readerOf(identity, language), id),
-    /** Cancelling twice is no error: the second answer is the same cancelled visit. */
+    /** Idempotent: the second response is the same cancelled visit. */
     cancel: async (
       identity: Identity,
       language: Language,

@@ -8,7 +8,7 @@ import { noteAction } from '../../audit/public.ts';
 import { lockVisit, takeStep } from './visit-repository.ts';
 import { stateAfter } from './visit-states.ts';
 
-/** What the clinic's own people note; everything else happens to a visit through its patient or the bank. */
+/** Steps recorded by staff; all other transitions of a visit come from its patient or the bank. */
 export type StaffEvent = 'confirm' | 'begin' | 'complete' | 'miss';
 
 const hourMs = 3_600_000;
@@ -18,7 +18,7 @@ const result: Readonly<Record<StaffEvent, VisitState>> = {
   complete: 'completed',
   miss: 'noShow',
 };
-/** How long before its time a visit may be said to be so. */
+/** How long before its time a visit may get this state. */
 const earliestMs: Readonly<Record<StaffEvent, number>> = {
   confirm: Number.POSITIVE_INFINITY,
   begin: hourMs,
@@ -33,7 +33,7 @@ export const stepService = ({ db, clock }: { readonly db: Database; readonly clo
       const visit = await lockVisit(transaction, appointmentId, onlyDoctor(identity));
       const { patientId, status, startsAt } = found(visit);
       const state = result[event];
-      // As after a lost answer: nothing is done, and nothing is noted twice.
+      // As after a lost response: nothing is changed or recorded twice.
       if (status === state) return { appointmentId, patientId, state };
       if (stateAfter(status, event) === undefined) throw new DomainError(errorCode.stepNotPossible);
       if (startsAt.getTime() - clock() > earliestMs[event]) throw new DomainError(errorCode.tooEarlyForStep);

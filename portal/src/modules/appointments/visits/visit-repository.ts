@@ -2,7 +2,7 @@ import type { Executor } from '../../../db/factory.ts';
 import { isVisit, type Reader } from './repository.ts';
 import { allows, stateAt, statusAfter, type VisitEvent } from './visit-states.ts';
 
-/** What moving and paying have to know of a visit. */
+/** The data of a visit for moving and paying. */
 export const findVisit = (db: Executor, { patientId, now }: Reader, id: number) =>
   db
     .selectFrom('appointment')
@@ -56,7 +56,7 @@ export const findDetails = (db: Executor, { patientId, language }: Reader, id: n
     ])
     .executeTakeFirst();
 
-/** What was paid counts before what was tried; of several tries the last one. */
+/** A paid order counts before unpaid ones; of several attempts the last one. */
 export const findOrder = (db: Executor, appointmentId: number) =>
   db
     .selectFrom('payment')
@@ -106,8 +106,8 @@ export const refundAppointment = (db: Executor, id: number) =>
     .execute();
 
 /**
- * What staff have to know of anybody's visit before it takes a step; locked, so that two who note it take turns.
- * `doctorId`: as if there were none of other doctors.
+ * The data of a visit for steps by staff; locked, so that concurrent steps take turns. `doctorId`: visits of
+ * other doctors are not found.
  */
 export const lockVisit = (db: Executor, id: number, doctorId?: number) =>
   db
@@ -128,7 +128,7 @@ export const takeStep = (db: Executor, id: number, event: VisitEvent) =>
     .returning('status')
     .executeTakeFirst();
 
-/** What the desk has to know to move it. */
+/** The data of a visit for a move by the desk. */
 export const findAnyVisit = (db: Executor, id: number, doctorId?: number) =>
   db
     .selectFrom('appointment')
@@ -151,7 +151,7 @@ export const cancelByClinic = (
     .where(allows('cancel'))
     .execute();
 
-/** Somebody whom visits are booked for: no staff, and nobody who was erased. */
+/** A patient for whom visits are booked: neither staff nor erased. */
 export const findPerson = (db: Executor, patientId: number) =>
   db
     .selectFrom('patient')

@@ -28,15 +28,18 @@ export interface PayableVisit {
   readonly payable: boolean;
 }
 
-/** Paid online is what the patient pays, as long as the visit is ahead; what is paid for already, the payments know. */
+/** The patient's price is payable online while the visit is upcoming; the payments area knows what is paid. */
 const isPayable = (visit: { policy: string; price: number; state: VisitState }): boolean =>
   visit.policy === 'self' && visit.price > 0 && (visit.state === 'booked' || visit.state === 'confirmed');
 
-/** Takes note of money in the caller's transaction; false when the visit takes none: it is cancelled, or paid. */
+/**
+ * Records a payment in the transaction of the caller; false if the visit does not accept it: it is cancelled,
+ * or paid.
+ */
 export const notePaid = async (db: Executor, id: number): Promise<boolean> =>
   (await repository.payAppointment(db, id)) !== undefined;
 
-/** The money for it goes back, and the visit is to be paid again. */
+/** Its payment is refunded, and the visit can be paid again. */
 export const noteRefund = (db: Executor, id: number): Promise<unknown> =>
   repository.refundAppointment(db, id);
 
@@ -45,7 +48,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof repository.findDetails>>>;
 const ratingOf = ({ rate, message }: Pick<Row, 'rate' | 'message'>): Rating | null =>
   rate === null ? null : { rate, message: message ?? '' };
 
-/** A survey before the visit is asked until the visit is over. */
+/** The questionnaire is offered until the visit is over. */
 const surveyOf = ({ survey, filledSurvey }: Row, state: VisitState) => ({
   hasSurvey: survey && (Boolean(filledSurvey) || statusOf(state) === 'booked'),
   filledSurvey: Boolean(filledSurvey),
@@ -60,7 +63,7 @@ const saidOf = (row: Row) => ({
   purchase: row.purchaseId === null ? null : { id: row.purchaseId, title: row.package ?? '' },
 });
 
-/** What a patient asks of and does with one visit. */
+/** Calls of a patient about one visit. */
 export const visitService = ({ db, clock, config, move, find, tellClinic }: VisitNeeds) => {
   const cutoffMs = config.CANCEL_CUTOFF_MINUTES * 60_000;
   const readerOf = ({ patientId }: Identity, language: Language): Reader => ({
@@ -90,7 +93,7 @@ export const visitService = ({ db, clock, config, move, find, tellClinic }: Visi
 
   return {
     details,
-    /** Moving to where the visit already is, as after a lost answer, changes nothing. */
+    /** Moving to the current time, as after a lost response, changes nothing. */
     reschedule: async (
       identity: Identity,
       language: Language,

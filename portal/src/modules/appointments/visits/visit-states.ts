@@ -2,7 +2,7 @@ import { visitState, type AppointmentStatus, type VisitState } from '@arev/share
 import { sql, type RawBuilder } from 'kysely';
 import type { OrPlaceholder } from '../../../db/compiled-once.ts';
 
-/** What can happen to a visit. */
+/** Events of a visit. */
 export const visitEvents = [
   ...(['book', 'move', 'pay', 'refund', 'confirm', 'begin', 'complete', 'cancel', 'miss'] as const),
 ] as const;
@@ -11,8 +11,8 @@ export type VisitEvent = (typeof visitEvents)[number];
 const before = { begin: 'inProgress', complete: 'completed', cancel: 'cancelled', miss: 'noShow' } as const;
 
 /**
- * Every way that a visit can go; migrations 030 and 185 keep the same list, and the database refuses the rest. Money that comes
- * late is taken note of and leaves a visit as far as it is. A time that is merely held is given back without a trace.
+ * The state machine of a visit; migrations 030 and 185 contain the same transitions, and the database refuses
+ * all others. A late payment is recorded and does not change the state. A hold that is released is deleted.
  */
 const ways: Readonly<Record<VisitState, Partial<Record<VisitEvent, VisitState>>>> = {
   held: { book: 'booked', move: 'held' },
@@ -31,16 +31,16 @@ export const stateAfter = (state: VisitState, event: VisitEvent): VisitState | u
 export const statesBefore = (event: VisitEvent): readonly VisitState[] =>
   visitState.options.filter((state) => stateAfter(state, event) !== undefined);
 
-/** Anyone who has a time has it in these states; also in the constraints and indexes of migration 030. */
+/** The states in which a time is occupied; also in the constraints and indexes of migration 030. */
 export const liveStates = ['held', 'booked', 'paid', 'confirmed', 'inProgress'] as const;
 
 const literal = (states: readonly VisitState[]): RawBuilder<unknown> =>
   sql.join(states.map((state) => sql.lit(state)));
 
-/** Written out, because partial indexes are found by their very words. */
+/** Written out, because the planner matches partial indexes by their exact condition. */
 export const isLive = sql<boolean>`appointment.status in (${literal(liveStates)})`;
 
-/** For a statement that lets an event happen wherever it can. */
+/** For a statement that lets an event happen in all possible states. */
 export const allows = (event: VisitEvent) =>
   sql<boolean>`appointment.status in (${literal(statesBefore(event))})`;
 
@@ -51,7 +51,7 @@ export const statusAfter = (event: VisitEvent) => {
   return sql<VisitState>`case appointment.status ${sql.join(cases, sql` `)} end`;
 };
 
-/** A visit whose time is over counts as completed, without anybody having to tick it off. */
+/** A visit whose time is over counts as completed without an explicit step. */
 export const stateAt = (now: OrPlaceholder<Date>) => sql<VisitState>`
   case when appointment.status in ('booked', 'paid', 'confirmed', 'inProgress') and appointment.ends_at <= ${now}
   then 'completed' else appointment.status end`;
@@ -67,7 +67,7 @@ const statusOfState: Readonly<Record<VisitState, AppointmentStatus>> = {
   noShow: 'cancelled',
 };
 
-/** The coarse word for a state: ahead, over, or not going to be. */
+/** The group of a state: upcoming, past, or cancelled. */
 export const statusOf = (state: VisitState): AppointmentStatus => statusOfState[state];
 
 export const isIn = (now: Date, states: readonly VisitState[]) =>
