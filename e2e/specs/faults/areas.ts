@@ -30,7 +30,7 @@ export const publicAreas: Readonly<Record<TriedRemote, Area>> = {
   'mf-booking': {
     remote: 'mf-booking',
     path: '/hy/personal-data/appointments/create',
-    parameter: 'text',
+    parameter: 'searchText',
     needsPortal: false,
   },
   'mf-patient': { remote: 'mf-patient', path: '/hy/login', parameter: 'returnUrl', needsPortal: false },

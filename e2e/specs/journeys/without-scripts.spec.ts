@@ -80,16 +80,12 @@ test('Doctors are filtered, and services searched, by forms that need no JavaScr
   await expect(page).toHaveURL(/[?&]specIds=\d+/);
   expect(await area.locator('li a[href^="/hy/doctors/"]').count()).toBeLessThan(24);
 
-  for (const [address, parameter] of [
-    ['/hy/services', 'searchText'],
-    ['/hy/price-list', 'searchText'],
-    ['/hy/personal-data/appointments/create', 'text'],
-  ] as const) {
+  for (const address of ['/hy/services', '/hy/price-list', '/hy/personal-data/appointments/create']) {
     await page.goto(address);
     const box = area.getByRole('searchbox').first();
     await box.fill('սրտագրություն');
     await box.press('Enter');
-    await expect(page, address).toHaveURL(new RegExp(`[?&]${parameter}=`));
+    await expect(page, address).toHaveURL(/[?&]searchText=/);
     await expect(area.getByRole('link', { name: /սրտագր/i }).first()).toBeVisible();
   }
 });

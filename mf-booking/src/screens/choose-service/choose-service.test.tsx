@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
+import { listBranches } from '@arev/shared/contracts/branches';
 import { getDoctor } from '@arev/shared/contracts/doctors';
 import { listHolds, releaseHold } from '@arev/shared/contracts/holds';
 import { listBranchTimes, listServices } from '@arev/shared/contracts/services';
@@ -8,7 +9,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import { page } from '@arev/shared/routing';
 import type { BookingDraft } from '@arev/shared/session';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
-import { buildDoctor, buildUser } from '@arev/shared/testing/builders';
+import { buildBranch, buildDoctor, buildUser } from '@arev/shared/testing/builders';
 import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
@@ -62,6 +63,19 @@ describe('A guest who wants to book', () => {
     await user.click(screen.getByRole('button', { name: /Arev Komitas/ }));
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step2')]));
     expect(draft()).toEqual({ item, branchId: 2 });
+  });
+
+  it('reads the city of a branch once, whether or not its address names it', async () => {
+    const branches = answer(listBranches, () =>
+      listed([
+        buildBranch({ id: 1, address: '12 Abovyan Street, Yerevan' }),
+        buildBranch({ id: 2, address: '51 Komitas Avenue' }),
+      ]),
+    );
+    const answers = [branches, ...clinic()];
+    await openStep(page.bookingStart({ service: item.slug }), { ...guest, answers });
+    expect(await screen.findByText('12 Abovyan Street, Yerevan')).toBeInTheDocument();
+    expect(screen.getByText('Yerevan, 51 Komitas Avenue')).toBeInTheDocument();
   });
 
   it('is told if the service is withdrawn or arranged by phone', async () => {
