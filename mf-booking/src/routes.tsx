@@ -13,7 +13,8 @@ export const routes: RemoteRoutes = [
   { id: 'time', path: page.booking('step4'), load: () => import('./screens/time/time.tsx') },
   { id: 'review', path: page.booking('step5'), load: () => import('./screens/review/review.tsx') },
   {
-    // The review when day and time were two steps: somebody may still stand there, or have it in a bookmark.
+    // The former address of the review, from when day and time were two steps: open tabs and bookmarks may
+    // still use it.
     id: 'former-review',
     path: 'personal-data/appointments/create/step6',
     loader: () => redirect(`/${page.booking('step5')}`),

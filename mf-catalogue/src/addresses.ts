@@ -1,6 +1,6 @@
 import { withQuery } from '@arev/shared/routing';
 
-/** Pages that nobody but this remote links to, without origin and language. */
+/** Pages that only this remote links to, without origin and language. */
 export const address = {
   /** The price list as a table for spreadsheets, filtered as the page is. */
   priceFile: (filter: PriceFileFilter = {}) => withQuery('price-list/prices.csv', { ...filter }),

@@ -1,10 +1,10 @@
 import { listBranches, type Branch } from '@arev/shared/contracts/branches';
 import type { Site } from '@arev/shared/remote-kit';
 
-/** What a choice of branches says of each of them. */
+/** The fields of a branch in a choice. */
 export type BranchPlace = Pick<Branch, 'id' | 'address' | 'city' | 'latitude' | 'longitude'>;
 
-/** Where the branches are, without the long texts that a page would carry once more for its hydration. */
+/** The branches without long texts, which a page would contain once more for its hydration. */
 export const branchPlacesQuery = (site: Site) => {
   const { queryKey, queryFn } = site.api.query(listBranches, { query: {} });
   return {

@@ -13,7 +13,7 @@ import type { Site } from '@arev/shared/remote-kit';
 
 const all = 300;
 
-/** Others book too: what was free a moment ago is asked again. */
+/** Free times are always requested again, because others book too. */
 const freshFor = 15_000;
 
 export const policiesQuery = (site: Site, serviceId: number) =>

@@ -12,7 +12,7 @@ const byOwnClock = (hold: Hold): HeldHere => ({
   endsHere: hold.heldForMs === undefined ? hold.heldUntil : Date.now() + hold.heldForMs,
 });
 
-/** What the patient holds, on this device or another one; at most one time. */
+/** The hold of the patient, on this device or another one; at most one. */
 export const holdsQuery = (site: Site) => {
   const { queryKey, queryFn } = site.api.query(listHolds, {});
   return {
@@ -30,7 +30,7 @@ const known = (site: Site, hold: Hold | undefined): void => {
   site.queryClient.setQueryData(holdsQuery(site).queryKey, { data });
 };
 
-/** That the same visit is booked on that day already is asked when this one is booked, not while it is only kept. */
+/** A second visit on the same day is confirmed when it is booked, not when it is held. */
 export const keepTime = async (site: Site, wish: NewAppointment): Promise<Hold> => {
   const { data } = await site.api.send(holdTime, { body: { ...wish, again: true } });
   known(site, data);

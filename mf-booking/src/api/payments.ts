@@ -2,7 +2,7 @@ import { startAppointmentPayment } from '@arev/shared/contracts/payments';
 import { getAppointmentDetails } from '@arev/shared/contracts/visits';
 import type { Site } from '@arev/shared/remote-kit';
 
-/** The page of the bank where the visit is paid. */
+/** The payment page of the bank for the visit. */
 export const visitBankPage = async ({ api }: Site, appointmentId: number) =>
   (await api.send(startAppointmentPayment, { body: { appointmentId } })).data;
 

@@ -6,12 +6,12 @@ import type { Site } from '@arev/shared/remote-kit';
 export const serviceQuery = (site: Site, slug: string) =>
   site.api.query(getServiceWithBranches, { params: { slug } });
 
-/** The portal knows no such service any more, which trying again does not change. */
+/** The service does not exist any more, so a retry is useless. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /**
- * Where the service is provided and free first; of one doctor, where one is meant. Asked in the browser alone: a served
- * page is kept, and times go.
+ * Branches that provide the service, with their first free times; filtered by doctor if one is given.
+ * Requested only in the browser: rendered pages are cached, and times change.
  */
 export const branchTimesQuery = (site: Site, serviceId: number, doctorId?: number) => ({
   ...site.api.query(listBranchTimes, {
@@ -20,7 +20,7 @@ export const branchTimesQuery = (site: Site, serviceId: number, doctorId?: numbe
   staleTime: 15_000,
 });
 
-/** What one looks through on a phone; who seeks more says it in words. */
+/** As many as people scroll through on a phone; for more, they search. */
 const mostShown = 30;
 
 export interface ServiceSearch {

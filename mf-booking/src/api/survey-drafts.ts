@@ -12,7 +12,7 @@ const at = ({ surveyId, appointmentId }: DraftPlace) => ({
   query: { ...(appointmentId !== undefined && { appointmentId }) },
 });
 
-/** Another device may have gone on meanwhile, so each visit of the page asks again. */
+/** Another device may have changed it, so each visit of the page requests it again. */
 export const surveyDraftQuery = (site: Site, place: DraftPlace) => ({
   ...site.api.query(getSurveyDraft, at(place)),
   staleTime: 0,

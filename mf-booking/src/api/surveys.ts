@@ -15,7 +15,7 @@ import type { Site } from '@arev/shared/remote-kit';
 
 const isCode = (error: unknown, code: number): boolean => error instanceof ApiError && error.code === code;
 
-/** `null` where there is no such survey. */
+/** `null` if the survey does not exist. */
 export const surveyQuery = ({ api }: Site, slug: string): ApiQuery<Survey | null> => {
   const { queryKey, queryFn } = api.query(getSurvey, { params: { slug } });
   return {
@@ -31,7 +31,10 @@ export const surveyQuery = ({ api }: Site, slug: string): ApiQuery<Survey | null
   };
 };
 
-/** The survey of a visit, or why it is not asked: there is no such visit, it asks nothing, or it has been answered. */
+/**
+ * The survey of a visit, or why there is none: the visit does not exist, it has no survey, or the survey is
+ * answered.
+ */
 export type VisitSurveyAnswer =
   | { readonly status: 'open'; readonly survey: Survey }
   | { readonly status: 'sent'; readonly sent: SentSurvey }
@@ -73,7 +76,7 @@ export const fillSurvey = async (
   await api.send(createFilledSurvey, input, options);
 };
 
-/** The visit's page of another remote, and this one, ask again: it is filled in now. */
+/** The page of the visit, in another remote, and this one request it again: it is answered now. */
 export const fillVisitSurvey = async (
   site: Site,
   input: InputOf<typeof fillAppointmentSurvey>,

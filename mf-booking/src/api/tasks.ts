@@ -4,10 +4,10 @@ import type { Site } from '@arev/shared/remote-kit';
 
 export type RequestWish = InputOf<typeof createTask>['body'];
 
-/** Sent twice for the same day, it is one request. */
+/** Idempotent for the same day. */
 export const requestService = async (site: Site, wish: RequestWish): Promise<Task> => {
   const { data } = await site.api.send(createTask, { body: wish });
-  // The list of requests is another remote's; it is asked again when somebody looks.
+  // The list of requests belongs to another remote and is requested again when it is shown.
   site.queryClient.removeQueries({ queryKey: [listTasks.method, listTasks.path] });
   return data;
 };

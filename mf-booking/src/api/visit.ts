@@ -11,13 +11,13 @@ export const fetchCalendarFile = async (site: Site, id: number): Promise<Answere
 
 type Context = Parameters<NonNullable<Screen['load']>>[0];
 
-/** The visit that an address names; a word that can be no visit's number is an address of nothing. */
+/** The visit in an address; an invalid number is not found. */
 export const visitIdIn = ({ id = '' }: Context['params']): number => {
   if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 });
   return Number(id);
 };
 
-/** Whose visit it is, where that is somebody of the family. */
+/** The family member whose visit it is, if any. */
 export const patientIn = (search: string): number | undefined => {
   const id = new URLSearchParams(search).get('for') ?? '';
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;

@@ -30,7 +30,7 @@ interface DayOfVisits {
   readonly date: string;
 }
 
-/** The person's own visit with this doctor at this time, if there is one already. */
+/** The person's own visit with this doctor at this time, if it exists already. */
 export const findOwnVisit = async (site: Site, wish: NewAppointment): Promise<Appointment | undefined> => {
   const { data } = await site.api.send(listAppointments, { query: { period: 'upcoming', size: most } });
   return data.find(
@@ -39,7 +39,7 @@ export const findOwnVisit = async (site: Site, wish: NewAppointment): Promise<Ap
   );
 };
 
-/** What the person has with this doctor for this service on that day. */
+/** The person's visits with this doctor for this service on that day. */
 export const visitsOfDayQuery = (site: Site, { item, doctorId, date }: DayOfVisits) =>
   site.api.query(listAppointments, {
     query: { period: 'upcoming', serviceId: item.id, doctorId, from: date, to: date },
@@ -49,11 +49,11 @@ const forget = ({ queryClient }: Site, ...endpoints: readonly Endpoint[]): void 
   for (const { method, path } of endpoints) queryClient.removeQueries({ queryKey: [method, path] });
 };
 
-/** The lists of visits are another remote's; they are asked again when somebody looks. */
+/** The lists of visits belong to another remote and are requested again when they are shown. */
 export const forgetVisits = (site: Site): void =>
   forget(site, listAppointments, getAppointmentsFilters, getAppointmentDetails);
 
-/** The page of the visit stays, and says that it is cancelled. */
+/** The page of the visit stays, and shows it as cancelled. */
 export const cancelVisit = async (site: Site, appointmentId: number): Promise<void> => {
   await site.api.send(cancelAppointment, { body: { appointmentId } });
   forget(site, listAppointments, getAppointmentsFilters, listPurchases, getPurchase);
@@ -62,7 +62,7 @@ export const cancelVisit = async (site: Site, appointmentId: number): Promise<vo
   await site.queryClient.invalidateQueries({ queryKey: [method, path] });
 };
 
-/** What is on the screen stays there until it is known better. */
+/** The page keeps its content until the new data arrives. */
 export const refreshTimes = async ({ queryClient }: Site): Promise<void> => {
   await Promise.all(
     [listScheduleDates, listScheduleTimes, listSoonestTimes].map(({ method, path }) =>

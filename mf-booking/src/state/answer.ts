@@ -2,7 +2,7 @@ import type { BookingDraft } from '@arev/shared/session';
 
 type Key = keyof BookingDraft;
 
-/** What an answer was asked for: when it changes, what was chosen because of it no longer holds. */
+/** What an answer depends on: if it changes, dependent choices are dropped. */
 const dependants: readonly { readonly of: readonly Key[]; readonly are: readonly Key[] }[] = [
   { of: ['patientId'], are: ['policy', 'purchaseId'] },
   { of: ['policy'], are: ['purchaseId'] },
@@ -11,7 +11,7 @@ const dependants: readonly { readonly of: readonly Key[]; readonly are: readonly
   { of: ['date'], are: ['time', 'startsAt'] },
 ];
 
-/** The draft with one more answer in it. The same answer given again keeps everything that followed. */
+/** The draft with one more answer. Repeating the same answer keeps all later ones. */
 export const withAnswer = (draft: BookingDraft, answer: BookingDraft): BookingDraft => {
   const outdated = dependants
     .filter(({ of }) => of.some((key) => key in answer && answer[key] !== draft[key]))

@@ -2,23 +2,23 @@ import { slug } from '@arev/shared/contracts/wire';
 import { page } from '@arev/shared/routing';
 import { isChange } from './step.ts';
 
-/** What the address of the first step asks for. It stands in the address, so that it works on the server too. */
+/** The query of the first step. It is in the address, so that it works on the server too. */
 export interface AskedService {
-  /** Chosen; its branch is asked for. */
+  /** The chosen service; its branch is the next question. */
   readonly service?: string;
   readonly specialization?: string;
   readonly text: string;
-  /** At which the visit is to be; passed over where the service is given there. */
+  /** The preselected branch; ignored if it does not provide the service. */
   readonly branchId?: number;
-  /** On whose page the way began. */
+  /** The doctor on whose page the booking began. */
   readonly doctor?: string;
   /** The bought package that pays for it. */
   readonly purchaseId?: number;
-  /** The instant of a time that became free, where the message of it led here. */
+  /** The instant of a freed time, from the link in its message. */
   readonly at?: number;
-  /** Who waited for that time. */
+  /** The patient who waited for that time. */
   readonly patientId?: number;
-  /** Came from the summary and goes back there. */
+  /** The patient came from the summary and returns there. */
   readonly change: boolean;
 }
 
@@ -29,7 +29,7 @@ const idIn = (text: string | null): number | undefined => {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 };
 
-/** An address may come from anywhere: what does not fit is left out. */
+/** An address may be invalid: invalid parts are dropped. */
 export const askedIn = (search: string): AskedService => {
   const query = new URLSearchParams(search);
   const service = slug.safeParse(query.get('service')).data;
@@ -52,7 +52,7 @@ export const askedIn = (search: string): AskedService => {
   };
 };
 
-/** The first step with something else asked of it; the branch, and that one came from the summary, are kept. */
+/** The first step with another query; the branch, and the return to the summary, are kept. */
 export const askPath = (
   { change, branchId }: Pick<AskedService, 'change' | 'branchId'>,
   asked: { service?: string; specialization?: string | undefined; text?: string } = {},

@@ -1,7 +1,7 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
 import type { BookingDraft } from '@arev/shared/session';
 
-/** What is chosen after each step; every one holds all that came before. */
+/** The choices after each step; each includes all earlier ones. */
 export interface ServiceChoice {
   readonly item: PriceItem;
   readonly branchId: number;
@@ -35,7 +35,7 @@ export const payerChoice = (draft: BookingDraft): PayerChoice | undefined => {
   return { ...before, policy, ...(purchaseId !== undefined && { purchaseId }) };
 };
 
-/** An insurance is a company of the list, an employer whatever name was given. */
+/** An insurance is a company of the list, an employer any given name. */
 const isWhole = ({ kind, companyId, company }: PayerChoice['policy']): boolean =>
   kind === 'self' || (kind === 'insurance' ? companyId !== undefined : Boolean(company?.trim()));
 

@@ -3,7 +3,7 @@ import type { BookingDraft } from '@arev/shared/session';
 import { useAtomValue } from 'jotai';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 
-/** The site whose calls are made for somebody of the family; without one, for the person who is here. */
+/** The site whose calls are made for a family member; without one, for the signed-in person. */
 export const siteFor = (site: Site, patientId: number | undefined): Site =>
   patientId === undefined || !site.api.onBehalfOf ? site : { ...site, api: site.api.onBehalfOf(patientId) };
 
@@ -14,7 +14,7 @@ export const useSiteFor = (patientId: number | undefined): Site => {
   return useMemo(() => siteFor(site, patientId), [site, patientId]);
 };
 
-/** Whether the page is about a visit that is booked: then the draft of another booking says nothing of whose it is. */
+/** Whether the page is about a booked visit: then the draft of another booking does not determine the patient. */
 const OfVisit = createContext(false);
 
 interface ForPatientProps {
@@ -22,14 +22,14 @@ interface ForPatientProps {
   readonly children: ReactNode;
 }
 
-/** A page about the visit of somebody of the family: all its calls are made for them. */
+/** A page about a family member's visit: all its calls are made for them. */
 export const ForPatient = ({ patientId, children }: ForPatientProps) => (
   <SiteContext value={useSiteFor(patientId)}>
     <OfVisit value={true}>{children}</OfVisit>
   </SiteContext>
 );
 
-/** Of the booking that is under way: what it asks and books is the patient's for whom it is. */
+/** The booking in progress: its calls are made for its patient. */
 export const useBookingSite = (): Site => {
   const { atoms } = useSite();
   const { patientId } = useAtomValue(atoms.bookingDraft);

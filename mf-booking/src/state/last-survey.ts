@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** A question with its answers as a person reads them. */
+/** A question with its answers in readable form. */
 export interface Written {
   readonly question: string;
   readonly answers: readonly string[];
@@ -11,5 +11,5 @@ export interface LastSurvey {
   readonly written: readonly Written[];
 }
 
-/** What was sent last, for a copy: in the memory of the page alone, and gone with it. */
+/** The last sent answers, for a copy: only in the memory of the page. */
 export const lastSurveyAtom = atom<LastSurvey | null>(null);

@@ -5,9 +5,9 @@ export interface RefusedTime {
   readonly why: 'taken' | 'notOffered' | 'overlaps' | 'ranOut';
   readonly date: string;
   readonly time: string;
-  /** What the clinic offers in its place. */
+  /** Free times that the portal offers instead. */
   readonly nearest: readonly NearTime[];
 }
 
-/** The time that the clinic could not give, until another is chosen. */
+/** The refused time, until another is chosen. */
 export const refusedTimeAtom = atom<RefusedTime | undefined>(undefined);

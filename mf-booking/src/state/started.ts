@@ -4,18 +4,18 @@ import { withAnswer, without } from './answer.ts';
 
 const ofDoctor = ['doctorId', 'date', 'time', 'startsAt'] as const;
 
-/** A service and its branch are chosen: for another service than before, doctor and time are asked for again. */
+/** A service and its branch are chosen: a new service drops doctor and time. */
 export const startedWith = (draft: BookingDraft, item: PriceItem, branchId: number): BookingDraft => {
   const same = draft.item?.id === item.id;
   const kept = same ? draft : without(draft, ['branchId', 'startDoctorSlug', 'purchaseId', ...ofDoctor]);
   return withAnswer(kept, { item, branchId });
 };
 
-/** The bought package on whose page the way began pays for it. */
+/** The bought package on whose page the booking began; it pays for the visit. */
 export const startedWithPurchase = (draft: BookingDraft, purchaseId: number | undefined): BookingDraft =>
   purchaseId === undefined ? draft : withAnswer(draft, { policy: { kind: 'self' }, purchaseId });
 
-/** The way began on the page of this doctor, no matter who was chosen before. */
+/** The booking began on the page of this doctor, which takes precedence over an earlier choice. */
 export const startedWithDoctor = (draft: BookingDraft, slug: string | undefined): BookingDraft =>
   slug === undefined || slug === draft.startDoctorSlug
     ? draft

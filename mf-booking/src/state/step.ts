@@ -5,7 +5,7 @@ import { doctorChoice, payerChoice, serviceChoice, timeChoice } from './choice.t
 export const stepIds = ['step1', ...bookingSteps] as const;
 export type StepId = (typeof stepIds)[number];
 
-/** Whether a step has its answer; the last one asks nothing more. */
+/** Whether a step has its answer; the last one has no question. */
 const answered: Readonly<Record<StepId, (draft: BookingDraft) => boolean>> = {
   step1: (draft) => serviceChoice(draft) !== undefined,
   step2: (draft) => payerChoice(draft) !== undefined,
@@ -14,11 +14,11 @@ const answered: Readonly<Record<StepId, (draft: BookingDraft) => boolean>> = {
   step5: () => false,
 };
 
-/** The first step without an answer, which is where every answer leads; the last one when only its button is left. */
+/** The first step without an answer, which is next after every answer; the last one if only its button is left. */
 export const firstOpen = (draft: BookingDraft): StepId =>
   stepIds.find((id) => !answered[id](draft)) ?? 'step5';
 
-/** The earlier step that has to be answered before this one can be asked. */
+/** The first unanswered step before this one. */
 export const missingBefore = (id: StepId, draft: BookingDraft): StepId | undefined => {
   const open = firstOpen(draft);
   return stepIds.indexOf(open) < stepIds.indexOf(id) ? open : undefined;
@@ -29,7 +29,7 @@ const changeMark = 'change';
 export const stepPath = (id: StepId, { item }: BookingDraft = {}): string =>
   id === 'step1' ? page.bookingStart(item ? { service: item.slug } : {}) : page.booking(id);
 
-/** The way to a step from the summary: its answer leads back there, not through all the steps again. */
+/** The address of a step from the summary: its answer leads back there. */
 export const changePath = (id: StepId): string =>
   id === 'step1' ? page.bookingStart({ change: true }) : `${page.booking(id)}?${changeMark}=true`;
 

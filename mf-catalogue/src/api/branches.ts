@@ -2,7 +2,7 @@ import type { ApiQuery } from '@arev/shared/api-client';
 import { type Branch, listBranches } from '@arev/shared/contracts/branches';
 import type { Site } from '@arev/shared/remote-kit';
 
-/** What prices need of a branch. Hours and descriptions of all would be a quarter of a page's data. */
+/** The fields of a branch that prices need. Hours and descriptions of all would be a quarter of a page's data. */
 export type PriceBranch = Pick<
   Branch,
   'id' | 'slug' | 'title' | 'address' | 'latitude' | 'longitude' | 'city'

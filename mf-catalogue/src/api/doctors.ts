@@ -2,9 +2,9 @@ import { listDoctors } from '@arev/shared/contracts/doctors';
 import type { Site } from '@arev/shared/remote-kit';
 import { inCities } from './in-cities.ts';
 
-/** As many as a page of the list of doctors; the row draws them as it is turned. */
+/** The maximum of one page of the doctors list; the row renders them as it is turned. */
 const inRow = 50;
-/** Beside all services doctors are a beginning: these pages have the most to carry. */
+/** Fewer beside all services: these pages have the most data. */
 const someInRow = 12;
 
 export const doctorsOfQuery = (site: Site, specializationId: number, cities: readonly number[]) =>

@@ -1,10 +1,10 @@
 import type { PricePlace } from '../state/place.ts';
 
-/** What filters nothing stays out of a call, so that the same list has one address in every cache on the way. */
+/** Filters without effect are omitted, so that the same list has one cache key. */
 export const inCities = (cities: readonly number[]): { readonly cities?: number[] } =>
   cities.length > 0 ? { cities: [...cities] } : {};
 
-/** A branch is in one city, whichever are selected: an address that names it shows what this branch has. */
+/** A branch determines its city: an address with a branch ignores the selected cities. */
 export const inPlace = ({
   cities,
   branchId,

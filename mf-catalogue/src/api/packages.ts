@@ -10,7 +10,7 @@ import { inCities } from './in-cities.ts';
 
 export type PersonalPackage = DataOf<typeof getPersonalPackage>;
 
-/** As many as a clinic can have. */
+/** The maximum of a clinic. */
 const most = 300;
 
 /** In the order of the clinic's content. */
@@ -20,7 +20,7 @@ export const packagesQuery = (site: Site, cities: readonly number[]) =>
 export const packageQuery = (site: Site, slug: string) =>
   site.api.query(getPersonalPackage, { params: { slug } });
 
-/** What is in each of them. */
+/** The content of each. */
 export const packageContentsQuery = (site: Site) =>
   site.api.query(listPersonalPackages, { query: { size: most } });
 

@@ -2,8 +2,8 @@ import { clinicToday } from '@arev/shared/i18n';
 import type { Site } from '@arev/shared/remote-kit';
 
 /**
- * The day on which the prices were read. It comes with the page: a browser that reads its own clock says another day beside a
- * page that was made before midnight.
+ * The day on which the prices were loaded. It is part of the page data: the browser's own clock may differ
+ * for a page that was rendered before midnight.
  */
 export const priceDayQuery = () => ({
   queryKey: ['price-day'] as const,

@@ -4,9 +4,9 @@ import type { PricePlace } from '../state/place.ts';
 import { inPlace } from './in-cities.ts';
 import { allPricesQuery, pageSize, pricesOfSpecialityQuery, specialityPageSize } from './prices.ts';
 
-/** As many as a call gives at once. */
+/** The maximum of one call. */
 const atOnce = 300;
-/** Some forty sheets. */
+/** About forty sheets. */
 const mostPrinted = 1200;
 
 interface Wanted {
@@ -15,7 +15,7 @@ interface Wanted {
   readonly place: PricePlace;
 }
 
-/** All services that are wanted, or nothing if they are too many for paper. */
+/** All matching services, or nothing if they are too many to print. */
 const wholeList = async (
   { api }: Site,
   { text, place, ...wanted }: Wanted,
@@ -37,7 +37,7 @@ const pagesOf = (items: readonly PriceItem[], size: number): PriceItem[][] =>
 
 type Outcome = 'whole' | 'tooMany';
 
-/** The list on the screen becomes whole, so that print shows all of it. */
+/** Loads the complete list, so that print shows all of it. */
 export const loadAllToPrint = async (site: Site, text: string, place: PricePlace): Promise<Outcome> => {
   const items = await wholeList(site, { text, place });
   if (!items) return 'tooMany';

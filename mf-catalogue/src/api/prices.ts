@@ -4,26 +4,26 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { PricePlace } from '../state/place.ts';
 import { inPlace } from './in-cities.ts';
 
-/** So many services a search of prices finds at a time. */
+/** The number of services per request of a search. */
 export const pageSize = 30;
-/** About as many as most specialities have, so that only large ones go on. */
+/** As many as most specialities have, so that only large ones need a second request. */
 export const specialityPageSize = 15;
 
-/** What stands above the prices while no speciality is chosen: the specification names this one. */
+/** The specialization above the prices while none is chosen, as named by the specification. */
 const presetDescription = 2;
 
-/** Operations alone, or all services. */
+/** Operations only, or all services. */
 export type PriceKind = 'operations' | 'services';
 
 const ofKind = (kind: PriceKind) => (kind === 'operations' ? { operation: true } : {});
 
 interface SpecialityPage {
   readonly page: number;
-  /** Whether only what the search fits is wanted. */
+  /** Whether only matches of the search are wanted. */
   readonly narrowed: boolean;
 }
 
-/** A search narrows the prices where it fits some of them; one that found the speciality itself does not. */
+/** A search filters the prices if it matches some of them; a match of the speciality itself does not. */
 export const pricesOfSpecialityQuery = (
   site: Site,
   specializationId: number,
@@ -54,12 +54,12 @@ export const pricesOfSpecialityQuery = (
 
 type SpecialityPrices = ReturnType<typeof pricesOfSpecialityQuery>;
 
-/** The page stands without the list, whose own place says what failed. */
+/** The page is rendered without the list, whose section shows the error. */
 export const loadSpecialityPrices = async (site: Site, query: SpecialityPrices): Promise<void> => {
   await site.queryClient.infiniteQuery({ ...query, staleTime: 'static' }).catch(() => undefined);
 };
 
-/** Those of the first page, for search engines. */
+/** The prices of the first page, for search engines. */
 export const firstPricesOf = (site: Site, { queryKey }: SpecialityPrices): readonly PriceItem[] =>
   site.queryClient.getQueryData(queryKey)?.pages[0]?.data ?? [];
 
@@ -78,7 +78,7 @@ export const allPricesQuery = (site: Site, text: string, place: PricePlace, kind
 
 type AllPrices = ReturnType<typeof allPricesQuery>;
 
-/** In the browser the page stands without the list, whose own place says what failed. */
+/** In the browser, the page is rendered without the list, whose section shows the error. */
 export const loadAllPrices = async (site: Site, query: AllPrices): Promise<void> => {
   await site.queryClient.infiniteQuery({ ...query, staleTime: 'static' }).catch(() => undefined);
 };

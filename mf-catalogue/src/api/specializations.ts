@@ -11,12 +11,12 @@ import { inPlace } from './in-cities.ts';
 
 export const pageSize = 60;
 export const stationaryPageSize = 40;
-/** A search brings everything that fits at once. */
+/** A search returns all matches at once. */
 export const searchPageSize = 1000;
 
 export interface SpecializationChoice {
   readonly stationary: boolean;
-  /** Only the wards that operate. */
+  /** Only those with operations. */
   readonly operations?: boolean;
   readonly text: string;
   readonly place: PricePlace;
@@ -37,7 +37,7 @@ export const specializationsQuery = (
   return infiniteQueryOptions({
     queryKey: ['specializations', site.language, stationary, operations, text, inPlace(place)],
     queryFn: async ({ pageParam: page, signal }): Promise<Part> => {
-      // A person who searches means a speciality or one of its services.
+      // A query may mean a speciality or one of its services.
       const words = text === '' ? {} : { text, serviceText: text };
       const only = operations ? { operation: true } : {};
       const query = { stationary, ...only, size, page, ...inPlace(place), ...words };
@@ -50,7 +50,7 @@ export const specializationsQuery = (
   });
 };
 
-/** The wards that operate; one of them is spelled in two ways. */
+/** Wards with operations; one of them has two spellings. */
 const operatingWards: readonly string[] = [
   'surgery',
   'endoscopy',

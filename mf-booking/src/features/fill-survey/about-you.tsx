@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import css from './about-you.module.css';
 import { birthBounds, bodyFields, personFields, type OwnField } from './fields.ts';
 
-/** Who answers, where the clinic does not know it, and what a doctor reckons with. */
+/** Personal fields of an unknown person, and measurements for the doctor. */
 export const AboutYou = ({ withPerson }: { readonly withPerson: boolean }) => {
   const { t } = useTranslation('mf-booking');
   const title = useId();

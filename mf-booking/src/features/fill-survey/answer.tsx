@@ -8,7 +8,7 @@ interface AnswerProps {
   readonly item: SurveyItem;
 }
 
-/** What answers a question, with the control that its type asks for. */
+/** An answer, with the control for its type. */
 export const Answer = ({ item }: AnswerProps) => {
   if (item.itemType === 'FileUpload') return <AnswerFiles item={item} />;
   if (item.itemType === 'RadioButton') return <Choice item={item} />;

@@ -16,7 +16,7 @@ const answerTo = (item: SurveyItem, { id }: Question, values: SurveyValues): str
 
 const measured = (typed: string | undefined): number | null => (typed ? numberIn(typed) : null);
 
-/** What the portal is sent: each question with its answers by the titles of their items; files go apart. */
+/** The answers as sent to the portal: by question, with the titles of the items; files are separate. */
 export const filledFrom = (survey: Survey, values: SurveyValues): FilledAppointmentSurvey => ({
   surveyId: survey.id,
   surveyTitle: survey.title,

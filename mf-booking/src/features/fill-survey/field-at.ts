@@ -3,8 +3,8 @@ import { nameOfChoice, nameOfItem } from './fields.ts';
 import { questionsOf } from './questions.ts';
 
 /**
- * The field that the portal means: it names a question, an item of a question, or something about the person. A question
- * without a choice is about its first answer.
+ * The form field of an error: it names a question, an item of a question, or a personal field. A question
+ * without a choice means its first answer.
  */
 export const fieldAt =
   (survey: Survey) =>

@@ -7,15 +7,15 @@ import { addMonths, type PlainDate } from '@arev/shared/i18n';
 import * as z from 'zod/mini';
 import { isFile, questionsOf, type Question } from './questions.ts';
 
-/** All by name, as they are typed; the radio buttons of a question say the chosen one. */
+/** Form values by name; the radio buttons of a question have the chosen one as value. */
 export type SurveyValues = Record<string, string>;
 
 export interface SurveyField {
   readonly name: string;
-  /** The question that it belongs to; a field of the person has words of its own. */
+  /** The question that it belongs to; a personal field has its own label. */
   readonly question?: string;
   readonly rule: z.ZodMiniType<string, string>;
-  /** The longest text that it takes. */
+  /** The maximum length of its text. */
   readonly most?: number;
 }
 
@@ -29,7 +29,7 @@ export const nameOfChoice = (questionId: number): string => `question-${question
 const oldest = 100 * 12;
 const longest = { line: 500, text: 4000, fullName: 100, email: 254 };
 
-/** What a browser and the portal take for a number. */
+/** The format of a number in browsers and in the portal. */
 const numberShape = /^-?\d{1,12}(?:[.,]\d{1,6})?$/;
 const numberRule = z
   .string()
@@ -37,7 +37,7 @@ const numberRule = z
 
 export const numberIn = (typed: string): number => Number(typed.trim().replace(',', '.'));
 
-/** May stay empty; else between two measures. */
+/** Optional; otherwise within two limits. */
 const measure = (least: number, most: number, key: string) =>
   z.string().check(
     z.trim(),
@@ -47,14 +47,14 @@ const measure = (least: number, most: number, key: string) =>
     }, key),
   );
 
-/** Any day that an answer may mean. */
+/** Any valid day. */
 export const anyDay = { min: '1900-01-01', max: '2100-12-31' };
 const chosen = z.string().check(z.minLength(1, 'choose'));
 const flag = z.string();
 
 const fieldOf = (item: SurveyItem, { id: questionId, title }: Question): SurveyField => {
   const { itemType, id } = item;
-  // What stands in no question, or in one without words, is called by its own.
+  // A field without a question, or with an untitled one, has its own label.
   const base = { name: nameOfItem({ id }), question: title || item.title };
   if (itemType === 'RadioButton') return { ...base, name: nameOfChoice(questionId), rule: chosen };
   if (itemType === 'CheckBox') return { ...base, rule: flag };
@@ -80,7 +80,7 @@ const ofBody: readonly SurveyField[] = [
   { name: 'description', rule: optionalText(longest.text), most: longest.text },
 ];
 
-/** All fields in the order of the form; the clinic knows whose visit it is, and so does not ask for the person. */
+/** All fields in the order of the form; without personal fields if the clinic knows the patient of the visit. */
 export const fieldsOf = (survey: Survey, today: PlainDate, withPerson: boolean): readonly SurveyField[] => {
   const answers = questionsOf(survey).flatMap((question) =>
     question.items.filter((item) => !isFile(item)).map((item) => fieldOf(item, question)),

@@ -7,7 +7,7 @@ import { nameOfChoice } from './fields.ts';
 import css from './item.module.css';
 import { flatItems } from './questions.ts';
 
-/** Any item in any other one. */
+/** Any item inside another one. */
 export const Item = ({ item }: { readonly item: SurveyItem }) => {
   if (item.itemType === 'Question' || isAsking(item)) return <QuestionItem item={item} />;
   if (item.itemType === 'QuestionGroup') return <Group item={item} />;
@@ -30,7 +30,7 @@ const Group = ({ item }: { readonly item: SurveyItem }) => {
   );
 };
 
-/** A group whose answers belong to no question of their own is the question. */
+/** A group whose answers belong to no question is itself the question. */
 const isAsking = (item: SurveyItem): boolean =>
   item.itemType === 'QuestionGroup' &&
   flatItems(item.children).some(({ questionId }) => questionId === item.id);
@@ -63,8 +63,8 @@ const QuestionItem = ({ item }: { readonly item: SurveyItem }) => {
 };
 
 /**
- * A row puts its columns beside each other where there is room, under each other on a phone. Each says what it is called, so
- * that a cell is understood without the head of a table, also by somebody who hears it.
+ * The columns of a row are side by side, or below each other on a phone. Each has its own label, so that a
+ * cell is understood without a table header, also by screen readers.
  */
 const Cell = ({ item }: { readonly item: SurveyItem }) => {
   const title = useId();

@@ -3,7 +3,7 @@ import { LinkButton } from '@arev/shared/ui/link-button';
 import { useTranslation } from 'react-i18next';
 
 interface NotAvailableProps {
-  /** A link that leads to no survey, a visit that is not there, or one that asks nothing. */
+  /** The survey or the visit does not exist, or the visit has no survey. */
   readonly why: 'link' | 'notFound' | 'none';
   readonly wayOn: { readonly href: string; readonly words: string };
 }

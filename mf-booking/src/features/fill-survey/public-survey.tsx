@@ -8,7 +8,7 @@ import { lastSurveyAtom } from '../../state/last-survey.ts';
 import { filledFrom, personIn } from './answers.ts';
 import { SurveyForm } from './survey-form.tsx';
 
-/** A survey that anybody with its link fills in. */
+/** A survey for everybody with its link. */
 export const PublicSurvey = ({ survey }: { readonly survey: Survey }) => {
   const site = useSite();
   const captcha = useCaptcha(site.api);

@@ -4,7 +4,7 @@ import type { Survey, SurveyItem } from '@arev/shared/contracts/surveys';
 export interface Question {
   readonly id: number;
   readonly title: string;
-  /** What can be answered, in order. */
+  /** Items that can be answered, in order. */
   readonly items: readonly SurveyItem[];
 }
 
@@ -13,7 +13,7 @@ const grouping: ReadonlySet<string> = new Set(['QuestionGroup', 'Question', 'Row
 export const flatItems = (items: readonly SurveyItem[]): readonly SurveyItem[] =>
   items.flatMap((item) => [item, ...flatItems(item.children)]);
 
-/** In the order of the form, whatever lies between a question and what answers it. */
+/** In the order of the form, at any depth between a question and its answers. */
 export const questionsOf = ({ items }: Survey): readonly Question[] => {
   const all = flatItems(items);
   const titles = new Map(all.map(({ id, title }) => [id, title]));
@@ -28,7 +28,7 @@ export const questionsOf = ({ items }: Survey): readonly Question[] => {
 
 export const isFile = ({ itemType }: SurveyItem): boolean => itemType === 'FileUpload';
 
-/** A part of the form, which a phone shows by itself: a group of questions, or those that stand outside of groups. */
+/** A part of the form, shown one at a time on a phone: a group of questions, or those outside of groups. */
 export const partsOf = ({ items }: Survey): readonly (readonly [SurveyItem, ...SurveyItem[]])[] => {
   const parts: [SurveyItem, ...SurveyItem[]][] = [];
   for (const item of items) {

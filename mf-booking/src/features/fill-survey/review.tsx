@@ -13,7 +13,7 @@ interface ReviewProps {
   readonly onClose: () => void;
 }
 
-/** The answers as they will be read, before they are sent; a copy of them can be kept. */
+/** The answers before they are sent; a copy can be saved. */
 export const Review = ({ title, written, onClose }: ReviewProps) => {
   const { t } = useTranslation('mf-booking');
   return (

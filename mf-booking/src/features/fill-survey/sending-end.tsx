@@ -15,7 +15,7 @@ interface SendingEndProps {
   readonly onReview: () => void;
 }
 
-/** The end of the form: how far the sending is, what went wrong, and what can be done. */
+/** The end of the form: progress, errors and the next step. */
 export const SendingEnd = ({ state, onReview }: SendingEndProps) => {
   const { t } = useTranslation('mf-booking');
   const { form, files, upload, clear } = state;

@@ -13,7 +13,7 @@ interface SentAnswersProps {
   readonly visitHref: string;
 }
 
-/** What was answered before a visit, to read again and to keep. */
+/** The sent answers of a visit, to read again and to save. */
 export const SentAnswers = ({ sent, visitHref }: SentAnswersProps) => {
   const { t } = useTranslation('mf-booking');
   const written = useSentWords(sent);

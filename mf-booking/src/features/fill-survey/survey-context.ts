@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { SurveyFormState } from './use-survey-form.ts';
 
-/** The files of the answers, however deep these stand. */
+/** The files of the answers, for items at any depth. */
 export interface SurveyFiles {
   readonly files: SurveyFormState['files'];
   readonly locked: boolean;

@@ -12,7 +12,7 @@ import css from './survey-form.module.css';
 import { useFieldWords } from './use-field-words.ts';
 import { useFiles } from './use-files.ts';
 
-/** The questions alone: they can be tried out, but neither sent nor kept. */
+/** Only the questions: they can be tried out, but neither sent nor stored. */
 export const SurveySketch = ({ survey }: { readonly survey: Survey }) => {
   const { t } = useTranslation('mf-booking');
   const words = useFieldWords();

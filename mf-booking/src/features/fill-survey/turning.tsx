@@ -19,7 +19,7 @@ export const PartProgress = ({ current, count }: Pick<TurningProps, 'current' | 
   );
 };
 
-/** From part to part, on a phone. */
+/** Navigation between the parts, on a phone. */
 export const Turning = ({ current, count, onBack, onNext }: TurningProps) => {
   const { t } = useTranslation('mf-booking');
   return (

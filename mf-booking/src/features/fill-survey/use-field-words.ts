@@ -4,13 +4,13 @@ import { bodyFields, personFields, type OwnField, type SurveyField } from './fie
 const own: ReadonlySet<string> = new Set([...personFields, ...bodyFields]);
 export const isOwn = (name: string): name is OwnField => own.has(name);
 
-/** What a field is called and what is wrong with it, in words. */
+/** Label and error of a field. */
 export const useFieldWords = () => {
   const { t } = useTranslation(['mf-booking', 'ui']);
   const labelOf = ({ name, question = '' }: SurveyField): string =>
     isOwn(name) ? t(`mf-booking:survey.field.${name}`) : question;
   const wordsOf = (field: string, key: string): string | undefined => {
-    // A question is too long to be said once more.
+    // A question is too long to be repeated.
     if (key === 'required' && field !== 'email') return t('ui:field.requiredAny');
     if (key === 'choose' || key === 'number' || key === 'height' || key === 'weight')
       return t(`mf-booking:survey.problem.${key}`);

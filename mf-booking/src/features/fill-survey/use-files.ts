@@ -4,14 +4,14 @@ import { useState } from 'react';
 
 export type FilesByItem = Readonly<Record<number, readonly File[]>>;
 
-/** As many as one filled survey may carry. */
+/** The maximum of one filled survey. */
 export const mostFiles = 10;
 
 /** The part of a file is named by the id of its item. */
 export const partsOfFiles = (files: FilesByItem): readonly NamedFile[] =>
   Object.entries(files).flatMap(([id, chosen]) => chosen.map((file) => ({ name: id, file })));
 
-/** The files chosen so far. They cannot be kept over a reload: no page may read the disk by itself. */
+/** The chosen files. They are lost on a reload, because no page may read the disk by itself. */
 export const useFiles = () => {
   const [files, setFiles] = useState<FilesByItem>({});
   const [refused, setRefused] = useState<Readonly<Record<number, string>>>({});
@@ -33,7 +33,7 @@ export const useFiles = () => {
       setRefused({});
       setFiles({});
     },
-    /** The portal says in words what is wrong with a file, and names the item that it was for. */
+    /** The portal's message about a file, with its item. */
     refuse: (error: unknown) => {
       if (!isAboutFile(error)) return;
       const named = error.fields.flatMap(({ path }) => (/^\d+$/.test(path) ? [Number(path)] : []));

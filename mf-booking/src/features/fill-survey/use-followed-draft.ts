@@ -21,8 +21,8 @@ interface FollowedDraft {
 }
 
 /**
- * The answers of somebody who is signed in follow to another device: the portal keeps them too. What this tab has of its
- * own comes first. Failures are silent, because the tab still has everything.
+ * Stores the draft of a signed-in person in the portal for other devices. The tab's own draft takes
+ * precedence. Failures are silent, because the tab still has everything.
  */
 export const useFollowedDraft = ({ name, place, methods }: FollowedDraft) => {
   const site = useSite();
@@ -62,7 +62,7 @@ export const useFollowedDraft = ({ name, place, methods }: FollowedDraft) => {
   };
 };
 
-/** Fills the form with what was begun on another device, unless somebody has typed here already. */
+/** Fills the form with a draft of another device, unless something was typed here already. */
 const useBrought = ({ name, place, methods }: FollowedDraft, isPatient: boolean): boolean => {
   const site = useSite();
   const [isBrought, setBrought] = useState(false);

@@ -2,14 +2,14 @@ import { fieldWanted } from '@arev/shared/ui/form-summary';
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Which part of a form a phone shows. Who is led to a field sees the part that it stands in. */
+/** The part of a form that a phone shows. Focusing a field shows its part. */
 export const useParts = (form: RefObject<HTMLElement | null>) => {
   const [current, setCurrent] = useState(0);
   useEffect(() => {
     const element = form.current;
     const turn = ({ target }: Event) => {
       const part = target instanceof Element ? target.closest<HTMLElement>('[data-part]') : null;
-      // The field takes the focus at once, which it cannot before it is shown.
+      // The field takes the focus at once, which is impossible before it is shown.
       if (part) flushSync(() => setCurrent(Number(part.dataset.part)));
     };
     element?.addEventListener(fieldWanted, turn);

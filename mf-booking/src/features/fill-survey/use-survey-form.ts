@@ -16,12 +16,12 @@ import { partsOfFiles, useFiles } from './use-files.ts';
 import { useWritten } from './use-written.ts';
 
 export interface SurveySending {
-  /** Its draft is kept by this name. */
+  /** The key of its draft. */
   readonly name: string;
   readonly survey: Survey;
-  /** The visit that it is about. */
+  /** The visit of the survey. */
   readonly visitId?: number;
-  /** Whether it asks who answers. */
+  /** Whether it has personal fields. */
   readonly withPerson: boolean;
   readonly send: (
     values: SurveyValues,
@@ -29,7 +29,7 @@ export interface SurveySending {
     options: SendOptions,
   ) => Promise<unknown>;
   readonly onBegin?: () => void;
-  /** It has arrived; with all that was said, for a copy. */
+  /** Called after success with all answers, for a copy. */
   readonly onSaved: (written: readonly Written[]) => void;
 }
 

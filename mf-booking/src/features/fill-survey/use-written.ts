@@ -5,7 +5,7 @@ import type { FilesByItem } from './use-files.ts';
 import type { Written } from '../../state/last-survey.ts';
 import { writtenAnswers } from './written.ts';
 
-/** Everything that a form says, as a person reads it: the answers, then what it says of the person. */
+/** All values of a form in readable form: the answers, then the personal fields. */
 export const useWritten = (survey: Survey, fields: readonly SurveyField[]) => {
   const { labelOf } = useFieldWords();
   return (values: SurveyValues, files: FilesByItem): readonly Written[] => {

@@ -10,11 +10,11 @@ import { SurveyForm } from './survey-form.tsx';
 interface VisitSurveyProps {
   readonly survey: Survey;
   readonly visitId: number;
-  /** Whose it is, where that is somebody of the family. */
+  /** The family member whose visit it is, if any. */
   readonly patientId: number | undefined;
 }
 
-/** The questions before a visit, which its patient answers. */
+/** The questionnaire of a visit for its patient. */
 export const VisitSurvey = ({ survey, visitId, patientId }: VisitSurveyProps) => {
   const site = useSite();
   const { session, language, navigation } = site;
@@ -23,7 +23,7 @@ export const VisitSurvey = ({ survey, visitId, patientId }: VisitSurveyProps) =>
     () =>
       session.subscribe(() => {
         const state = session.get();
-        // Who leaves on purpose takes their answers along; after a session that ended by itself they are still wanted.
+        // A logout deletes the answers; after an expired session they are kept.
         if (state.status === 'anonymous' && state.ended !== true) forgetDraft(name);
       }),
     [session, name],

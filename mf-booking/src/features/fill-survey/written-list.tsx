@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Written } from '../../state/last-survey.ts';
 import css from './review.module.css';
 
-/** Questions with their answers, as a person reads them. */
+/** Questions with their answers in readable form. */
 export const WrittenList = ({ written }: { readonly written: readonly Written[] }) => {
   const { t } = useTranslation('mf-booking');
   return (

@@ -29,7 +29,7 @@ export const writtenAnswers = (
     answers: answersOf(question, values, files),
   }));
 
-/** A copy that opens everywhere: plain text, with the mark that some editors want before they read Armenian. */
+/** A copy as plain text, with the byte order mark that some editors need to display Armenian. */
 export const copyOf = (title: string, written: readonly Written[]): Blob => {
   const lines = written.flatMap(({ question, answers }) => [
     '',

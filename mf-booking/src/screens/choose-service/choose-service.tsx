@@ -14,7 +14,7 @@ import { StepFrame } from '../../features/book-visit/steps/step-frame.tsx';
 import { ForWhom } from '../../features/book-visit/whom/for-whom.tsx';
 import { askedIn } from '../../state/asked-service.ts';
 
-/** Open to everybody: only what belongs to a patient asks who is here (093). */
+/** Public: only personal parts need a login (093). */
 const ChooseService = () => {
   const { t } = useTranslation('mf-booking');
   const asked = askedIn(useLocation().search);
@@ -56,7 +56,7 @@ const load: Screen['load'] = async ({ site, url }) => {
   const all = specialization === undefined ? undefined : await specialities;
   const specializationId = all?.data.find(({ slug }) => slug === specialization)?.id;
   const found = await tryQuery(site, servicesQuery(site, { text, specializationId }));
-  // Who finds nothing is shown where to begin.
+  // Without results, suggestions are shown.
   return Promise.all([phone, specialities, found?.total === 0 && tryQuery(site, firstChoiceQuery(site))]);
 };
 

@@ -27,7 +27,7 @@ const Move = () => {
   );
 };
 
-/** An address may come from anywhere: only an instant counts. */
+/** An address may be invalid: only an instant counts. */
 const instantIn = (search: string): number | undefined => {
   const at = new URLSearchParams(search).get('at');
   return at !== null && /^[1-9]\d{12}$/.test(at) ? Number(at) : undefined;

@@ -45,7 +45,7 @@ const survey: Screen = {
     const [shown] = await Promise.all([loadQuery(site, surveyQuery(site, slug)), loadRichText()]);
     if (shown?.slug !== undefined && shown.slug !== slug) movedForGood(site, page.survey(shown.slug));
   },
-  // Who has the link reads it; search engines send nobody here.
+  // For people with the link; excluded from search engines.
   head: ({ site, params: { slug = '' } }) => {
     const title = site.queryClient.getQueryData<{ title: string } | null>(
       surveyQuery(site, slug).queryKey,

@@ -20,7 +20,7 @@ import { partsOfDay, useWish } from './use-wish.ts';
 
 const days = 365;
 
-/** Asks when a service without times would suit. Its host unmounts it once it has closed. */
+/** Asks for the wished day of a service without times. Its host unmounts it once it has closed. */
 export const RequestPopup = ({ item, onClose }: RequestPopupProps) => {
   const { t } = useTranslation('mf-booking');
   const site = useSite();

@@ -11,7 +11,7 @@ export interface Wish {
 
 export const partsOfDay = partOfDay.options;
 
-/** What was chosen and written before the popup closed without a request, or the page was loaded again. */
+/** Values from before the popup was closed without a request, or the page was reloaded. */
 const wishIn = (name: string, today: PlainDate): Wish => {
   const { date, part, note } = readDraft(name);
   return {
@@ -21,7 +21,7 @@ const wishIn = (name: string, today: PlainDate): Wish => {
   };
 };
 
-/** The wish for a service, kept in the tab until it has arrived. */
+/** The wish for a service, stored in the tab until it is sent. */
 export const useWish = (serviceId: number, today: PlainDate) => {
   const name = `request-${serviceId}`;
   const [wish, setWish] = useState(() => wishIn(name, today));

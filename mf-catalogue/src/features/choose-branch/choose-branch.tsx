@@ -8,11 +8,11 @@ import { useChangePlace, usePlace } from '../../state/place.ts';
 import { PlaceForm } from './place-form.tsx';
 
 interface ChooseBranchProps {
-  /** The search beside it, which a form without scripts has to carry along. */
+  /** The current search, which a form without scripts has to include. */
   readonly text: string;
 }
 
-/** Narrows a list of prices to a branch. Left out where the branches did not come, or there is only one. */
+/** Filters a list of prices by branch. Hidden if the branches failed to load, or if there is only one. */
 export const ChooseBranch = ({ text }: ChooseBranchProps) => {
   const { t } = useTranslation('mf-catalogue');
   const { cities, branchId } = usePlace('services');

@@ -9,7 +9,7 @@ import { branchesQuery, type PriceBranch } from '../../api/branches.ts';
 import { useChangePlace, useNarrowing, usePlace } from '../../state/place.ts';
 import { PlaceForm } from './place-form.tsx';
 
-/** Narrows the price list to a city or a branch, by its address: who gets it sees the same prices. */
+/** Filters the price list by city or branch in its address, so that a shared link shows the same prices. */
 export const ChoosePlace = ({ text }: { readonly text: string }) => {
   const { t } = useTranslation('mf-catalogue');
   const site = useSite();
@@ -20,7 +20,7 @@ export const ChoosePlace = ({ text }: { readonly text: string }) => {
   const all = useQuery(branchesQuery(site)).data?.data ?? [];
   if (all.length < 2) return null;
   const branch = all.find(({ id }) => id === branchId);
-  // A branch says its city.
+  // A branch determines its city.
   const asked = branch ? [branch.city.id] : narrowing.cities;
   const known = citiesOf(all);
   const every = known.map(({ id }) => id).join(',');
@@ -72,7 +72,7 @@ export const ChoosePlace = ({ text }: { readonly text: string }) => {
   );
 };
 
-/** The cities that have a branch, in the order of the branches. */
+/** Cities with a branch, in the order of the branches. */
 const citiesOf = (branches: readonly PriceBranch[]): City[] => [
   ...new Map(branches.map(({ city }) => [city.id, city])).values(),
 ];

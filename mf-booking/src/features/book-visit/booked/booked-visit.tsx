@@ -17,11 +17,11 @@ import { WhoseVisit } from './whose-visit.tsx';
 
 interface BookedVisitProps {
   readonly visit: VisitDetails;
-  /** Whose it is, where that is somebody of the family. */
+  /** The family member whose visit it is, if any. */
   readonly patientId: number | undefined;
 }
 
-/** All that a patient needs until the visit, on a page that can be kept, printed and come back to. */
+/** Everything that a patient needs until the visit, on a page to bookmark, print and return to. */
 export const BookedVisit = ({ visit, patientId }: BookedVisitProps) => {
   const { t } = useTranslation('mf-booking');
   const { language } = useSite();
@@ -69,7 +69,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 );
 
-/** The sooner they are answered, the more of the visit is left to talk. */
+/** Early answers leave more time of the visit for the conversation. */
 const Questions = ({ id, patientId }: Pick<VisitDetails, 'id'> & Pick<BookedVisitProps, 'patientId'>) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();

@@ -10,7 +10,7 @@ const iso = (instant: number): string => new Date(instant).toISOString();
 /** `20261203T103000Z` */
 const compact = (instant: number): string => iso(instant).replaceAll(/[-:]|\.\d+/g, '');
 
-/** A foreign calendar learns where and when, and nothing of why: neither the doctor nor the service. */
+/** An external calendar gets time and place, but neither the doctor nor the service. */
 export const googleCalendarHref = ({ title, place, startsAt, endsAt }: CalendarEntry): string =>
   `https://calendar.google.com/calendar/render?${new URLSearchParams({
     action: 'TEMPLATE',

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelVisit } from '../../../api/visits.ts';
 
-/** The list of visits is that of the person who is here: the visit of a child is cancelled on its own page. */
+/** The list of visits belongs to the signed-in person: the visit of a child is cancelled on its own page. */
 export const CancelHere = ({ visit }: { readonly visit: VisitDetails }) => {
   const { t } = useTranslation('mf-booking');
   const [asking, setAsking] = useState(false);

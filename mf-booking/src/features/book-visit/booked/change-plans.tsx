@@ -9,11 +9,11 @@ import { CancelHere } from './cancel-here.tsx';
 
 interface ChangePlansProps {
   readonly visit: VisitDetails;
-  /** Whose it is, where that is somebody of the family. */
+  /** The family member whose visit it is, if any. */
   readonly patientId: number | undefined;
 }
 
-/** Until when the visit can be cancelled online, and where. */
+/** The deadline for online cancellation, and where to cancel. */
 export const ChangePlans = ({ visit, patientId }: ChangePlansProps) => {
   const { t } = useTranslation('mf-booking');
   const { language } = useSite();

@@ -12,7 +12,7 @@ interface VisitPriceProps {
   readonly visit: VisitDetails;
 }
 
-/** What the visit costs and who pays it; anyone who pays oneself can do so at once. */
+/** Price and payer of the visit; patients who pay themselves can pay at once. */
 export const VisitPrice = ({ visit }: VisitPriceProps) => {
   const { t } = useTranslation('mf-booking');
   const { price, policy, payment, purchase } = visit;

@@ -6,7 +6,7 @@ import css from './booked-visit.module.css';
 
 const parts = 3;
 
-/** The parts of a visit's page as they will stand, without their words. */
+/** The layout of a visit's page without its texts. */
 export const VisitSkeleton = ({ title }: { title: string }) => (
   <Container>
     <PageHeader title={title} />

@@ -5,7 +5,7 @@ import { Notice } from '@arev/shared/ui/notice';
 import { useTranslation } from 'react-i18next';
 import { useNameOf } from '../whom/use-family.ts';
 
-/** Somebody of the family has this visit: it stands in their area, where it is paid, moved and cancelled. */
+/** The visit of a family member: it is paid, moved and cancelled in their area. */
 export const WhoseVisit = ({ patientId }: { readonly patientId: number }) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();

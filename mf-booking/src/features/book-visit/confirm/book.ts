@@ -4,8 +4,8 @@ import { createVisit, findOwnVisit } from '../../../api/visits.ts';
 import { bookingProblemOf } from './booking-problem.ts';
 
 /**
- * Books, or finds that it is booked already: when an answer was lost on the way, the second try is refused because of
- * the first one's visit, which is just what the person wanted.
+ * Books the visit, or finds that it is booked already: if a response was lost, the retry is refused because
+ * of the first attempt's visit, which is the wanted result.
  */
 export const book = async (site: Site, wish: NewAppointment, key: string): Promise<Appointment> => {
   try {

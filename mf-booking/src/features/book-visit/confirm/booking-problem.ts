@@ -2,12 +2,12 @@ import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
 
 export type BookingProblem =
-  /** The time is gone: the person is asked for another one. */
+  /** The time is taken: another one is to be chosen. */
   | 'taken'
   | 'notOffered'
-  /** A question more than a problem: the same visit is booked that day already. */
+  /** The same visit is booked on that day already, which requires confirmation. */
   | 'again'
-  /** The rest is told beside the button, and nothing is lost. */
+  /** All other errors are shown beside the button, and nothing is lost. */
   | 'overlaps'
   | 'tooManyAhead'
   | 'tooManyThatDay'

@@ -19,7 +19,7 @@ const paths: Readonly<Record<Exclude<WayOn, 'change'>, string>> = {
   verification: page.personalData(),
 };
 
-/** The ways on from what trying again would not change. */
+/** Links for errors that a retry does not solve. */
 const waysOn: Partial<Record<Told, readonly { readonly way: WayOn; readonly path: string }[]>> = {
   taken: [{ way: 'change', path: changePath('step4') }],
   notOffered: [{ way: 'change', path: changePath('step4') }],

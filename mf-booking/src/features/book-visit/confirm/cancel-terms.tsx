@@ -7,7 +7,7 @@ import type { TimeChoice } from '../../../state/choice.ts';
 import { useBookingSite } from '../../../state/for-whom.tsx';
 import css from './confirm.module.css';
 
-/** Until when the visit could be cancelled online, said before it is booked. */
+/** The deadline for online cancellation, shown before booking. */
 export const CancelTerms = ({ choice }: { choice: TimeChoice }) => {
   const { t } = useTranslation('mf-booking');
   const site = useBookingSite();

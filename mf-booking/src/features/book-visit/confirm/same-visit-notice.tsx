@@ -17,7 +17,7 @@ interface SameVisitNoticeProps {
   readonly onAgain: () => void;
 }
 
-/** The patient visits this doctor for this service on that day already: nobody books it twice without knowing. */
+/** The patient already has a visit to this doctor for this service on that day, and has to confirm a second one. */
 export const SameVisitNotice = ({ choice, busy, onAgain }: SameVisitNoticeProps) => {
   const { t } = useTranslation('mf-booking');
   const site = useBookingSite();

@@ -16,14 +16,17 @@ import { book } from './book.ts';
 import { bookingProblemOf } from './booking-problem.ts';
 import { wishOf } from './wish-of.ts';
 
-/** The bank's page of a visit that is booked already: where it does not open, the visit's own page offers it. */
+/** Opens the bank's page for a booked visit; if that fails, the page of the visit offers it again. */
 const bankPageOf = (site: Site, id: number) =>
   visitBankPage(site, id).catch((error: unknown) => {
     site.toasts.showError(error);
     return undefined;
   });
 
-/** Books what was chosen. Pressing again after a lost answer asks for the same visit, by the same key; after a refusal it is a new question. */
+/**
+ * Books the chosen visit. A retry after a lost response has the same idempotency key; after a refusal it has
+ * another one.
+ */
 export const useBooking = (choice: TimeChoice, { paysNow }: { readonly paysNow: boolean }) => {
   const site = useSite();
   const to = useHref();
@@ -32,7 +35,7 @@ export const useBooking = (choice: TimeChoice, { paysNow }: { readonly paysNow: 
   const [key, setKey] = useState(randomKey);
   const booked = useRef(false);
 
-  // Only once this page has gone: an empty draft would lead it to its first step.
+  // Only once this page is gone: an empty draft would lead it to its first step.
   useEffect(
     () => () => {
       if (booked.current) setDraft({});
@@ -50,7 +53,7 @@ export const useBooking = (choice: TimeChoice, { paysNow }: { readonly paysNow: 
       forgetPurchases(site);
       booked.current = true;
       const bank = paysNow ? await bankPageOf(siteFor(site, patientId), id) : undefined;
-      // "Back" from the bank leads to the visit, not to its booking.
+      // "Back" from the bank leads to the visit, not to the booking.
       await site.navigation.go(to(page.bookedVisit(id, { patientId })), { replace: true });
       if (bank) await site.navigation.go(bank.formUrl);
     },
@@ -61,7 +64,7 @@ export const useBooking = (choice: TimeChoice, { paysNow }: { readonly paysNow: 
       forgetTimes(site);
       const nearest = error instanceof ApiError ? (error.nearest ?? []) : [];
       setRefused({ why, date: choice.date, time: choice.time, nearest });
-      // A visit without a time is asked for one: the step before opens by itself.
+      // Without a time, the step before opens automatically.
       setDraft((draft) => without(draft, ['time', 'startsAt']));
     },
   });
@@ -69,7 +72,7 @@ export const useBooking = (choice: TimeChoice, { paysNow }: { readonly paysNow: 
     book: () => booking.mutate({ again: false }),
     bookAgain: () => booking.mutate({ again: true }),
     busy: booking.isPending,
-    /** Nothing is kept any more once it is booked. */
+    /** The hold has ended with the booking. */
     done: booking.isSuccess,
     problem: booking.isError ? bookingProblemOf(booking.error) : undefined,
   };

@@ -9,7 +9,7 @@ interface WhenToPayProps {
   readonly onChange: (value: PayTime) => void;
 }
 
-/** Anyone who pays oneself chooses when. */
+/** The choice of when to pay, for patients who pay privately. */
 export const WhenToPay = ({ value, onChange }: WhenToPayProps) => {
   const { t } = useTranslation('mf-booking');
   return (

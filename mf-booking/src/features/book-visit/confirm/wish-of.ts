@@ -1,7 +1,7 @@
 import type { NewAppointment } from '@arev/shared/contracts/appointments';
 import type { TimeChoice } from '../../../state/choice.ts';
 
-/** The choice as the portal wants it; a company goes along only where there is one. */
+/** The choice in the format of the portal; the company is only sent if there is one. */
 export const wishOf = ({
   item,
   branchId,

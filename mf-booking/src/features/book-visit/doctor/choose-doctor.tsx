@@ -39,7 +39,7 @@ export const ChooseDoctor = ({ choice, ...rest }: ChooseDoctorProps) => {
   return <DoctorChoices doctors={doctors.data.data} place={place} {...rest} />;
 };
 
-/** Who pays alone misses a doctor at the branch; others may miss one who takes their way of paying. */
+/** Without doctors: for private patients another branch helps, for others another way of paying. */
 const NoDoctor = ({ payer, item }: { payer: PolicyKind; item: PriceItem }) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();

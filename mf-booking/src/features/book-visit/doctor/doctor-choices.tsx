@@ -24,7 +24,7 @@ interface DoctorChoicesProps {
   readonly busy: boolean;
 }
 
-/** The doctors with their next free times: who knows neither whom nor when has the soonest of all as one press. */
+/** The doctors with their next free times; the first of all is one press for patients without a preference. */
 export const DoctorChoices = ({ doctors, place, draft, answer, busy }: DoctorChoicesProps) => {
   const { t } = useTranslation('mf-booking');
   const site = useBookingSite();

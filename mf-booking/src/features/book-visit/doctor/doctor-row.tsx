@@ -14,7 +14,7 @@ interface DoctorRowProps {
   readonly doctor: DoctorCard;
   readonly chosen: boolean;
   readonly times: readonly NearTime[];
-  /** Whether the times have arrived: none of them means none then. */
+  /** Whether the times are loaded: only then an empty list means that there are none. */
   readonly known: boolean;
   readonly asked: number | undefined;
   readonly busy: boolean;

@@ -1,7 +1,7 @@
 import type { DoctorCard } from '@arev/shared/contracts/doctors';
 import type { BookingDraft } from '@arev/shared/session';
 
-/** The doctor who is meant already: chosen before, the one whose page the way began on, or the only one. */
+/** The preselected doctor: chosen before, the one on whose page the booking began, or the only one. */
 export const presumedDoctor = (
   doctors: readonly DoctorCard[],
   { doctorId, startDoctorSlug }: BookingDraft,

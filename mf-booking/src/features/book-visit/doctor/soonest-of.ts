@@ -6,7 +6,7 @@ interface Offer {
   readonly times: readonly NearTime[];
 }
 
-/** The soonest time of all these doctors; who does not take this way of paying has no part in it. */
+/** The first free time of all doctors who accept this way of paying. */
 export const soonestOf = (doctors: readonly DoctorCard[], offers: readonly Offer[]) => {
   const all = offers.flatMap(({ doctorId, times: [time] }) => {
     const doctor = doctors.find(({ id }) => id === doctorId);

@@ -12,7 +12,7 @@ import { serviceQuery } from '../../../api/services.ts';
 import { firstOpen, stepPath } from '../../../state/step.ts';
 import { useNameOf } from '../whom/use-family.ts';
 
-/** A time that is kept for somebody who went away, or took up another device. */
+/** A held time of a patient who left, or changed the device. */
 export const HeldNotice = ({ hold }: { hold: Hold }) => {
   const { t } = useTranslation('mf-booking');
   const site = useSite();
@@ -28,7 +28,7 @@ export const HeldNotice = ({ hold }: { hold: Hold }) => {
     mutationFn: async () => {
       const { data: item } = await loadQuery(site, serviceQuery(site, service.slug));
       const answers = { item, branchId: branch.id, doctorId: doctor.id, date, time, startsAt };
-      // Which company pays stays on the device where it was said: there is no need to tell it to this one.
+      // The paying company stays on the device where it was entered; this one does not need it.
       const { policy: payer, purchaseId, item: before } = site.store.get(site.atoms.bookingDraft);
       const whom = patientId === undefined ? {} : { patientId };
       const next = {

@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next';
 import type { TimeChoice } from '../../../state/choice.ts';
 import { useHeldTime } from './use-held-time.ts';
 
-/** So late that somebody who still reads should be asked. */
+/** The remaining time from which the patient is asked whether they need longer. */
 const lateMinutes = 3;
 
 const minute = 60_000;
 const lookEvery = 10_000;
 
-/** A calm clock: minutes, not seconds, and a way to get more of them before they are over. */
+/** The remaining time in minutes, and a button to extend it before it ends. */
 export const HeldTime = ({ choice }: { choice: TimeChoice }) => {
   const { t } = useTranslation('mf-booking');
   const { hold, longer, busy, failed } = useHeldTime(choice);
   const now = useNow(lookEvery);
   if (!hold) return null;
-  // Never none, as long as it is held.
+  // At least one minute as long as it is held.
   const minutes = Math.max(1, Math.round((hold.endsHere - now) / minute));
   const extendable = hold.extendableUntil > hold.heldUntil && minutes <= lateMinutes;
   return (

@@ -24,7 +24,7 @@ const isOf = (
   hold.service.id === item.id &&
   hold.branch.id === branchId;
 
-/** A visit without a time is asked for one: the step before opens by itself. */
+/** Without a time, the step before opens automatically. */
 const useLeadBack = ({ date, time }: TimeChoice) => {
   const site = useSite();
   const setDraft = useSetAtom(site.atoms.bookingDraft);
@@ -36,7 +36,7 @@ const useLeadBack = ({ date, time }: TimeChoice) => {
   };
 };
 
-/** The time that is kept while the patient reads the summary. Anyone who comes with one that is not kept gets it kept. */
+/** The hold while the patient reads the summary. A time without a hold gets one. */
 export const useHeldTime = (choice: TimeChoice) => {
   const site = useSite();
   const leadBack = useLeadBack(choice);

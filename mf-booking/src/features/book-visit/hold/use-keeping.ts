@@ -13,7 +13,7 @@ import { stepPath } from '../../../state/step.ts';
 import { bookingProblemOf, type BookingProblem } from '../confirm/booking-problem.ts';
 import { wishOf } from '../confirm/wish-of.ts';
 
-/** A free time, and of whom where no doctor is chosen yet. */
+/** A free time, and its doctor if none is chosen yet. */
 export interface WishedTime {
   readonly doctorId?: number;
   readonly day: string;
@@ -23,15 +23,15 @@ export interface WishedTime {
 
 export interface Keeping {
   readonly keep: (wish: WishedTime) => void;
-  /** The instant that is being asked for. */
+  /** The instant that is being requested. */
   readonly asked: number | undefined;
-  /** What choosing another time does not mend. */
+  /** An error that another time does not solve. */
   readonly problem: Exclude<BookingProblem, 'again'> | undefined;
 }
 
 /**
- * Choosing a time keeps it for the patient and leads to the review. Who comes too late stays at the times, and gets the
- * nearest ones that are free.
+ * Choosing a time creates a hold and leads to the review. If the time is taken, the patient stays and gets
+ * the nearest free times.
  */
 export const useKeeping = (draft: BookingDraft): Keeping => {
   const site = useSite();

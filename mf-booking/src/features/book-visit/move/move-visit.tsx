@@ -25,9 +25,9 @@ import { useMoving } from './use-moving.ts';
 
 interface MoveVisitProps {
   readonly visit: VisitDetails;
-  /** Whose it is, where that is somebody of the family. */
+  /** The family member whose visit it is, if any. */
   readonly patientId: number | undefined;
-  /** The time that was offered; another one can be chosen as well. */
+  /** The offered time; another one can be chosen as well. */
   readonly at?: number | undefined;
 }
 

@@ -14,7 +14,7 @@ interface MovingTroubleProps {
 
 const callable: readonly MovingProblem[] = ['tooLate', 'tooMany', 'gone'];
 
-/** Why the visit stays where it is, and what is free around the time that was wanted. */
+/** Why the visit was not moved, and the free times around the wanted one. */
 export const MovingTrouble = ({ problem, nearest, phone, onChoose }: MovingTroubleProps) => {
   const { t } = useTranslation('mf-booking');
   return (

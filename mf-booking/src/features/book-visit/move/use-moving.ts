@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { forgetTimes, forgetVisits, refreshTimes } from '../../../api/visits.ts';
 import { movingProblemOf } from './moving-problem.ts';
 
-/** Gives a visit another time. Pressing again after a lost answer asks for the same move, by the same key. */
+/** Moves a visit to another time. A retry after a lost response has the same idempotency key. */
 export const useMoving = (visitId: number, patientId: number | undefined) => {
   const site = useSite();
   const to = useHref();

@@ -19,7 +19,7 @@ interface ChoosePayerProps {
 export const ChoosePayer = ({ choice, ...rest }: ChoosePayerProps) => {
   const site = useBookingSite();
   const policies = useQuery(policiesQuery(site, choice.item.id));
-  // Without the usual payer, and without the packages, the form begins as it does for somebody who has none.
+  // If the usual payer and the packages fail to load, the form starts without them.
   const preferences = useQuery(preferencesQuery(site));
   const purchases = useQuery(usablePurchasesQuery(site, choice.item.id));
   if (policies.isPending || preferences.isPending || purchases.isPending) {

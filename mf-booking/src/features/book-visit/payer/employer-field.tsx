@@ -9,7 +9,7 @@ import { employersQuery } from '../../../api/choices.ts';
 const longest = 200;
 const longestSearch = 100;
 
-/** A name out of the clinic's list, or any other: the person types it either way. */
+/** A name from the clinic's list, or any other: both are typed. */
 export const EmployerField = () => {
   const { field, id, error } = useRow('employer');
   const { value, onChange } = field;

@@ -10,8 +10,8 @@ interface OwnShareProps {
 }
 
 /**
- * What an insurance or an employer may leave open. The clinic does not know the contract of the patient, so it says who
- * decides and how much it can be at most. People who pay themselves read the price.
+ * The part that an insurance or employer may not cover. The clinic does not know the patient's contract, so
+ * the text says who decides and the maximum. Patients who pay privately see the price.
  */
 export const OwnShare = ({ payer, price }: OwnShareProps) => {
   const { t } = useTranslation('mf-booking');

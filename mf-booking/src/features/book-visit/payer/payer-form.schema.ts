@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 const longestName = 200;
 
 /**
- * Messages are keys of this remote's texts. Which company is needed depends on who pays. What was chosen before may not be
- * offered any more.
+ * Messages are keys of this remote's texts. The required company depends on the payer. A former choice may
+ * not be available any more.
  */
 export const payerForm = (offered: readonly string[]) =>
   z
@@ -39,13 +39,13 @@ export const payerMessages = [
 
 const packageMark = 'package-';
 
-/** A bought package among the ways to pay. */
+/** A bought package as a way to pay. */
 export const packageKind = (purchaseId: number): string => `${packageMark}${purchaseId}`;
 
 const packageIn = (kind: string): number | undefined =>
   kind.startsWith(packageMark) ? Number(kind.slice(packageMark.length)) : undefined;
 
-/** What was chosen for this visit, else what is bought already, else the usual, else that most people pay themselves. */
+/** The default: the choice for this visit, otherwise a bought package, otherwise the usual payer, otherwise private. */
 export const valuesOf = (
   { policy, purchaseId }: BookingDraft,
   offered: readonly string[],
@@ -61,7 +61,7 @@ export const valuesOf = (
   };
 };
 
-/** What a form that holds means for the visit. */
+/** Maps valid form values to the payer of the visit. */
 export const payerOf = ({ kind, insurer, employer }: PayerForm): BookingDraft => {
   const purchaseId = packageIn(kind);
   if (purchaseId !== undefined) return { policy: { kind: 'self' }, purchaseId };

@@ -28,25 +28,25 @@ import {
 
 interface PayerFormProps {
   readonly policies: readonly Policy[];
-  /** Bought packages that this visit can be paid with. */
+  /** Bought packages that can pay for this visit. */
   readonly purchases: readonly Purchase[];
-  /** Of the service at the chosen branch. */
+  /** The price of the service at the chosen branch. */
   readonly price: number;
   readonly draft: BookingDraft;
-  /** What the patient keeps as the usual. */
+  /** The patient's usual payer. */
   readonly usual: Payer | undefined;
   readonly answer: Answer;
   readonly busy: boolean;
 }
 
-/** It ends with the day before the instant from which it holds no more. */
+/** Its last day is the one before the instant at which it expires. */
 const lastDayOf = ({ validUntil }: Purchase): string =>
   validUntil === null ? '' : formatNumericDate(clinicDate(validUntil - 1));
 
 export const PayerForm = ({ policies, purchases, price, draft, usual, answer, busy }: PayerFormProps) => {
   const { t } = useTranslation('mf-booking');
   const offered = [...purchases.map(({ id }) => packageKind(id)), ...policies.map(({ policy }) => policy)];
-  // Typed for one person of the family, it is no answer for another.
+  // The choice for one family member does not apply to another.
   const name = draft.patientId === undefined ? 'payer' : `payer-${draft.patientId}`;
   const form = useTextForm(
     {
@@ -57,7 +57,7 @@ export const PayerForm = ({ policies, purchases, price, draft, usual, answer, bu
       checks: 'onSubmit',
     },
     (values) => {
-      // From here on the draft of the booking has it.
+      // From here on it is stored in the draft of the booking.
       forgetDraft(name);
       answer(payerOf(values));
     },

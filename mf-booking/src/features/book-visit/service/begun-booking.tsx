@@ -9,7 +9,7 @@ import { firstOpen, stepPath } from '../../../state/step.ts';
 import { HeldNotice } from '../hold/held-notice.tsx';
 import { useChoiceNames } from '../steps/use-choice-names.ts';
 
-/** Somebody has begun already: the time that is kept for them, on whatever device, or what this tab remembers. */
+/** A booking in progress: the hold on any device, or the draft in this tab. */
 export const BegunBooking = () => {
   const site = useSite();
   const session = useSession();

@@ -13,7 +13,7 @@ interface BranchChoicesProps {
   readonly onChoose: (branchId: number) => void;
 }
 
-/** One press chooses. Without JavaScript each of them sends the form that it stands in. */
+/** One press chooses. Without JavaScript each button submits its form. */
 export const BranchChoices = ({ branches, legend, chosen, busy, onChoose }: BranchChoicesProps) => (
   <ul className={css.list} role="list" aria-label={legend} aria-busy={busy}>
     {branches.map((offer) => {

@@ -11,7 +11,7 @@ interface BranchListProps {
   readonly onChange: (branchId: number) => void;
 }
 
-/** Branches to choose from before anything else happens. */
+/** The choice of a branch before all other steps. */
 export const BranchList = ({ branches, legend, value, onChange }: BranchListProps) => (
   <RadioList
     legend={legend}

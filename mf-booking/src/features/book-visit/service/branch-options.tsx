@@ -12,18 +12,18 @@ import type { BranchOffer, BranchOffers } from './use-branch-offers.ts';
 export interface OptionsGroup {
   readonly branches: readonly BranchOffer[];
   readonly legend: string;
-  /** Whether other doctors provide the service there than the one who is meant. */
+  /** Whether other doctors than the chosen one provide the service there. */
   readonly others: boolean;
 }
 
 interface BranchOptionsProps {
   readonly item: PriceItem;
   readonly offers: BranchOffers;
-  /** One group as choices: in a window by a radio button, on a page by one press. */
+  /** A group of branches: radio buttons in a dialog, buttons on a page. */
   readonly children: (group: OptionsGroup) => ReactNode;
 }
 
-/** The branches that can be. Those of other doctors are offered too, but nobody gets there without being told. */
+/** The possible branches. Those of other doctors are offered too, with a note. */
 export const BranchOptions = ({ item, offers, children }: BranchOptionsProps) => {
   const { t } = useTranslation('mf-booking');
   const { fitting, others, doctor } = offers;

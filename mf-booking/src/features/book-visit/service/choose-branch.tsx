@@ -23,7 +23,7 @@ interface ChooseBranchProps {
   readonly asked: AskedService;
 }
 
-/** The draft is the browser's: until it is known, the address and the service alone say what is chosen. */
+/** The draft exists only in the browser: until it is loaded, address and service determine the choice. */
 export const ChooseBranch = ({ item, asked }: ChooseBranchProps) => {
   const { t } = useTranslation('mf-booking');
   const site = useSite();
@@ -37,11 +37,11 @@ export const ChooseBranch = ({ item, asked }: ChooseBranchProps) => {
   const [only, another] = fitting;
   const verified = session.status === 'signed-in' && session.user.verified;
   const meant = fitting.find(({ id }) => id === asked.branchId);
-  // People who come back to this step may want another branch than the doctor's only one.
+  // Patients who return to this step may want another branch than the doctor's only one.
   const isOnly = another === undefined && (others.length === 0 || asked.doctor !== undefined);
   const one = meant ?? (isOnly ? only : undefined);
   const family = useFamily();
-  // Who can book for others is asked for whom before a branch is passed over.
+  // Patients with a family choose for whom they book before a branch is skipped.
   const alone = family.known && family.people.length === 0;
   const sole = known && verified && alone && !asked.change ? one?.id : undefined;
   const passOver = useEffectEvent((branchId: number) =>
@@ -71,7 +71,7 @@ export const ChooseBranch = ({ item, asked }: ChooseBranchProps) => {
   );
 };
 
-/** The message of a freed time names all but who pays. */
+/** The message of a freed time determines everything except the payer. */
 const withFreedTime = async (site: Site, draft: BookingDraft, { doctor, at }: AskedService) => {
   if (doctor === undefined || at === undefined) return draft;
   const doctorId = (await tryQuery(site, doctorQuery(site, doctor)))?.data.id;
@@ -82,7 +82,7 @@ const withFreedTime = async (site: Site, draft: BookingDraft, { doctor, at }: As
 interface Chosen {
   readonly branchId: number;
   readonly replace: boolean;
-  /** With other doctors than the one on whose page the way began. */
+  /** With other doctors than the one on whose page the booking began. */
   readonly others: boolean;
 }
 
@@ -98,7 +98,7 @@ const useGoOn = (item: PriceItem, asked: AskedService) => {
         : await withFreedTime(site, startedWithDoctor(paid, asked.doctor), asked);
       const session = site.session.get();
       const patient = session.status === 'signed-in' && session.user.verified;
-      // Of a guest nothing is asked that only a patient may know.
+      // Guests are not asked for data that only a patient has.
       const next = patient ? await withSoleAnswers(site, started) : started;
       site.store.set(site.atoms.bookingDraft, next);
       const step = firstOpen(next);

@@ -12,14 +12,14 @@ import { FirstChoice } from './first-choice.tsx';
 import { ServiceResults } from './service-results.tsx';
 import { SpecialityLinks } from './speciality-links.tsx';
 
-/** Somebody wants a visit and has no service yet: by words, by speciality, or by not knowing. */
+/** The first step without a service: search, choose a speciality, or begin with the service for undecided patients. */
 export const FindService = ({ asked }: { asked: AskedService }) => {
   const { t } = useTranslation('mf-booking');
   const navigate = useNavigate();
   const next = useNavigation().location;
   const typed = next ? askedIn(next.search).text : asked.text;
   const { specialization, text } = asked;
-  // A change replaces the address, so that Back leaves the list and does not undo letters.
+  // A change replaces the address, so that Back leaves the list instead of undoing letters.
   const search = (words: string) => {
     const [, query = ''] = askPath(asked, { specialization, text: words }).split('?');
     void navigate({ search: query }, { replace: true });

@@ -8,7 +8,7 @@ import { firstChoiceQuery } from '../../../api/services.ts';
 import { askPath, type AskedService } from '../../../state/asked-service.ts';
 import css from './first-choice.module.css';
 
-/** An honest answer for somebody who does not know whom they need; the clinic's content says which service it is. */
+/** The service for patients who do not know which doctor they need, as set in the clinic's content. */
 export const FirstChoice = ({ asked }: { asked: AskedService }) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { companyQuery } from '../../../api/company.ts';
 import css from './phone-line.module.css';
 
-/** The way to a visit for those who would rather talk, or have no JavaScript for the steps that follow. */
+/** Booking by phone, also for browsers without JavaScript. */
 export const PhoneLine = () => {
   const { t } = useTranslation('mf-booking');
   const phone = useQuery(companyQuery(useSite())).data?.data.phone;

@@ -1,4 +1,4 @@
-/** The branch nobody has to be asked for: the price's own, or the only one. */
+/** The branch that needs no choice: that of the price, or the only one. */
 export const presumedBranch = (
   branchId: number | null,
   branches: readonly { readonly id: number }[],

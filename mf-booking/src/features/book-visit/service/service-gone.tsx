@@ -3,7 +3,7 @@ import { EmptyState } from '@arev/shared/ui/empty-state';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { useTranslation } from 'react-i18next';
 
-/** The clinic withdrew the service: another one is chosen, and the other answers stay. */
+/** The service was withdrawn: another one is chosen, and the other choices stay. */
 export const ServiceGone = ({ another }: { readonly another: string }) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();

@@ -10,11 +10,11 @@ import css from './service-results.module.css';
 
 interface ServiceResultsProps {
   readonly asked: AskedService;
-  /** Whose services these are, where a speciality was chosen. */
+  /** The chosen speciality, if any. */
   readonly speciality: string | undefined;
   readonly items: readonly PriceItem[];
   readonly total: number;
-  /** They answer what was asked before. */
+  /** They are results of the former query. */
   readonly busy: boolean;
 }
 

@@ -13,7 +13,7 @@ import { isWithoutTimes, wayWithoutTimes } from './without-times.ts';
 interface ServiceRowProps {
   readonly item: PriceItem;
   readonly asked: AskedService;
-  /** Say of which speciality it is, too. */
+  /** Also shows the speciality. */
   readonly speciality: boolean;
 }
 

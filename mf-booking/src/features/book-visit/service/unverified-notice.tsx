@@ -4,7 +4,7 @@ import { LinkButton } from '@arev/shared/ui/link-button';
 import { Notice } from '@arev/shared/ui/notice';
 import { useTranslation } from 'react-i18next';
 
-/** Said at the beginning, not after five answers. */
+/** Shown at the first step, not after five. */
 export const UnverifiedNotice = () => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();

@@ -8,21 +8,21 @@ import type { NearTime } from '@arev/shared/contracts/errors';
 
 type BranchPrice = PriceItem['branches'][number];
 
-/** A branch as a choice: what the visit costs there, where it is, and when it is free first. */
+/** A branch with price, address and first free time. */
 export interface BranchOffer extends BranchPrice {
   readonly place: BranchPlace | undefined;
-  /** Null where nothing is free; undefined as long as that is not known. */
+  /** Null without free times; undefined until they are loaded. */
   readonly first: NearTime | null | undefined;
 }
 
 export interface BranchOffers {
-  /** Where the meant doctor provides the service; all of them where no doctor is meant. */
+  /** Branches where the chosen doctor provides the service; all of them without a doctor. */
   readonly fitting: readonly BranchOffer[];
-  /** Where other doctors provide it. */
+  /** Branches where other doctors provide it. */
   readonly others: readonly BranchOffer[];
-  /** On whose page the way began. */
+  /** The doctor on whose page the booking began. */
   readonly doctor: { readonly slug: string; readonly name: string } | undefined;
-  /** Whether it is known which ones fit: nobody is led past the choice before it is. */
+  /** Whether the suitable branches are known: the choice is not skipped before. */
   readonly known: boolean;
 }
 
@@ -32,7 +32,7 @@ const useTimes = (serviceId: number, doctorId: number | undefined, enabled: bool
   return { times: data?.data, isLoading };
 };
 
-/** The branches that can be: where somebody provides the service, and the doctor's own before the others. */
+/** The possible branches: those that provide the service, the doctor's own first. */
 export const useBranchOffers = (item: PriceItem, doctorSlug: string | undefined): BranchOffers => {
   const site = useSite();
   const query = doctorQuery(site, doctorSlug ?? '');
@@ -50,7 +50,7 @@ export const useBranchOffers = (item: PriceItem, doctorSlug: string | undefined)
       place: places?.find(({ id }) => id === branch.id),
       first: times && (times.find(({ branchId }) => branchId === branch.id)?.first ?? null),
     }));
-  // Without an answer, the prices and the doctor's branches have to do.
+  // Without a response, prices and the doctor's branches are used.
   const provided = item.branches.filter(
     ({ id }) => all === undefined || all.some(({ branchId }) => branchId === id),
   );

@@ -7,7 +7,7 @@ import { Stack } from '@arev/shared/ui/stack';
 import { useTranslation } from 'react-i18next';
 import css from './not-verified.module.css';
 
-/** Why somebody who is signed in cannot book yet, and how that changes. */
+/** Why a signed-in person cannot book yet, and how to change it. */
 export const NotVerified = () => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();

@@ -7,7 +7,7 @@ import { doctorChoice, payerChoice, serviceChoice } from '../../../state/choice.
 import { siteOf } from '../../../state/for-whom.tsx';
 import { presumedDoctor } from '../doctor/presumed-doctor.ts';
 
-/** Nobody is asked what has one answer: it is filled in, shown as chosen, and can be changed like the others. */
+/** A question with one possible answer is skipped: the answer is filled in, shown as chosen, and can be changed. */
 export const withSoleAnswers = async (site: Site, draft: BookingDraft): Promise<BookingDraft> =>
   withSoleDoctor(site, await withSolePayer(site, draft));
 
@@ -15,7 +15,7 @@ const withSolePayer = async (site: Site, draft: BookingDraft): Promise<BookingDr
   const choice = serviceChoice(draft);
   if (!choice || payerChoice(draft)) return draft;
   const [only, another] = (await tryQuery(site, policiesQuery(site, choice.item.id)))?.data ?? [];
-  // The others name a company, which is a question of its own.
+  // The others need a company, which is a separate question.
   if (only?.policy !== 'self' || another) return draft;
   const packages = await tryQuery(site, usablePurchasesQuery(siteOf(site, draft), choice.item.id));
   return packages?.total ? draft : withAnswer(draft, { policy: { kind: 'self' } });

@@ -14,16 +14,16 @@ import css from './step-frame.module.css';
 interface StepFrameProps {
   readonly id: StepId;
   readonly draft?: BookingDraft;
-  /** Where a step asks more than one thing. */
+  /** For steps with more than one question. */
   readonly title?: string;
   readonly lead?: string;
   readonly children: ReactNode;
 }
 
-/** The question, how far it is, and what has been chosen so far. */
+/** Question, progress and the choices so far. */
 export const StepFrame = ({ id, draft = {}, title, lead, children }: StepFrameProps) => {
   const { t } = useTranslation('mf-booking');
-  // The last step is about nothing else than the choice.
+  // The last step shows only the choices.
   const aside = id !== 'step5' && draft.item !== undefined && id !== 'step1';
   return (
     <Container>

@@ -8,7 +8,7 @@ import { StepSkeleton } from './step-frame.tsx';
 interface StepScreen {
   readonly id: StepId;
   readonly Component: ComponentType;
-  /** Brings what the step is better with; it never fails, because each place on the page says what is missing. */
+  /** Prefetches optional data of the step; never fails, because each section shows its own error. */
   readonly bring: (site: Site, draft: BookingDraft) => Promise<unknown>;
 }
 

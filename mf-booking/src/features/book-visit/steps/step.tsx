@@ -12,12 +12,12 @@ import { useStep, type OpenStep } from './use-step.ts';
 
 interface StepProps<Choice> {
   readonly id: StepId;
-  /** What has to be chosen before this step can be asked. */
+  /** The required choices of earlier steps. */
   readonly needs: (draft: BookingDraft) => Choice | undefined;
   readonly children: (choice: Choice, step: OpenStep) => ReactNode;
 }
 
-/** A page of the way to a visit: for verified patients, in its order, one question at a time. */
+/** A page of the booking: for verified patients, in order, one question per page. */
 export const Step = <Choice,>({ id, needs, children }: StepProps<Choice>) => {
   const session = useSession();
   const verified = session.status === 'signed-in' && session.user.verified;

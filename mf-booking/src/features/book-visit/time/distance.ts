@@ -6,7 +6,7 @@ interface Spot {
 const earthKilometres = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** As the crow flies, in kilometres; undefined where nobody measured one of the two. */
+/** The linear distance in kilometres; undefined without coordinates. */
 export const distanceBetween = (a: Spot | undefined, b: Spot | undefined): number | undefined => {
   if (!a || !b || a.latitude === null || a.longitude === null) return undefined;
   if (b.latitude === null || b.longitude === null) return undefined;

@@ -16,14 +16,17 @@ import css from './elsewhere.module.css';
 
 interface ElsewhereProps {
   readonly item: PriceItem;
-  /** Where nothing is free with the chosen doctor. */
+  /** If the chosen doctor has no free times. */
   readonly branchId: number;
 }
 
-/** As many as one looks through. */
+/** As many as people look through. */
 const most = 6;
 
-/** Where the service is free: with other doctors at the same branch, then at the nearest ones. The soonest is marked. */
+/**
+ * Where the service is free: other doctors at the same branch, then the nearest branches. The first free time
+ * is marked.
+ */
 export const Elsewhere = ({ item, branchId }: ElsewhereProps) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();

@@ -14,7 +14,7 @@ interface FirstFreeProps {
   readonly onChoose: (wish: WishedTime) => void;
 }
 
-/** For anyone who wants to come as soon as possible: one press. */
+/** The first free time as one press. */
 export const FirstFree = ({ practice, asked, onChoose }: FirstFreeProps) => {
   const { t } = useTranslation('mf-booking');
   const site = useBookingSite();

@@ -10,7 +10,7 @@ interface NearTimesProps {
   readonly onChoose: (time: NearTime) => void;
 }
 
-/** Free times in place of a refused one, each of them one press. */
+/** Free times instead of a refused one, each one press. */
 export const NearTimes = ({ times, onChoose }: NearTimesProps) => {
   const { t } = useTranslation('mf-booking');
   const { language } = useSite();

@@ -6,7 +6,7 @@ import { Stack } from '@arev/shared/ui/stack';
 import { useTranslation } from 'react-i18next';
 import { changeBranchPath, stepPath } from '../../../state/step.ts';
 
-/** The doctor's calendar is full: another doctor, another branch, or the waiting list below. */
+/** The doctor has no free times: offers another doctor, another branch, or the waiting list. */
 export const NothingFree = ({ item }: { item: PriceItem }) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();

@@ -16,12 +16,12 @@ interface PickTimeProps {
   readonly practice: Practice;
   readonly days: readonly string[];
   readonly chosen: { readonly day: string | undefined; readonly time: string | null };
-  /** The instant that is being asked for. */
+  /** The instant that is being requested. */
   readonly asked: number | undefined;
   readonly onChoose: (wish: WishedTime) => void;
 }
 
-/** The calendar, and beside it the times of the day that it shows: the first free one until another is pressed. */
+/** The calendar, and the times of the selected day: initially the first free one. */
 export const PickTime = ({ practice, days, chosen, asked, onChoose }: PickTimeProps) => {
   const { t } = useTranslation('mf-booking');
   const [today] = useState(() => clinicToday(Date.now()));

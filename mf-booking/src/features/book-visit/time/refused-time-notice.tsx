@@ -16,7 +16,7 @@ interface RefusedTimeNoticeProps {
   readonly onChoose: (wish: WishedTime) => void;
 }
 
-/** Why somebody who wanted to book is asked for a time once more, and what is free around the one they wanted. */
+/** Explains why the time has to be chosen again, with the free times around the wanted one. */
 export const RefusedTimeNotice = ({ practice, onChoose }: RefusedTimeNoticeProps) => {
   const { t } = useTranslation('mf-booking');
   const { language } = useSite();
@@ -38,7 +38,7 @@ export const RefusedTimeNotice = ({ practice, onChoose }: RefusedTimeNoticeProps
 
 const shown = 4;
 
-/** A refusal names them. A time that was only kept for too long may still be free itself: its day is asked. */
+/** A refusal contains them. After an expired hold, the time itself may still be free, so its day is requested. */
 const useNearest = (practice: Practice, refused: RefusedTime | undefined): readonly NearTime[] => {
   const site = useBookingSite();
   const query = timesQuery(site, { ...practice, date: refused?.date ?? '' });

@@ -18,7 +18,7 @@ import css from './wait-for-time.module.css';
 const sides = ['from', 'to'] as const;
 const usualDays = 30;
 
-/** The place in the line: which days, which doctor, which branch. */
+/** The form of a waiting-list entry: days, doctor and branch. */
 export const JoinLine = ({ practice }: { practice: Practice }) => {
   const { t } = useTranslation(['mf-booking', 'ui']);
   const site = useBookingSite();

@@ -8,15 +8,15 @@ import { InLine } from './in-line.tsx';
 import { JoinLine } from './join-line.tsx';
 import css from './wait-for-time.module.css';
 
-/** No time suits: the clinic writes when one becomes free. */
+/** The waiting list: the clinic sends a message when a time becomes free. */
 export const WaitForTime = ({ practice }: { practice: Practice }) => {
   const { t } = useTranslation('mf-booking');
   const lines = useQuery(waitingQuery(useBookingSite()));
-  // Without an answer nobody is asked to stand in a line in which they may stand already.
+  // Without the current entries, the form is not shown, because the patient may be on the list already.
   if (!lines.data) return null;
   const { doctorId, serviceId } = practice;
   const ofService = lines.data.data.filter(({ service }) => service.id === serviceId);
-  // An entry for any doctor stands in the line of this one, too.
+  // An entry for any doctor counts for this one, too.
   const own =
     ofService.find(({ doctor }) => doctor.id === doctorId) ?? ofService.find(({ anyDoctor }) => anyDoctor);
   return (

@@ -9,7 +9,7 @@ import { withAnswer, without } from '../../../state/answer.ts';
 import type { AskedService } from '../../../state/asked-service.ts';
 import { useFamily } from './use-family.ts';
 
-/** The first question of somebody with a family. Oneself is chosen already; who has nobody else is not asked. */
+/** The first question of patients with a family, preset to themselves; skipped without a family. */
 export const ForWhom = ({ asked = {} }: { readonly asked?: Pick<AskedService, 'patientId'> }) => {
   const { t } = useTranslation('mf-booking');
   const { atoms } = useSite();
@@ -22,7 +22,7 @@ export const ForWhom = ({ asked = {} }: { readonly asked?: Pick<AskedService, 'p
         ? without(withAnswer(draft, { patientId }), ['patientId'])
         : withAnswer(draft, { patientId }),
     );
-  // The message of a free time has answered it, until the person says otherwise.
+  // The message of a freed time determines it, until the person changes it.
   const meant = people.find(
     ({ patientId, bookable }) => patientId === asked.patientId && bookable,
   )?.patientId;

@@ -4,15 +4,15 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { familyQuery } from '../../../api/family.ts';
 
 interface Family {
-  /** Oneself first; empty where there is nobody else to book for. */
+  /** The patient first; empty without a family. */
   readonly people: readonly Profile[];
-  /** Whether that is known: nobody is led past the question before it is. */
+  /** Whether it is loaded: the question is not skipped before. */
   readonly known: boolean;
 }
 
 const nobodyElse: Family = { people: [], known: true };
 
-/** Whom the person can book for from here. Who acts for somebody has answered that by switching to them. */
+/** People for whom the signed-in person can book. After a switch of the account, there is no choice. */
 export const useFamily = (): Family => {
   const site = useSite();
   const session = useSession();
@@ -28,7 +28,7 @@ export const useFamily = (): Family => {
   return { people: people.length > 1 ? people : [], known: !isLoading };
 };
 
-/** The name of the one for whom it is; undefined where nobody but oneself can be meant. */
+/** The name of the person for whom it is; undefined without a family. */
 export const useNameOf = (patientId: number | undefined): string | undefined => {
   const { people } = useFamily();
   const person = people.find((one) =>
