@@ -1,6 +1,6 @@
 import { withQuery } from '@arev/shared/routing';
 
-/** Where a person goes on once they are let in; it travels from page to page of the way in. */
+/** The target after login; passed on between the pages of login and registration. */
 export interface Onward {
   readonly returnUrl?: string;
   readonly serviceSlug?: string;
@@ -12,12 +12,12 @@ export const onwardIn = (search: string): Onward => {
   return { ...(returnUrl !== null && { returnUrl }), ...(serviceSlug !== null && { serviceSlug }) };
 };
 
-/** The pages that nobody but this remote links to; the others stand in `shared/src/routing`. */
+/** Pages that only this remote links to; the others are in `shared/src/routing`. */
 export const address = {
   registration: (onward: Onward = {}) => withQuery('auth/registration', { ...onward }),
   secondFactor: (onward: Onward = {}) => withQuery('login/second-factor', { ...onward }),
   recovery: (onward: Onward = {}) => withQuery('auth/recovery', { ...onward }),
-  /** The pages of one's details beside the first one. */
+  /** The pages of the details beside the first one. */
   habits: () => 'personal-data/details/habits',
   ownData: () => 'personal-data/details/data',
   security: () => 'personal-data/details/security',

@@ -56,7 +56,7 @@ export const routes: RemoteRoutes = [
     load: () => import('./screens/payment-result/payment-result.tsx'),
   },
   {
-    // The shorter address of the same page, with whatever the bank has put into it.
+    // The shorter address of the same page, with the parameters of the bank.
     id: 'payment-result-short',
     path: 'payment-result',
     loader: ({ request }) => redirect(`/payment/payment-result${new URL(request.url).search}`),

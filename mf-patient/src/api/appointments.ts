@@ -22,7 +22,7 @@ export const cancelVisit = async (site: Site, appointmentId: number, reason: str
   (await site.api.send(cancelAppointment, { body: { appointmentId, ...(reason !== '' && { reason }) } }))
     .data;
 
-/** A visit that is cancelled returns money, or a service of a package. */
+/** Cancelling a visit refunds a payment, or returns a service of a package. */
 const told = [
   listAppointments,
   getAppointmentsFilters,

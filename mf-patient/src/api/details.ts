@@ -35,7 +35,7 @@ export const setPassword = async (
   await api.send(changePassword, { body }, options);
 };
 
-/** Name, photo and contacts stand on other pages too: the session knows them. */
+/** Name, photo and contacts are shown on other pages too, by the session. */
 export const refreshDetails = async ({ queryClient, session }: Site): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [getDetails.method, getDetails.path] }),

@@ -48,7 +48,7 @@ export const takeBack = async ({ api }: Site, id: number): Promise<void> => {
   await api.send(removeManager, { params: { id } });
 };
 
-/** From here on this browser, in all its tabs, is in the area of that person. */
+/** From here on, all tabs of this browser are in the area of that person. */
 export const switchTo = async ({ api, session }: Site, patientId: number): Promise<void> => {
   const { data: tokens } = await api.send(switchToAccount, { body: { patientId } });
   await session.take(tokens);

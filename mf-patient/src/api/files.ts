@@ -15,7 +15,7 @@ import type { SendOptions } from '@arev/shared/api-client';
 import type { Site } from '@arev/shared/remote-kit';
 
 const pageSize = 10;
-/** As many as a page may have. */
+/** The maximum of one page. */
 const largePage = 100;
 
 /** All of them, page after page. */
@@ -48,7 +48,7 @@ export const deleteFile = async ({ api }: Site, id: number): Promise<void> => {
 export const visitFilesQuery = ({ api }: Site, id: number) =>
   api.query(listAppointmentFiles, { params: { id } });
 
-/** The first look takes the mark from the file and its visit. */
+/** Opening a file removes the mark from the file and its visit. */
 export const visitFile = async (
   site: Site,
   { id, fileId }: { readonly id: number; readonly fileId: number },

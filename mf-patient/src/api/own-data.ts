@@ -11,7 +11,7 @@ import type { Site } from '@arev/shared/remote-kit';
 export const ownArchive = async ({ api }: Site, options: SendOptions): Promise<AnsweredFile> =>
   (await api.send(exportPersonalArchive, {}, options)).file;
 
-/** The same without files, for programs. */
+/** The same without files, as JSON. */
 export const ownRecords = async ({ api }: Site, options: SendOptions): Promise<AnsweredFile> => {
   const { data } = await api.send(exportPersonalData, {}, options);
   const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });

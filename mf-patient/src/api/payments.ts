@@ -7,7 +7,7 @@ import {
 } from '@arev/shared/contracts/payments';
 import type { Site } from '@arev/shared/remote-kit';
 
-/** Asks the bank each time it is fetched. */
+/** Each fetch queries the bank. */
 export const paymentResultQuery = ({ api }: Site, orderId: string) =>
   api.query(paymentResult, { body: { orderId } });
 

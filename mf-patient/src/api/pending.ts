@@ -1,5 +1,5 @@
 import { getPending } from '@arev/shared/contracts/pending';
 import type { Site } from '@arev/shared/remote-kit';
 
-/** What other pages have changed of it, nobody says here: it is asked again on each look at the home. */
+/** Other pages do not invalidate it, so each visit of the home page requests it again. */
 export const pendingQuery = ({ api }: Site) => ({ ...api.query(getPending, {}), staleTime: 0 });

@@ -20,6 +20,6 @@ export const changeRequest = async (
   options: SendOptions,
 ) => (await api.send(changeTask, { params: { id }, body }, options)).data;
 
-/** Cancelled twice, it is cancelled once. */
+/** Idempotent. */
 export const cancelRequest = async ({ api }: Site, taskId: number) =>
   (await api.send(cancelTask, { body: { taskId } })).data;

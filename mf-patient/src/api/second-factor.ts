@@ -3,6 +3,6 @@ import type { Site } from '@arev/shared/remote-kit';
 
 export const beginSecondFactor = async ({ api }: Site) => (await api.send(startSecondFactor, {})).data;
 
-/** Answers the recovery codes. */
+/** Returns the recovery codes. */
 export const proveSecondFactor = async ({ api }: Site, code: string) =>
   (await api.send(confirmSecondFactor, { body: { code } })).data.recoveryCodes;

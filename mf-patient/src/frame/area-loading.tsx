@@ -7,7 +7,7 @@ interface AreaLoadingProps extends Pick<ComponentProps<typeof Area>, 'current'> 
   readonly title: string;
 }
 
-/** A page about one thing, until it is known which: its heading is there for who listens to the page. */
+/** The skeleton of a page about one item: its heading exists already for screen readers. */
 export const AreaLoading = ({ current, title }: AreaLoadingProps) => (
   <Area current={current}>
     <PageHeader title={title} />

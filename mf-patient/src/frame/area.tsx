@@ -32,12 +32,12 @@ const pages = [
 ] as const;
 
 interface AreaProps {
-  /** Which of the area's pages this is, or the one that it lies below. */
+  /** The current page of the area, or its parent. */
   readonly current: (typeof pages)[number]['name'];
   readonly children: ReactNode;
 }
 
-/** A page of the patient's own area: whose it is, and the way to its other pages. */
+/** The frame of a page in the patient's area: whose it is, and links to the other pages. */
 export const Area = ({ current, children }: AreaProps) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();

@@ -20,7 +20,7 @@ interface DetailsPageProps {
   readonly children: ReactNode;
 }
 
-/** One of the pages on which somebody says who they are and how they want it. */
+/** The frame of the pages with personal details and settings. */
 export const DetailsPage = ({ current, children }: DetailsPageProps) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();

@@ -5,7 +5,7 @@ import { Badge } from '@arev/shared/ui/badge';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Says in words that the clinic has added something that the patient has not looked at, and leads to it. */
+/** A note that the clinic has added files which the patient has not downloaded, with a link. */
 export const NewFiles = ({ visit: { id, newFiles = 0 } }: { readonly visit: Appointment }) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();

@@ -8,7 +8,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** One matter of a page of the area, under a heading of its own. */
+/** A section of a page of the area, with a heading. */
 export const Panel = ({ title, lead, children }: PanelProps) => {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ const sides = { small: 44, large: 128 } as const;
 
 const initialOf = (name: string): string => [...name][0] ?? '';
 
-/** A person's photo, else their initials; it stands beside the name. */
+/** A person's photo or initials, beside the name. */
 export const PersonMark = ({ person, size = 'small' }: PersonMarkProps) => {
   const { photo, photoPath, firstName, lastName } = person;
   return (

@@ -11,7 +11,7 @@ interface PhoneHelpProps {
   readonly noScript: string;
 }
 
-/** The phone number for people whom the page does not help, with or without JavaScript. */
+/** The phone number for people who cannot continue on the page. */
 export const PhoneHelp = ({ words, noScript }: PhoneHelpProps) => {
   const phone = useQuery(companyQuery(useSite())).data?.data.phone;
   return (

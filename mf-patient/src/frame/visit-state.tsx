@@ -23,7 +23,7 @@ const looks: Readonly<Record<State, { tone: NonNullable<BadgeProps['tone']>; ico
   noShow: { tone: 'neutral', icon: UserX },
 };
 
-/** How far a visit is; a portal of before tells the coarse status alone. */
+/** The state of a visit; an older portal only sends its group. */
 export const VisitState = ({ visit: { state, status } }: { readonly visit: Appointment }) => {
   const { t } = useTranslation('mf-patient');
   const shown = state ?? status;

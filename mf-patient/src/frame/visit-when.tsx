@@ -5,7 +5,7 @@ import css from './visit-when.module.css';
 
 type Times = Pick<Appointment, 'startsAt' | 'endsAt'>;
 
-/** The day and the hours of a visit on the clinic's clock. */
+/** Day and time of a visit at the clinic. */
 export const VisitWhen = ({ startsAt, endsAt }: Times) => {
   const { language } = useSite();
   return (

@@ -2,7 +2,7 @@ import type { Appointment } from '@arev/shared/contracts/appointments';
 import { useTranslation } from 'react-i18next';
 import css from './why-cancelled.module.css';
 
-/** Who cancelled a visit, and in whose words. */
+/** Who cancelled a visit, and the reason. */
 export const WhyCancelled = ({ visit: { cancelled } }: { readonly visit: Appointment }) => {
   const { t } = useTranslation('mf-patient');
   if (!cancelled || cancelled.by === null) return null;

@@ -2,7 +2,7 @@ import { tolerantStorage } from '@arev/shared/session';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 
-/** Of this tab alone, and gone with it: an account is often opened on somebody else's machine. */
+/** In the session storage of the tab: an account is often opened on a shared computer. */
 const storage = tolerantStorage(() => window.sessionStorage);
 
 const parsed = (text: string | null): unknown => {
@@ -13,7 +13,7 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-/** A value that a reload and a change of language leave as it is. The server, which has none, shows the start. */
+/** A value that survives a reload and a change of the language. The server renders the initial value. */
 export const useKeptValue = <Value>(name: string, schema: z.ZodMiniType<Value>, start: Value) => {
   const [value, setValue] = useState(start);
   const key = `arev-${name}`;

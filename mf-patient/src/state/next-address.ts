@@ -4,8 +4,8 @@ import type { Site } from '@arev/shared/remote-kit';
 import { href, ownPath, page } from '@arev/shared/routing';
 
 /**
- * Where a person goes on after signing in: to the service they were choosing, else back to where they came from. Both
- * come from the address, so anybody may have written them: only a page of our own is followed. Else they go to `otherwise`.
+ * The target after login: the chosen service, otherwise the page before. Both come from the address, which
+ * anybody may have written, so only pages of this site are accepted. By default `otherwise`.
  */
 export const nextAddress = (
   { language, origin }: Pick<Site, 'language' | 'origin'>,
@@ -19,9 +19,9 @@ export const nextAddress = (
   return back !== undefined && !isWayIn(back) ? inLanguage(back, language) : href(language, otherwise);
 };
 
-/** Who has changed the language while logging in goes on in the new one. */
+/** After a change of the language during login, the target is in the new one. */
 const inLanguage = (path: string, language: Language): string =>
   path.replace(/^\/[a-z]{2}(?=[/?#]|$)/, `/${language}`);
 
-/** Coming back to the login page, or to a registration, would be a circle. */
+/** The login page and the registration are no targets, because they would loop. */
 const isWayIn = (path: string): boolean => /^\/[a-z]{2}\/(?:login|auth)(?:[/?#]|$)/.test(path);

@@ -19,7 +19,7 @@ export const childBirthBounds = (today: PlainDate) => ({
   max: today,
 });
 
-/** Who is of age has an account of their own. */
+/** Adults have an account of their own. */
 export const childForm = (today: PlainDate) =>
   z.object({
     firstName: personName,

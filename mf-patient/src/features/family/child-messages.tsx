@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refreshFamily, takeMessages } from '../../api/family.ts';
 
-/** Messages about a child go to one of its parents, who is the one that takes them over here. */
+/** Messages about a child go to one parent; the other one can take them over here. */
 export const ChildMessages = ({ profile, name }: { readonly profile: Profile; readonly name: string }) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();

@@ -12,7 +12,7 @@ import { SubmitRow } from '@arev/shared/ui/submit-row';
 import { TextRow } from '@arev/shared/ui/form-rows';
 import { useSentForm } from '@arev/shared/forms/use-sent-form';
 
-/** A relative has given the person a code of theirs. */
+/** Enters the invitation code of a relative. */
 export const EnterCode = () => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();

@@ -10,7 +10,7 @@ import { invite, refreshInvitations } from '../../api/family.ts';
 import css from './family.module.css';
 import { OpenInvitations } from './open-invitations.tsx';
 
-/** A code for a relative, handed over by the person themselves. It is shown once and kept nowhere. */
+/** An invitation code for a relative. It is shown once and not stored. */
 export const Invite = () => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();

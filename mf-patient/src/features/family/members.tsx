@@ -18,11 +18,11 @@ import css from './family.module.css';
 
 interface MembersProps {
   readonly profiles: readonly Profile[];
-  /** Only in one's own area is the family changed. */
+  /** The family can only be changed in one's own area. */
   readonly own: boolean;
 }
 
-/** For whom the person may book and see everything. */
+/** People for whom the patient may book and see everything. */
 export const Members = ({ profiles, own }: MembersProps) => {
   const { t } = useTranslation('mf-patient');
   const switching = useSwitching();
@@ -50,7 +50,7 @@ interface MemberProps {
   readonly profile: Profile;
   readonly own: boolean;
   readonly busy: boolean;
-  /** Into their area, to its home or to one of its pages. */
+  /** Switches to their area: its home page or another page. */
   readonly onSwitch: (path?: string) => void;
 }
 

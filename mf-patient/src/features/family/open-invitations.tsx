@@ -8,7 +8,7 @@ import { invitationsQuery, refreshInvitations, withdraw } from '../../api/family
 import { RowCard } from '@arev/shared/ui/row-card';
 import css from './family.module.css';
 
-/** Codes that nobody has entered yet. What was given to the wrong hands is withdrawn here. */
+/** Unused codes, which can be withdrawn. */
 export const OpenInvitations = ({ onWithdrawn }: { readonly onWithdrawn: () => void }) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
@@ -17,7 +17,7 @@ export const OpenInvitations = ({ onWithdrawn }: { readonly onWithdrawn: () => v
     meta: { toldInPlace: true },
     mutationFn: (id: number) => withdraw(site, id),
     onSuccess: onWithdrawn,
-    // Also after a refusal: somebody may have entered the code meanwhile.
+    // Also after a refusal: the code may have been used meanwhile.
     onSettled: () => refreshInvitations(site),
   });
   if (!data?.total) return null;

@@ -9,7 +9,7 @@ import { RowCard } from '@arev/shared/ui/row-card';
 import css from './family.module.css';
 import { Invite } from './invite.tsx';
 
-/** Who may act for the person; what they were allowed can be taken back at any time. */
+/** People who may act for the patient; the permission can be withdrawn at any time. */
 export const WhoActsForMe = ({ managers }: { readonly managers: readonly Manager[] }) => {
   const { t } = useTranslation('mf-patient');
   return (

@@ -30,8 +30,8 @@ interface MessageWaysProps {
 }
 
 /**
- * Which messages come by which way. What has to be told always comes, which is said beside it. Ticks that are not saved yet
- * outlast a reload and a login.
+ * The channels of each kind of message. Mandatory messages are always sent, as a note says. Unsaved changes
+ * survive a reload and a login.
  */
 export const MessageWays = ({ patientId, start }: MessageWaysProps) => {
   const { t } = useTranslation('mf-patient');
@@ -51,7 +51,7 @@ export const MessageWays = ({ patientId, start }: MessageWaysProps) => {
     saving.reset();
     tick({ ...wanted, [topic]: { ...usual, ...wanted[topic], [way]: on } });
   };
-  // A portal of before does not know them all.
+  // An older portal does not know all kinds.
   const shown = topics.filter((topic) => wanted[topic] !== undefined);
   return (
     <Panel title={t('habits.messages.title')} lead={t('habits.messages.lead')}>

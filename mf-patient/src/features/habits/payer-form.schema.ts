@@ -12,7 +12,7 @@ const workingCompany = z.codec(optionalLine(200), z.nullable(z.string()), {
   encode: (name) => name ?? '',
 });
 
-/** Whichever company is to pay has to be named. */
+/** The paying company is required. */
 export const payerForm = z
   .object({
     policy: policyKind,

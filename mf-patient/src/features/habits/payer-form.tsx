@@ -21,7 +21,7 @@ interface PayerFormProps {
   readonly payer: Payer;
 }
 
-/** What a booking begins with. */
+/** The default payer of bookings. */
 export const PayerForm = ({ patientId, payer }: PayerFormProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();

@@ -74,7 +74,7 @@ const Next = ({ visit }: { readonly visit: Appointment }) => {
   );
 };
 
-/** Days of the clinic's calendar, as people count them. */
+/** Calendar days at the clinic, as people count them. */
 const DaysLeft = ({ startsAt }: Pick<Appointment, 'startsAt'>) => {
   const { t } = useTranslation('mf-patient');
   const [today] = useState(() => clinicToday(Date.now()));

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { verify } from '../../api/account.ts';
 import css from './not-verified.module.css';
 
-/** Why somebody cannot book yet, what they can do meanwhile, and what to bring. It goes once they are verified. */
+/** Why the patient cannot book yet, what they can do meanwhile, and what to bring. Hidden once they are verified. */
 export const NotVerified = () => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
@@ -60,7 +60,7 @@ export const NotVerified = () => {
   );
 };
 
-/** A child has no login; who has one is an adult. */
+/** A child has no login, so anybody with a login is an adult. */
 const whoseOf = ({ actor = null, username }: User): 'own' | 'child' | 'adult' => {
   if (actor === null) return 'own';
   return username === '' ? 'child' : 'adult';

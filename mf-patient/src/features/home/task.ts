@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Something on the home of the area that the patient may want to do. */
+/** A suggested action on the home page of the area. */
 export interface Task {
   readonly words: string;
   readonly href: string;

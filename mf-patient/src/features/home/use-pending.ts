@@ -16,7 +16,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Task } from './task.ts';
 
-/** What waits for the patient, as it is said and where it leads; what ends first stands first. */
+/** Pending items with text and link; those that expire first come first. */
 export const usePendingTasks = (): ((pending: Pending) => readonly Task[]) => {
   const appointments = useAppointmentTasks();
   const requests = useRequestTasks();

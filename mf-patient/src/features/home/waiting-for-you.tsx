@@ -12,12 +12,12 @@ import css from './home.module.css';
 import type { Task } from './task.ts';
 import { usePendingTasks } from './use-pending.ts';
 
-/** What waits for an answer of the patient, or is new; nothing stands there when nothing does. */
+/** Pending items and news of the patient; renders nothing if there are none. */
 export const WaitingForYou = () => {
   const { data, error, isFetching, refetch } = useQuery(pendingQuery(useSite()));
   const tasksOf = usePendingTasks();
   if (data) return <Tasks tasks={tasksOf(data.data)} />;
-  // A portal of before has no such call.
+  // An older portal has no such call.
   if (error === null || (error instanceof ApiError && error.code === errorCode.notFound)) return null;
   return (
     <Section>

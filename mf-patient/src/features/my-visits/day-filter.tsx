@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 interface DayFilterProps {
   readonly label: string;
   readonly day: PlainDate | undefined;
-  /** Only with a whole day, or with none. */
+  /** Called only with a complete day, or with none. */
   readonly onChange: (day: PlainDate | undefined) => void;
 }
 
@@ -26,7 +26,7 @@ export const DayFilter = ({ label, day, onChange }: DayFilterProps) => {
   const [text, setText] = useState(typed(day));
   const [bounds] = useState(visitBounds);
   const [shown, setShown] = useState(day);
-  // The address has changed without this field: by Back, or because all filters were cleared.
+  // The address has changed without this field: by Back, or by clearing all filters.
   if (shown !== day) {
     setShown(day);
     setText(typed(day));

@@ -51,7 +51,7 @@ export const VisitCard = ({ visit, onCancel }: VisitCardProps) => {
   );
 };
 
-/** Of a visit that is not going to be, only what was paid matters. */
+/** For a cancelled visit, only its payment matters. */
 const Payer = ({ visit: { payment, policy, status } }: { visit: Appointment }) => {
   const { t } = useTranslation('mf-patient');
   if (payment) return <span className={css.payer}>{t(`appointments.payment.${payment}`)}</span>;

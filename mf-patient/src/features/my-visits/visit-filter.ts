@@ -12,7 +12,7 @@ export type Party = (typeof parties)[number];
 export const ends = ['from', 'to'] as const;
 export type End = (typeof ends)[number];
 
-/** What the address of the list says; without a word in it, the visits ahead. */
+/** The filter in the address of the list; by default upcoming visits. */
 export interface VisitFilter
   extends
     Readonly<Partial<Record<Party, number | undefined>>>,
@@ -22,7 +22,7 @@ export interface VisitFilter
   readonly page: number;
 }
 
-/** Which states part a period. */
+/** The states that can be filtered in a period. */
 export const statesOf: Readonly<Record<Period, readonly ListedState[]>> = {
   upcoming: ['booked', 'paid', 'confirmed', 'inProgress'],
   past: ['completed', 'cancelled', 'noShow'],
@@ -34,7 +34,7 @@ const idIn = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 const dayIn = (text: string | null): PlainDate | undefined => (isPlainDate(text) ? text : undefined);
 
-/** An address may come from anywhere: what it does not know is left out. */
+/** An address may be invalid: unknown values are ignored. */
 export const filterFrom = (search: string): VisitFilter => {
   const query = new URLSearchParams(search);
   const period = periods.find((one) => one === query.get('period')) ?? 'upcoming';
@@ -65,7 +65,7 @@ export const visitsPath = ({ period, page, ...rest }: VisitFilter): string =>
     page: page === 1 ? undefined : String(page),
   });
 
-/** Whether more than the period narrows the list. */
+/** Whether there are filters besides the period. */
 export const isNarrowed = (filter: VisitFilter): boolean =>
   [filter.state, ...parties.map((one) => filter[one]), ...ends.map((one) => filter[one])].some(
     (value) => value !== undefined,

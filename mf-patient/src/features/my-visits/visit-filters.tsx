@@ -53,7 +53,7 @@ export const VisitFilters = ({ filter }: FilterPart) => {
   );
 };
 
-/** The filter stands in the address; another one begins at its first page. */
+/** The filter is in the address; a new one starts at its first page. */
 const useChoose = (filter: VisitFilter) => {
   const to = useHref();
   const { navigation } = useSite();
@@ -61,7 +61,7 @@ const useChoose = (filter: VisitFilter) => {
     void navigation.go(to(visitsPath({ ...filter, ...changes, page: 1 })), { replace: true });
 };
 
-/** Counts are a kindness: without them the names do. */
+/** Counts are optional: without them, only names are shown. */
 const useCounts = () => useQuery(visitCountsQuery(useSite())).data?.data;
 
 const Periods = ({ filter }: FilterPart) => {
@@ -69,7 +69,7 @@ const Periods = ({ filter }: FilterPart) => {
   const to = useHref();
   const counts = useCounts();
   const cancelled = counts?.states?.find(({ state }) => state === 'cancelled')?.count;
-  // A visit cancelled ahead of its time is neither upcoming nor past, and still one of all.
+  // A visit cancelled in advance is neither upcoming nor past, but included in all.
   const numbers = counts && {
     ...counts,
     cancelled,
@@ -115,7 +115,7 @@ const States = ({ filter }: FilterPart) => {
 
 const listOf = { doctor: 'doctors', service: 'services', branch: 'branches' } as const;
 
-/** With whom, for what or where: offered once there is more than one to choose from. */
+/** Filters by doctor, service and branch: shown if there is more than one value. */
 const PartyFilter = ({ party, filter }: FilterPart & { readonly party: Party }) => {
   const { t } = useTranslation('mf-patient');
   const all = useCounts()?.[listOf[party]] ?? [];

@@ -19,7 +19,7 @@ export const VisitList = ({ filter }: { filter: VisitFilter }) => {
   const [leaving, setLeaving] = useState<Appointment>();
   const [cancelled, setCancelled] = useState(0);
   const count = useRef<HTMLParagraphElement>(null);
-  // The card with its button may be gone by now; the count says what is left.
+  // The card with its button may be gone, so the focus moves to the count.
   useEffect(() => {
     if (cancelled > 0) count.current?.focus();
   }, [cancelled]);

@@ -5,7 +5,7 @@ import css from './visit-list.module.css';
 
 const shown = 3;
 
-/** Cards as they will stand, without their words. */
+/** The layout of cards without texts. */
 export const VisitsLoading = () => (
   <Loading>
     <div className={css.visits}>

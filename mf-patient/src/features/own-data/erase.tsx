@@ -18,7 +18,10 @@ import css from './own-data.module.css';
 const gone = ['login', 'files', 'requests', 'family', 'ratings'] as const;
 const kept = ['visits', 'payments'] as const;
 
-/** For good: what goes, what the law has the clinic keep, and what to do before. */
+/**
+ * Deletes the account permanently: explains what is deleted, what the law requires the clinic to keep, and
+ * what to do before.
+ */
 export const Erase = () => {
   const { t } = useTranslation('mf-patient');
   const [asking, setAsking] = useState(false);
@@ -86,7 +89,7 @@ const EraseDialog = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** The session is over at the portal; closing ends it here too, which leads to the home page. */
+/** The session has ended at the portal; closing the dialog ends it here too, and leads to the home page. */
 const Erased = ({ keptUntil }: { readonly keptUntil: string }) => {
   const { t } = useTranslation('mf-patient');
   const { session } = useSite();

@@ -10,7 +10,7 @@ import { Deeds } from './deeds.tsx';
 import { Erase } from './erase.tsx';
 import { TakeData } from './take-data.tsx';
 
-/** One's own, or a child's; another adult asks for themselves. */
+/** One's own data, or a child's; other adults request their own. */
 export const OwnData = () => {
   const { t } = useTranslation('mf-patient');
   const family = useQuery(familyQuery(useSite()));

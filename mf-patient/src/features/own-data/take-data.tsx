@@ -23,7 +23,7 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** Everything that the site keeps about the person, to take along. */
+/** The export of all personal data. */
 export const TakeData = () => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();

@@ -67,7 +67,7 @@ const Rename = ({ file }: FileProps) => {
   );
 };
 
-/** What is attached stays with its visits, and can be withdrawn there. */
+/** Attached files stay with their visits, and can be withdrawn there. */
 const Delete = ({ file }: FileProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();

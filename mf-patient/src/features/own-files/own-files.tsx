@@ -11,7 +11,7 @@ import { OwnFile } from './own-file.tsx';
 import { SendFiles } from './send-files.tsx';
 import css from './own-files.module.css';
 
-/** What the patient keeps here: papers and pictures that a doctor of a visit may be shown. */
+/** The patient's own files, which can be shown to the doctor of a visit. */
 export const OwnFiles = () => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();

@@ -12,7 +12,7 @@ import { useUploadQueue } from '../../frame/upload/use-upload-queue.ts';
 import css from './own-files.module.css';
 
 interface SendFilesProps {
-  /** How many the patient has here; undefined until it is known. */
+  /** The number of stored files; undefined until it is loaded. */
   readonly kept: number | undefined;
 }
 

@@ -7,7 +7,7 @@ interface BankSilenceProps {
   readonly onAsk: () => void;
 }
 
-/** Asking stops after a while; anyone who still waits can go on. */
+/** Polling stops after a while; the patient can continue it. */
 export const BankSilence = ({ busy, onAsk }: BankSilenceProps) => {
   const { t } = useTranslation('mf-patient');
   return (

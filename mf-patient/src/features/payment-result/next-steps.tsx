@@ -12,7 +12,7 @@ interface NextStepsProps {
   readonly patientId: number | undefined;
 }
 
-/** Paying that is not done yet, the receipt, and what the money was for. */
+/** A retry of the payment, the receipt, and a link to what was paid for. */
 export const NextSteps = ({ result, patientId }: NextStepsProps) => (
   <div className={css.steps} data-print="hide">
     <PayAgain result={result} />
@@ -29,7 +29,7 @@ const Subject = ({ result: { payment, appointment, purchase }, patientId }: Next
     return (
       <LinkButton
         href={to(
-          // The area shows the visits of the person who is here alone.
+          // The area shows only the visits of the signed-in person.
           patientId === undefined
             ? page.visit(appointment.id)
             : page.bookedVisit(appointment.id, { patientId }),
@@ -40,7 +40,7 @@ const Subject = ({ result: { payment, appointment, purchase }, patientId }: Next
       </LinkButton>
     );
   if (!purchase) return null;
-  // What is not paid for stands in the catalogue alone.
+  // An unpaid package is only in the catalogue.
   const path =
     purchase.state === 'ordered' ? page.personalPackage(purchase.package.slug) : page.purchase(purchase.id);
   return (

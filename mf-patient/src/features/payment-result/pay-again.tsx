@@ -6,8 +6,8 @@ import { packageBankPage, paymentResultQuery, visitBankPage } from '../../api/pa
 import type { Result } from './payment-outcome.tsx';
 
 /**
- * The way to the bank for what is not paid. The portal asks the bank before it opens another order, so that nobody pays twice:
- * a pending payment goes on at its own page.
+ * Leads to the bank for an unpaid order. The portal queries the bank before it opens another order, so that
+ * nobody pays twice: a pending payment continues at its own page.
  */
 export const PayAgain = ({ result }: { readonly result: Result }) => {
   const { t } = useTranslation('mf-patient');

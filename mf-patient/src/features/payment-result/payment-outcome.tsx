@@ -21,7 +21,7 @@ interface PaymentOutcomeProps {
   readonly onAsk: () => void;
 }
 
-/** How a payment ended, or that it is still on its way. */
+/** The result of a payment, or that it is still pending. */
 export const PaymentOutcome = ({ result, patientId, asking, busy, onAsk }: PaymentOutcomeProps) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();

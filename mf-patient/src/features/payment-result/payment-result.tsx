@@ -7,11 +7,11 @@ import { usePaymentOutcome } from './use-payment-outcome.ts';
 
 interface PaymentResultProps {
   readonly orderId: string;
-  /** Of the family, where it was paid for somebody else. */
+  /** The family member for whom it was paid, if any. */
   readonly patientId: number | undefined;
 }
 
-/** Asks what became of an order until it is known. */
+/** Polls the result of an order. */
 export const PaymentResult = ({ orderId, patientId }: PaymentResultProps) => {
   const { query, asking, askAgain } = usePaymentOutcome(orderId);
   if (query.data === undefined) return <NotAsked busy={query.isFetching} onAsk={askAgain} />;
@@ -26,7 +26,7 @@ export const PaymentResult = ({ orderId, patientId }: PaymentResultProps) => {
   );
 };
 
-/** Somebody who has just paid must not read that something went wrong, and nothing more. */
+/** A patient who has just paid must not only read that something went wrong. */
 const NotAsked = ({ busy, onAsk }: { readonly busy: boolean; readonly onAsk: () => void }) => {
   const { t } = useTranslation('mf-patient');
   return (

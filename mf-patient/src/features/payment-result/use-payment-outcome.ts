@@ -5,10 +5,10 @@ import { refreshVisits } from '../../api/appointments.ts';
 import { paymentResultQuery } from '../../api/payments.ts';
 
 export const pauseMs = 3_000;
-/** A minute; then the person is not kept waiting. */
+/** One minute of polling. */
 export const mostTries = 20;
 
-/** What the bank says of an order: asked again while it is pending, for a minute at most. */
+/** The state of an order at the bank: polled while it is pending, for a minute at most. */
 export const usePaymentOutcome = (orderId: string) => {
   const site = useSite();
   const [tries, setTries] = useState(0);

@@ -10,7 +10,7 @@ import { Answered } from '@arev/shared/ui/answered';
 import { PagedList, pageIn } from '@arev/shared/ui/paged-list';
 import { PaymentRow } from './payment-row.tsx';
 
-/** Every order that the bank knows of, the newest first. */
+/** All orders at the bank, newest first. */
 export const PaymentList = () => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();

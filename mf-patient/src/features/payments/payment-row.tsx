@@ -41,12 +41,12 @@ export const PaymentRow = ({ payment }: PaymentPart) => {
 const Subject = ({ payment: { appointmentId, purchaseId, title, receipt } }: PaymentPart) => {
   const to = useHref();
   if (appointmentId !== null) return <a href={to(page.visit(appointmentId))}>{title}</a>;
-  // A package that was never paid for is nobody's yet.
+  // An unpaid package does not belong to the patient yet.
   if (!purchaseId || !receipt) return title;
   return <a href={to(page.purchase(purchaseId))}>{title}</a>;
 };
 
-/** Of a partly used package less comes back than was paid. */
+/** The refund of a partly used package is smaller than its price. */
 const Refund = ({ payment: { status, amount, refundAmount, refundedAt } }: PaymentPart) => {
   const { t } = useTranslation('mf-patient');
   const sum = formatMoney(refundAmount ?? amount);
@@ -55,7 +55,7 @@ const Refund = ({ payment: { status, amount, refundAmount, refundedAt } }: Payme
     : t('payments.refunding', { amount: sum });
 };
 
-/** What became of it: the way to pay again, or the way of the money back. */
+/** The state of the order: a link to pay again, or the refund. */
 const Outcome = ({ payment: { orderId, title } }: PaymentPart) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();

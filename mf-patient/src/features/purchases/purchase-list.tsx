@@ -13,7 +13,7 @@ import { RowCard } from '@arev/shared/ui/row-card';
 import { lastDay } from './last-day.ts';
 import { PurchaseState } from './purchase-state.tsx';
 
-/** The packages that the patient has bought, the newest first. */
+/** The packages that the patient has bought, newest first. */
 export const PurchaseList = () => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();

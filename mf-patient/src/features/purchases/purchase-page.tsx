@@ -14,7 +14,7 @@ import { PurchaseFacts } from './purchase-facts.tsx';
 import css from './purchase-page.module.css';
 import { ReturnPackage } from './return-package.tsx';
 
-/** A bought package: what is left of it, until when, and the way to give it back. */
+/** A bought package: its remainder, its last day, and its refund. */
 export const PurchasePage = ({ id }: { readonly id: number }) => {
   const purchase = useSuspenseQuery(purchaseQuery(useSite(), id)).data.data;
   return (

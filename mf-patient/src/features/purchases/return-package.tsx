@@ -18,7 +18,7 @@ interface ReturnPackageProps {
   readonly purchase: Purchase;
 }
 
-/** How much would come back, and why sometimes nothing does. */
+/** The sum of a refund, and why there may be none. */
 export const ReturnPackage = ({ purchase }: ReturnPackageProps) => {
   const { t } = useTranslation('mf-patient');
   const [asking, setAsking] = useState(false);
@@ -72,7 +72,7 @@ const ReturnDialog = ({ purchase, amount, onClose }: ReturnDialogProps) => {
       site.toasts.show({ kind: 'success', text: t('purchases.return.done', { amount }) });
       onClose();
     },
-    // It was used or returned meanwhile: what the page says is not true any more.
+    // It was used or returned meanwhile, so the page is outdated.
     onError: (error) => (isRefusal(error) ? refreshVisits(site) : undefined),
   });
   return (

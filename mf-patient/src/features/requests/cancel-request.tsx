@@ -24,7 +24,7 @@ export const CancelRequest = ({ request: { id, service, date }, onClose }: Cance
       site.toasts.show({ kind: 'success', text: t('requests.cancelled') });
       onClose();
     },
-    // The list then shows what the clinic has made of it.
+    // The list then shows the clinic's change.
     onError: (error) => {
       if (isRefusal(error)) void refreshRequests(site);
     },

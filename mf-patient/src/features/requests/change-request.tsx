@@ -17,7 +17,7 @@ import { stateOf } from './request-state.tsx';
 import { dayBounds, partsOfDay, wishFields, wishForm, wishLimits } from './wish-form.schema.ts';
 
 interface ChangeRequestProps {
-  /** As the list has it now: another tab, or the other parent, may change it meanwhile. */
+  /** The current version in the list: another tab, or the other parent, may change it meanwhile. */
   readonly request: Task;
   readonly onClose: () => void;
 }
@@ -83,7 +83,7 @@ export const ChangeRequest = ({ request, onClose }: ChangeRequestProps) => {
   );
 };
 
-/** What stands there now; pressing the button again replaces it knowingly. */
+/** Shows the current values; pressing the button again replaces them knowingly. */
 const SavedMeanwhile = ({ request: { date, partOfDay = 'any', note = '' } }: { readonly request: Task }) => {
   const { t } = useTranslation('mf-patient');
   const { language } = useSite();

@@ -1,7 +1,7 @@
 import { page, withQuery } from '@arev/shared/routing';
 import { pageIn } from '@arev/shared/ui/paged-list';
 
-/** The tabs of the specification: open ones, 1 is completed, 2 is all. */
+/** The tabs of the specification: open ones by default, 1 is completed, 2 is all. */
 export const tabs = [
   { name: 'open', tab: undefined, completed: '' },
   { name: 'completed', tab: '1', completed: 'true' },

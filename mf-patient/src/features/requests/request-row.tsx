@@ -36,7 +36,7 @@ export const RequestRow = ({ request }: { readonly request: Task }) => {
   );
 };
 
-/** A portal of before takes neither. */
+/** An older portal accepts neither. */
 const canChange = ({ state }: Task): boolean =>
   state === 'received' || state === 'called' || state === 'planned';
 

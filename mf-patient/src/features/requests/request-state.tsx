@@ -13,10 +13,10 @@ const looks: Readonly<Record<TaskState, { tone: NonNullable<BadgeProps['tone']>;
   cancelled: { tone: 'neutral', icon: CircleX },
 };
 
-/** A portal of before only tells what is done. */
+/** An older portal only reports completion. */
 export const stateOf = ({ state, completed }: Task): TaskState => state ?? (completed ? 'done' : 'received');
 
-/** How far the clinic is with a request. */
+/** The state of a request. */
 export const RequestState = ({ request }: { readonly request: Task }) => {
   const { t } = useTranslation('mf-patient');
   const { language } = useSite();

@@ -7,7 +7,7 @@ export const wishFields = ['date', 'partOfDay', 'note'] as const;
 export const partsOfDay = partOfDay.options;
 export const wishLimits = { note: { most: longestNote } };
 
-/** A day that has passed meanwhile may stay as it is. */
+/** A day that has passed meanwhile may stay unchanged. */
 export const dayBounds = (today: PlainDate, wished: PlainDate) => ({
   min: wished < today ? wished : today,
   max: addDays(today, 365),

@@ -9,7 +9,7 @@ import { useLocation } from 'react-router';
 import { nextAddress } from '../../state/next-address.ts';
 import css from './second-factor.module.css';
 
-/** Shown once: nobody, the portal included, can show them again. */
+/** Shown once; the portal stores only digests. */
 export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
@@ -19,7 +19,7 @@ export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) 
   useEffect(() => top.current?.focus(), []);
   const goOn = async () => {
     setLeaving(true);
-    // The session may do from now on what staff may; where nobody can be asked, the next page asks again.
+    // The session now has staff permissions; if they cannot be loaded, the next page retries.
     await site.session.reload().catch(() => undefined);
     await site.navigation.go(nextAddress(site, search, page.desk()), { replace: true });
   };

@@ -10,7 +10,7 @@ import { ConfirmApp } from './confirm-app.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import css from './second-factor.module.css';
 
-/** First the QR code, then the code that the app makes of it, then the codes for the day on which the phone is lost. */
+/** First the QR code, then a code of the app, then the recovery codes. */
 export const SetUpSecondFactor = () => {
   const { t } = useTranslation(['mf-patient', 'ui']);
   const site = useSite();

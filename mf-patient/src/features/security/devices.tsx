@@ -13,7 +13,10 @@ import { Panel } from '../../frame/panel.tsx';
 import { RowCard } from '@arev/shared/ui/row-card';
 import css from './devices.module.css';
 
-/** Where the person is logged in. A device that is logged out here asks for the password at its next step. */
+/**
+ * Devices on which the person is logged in. A device that is logged out here asks for the password at its
+ * next call.
+ */
 export const Devices = () => {
   const { t } = useTranslation('mf-patient');
   const devices = useQuery(devicesQuery(useSite()));

@@ -6,7 +6,7 @@ import { useActor } from '../../frame/whose/use-actor.ts';
 import { Devices } from './devices.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** All of it belongs to the person who is logged in, also while they act for somebody else. */
+/** The security settings of the person who is logged in, also while they act for somebody else. */
 export const Security = () => {
   const { t } = useTranslation('mf-patient');
   const actor = useActor();

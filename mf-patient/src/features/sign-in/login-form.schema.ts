@@ -1,7 +1,7 @@
 import { credentials } from '@arev/shared/contracts/account';
 import * as z from 'zod/mini';
 
-/** What the portal takes; the messages are keys, said in words when they are shown. Staff are asked for the code. */
+/** Input of the login call; the messages are keys that are translated when shown. Staff need a code as well. */
 export const loginForm = z.extend(credentials, {
   code: z.optional(z.string().check(z.trim(), z.maxLength(40, 'tooLong'))),
 });

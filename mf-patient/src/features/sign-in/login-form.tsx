@@ -19,7 +19,7 @@ export const LoginForm = () => {
     (values) => signIn(values),
   );
   const { register, setFocus } = form.methods;
-  // Asked for by the portal after the button was pressed: that is where the person goes on.
+  // The portal requires it after the first submit, so it takes the focus.
   useEffect(() => {
     if (asksCode) setFocus('code');
   }, [asksCode, setFocus]);
@@ -68,7 +68,7 @@ interface LoginRowProps {
   readonly children: ReactNode;
 }
 
-/** Its value stays in the document: what was typed or filled in before our code came is there. */
+/** Uncontrolled, so that values typed or autofilled before hydration are kept. */
 const LoginRow = ({ field, hint, children }: LoginRowProps) => {
   const { id, label, error } = useFormContext().of(field);
   return (

@@ -3,12 +3,12 @@ import { errorCode } from '@arev/shared/contracts/errors';
 
 export type LoginProblem =
   | { readonly kind: 'wrong' | 'offline' | 'failed' }
-  /** The portal's own words, in the page's language. */
+  /** The portal's message, in the language of the page. */
   | { readonly kind: 'said'; readonly words: string }
-  /** A row of the catalogue of errors. */
+  /** An entry of the error catalogue. */
   | { readonly kind: 'listed'; readonly key: ErrorText };
 
-/** The portal does not tell an unknown name from a wrong password, so the words name both. */
+/** The portal does not distinguish an unknown name from a wrong password, so the text names both. */
 const wrong: readonly number[] = [errorCode.wrongPassword, errorCode.usernameNotFound];
 
 const saidByPortal: readonly number[] = [errorCode.tooManyRequests, errorCode.secondFactorWrong];

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoginProblem } from './login-problem.ts';
 
-/** Why nobody was let in. It takes focus: the person is at the button, and the words are above it. */
+/** Why the login failed. It takes focus, because the person is at the button and the message is above it. */
 export const LoginTrouble = ({ problem }: { problem: LoginProblem }) => {
   const { t } = useTranslation(['mf-patient', 'ui']);
   const box = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { address, onwardIn } from '../../addresses.ts';
 import css from './other-ways-in.module.css';
 
-/** For who has no account yet, or does not remember how to open it. */
+/** Links for people without an account, or without their password. */
 export const OtherWaysIn = () => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();

@@ -37,13 +37,14 @@ export const useSignIn = () => {
         return await site.session.signIn(form);
       } catch (error) {
         if (!isRefused(error, errorCode.captchaFailed)) throw error;
-        // Strangers have often failed at this account: the work is done unseen, and the form sent once more.
+        // After many failed attempts at this account, the challenge is solved in the background and the form
+        // sent once more.
         return captcha.send((solved) => site.session.signIn({ ...form, ...solved }));
       }
     },
     onError: (error) => isRefused(error, errorCode.secondFactorNeeded) && setAsksCode(true),
   });
-  // That a code is asked for is said by the field that appears.
+  // The field that appears explains that a code is required.
   const isTold = attempt.isError && !isRefused(attempt.error, errorCode.secondFactorNeeded);
   return {
     signIn: attempt.mutate,

@@ -10,7 +10,7 @@ import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { waitingQuery } from '../../api/waiting-list.ts';
 
-/** A time of the waiting list that became free for the service of this visit. */
+/** A freed time of the waiting list for the service of this visit. */
 export const EarlierTime = ({ visit }: { readonly visit: VisitDetails }) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
@@ -51,7 +51,7 @@ export const EarlierTime = ({ visit }: { readonly visit: VisitDetails }) => {
   );
 };
 
-/** A visit keeps its doctor and branch: with another one it is a new booking. */
+/** Moving keeps doctor and branch: with others it is a new booking. */
 const bookingOf = ({ doctor: wished, service }: Waiting, offer: NonNullable<Waiting['offer']>): string => {
   const { startsAt, branch, doctor = wished } = offer;
   return page.bookingStart({ service: service.slug, doctor: doctor.slug, branchId: branch.id, at: startsAt });

@@ -17,7 +17,7 @@ interface VisitPart {
   readonly visit: VisitDetails;
 }
 
-/** What is still to be done with a visit: ahead of it, or after it. */
+/** The possible actions of a visit, before or after it. */
 export const VisitActions = ({ visit }: VisitPart) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
@@ -45,7 +45,7 @@ export const VisitActions = ({ visit }: VisitPart) => {
   );
 };
 
-/** The same service, doctor and branch; only the time is asked. */
+/** The same service, doctor and branch; only the time is chosen. */
 const againPath = ({ service, doctor, branch }: VisitDetails): string =>
   page.bookingStart({ service: service.slug, doctor: doctor.slug, branchId: branch.id });
 

@@ -17,7 +17,7 @@ import { VisitPayment } from './payment/visit-payment.tsx';
 import { VisitRating } from './rating/visit-rating.tsx';
 import css from './visit-page.module.css';
 
-/** All that is known of one visit, and all that its patient can do with it. */
+/** One visit with all its data and actions. */
 export const VisitPage = ({ id }: { readonly id: number }) => {
   const visit = useSuspenseQuery(visitQuery(useSite(), id)).data.data;
   const ahead = visit.status === 'booked';

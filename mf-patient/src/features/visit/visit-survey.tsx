@@ -6,7 +6,7 @@ import { Notice } from '@arev/shared/ui/notice';
 import { ClipboardList } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** The questions before the visit: still to be answered, or with the doctor. */
+/** The questionnaire of the visit: open, or answered. */
 export const VisitSurvey = ({ visit }: { readonly visit: VisitDetails }) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();

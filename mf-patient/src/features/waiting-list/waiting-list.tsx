@@ -13,7 +13,7 @@ import { RowCard } from '@arev/shared/ui/row-card';
 import { ConfirmedButton } from '../../frame/confirmed/confirmed-button.tsx';
 import css from './waiting-list.module.css';
 
-/** The doctors for whom the patient would take a time that becomes free. */
+/** The patient's waiting-list entries. */
 export const WaitingList = () => {
   const { t } = useTranslation('mf-patient');
   const query = useQuery(waitingQuery(useSite()));
@@ -43,7 +43,7 @@ const offerWords = ({ startsAt, until, branch }: Offer, language: Language) => (
   until: clinicClock(until),
 });
 
-/** The booking at the time that became free. */
+/** The booking of the freed time. */
 const offerPath = ({ doctor: wished, service }: Waiting, offer: Offer): string => {
   const { startsAt, branch, doctor = wished } = offer;
   return page.bookingStart({ service: service.slug, doctor: doctor.slug, branchId: branch.id, at: startsAt });

@@ -13,11 +13,11 @@ import css from './cancel-dialog.module.css';
 import { type CancelProblem, isFinal, useCancelling } from './use-cancelling.ts';
 import { VisitWhen } from '../visit-when.tsx';
 
-/** As much as the portal takes. */
+/** The limit of the portal. */
 const longestReason = 500;
 
 interface CancelDialogProps {
-  /** The package that pays is known on the visit's own page. */
+  /** The page of the visit knows the package that pays. */
   readonly visit: Appointment & Pick<VisitDetails, 'purchase'>;
   readonly onClose: () => void;
   readonly onCancelled: () => void;

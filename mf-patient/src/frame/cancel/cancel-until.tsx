@@ -7,7 +7,7 @@ interface CancelUntilProps {
   readonly movable?: boolean;
 }
 
-/** The last moment at which a visit can be cancelled online, and moved too, on the clinic's clock. */
+/** The deadline for cancelling and moving a visit online, in clinic time. */
 export const CancelUntil = ({ until, movable = false }: CancelUntilProps) => {
   const { t } = useTranslation('mf-patient');
   const { language } = useSite();

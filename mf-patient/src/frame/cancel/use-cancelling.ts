@@ -10,7 +10,7 @@ import { cancelVisit, refreshVisits } from '../../api/appointments.ts';
 
 export type CancelProblem = 'tooLate' | 'gone' | 'offline' | 'failed';
 
-/** Cancelling twice is no error for the portal, so anyone who is unsure may simply try again. */
+/** Cancelling is idempotent at the portal, so a retry is always safe. */
 export const useCancelling = (
   visit: Appointment & Pick<VisitDetails, 'purchase'>,
   onCancelled: () => void,
@@ -38,7 +38,7 @@ export const useCancelling = (
   };
 };
 
-/** Trying again would change nothing. */
+/** A retry would change nothing. */
 export const isFinal = (problem: CancelProblem | undefined): boolean =>
   problem === 'tooLate' || problem === 'gone';
 

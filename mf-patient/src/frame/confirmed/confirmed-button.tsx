@@ -13,19 +13,19 @@ interface ConfirmedButtonProps {
   readonly icon?: LucideIcon;
   readonly variant?: 'quiet' | 'secondary';
   readonly size?: 'small';
-  /** What it is done to, for readers who do not see the row. */
+  /** The subject of the action, for readers who do not see the row. */
   readonly of?: string;
   readonly title: string;
-  /** The button of the dialog; otherwise the label again. */
+  /** The button of the dialog; by default the label again. */
   readonly confirm?: string;
   readonly cancel: string;
   readonly act: () => Promise<unknown>;
   readonly onDone: () => Promise<unknown>;
-  /** What follows from it, in words. */
+  /** The consequences in words. */
   readonly children: ReactNode;
 }
 
-/** Something that is taken away for good: it asks first, and says in the same dialog if it did not work. */
+/** A button for an irreversible action: it asks for confirmation, and shows errors in the same dialog. */
 export const ConfirmedButton = (props: ConfirmedButtonProps) => {
   const { label, icon, variant = 'quiet', size, of } = props;
   const [asking, setAsking] = useState(false);
@@ -78,7 +78,7 @@ const Question = ({
   );
 };
 
-/** Another tab, or a first attempt whose answer was lost, has done it already. */
+/** Another tab, or a first attempt whose response was lost, has done it already. */
 const unlessGone = (error: unknown): void => {
   if (!(error instanceof ApiError && error.code === errorCode.notFound)) throw error;
 };

@@ -10,7 +10,7 @@ import { agree } from '../../api/consents.ts';
 import { ConsentText } from './consent-text.tsx';
 import css from './consents-due.module.css';
 
-/** The texts changed since the person agreed to them. It is asked on every page of the area, and holds nobody up. */
+/** The texts changed since the person agreed to them. Shown on every page of the area, without blocking it. */
 export const ConsentsDue = () => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();

@@ -6,9 +6,9 @@ import { DownloadProgress } from './download-progress.tsx';
 import { type GetFile, useDownload } from './use-download.ts';
 
 interface DownloadButtonProps {
-  /** As the person knows the file. */
+  /** The name of the file for the person. */
   readonly of: string;
-  /** As it is saved, where the portal does not say. */
+  /** The file name if the portal sends none. */
   readonly name: string;
   readonly get: GetFile;
 }

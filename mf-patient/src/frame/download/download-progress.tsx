@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import css from './download.module.css';
 
 interface DownloadProgressProps {
-  /** Between 0 and 1; 0 also where nothing is known of it. */
+  /** From 0 to 1; 0 also if it is unknown. */
   readonly share: number;
   readonly onStop: () => void;
 }
 
-/** Comes late, so that a file that is there at once shows none. */
+/** Appears with a delay, so that quick downloads show none. */
 export const DownloadProgress = ({ share, onStop }: DownloadProgressProps) => {
   const { t } = useTranslation('mf-patient');
   return (

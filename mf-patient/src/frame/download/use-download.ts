@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 
 export type GetFile = (options: SendOptions) => Promise<AnsweredFile>;
 
-/** A file that comes with a token, so that no link can bring it: how far it is, and how to stop it. */
+/** The download of a file that needs a token, so that a link cannot be used: progress, and a way to cancel it. */
 export const useDownload = ({ toldInPlace = false } = {}) => {
   const { progress, start, stop } = useUpload();
   const getting = useMutation({

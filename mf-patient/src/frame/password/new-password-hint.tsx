@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import css from './new-password-hint.module.css';
 import { strengthOf } from './password-strength.ts';
 
-/** What a good password is, and how good the one is that is being typed. */
+/** Advice for a good password, and the strength of the typed one. */
 export const NewPasswordHint = () => {
   const { t } = useTranslation('mf-patient');
   const { control } = useFormContext().form.methods;

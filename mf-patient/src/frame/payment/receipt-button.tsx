@@ -10,7 +10,7 @@ import { paymentReceipt } from '../../api/payments.ts';
 interface ReceiptButtonProps {
   readonly orderId: string;
   readonly size?: 'small' | 'medium';
-  /** What the receipt is of, where there are several. */
+  /** The subject of the receipt, if there are several. */
   readonly what?: string;
 }
 

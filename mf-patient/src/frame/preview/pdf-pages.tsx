@@ -10,7 +10,7 @@ import css from './preview.module.css';
 
 type Opened = 'loading' | 'failed' | { readonly pdf: Pdf };
 
-/** One page at a time: a long paper does not fill the memory of a phone. */
+/** One page at a time, so that a long document does not fill the memory of a phone. */
 export const PdfPages = ({ content }: { readonly content: Blob }) => {
   const { t } = useTranslation('mf-patient');
   const opened = usePdf(content);
@@ -90,7 +90,7 @@ const Page = ({ pdf, number }: { readonly pdf: Pdf; readonly number: number }) =
   );
 };
 
-/** Its reader is large, and comes only when a PDF is looked at. */
+/** The PDF reader is large, so it is loaded only for PDFs. */
 const usePdf = (content: Blob): Opened => {
   const [opened, setOpened] = useState<Opened>('loading');
   useEffect(() => {

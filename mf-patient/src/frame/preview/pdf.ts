@@ -1,14 +1,14 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import * as worker from 'pdfjs-dist/build/pdf.worker.mjs';
 
-/** Sharp on a phone and on a large screen, and one page's memory stays bounded. */
+/** Sharp on all screens, with bounded memory per page. */
 const pageWidth = 1600;
 
 export type Pdf = PDFDocumentProxy;
 
 /**
- * Read in this thread: a worker would need one more script that the page's policy lets through. Nothing in the file is
- * run, and its fonts are drawn as shapes.
+ * Parsed in this thread: a worker would need another script that the content policy allows. Scripts in the
+ * file are not run, and its fonts are drawn as shapes.
  */
 export const openPdf = async (content: Blob): Promise<Pdf> => {
   Object.assign(globalThis, { pdfjsWorker: worker });
@@ -16,7 +16,7 @@ export const openPdf = async (content: Blob): Promise<Pdf> => {
   return getDocument({ data, disableFontFace: true, useWasm: false, enableXfa: false }).promise;
 };
 
-/** Draws a page, and returns its words for people who do not see it. */
+/** Draws a page, and returns its text for screen readers. */
 export const drawPage = async (pdf: Pdf, number: number, canvas: HTMLCanvasElement): Promise<string> => {
   const page = await pdf.getPage(number);
   const { width } = page.getViewport({ scale: 1 });

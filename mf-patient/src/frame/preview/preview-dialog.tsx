@@ -22,7 +22,7 @@ interface PreviewDialogProps {
 export const PreviewDialog = ({ file, get, onClose }: PreviewDialogProps) => {
   const { t } = useTranslation('mf-patient');
   const { progress, start } = useUpload();
-  // Not a query: what was looked at must not stay in a cache.
+  // Not a query: the content must not stay in a cache.
   const { mutate, ...loading } = useMutation({
     meta: { toldInPlace: true },
     mutationFn: async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** As many bytes as a call takes as arguments in every browser. */
+/** The maximum number of arguments of a call in every browser. */
 const chunk = 8_192;
 
 const addressOf = async (content: Blob, type: string): Promise<string> => {
@@ -11,7 +11,7 @@ const addressOf = async (content: Blob, type: string): Promise<string> => {
   return `data:${type};base64,${btoa(parts.join(''))}`;
 };
 
-/** A picture as text: the page's policy allows that and no `blob:`, and no other page can ask for it. */
+/** A picture as a data URL: the content policy allows it, unlike `blob:`, and no other page can request it. */
 export const useDataAddress = (content: Blob, type: string): string | undefined => {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

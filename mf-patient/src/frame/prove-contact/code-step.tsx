@@ -11,16 +11,16 @@ import { type CodeProgress, codeStep, isEmail } from './progress.ts';
 import { Resend } from './resend.tsx';
 
 interface CodeStepProps {
-  /** Begins the id of the field. */
+  /** Prefix of the id of the field. */
   readonly name: string;
   readonly sent: CodeProgress;
-  /** Fails with code −4 where the code is wrong. */
+  /** Fails with code −4 if the code is wrong. */
   readonly prove: (code: string) => Promise<void>;
-  /** Another code to the same contact; without it only another contact leads on. */
+  /** Sends another code to the same contact; without it, only another contact is offered. */
   readonly order?: (() => Promise<SentCode>) | undefined;
   readonly onSent: (progress: CodeProgress) => void;
   readonly onOtherContact: () => void;
-  /** Somebody begins to type. */
+  /** The person starts to type. */
   readonly onBegin?: () => void;
 }
 
@@ -28,7 +28,7 @@ const isWrong = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === errorCode.invalidCode || error.code === errorCode.invalidInput);
 
-/** The code that came: it is tried as soon as it is whole. */
+/** The code that was sent: it is submitted as soon as it is complete. */
 export const CodeStep = ({ name, sent, prove, order, onSent, onOtherContact, onBegin }: CodeStepProps) => {
   const { t } = useTranslation('mf-patient');
   const { contact, codeId, codeLength } = sent;

@@ -17,7 +17,7 @@ interface ContactStepProps {
   readonly onSent: (progress: CodeProgress) => void;
 }
 
-/** Where the code is to go. Whether anybody has an account there is not said. */
+/** The contact for the code. It does not reveal whether an account has this contact. */
 export const ContactStep = ({ purpose, contact: start, onSent }: ContactStepProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();

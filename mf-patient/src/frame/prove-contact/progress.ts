@@ -1,7 +1,7 @@
 import type { SentCode } from '@arev/shared/contracts/registration';
 import * as z from 'zod/mini';
 
-/** How far somebody has come who proves that messages to a contact reach them. */
+/** Progress of proving a contact. */
 export const progress = z.discriminatedUnion('step', [
   z.object({ step: z.literal('contact'), contact: z.string() }),
   z.object({
@@ -9,7 +9,7 @@ export const progress = z.discriminatedUnion('step', [
     contact: z.string(),
     codeId: z.string(),
     codeLength: z.int(),
-    /** When another code may be asked for, by this browser's clock. */
+    /** When another code may be requested, by this browser's clock. */
     resendAt: z.number(),
   }),
   z.object({ step: z.literal('proved'), contact: z.string(), proof: z.string() }),

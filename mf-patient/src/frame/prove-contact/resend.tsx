@@ -16,7 +16,7 @@ interface ResendProps {
 
 const second = 1000;
 
-/** Another code, once the one before has had its time to come. */
+/** A button for another code, with a delay. */
 export const Resend = ({ resendAt, order, onSent }: ResendProps) => {
   const { t } = useTranslation('mf-patient');
   const left = Math.max(0, Math.ceil((resendAt - useNow(second, resendAt)) / second));

@@ -15,7 +15,7 @@ interface UploadQueueProps {
   readonly queue: ReturnType<typeof useUploadQueue>;
 }
 
-/** The files that are not there yet: how far each is, and what can be done about it. */
+/** Files that are not uploaded yet, with progress and actions. */
 export const UploadQueue = ({ queue }: UploadQueueProps) => {
   const { t } = useTranslation('mf-patient');
   if (queue.items.length === 0) return null;
@@ -63,7 +63,7 @@ const Item = ({ item, queue }: UploadQueueProps & { readonly item: QueuedFile })
   );
 };
 
-/** The portal says in words why it refuses a file. */
+/** The portal's message about a refused file. */
 const Trouble = ({ error }: { readonly error: unknown }) =>
   isAboutFile(error) ? (
     <Notice tone="error" live>

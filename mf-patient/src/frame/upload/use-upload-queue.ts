@@ -3,29 +3,29 @@ import { randomKey } from '@arev/shared/session';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-/** Chosen files wait for the person, waiting ones for their turn. */
+/** Chosen files wait for the person, queued ones for their turn. */
 type QueueState = 'chosen' | 'waiting' | 'sending' | 'stopped' | 'failed';
 
 export interface QueuedFile {
   readonly id: string;
   readonly file: File;
   readonly state: QueueState;
-  /** Between 0 and 1. */
+  /** From 0 to 1. */
   readonly share: number;
   readonly error: unknown;
-  /** Tried again it goes by the same key, so that a lost answer keeps it once. */
+  /** A retry has the same idempotency key, so that the file is stored once. */
   readonly idempotencyKey: string;
 }
 
 interface UploadQueueOptions {
   readonly send: (file: File, options: SendOptions) => Promise<unknown>;
-  /** After each file; also after a failure, whose answer may have been lost. */
+  /** Called after each file; also after a failure, whose response may have been lost. */
   readonly onSettled: () => Promise<unknown>;
-  /** Every file has arrived. */
+  /** All files are uploaded. */
   readonly onAllSaved?: () => void;
 }
 
-/** Several files, sent one after the other. Each is stopped, tried again and removed by itself. */
+/** A queue of uploads, one after the other. Each can be cancelled, retried and removed separately. */
 export const useUploadQueue = ({ send, onSettled, onAllSaved }: UploadQueueOptions) => {
   const { items, latest, change, patch } = useItems();
   const [saved, setSaved] = useState(0);
@@ -35,7 +35,7 @@ export const useUploadQueue = ({ send, onSettled, onAllSaved }: UploadQueueOptio
     mutationFn: ({ file, options }: { readonly file: File; readonly options: SendOptions }) =>
       send(file, options),
   });
-  // Leaving the page stops what is under way, and what would follow.
+  // Leaving the page cancels the current upload and the following ones.
   useEffect(
     () => () => {
       latest.current = [];
@@ -67,7 +67,7 @@ export const useUploadQueue = ({ send, onSettled, onAllSaved }: UploadQueueOptio
 
   const run = async (): Promise<void> => {
     if (under.current) return;
-    // One at a time: a slow line brings one file sooner than all of them.
+    // One at a time: on a slow connection, the first file arrives sooner than all in parallel.
     for (let next = firstWaiting(latest.current); next; next = firstWaiting(latest.current))
       await sendOne(next);
     if (latest.current.length === 0) onAllSaved?.();
@@ -77,7 +77,7 @@ export const useUploadQueue = ({ send, onSettled, onAllSaved }: UploadQueueOptio
     items,
     busy: items.some(({ state }) => state === 'sending' || state === 'waiting'),
     chosen: items.filter(({ state }) => state === 'chosen').length,
-    /** How many have arrived since the last choice. */
+    /** The number of uploads since the last choice. */
     saved,
     add: (file: File) => {
       setSaved(0);
@@ -98,7 +98,7 @@ export const useUploadQueue = ({ send, onSettled, onAllSaved }: UploadQueueOptio
   };
 };
 
-/** The items as they are shown, and as they are now: a loop outlives the rendering that began it. */
+/** A ref to the current items, because the loop outlives the render that started it. */
 const useItems = () => {
   const [items, setItems] = useState<readonly QueuedFile[]>([]);
   const latest = useRef<readonly QueuedFile[]>([]);

@@ -5,11 +5,14 @@ import { refreshFamily, switchTo } from '../../api/family.ts';
 
 interface Switch {
   readonly patientId: number;
-  /** Where to; the home of that area, where nothing is said. */
+  /** The target page; by default the home page of that area. */
   readonly path?: string;
 }
 
-/** Into the area of another person. The page that stands is that of the person before, so it leads to another one. */
+/**
+ * Switches to the area of another person. The current page belongs to the former one, so it navigates to
+ * another page.
+ */
 export const useSwitching = () => {
   const site = useSite();
   const to = useHref();

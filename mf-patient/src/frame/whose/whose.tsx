@@ -7,7 +7,7 @@ import { PersonMark } from '../person-mark.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
 import css from './whose.module.css';
 
-/** Whose area this is, and the way to the area of another one of the family. */
+/** The owner of this area, and links to the areas of the family. */
 export const Whose = ({ user }: { readonly user: User }) => {
   const { t } = useTranslation('mf-patient');
   const [choosing, setChoosing] = useState(false);

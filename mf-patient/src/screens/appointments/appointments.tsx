@@ -51,7 +51,7 @@ const Skeleton = () => (
 
 const load: Screen['load'] = ({ site, url }) =>
   Promise.all([
-    // The list's own place says what failed, and asks again.
+    // The section of the list shows the error, with a retry.
     tryQuery(site, visitsQuery(site, questionOf(filterFrom(url.search)))),
     tryQuery(site, visitCountsQuery(site)),
   ]);

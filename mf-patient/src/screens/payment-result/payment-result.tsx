@@ -11,11 +11,11 @@ import { paymentResultQuery } from '../../api/payments.ts';
 import { PaymentResult as Result } from '../../features/payment-result/payment-result.tsx';
 import { Area } from '../../frame/area.tsx';
 
-/** The bank puts the order into the address; whatever else stands there is not ours. */
+/** The bank adds the order to the address; other parameters are ignored. */
 const orderIn = (search: string): string | undefined =>
   orderId.safeParse(new URLSearchParams(search).get('orderId')).data;
 
-/** For whom of the family it was paid; a session that acts for that person asks as them anyway. */
+/** The family member for whom it was paid; a session that acts for that person ignores it. */
 const patientIn = (search: string, { session }: Site): number | undefined => {
   const id = Number(new URLSearchParams(search).get('for'));
   const state = session.get();
@@ -55,7 +55,7 @@ const Skeleton = () => {
   );
 };
 
-/** Somebody else's order is as unknown as one that does not exist. Everything else that goes wrong is told on the page. */
+/** Somebody else's order is not found. All other errors are shown on the page. */
 const load: Screen['load'] = async ({ site: own, url }) => {
   const site = siteFor(own, patientIn(url.search, own));
   const order = orderIn(url.search);

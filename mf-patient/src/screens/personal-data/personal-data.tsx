@@ -29,7 +29,7 @@ const Skeleton = () => (
   </Area>
 );
 
-/** Each part of the page says itself what did not come. */
+/** Each section shows its own error. */
 const load: Screen['load'] = ({ site }) =>
   Promise.all([tryQuery(site, nextVisitQuery(site)), tryQuery(site, pendingQuery(site))]);
 

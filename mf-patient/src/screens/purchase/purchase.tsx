@@ -20,14 +20,14 @@ const Skeleton = () => (
   <AreaLoading current="packages" title={useTranslation('mf-patient').t('purchases.one')} />
 );
 
-/** A package of somebody else is as unknown as one that does not exist. */
+/** A package of somebody else is not found. */
 const load: Screen['load'] = ({ site, params }) => {
   const id = idIn(params);
   if (id === undefined) throw data(null, { status: 404 });
   return loadQuery(site, purchaseQuery(site, id));
 };
 
-/** Which package it is is nobody's business who sees the title of a tab. */
+/** The title does not name the package, because others may see the tab. */
 const head: Screen['head'] = ({ site }) => ({
   title: site.i18n.getFixedT(site.language, 'mf-patient')('purchases.one'),
   robots: 'noindex',

@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { visitOfOrderQuery } from '../../api/visit.ts';
 import { AreaLoading } from '../../frame/area-loading.tsx';
 
-/** The bank and its letters know an order's number alone: it leads to the visit that was paid for. */
+/** The bank and its emails know only the number of an order: it leads to the paid visit. */
 const VisitByOrder = () => {
   const site = useSite();
   const { orderId = '' } = useParams();

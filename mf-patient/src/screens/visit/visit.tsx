@@ -18,14 +18,14 @@ const Visit = () => {
 
 const Skeleton = () => <AreaLoading current="visits" title={useTranslation('mf-patient').t('visit.title')} />;
 
-/** A visit of somebody else is as unknown as one that does not exist. */
+/** A visit of somebody else is not found. */
 const load: Screen['load'] = ({ site, params }) => {
   const id = idIn(params);
   if (id === undefined) throw data(null, { status: 404 });
   return loadQuery(site, visitQuery(site, id));
 };
 
-/** What the visit is about is nobody's business who sees the title of a tab. */
+/** The title does not say what the visit is about, because others may see the tab. */
 const head: Screen['head'] = ({ site }) => ({
   title: site.i18n.getFixedT(site.language, 'mf-patient')('visit.title'),
   robots: 'noindex',

@@ -20,7 +20,7 @@ interface NewPasswordFormProps {
   readonly proved: ProvedProgress;
   readonly onSet: (username: string) => void;
   readonly onProofOver: () => void;
-  /** No account has this contact, which only who proved it learns. */
+  /** No account has this contact; only people who proved it learn that. */
   readonly onNobody: () => void;
 }
 

@@ -16,7 +16,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 
 type Trouble = 'proofOver' | 'nobody';
 
-/** A proved contact, then a new password; the username is told to who has shown that the contact is theirs. */
+/** A proved contact, then a new password; the username is shown only after the proof. */
 export const Recovery = () => {
   const { t } = useTranslation('mf-patient');
   const [progress, setProgress] = useKeptValue('recovery-progress', progressSchema, beginning);
@@ -53,7 +53,7 @@ export const Recovery = () => {
 
 interface PasswordSetProps {
   readonly username: string;
-  /** Nobody else at this browser is told the name. */
+  /** Other people at this browser do not see the name. */
   readonly onLeave: () => void;
 }
 

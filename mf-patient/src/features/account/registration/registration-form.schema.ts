@@ -19,7 +19,7 @@ const consent = z.codec(z.string().check(z.refine((text) => text === 'yes', 'req
 
 export const birthBounds = (today: PlainDate) => ({ min: addMonths(today, -12 * oldestYears), max: today });
 
-/** What the portal takes, as it is typed. */
+/** Input of the portal's call as typed text. */
 export const registrationForm = (today: PlainDate) =>
   z.object({
     ssn,

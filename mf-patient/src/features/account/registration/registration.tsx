@@ -12,7 +12,7 @@ import { RegistrationForm } from './registration-form.tsx';
 
 const steps = ['contact', 'code', 'proved'] as const;
 
-/** A proved contact, then the account. A reload and a change of language go on where it was. */
+/** A proved contact, then the account. Survives a reload and a change of the language. */
 export const Registration = () => {
   const { t } = useTranslation('mf-patient');
   const [progress, setProgress] = useKeptValue('registration-progress', progressSchema, beginning);

@@ -9,11 +9,11 @@ import { useSentForm } from '@arev/shared/forms/use-sent-form';
 import { isEmail, type ProvedProgress } from '../../../frame/prove-contact/progress.ts';
 import { registrationFields, registrationForm } from './registration-form.schema.ts';
 
-/** The proof has run out or was used, so the contact has to be proved once more. */
+/** The proof has expired or was used, so the contact has to be proved again. */
 const isProofOver = (error: unknown): boolean =>
   error instanceof ApiError && error.code === errorCode.invalidCode;
 
-/** Opens an account for a proved contact and lets its person in. */
+/** Creates an account for a proved contact and signs the person in. */
 export const useRegistration = ({ contact, proof }: ProvedProgress, onProofOver: () => void) => {
   const site = useSite();
   const [schema] = useState(() => registrationForm(clinicDate(Date.now())));
@@ -36,7 +36,7 @@ export const useRegistration = ({ contact, proof }: ProvedProgress, onProofOver:
     send: async (account, options, challenge) => {
       try {
         const tokens = await openAccount(site, { ...account, proof, ...challenge }, options);
-        // Who was let in and could not be recognised yet is asked for again by the session itself.
+        // If the person could not be loaded after the login, the session retries.
         void site.session.take(tokens).catch(() => undefined);
       } catch (error) {
         if (isProofOver(error)) onProofOver();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How far somebody has come who gives another phone or email. The password is in no storage. */
+/** Progress of changing a phone or email. The password is never stored. */
 export const contactChange = z.discriminatedUnion('step', [
   z.object({ step: z.literal('none') }),
   z.object({ step: z.literal('contact'), kind: z.enum(['phone', 'email']) }),
@@ -16,7 +16,7 @@ export const contactChange = z.discriminatedUnion('step', [
 
 export type ContactChange = z.output<typeof contactChange>;
 export type ContactKind = 'phone' | 'email';
-/** Kept in memory alone, for another code. */
+/** Only in memory, for another code. */
 export interface SentWith {
   readonly currentPassword: string;
 }

@@ -23,7 +23,7 @@ import {
 import css from './contacts.module.css';
 import { NewContactForm } from './new-contact-form.tsx';
 
-/** Where messages go. Another contact counts once the code that was sent there has come back. */
+/** Contacts for messages. A new contact is saved once its code was entered. */
 export const Contacts = ({ details }: { readonly details: Details }) => {
   const { t } = useTranslation('mf-patient');
   const [change, setChange] = useKeptValue('contact-change', contactChange, unchanged);
@@ -131,7 +131,7 @@ const Change = ({ change, onChange, onDone }: ChangeProps) => {
         onDone();
         await refreshDetails(site);
       }}
-      // After a reload the password is not known any more.
+      // After a reload the password is unknown.
       order={by && (() => orderContactCode(site, { contact, ...by }))}
       onSent={(sent) => onChange({ ...sent, kind })}
       onOtherContact={() => onChange({ step: 'contact', kind })}

@@ -26,7 +26,7 @@ interface NewContactFormProps {
   readonly onStop: () => void;
 }
 
-/** Where messages are to go from now on; the password shows that it is the owner who says so. */
+/** The new contact for messages; the password proves that the owner changes it. */
 export const NewContactForm = ({ kind, onSent, onStop }: NewContactFormProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();

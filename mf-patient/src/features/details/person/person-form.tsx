@@ -15,7 +15,7 @@ import css from './person-form.module.css';
 
 const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
 
-/** The name of a verified patient is the one of their document, which the reception has seen. */
+/** The name of a verified patient is that of their document, checked by the reception. */
 export const PersonForm = ({ details }: { readonly details: Details }) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
@@ -67,7 +67,7 @@ export const PersonForm = ({ details }: { readonly details: Details }) => {
   );
 };
 
-/** What only the reception changes. */
+/** Only the reception can change it. */
 const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <dl className={css.fact}>
     <dt>{name}</dt>

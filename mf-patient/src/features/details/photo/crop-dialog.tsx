@@ -15,7 +15,7 @@ interface CropDialogProps {
   readonly onClose: () => void;
 }
 
-/** The person chooses the square that is kept: by dragging, or by three sliders, which the keyboard can move too. */
+/** Crops the photo to a square: by dragging, or by three sliders for the keyboard. */
 export const CropDialog = ({ picture, onClose }: CropDialogProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
@@ -88,7 +88,7 @@ export const CropDialog = ({ picture, onClose }: CropDialogProps) => {
   );
 };
 
-/** Dragging, counted in shares of the canvas as it is shown. */
+/** The distance as a share of the displayed canvas. */
 const useHand = (picture: ImageBitmap, crop: Crop, setCrop: (crop: Crop) => void) => {
   const last = useRef<{ readonly x: number; readonly y: number }>(undefined);
   const stop = () => {

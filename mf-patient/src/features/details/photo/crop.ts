@@ -1,4 +1,4 @@
-/** Which part of a picture is kept: a square, of which `zoom` makes less, moved between −1 and 1 in both directions. */
+/** The cropped part of a picture: a square, reduced by `zoom`, and moved between −1 and 1 in both directions. */
 export interface Crop {
   readonly zoom: number;
   readonly x: number;
@@ -7,7 +7,7 @@ export interface Crop {
 
 export const wholeCrop: Crop = { zoom: 1, x: 0, y: 0 };
 export const mostZoom = 4;
-/** As large as the portal keeps it. */
+/** The size that the portal stores. */
 export const photoSide = 640;
 
 interface Size {
@@ -17,14 +17,14 @@ interface Size {
 
 const within = (value: number, most: number): number => Math.min(most, Math.max(-most, value));
 
-/** The square of the picture that the crop means, in its own pixels. */
+/** The cropped square in pixels of the picture. */
 export const squareOf = ({ width, height }: Size, { zoom, x, y }: Crop) => {
   const side = Math.min(width, height) / zoom;
   const at = (length: number, moved: number) => ((length - side) / 2) * (1 + moved);
   return { left: at(width, x), top: at(height, y), side };
 };
 
-/** Dragged by a share of the square's side: the picture follows the hand. */
+/** Moves by a share of the square's side: the picture follows the pointer. */
 export const dragged = (size: Size, crop: Crop, by: { readonly x: number; readonly y: number }): Crop => {
   const { side } = squareOf(size, crop);
   const moved = (length: number, from: number, share: number): number => {
@@ -34,7 +34,7 @@ export const dragged = (size: Size, crop: Crop, by: { readonly x: number; readon
   return { ...crop, x: moved(size.width, crop.x, by.x), y: moved(size.height, crop.y, by.y) };
 };
 
-/** Draws what is kept over the whole of a canvas. */
+/** Draws the cropped part on a whole canvas. */
 export const drawCrop = (canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void => {
   const { left, top, side } = squareOf(picture, crop);
   const context = canvas.getContext('2d');
@@ -44,7 +44,7 @@ export const drawCrop = (canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
 
 const quality = 0.9;
 
-/** What is sent: the square alone, so that the rest of the picture never leaves the device. */
+/** The file to upload: only the square, so that the rest of the picture never leaves the device. */
 export const photoFile = (canvas: HTMLCanvasElement): Promise<File> =>
   new Promise((resolve, reject) => {
     canvas.toBlob(

@@ -14,11 +14,11 @@ import css from './visit-files.module.css';
 
 interface AttachFileProps {
   readonly visitId: number;
-  /** The patient's own files that this visit does not have yet. */
+  /** The patient's own files that are not attached to this visit. */
   readonly choices: readonly PatientFile[];
 }
 
-/** Lets the doctor of this visit see a file: one from the disk, or one that the patient has put here before. */
+/** Shows a file to the doctor of this visit: one from the disk, or one of the patient's own files. */
 export const AttachFile = ({ visitId, choices }: AttachFileProps) => {
   const { t } = useTranslation('mf-patient');
   const [open, setOpen] = useState(false);

@@ -37,7 +37,7 @@ export const FileRow = ({ file, visitId, withdrawable }: FileRowProps) => {
   );
 };
 
-/** The file stays the patient's; this visit's doctor sees it no more. */
+/** The patient keeps the file; the doctor of this visit no longer sees it. */
 const Withdraw = ({ file, visitId }: Pick<FileRowProps, 'file' | 'visitId'>) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();

@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { attachFile, refreshFiles, uploadFile } from '../../../api/files.ts';
 import { useUploadQueue } from '../../../frame/upload/use-upload-queue.ts';
 
-/** Shows files to the doctor of the visit: new ones, which are put among the patient's own first, or one of those. */
+/** Attaches files to the visit: new ones are added to the patient's own files first. */
 export const useAttaching = (visitId: number, onAttached: () => void) => {
   const site = useSite();
-  /** What was uploaded and could not be attached is not uploaded twice. */
+  /** A file that was uploaded but could not be attached is not uploaded twice. */
   const uploaded = useRef(new WeakMap<File, number>());
   const onSettled = () => refreshFiles(site);
   const queue = useUploadQueue({

@@ -12,7 +12,7 @@ import { AttachFile } from './attach-file.tsx';
 import { FileRow } from './file-row.tsx';
 import css from './visit-files.module.css';
 
-/** The files of a visit: what the clinic has put there, and what the patient lets the doctor see. */
+/** The files of a visit: those of the clinic, and those that the patient shows the doctor. */
 export const VisitFiles = ({ visit }: { readonly visit: VisitDetails }) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
@@ -50,7 +50,7 @@ interface ListsProps {
 const Lists = ({ visit, files, own }: ListsProps) => {
   const { t } = useTranslation('mf-patient');
   const ownIds = new Set(own.map(({ id }) => id));
-  // An older portal does not send this field; then the patient's own files count as theirs.
+  // An older portal does not send this field; then the files count as the patient's own.
   const isOwn = (file: VisitFile): boolean => file.own ?? ownIds.has(file.id);
   const ofClinic = files.filter((file) => !isOwn(file));
   const attached = files.filter(isOwn);

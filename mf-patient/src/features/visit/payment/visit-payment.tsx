@@ -16,7 +16,7 @@ interface VisitPart {
   readonly visit: VisitDetails;
 }
 
-/** What is paid for the visit, what is still to be paid, and what became of the money when it was cancelled. */
+/** What is paid for the visit, what remains to be paid, and the refund after a cancellation. */
 export const VisitPayment = ({ visit }: VisitPart) => {
   const { t } = useTranslation('mf-patient');
   const { order, payable, purchase } = visit;

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { RatingForm } from './rating-form.tsx';
 import css from './visit-rating.module.css';
 
-/** What the patient thinks of the visit; it may be changed later. */
+/** The patient's rating of the visit; it can be changed later. */
 export const VisitRating = ({ visit }: { readonly visit: VisitDetails }) => {
   const { t } = useTranslation('mf-patient');
   const { rating } = visit;
