@@ -19,7 +19,7 @@ const texts = (filter: Readonly<Record<string, string | number | undefined>>) =>
     ),
   );
 
-/** Which filled surveys or ratings are meant. */
+/** The filter of filled surveys or ratings. */
 export interface FeedbackFilter {
   readonly survey?: number | undefined;
   readonly rate?: number | undefined;
@@ -31,18 +31,18 @@ export interface FeedbackFilter {
   readonly assignee?: string | undefined;
 }
 
-/** The pages that nobody but this remote links to; the others stand in `shared/src/routing`. */
+/** Pages that only this remote links to; the others are in `shared/src/routing`. */
 export const address = {
   desk: () => 'desk',
   day: ({ branchId, date }: { readonly branchId?: number; readonly date?: string } = {}) =>
     withQuery('desk/day', { branch: branchId === undefined ? undefined : String(branchId), date }),
   patients: () => 'desk/patients',
-  /** Why one looks at the record goes along: it stands in the audit trail. Without a reason the page asks for it. */
+  /** The reason for opening the record, which the audit trail stores. Without a reason, the page asks for it. */
   patient: (id: number, reason?: LookReason, page?: number) =>
     listAddress(`desk/patients/${id}`, { reason, ...(page !== undefined && { page }) }),
   verifications: (options: { show?: string; page?: number } = {}) =>
     listAddress('desk/verifications', options),
-  /** The hours of a branch, who is away, or the visits that lost their hours. */
+  /** The hours of a branch, absences, or visits without working hours. */
   schedules: (options: { branch?: number; show?: string; page?: number } = {}) =>
     listAddress('desk/schedules', options),
   requests: (options: { state?: string; page?: number } = {}) => listAddress('desk/requests', options),
@@ -55,11 +55,11 @@ export const address = {
   payments: (options: { state?: string; kind?: string; branch?: number; day?: string; page?: number } = {}) =>
     listAddress('desk/payments', options),
   payment: (id: number) => `desk/payments/${id}`,
-  /** What each branch took on a day. */
+  /** The income of each branch on a day. */
   statement: (options: { day?: string } = {}) => withQuery('desk/payments/statement', options),
   content: () => 'desk/content',
   prices: () => 'desk/content/prices',
-  /** What is not finished, of every type. */
+  /** Drafts of every type. */
   contentWork: (options: { show?: string; page?: number } = {}) => listAddress('desk/content/work', options),
   contentType: (
     type: ContentType,
@@ -68,7 +68,7 @@ export const address = {
   contentItem: (type: ContentType, id: string) => `desk/content/${type}/${id}`,
   newContent: (type: ContentType) => `desk/content/${type}/new`,
   staff: (options: { page?: number } = {}) => listAddress('desk/staff', options),
-  /** Who did what: of a person of the staff, of a patient, in an area. */
+  /** Entries of the audit trail: of a staff member, of a patient, or in an area. */
   audit: (
     options: {
       who?: number | undefined;
@@ -79,11 +79,11 @@ export const address = {
       page?: number;
     } = {},
   ) => listAddress('desk/audit', options),
-  /** What each role may do. */
+  /** The permissions of each role. */
   rights: () => 'desk/staff/rights',
   seo: (options: { show?: string } = {}) => withQuery('desk/seo', options),
   seoRow: (id: number) => `desk/seo/${id}`,
   newSeoRow: (options: { route?: string } = {}) => withQuery('desk/seo/new', options),
-  /** The words of all pages in one language. */
+  /** The texts of all pages in one language. */
   seoWords: (language: Language) => withQuery('desk/seo/words', { language }),
 } as const;

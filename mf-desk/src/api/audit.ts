@@ -15,6 +15,6 @@ export interface AuditAsked {
   readonly until: string | undefined;
 }
 
-/** That it was asked for stands there, too. */
+/** Reading the audit trail is recorded as well. */
 export const auditQuery = ({ api }: Site, { who, patient, ...asked }: AuditAsked, part: Part) =>
   api.query(listAuditEntries, { query: { ...asked, actorId: who, patientId: patient, ...part } });

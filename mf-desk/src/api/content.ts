@@ -23,7 +23,7 @@ export const pageSize = 20;
 
 export type Show = (typeof contentShows)[number];
 
-/** Anything else in the address is a list of everything. */
+/** Any other value in the address means the complete list. */
 export const showIn = (search: string): Show =>
   contentShows.find((one) => one === new URLSearchParams(search).get('show')) ?? 'all';
 
@@ -43,7 +43,7 @@ export const choicesQuery = ({ api }: Site, type: ContentType) =>
 
 export const contentKey = (type: ContentType, id: string) => ['content-item', type, id];
 
-/** As it is now: an editor must not work on what the browser kept. */
+/** Always requested again: an editor must not work on cached data. */
 export const contentQuery = ({ api }: Site, type: ContentType, id: string) => ({
   queryKey: contentKey(type, id),
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
@@ -58,13 +58,13 @@ export const contentHistoryQuery = ({ api }: Site, type: ContentType, id: string
 
 export interface Wish {
   readonly type: ContentType;
-  /** Undefined for one that is new. */
+  /** Undefined for a new item. */
   readonly id: string | undefined;
   readonly version: number;
-  /** Of the draft that the editor has seen; 0 for none. */
+  /** The version of the draft that the editor has seen; 0 without one. */
   readonly revision: number;
   readonly state: ContentState;
-  /** A draft instead of what everybody sees; with a time it becomes public by itself. */
+  /** Saves a draft instead of publishing; with a time it is published automatically. */
   readonly draft?: { readonly publishAt: number | null };
 }
 
@@ -90,7 +90,7 @@ export const saveContent = async (site: Site, { type, id, version, revision, sta
   return data;
 };
 
-/** Nothing is left of what was never public. */
+/** A draft that was never public is deleted without a trace. */
 export const dropContentDraft = async (
   site: Site,
   type: ContentType,
@@ -101,7 +101,7 @@ export const dropContentDraft = async (
   return data;
 };
 
-/** The token with which this browser sees the draft on the site for a while. */
+/** With this token, the browser shows the draft on the site for a while. */
 export const startPreview = async ({ api }: Site, type: ContentType, id: string) =>
   (await api.send(startContentPreview, { params: { type, id } })).data;
 
@@ -114,7 +114,7 @@ export const removeContent = async (
   await forgetLists(site);
 };
 
-/** Public again, as it was when it was deleted. */
+/** Restores the item as it was when it was deleted. */
 export const bringBackContent = async (site: Site, type: ContentType, id: string): Promise<void> => {
   await site.api.send(bringBack, { params: { type, id } });
   await forgetLists(site);

@@ -42,11 +42,11 @@ export const exportQuery = ({ api }: Site, id: number, asked: CountsAsked, part:
 interface Work {
   readonly state: FeedbackState;
   readonly assigneeId: number | null;
-  /** What was read. */
+  /** The version that was read. */
   readonly version: number;
 }
 
-/** Also after a refusal: then the list shows what somebody else has made of it. */
+/** Also after a refusal: then the list shows the change of somebody else. */
 export const saveFeedback = async (
   { api, queryClient }: Site,
   kind: 'survey' | 'rating',

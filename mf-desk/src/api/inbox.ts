@@ -35,7 +35,7 @@ export const pageSize = 20;
 
 export type Completed = NonNullable<InputOf<typeof listServiceRequests>['query']['completed']>;
 
-/** Which page of a list, and how long it is. */
+/** Number and size of a page of the list. */
 export interface Part {
   readonly page: number;
   readonly size: number;
@@ -76,11 +76,11 @@ export const colleaguesQuery = ({ api }: Site) => api.query(listColleagues, {});
 interface Work<State> {
   readonly state: State;
   readonly assigneeId: number | null;
-  /** What was read. */
+  /** The version that was read. */
   readonly version: number;
 }
 
-/** Also after a refusal: then the list shows what somebody else has made of it. */
+/** Also after a refusal: then the list shows the change of somebody else. */
 const thenRefresh = async <Answer>(
   { queryClient }: Site,
   call: Promise<Answer>,
@@ -93,7 +93,7 @@ const thenRefresh = async <Answer>(
   }
 };
 
-/** Without a day, the one that was agreed on stays. */
+/** Without a day, the agreed one stays. */
 type RequestWork = Work<RequestState> & { readonly plannedFor?: string };
 
 export const saveRequest = (site: Site, id: number, work: RequestWork) =>

@@ -1,7 +1,7 @@
 import { listLeavingBranches, type LeavingBranch } from '@arev/shared/contracts/leaving-branches';
 import type { Site } from '@arev/shared/remote-kit';
 
-/** The branches that the doctor would leave and on which something hangs. */
+/** Branches that the doctor would leave and that still have visits or hours. */
 export const leavingOf = async (
   { api }: Site,
   doctorId: string,

@@ -15,7 +15,7 @@ import {
 import type { Site } from '@arev/shared/remote-kit';
 import { pageSize } from './inbox.ts';
 
-/** Others change schedules, too. */
+/** Requested again, because others change schedules, too. */
 const staleTime = 0;
 
 export const hoursQuery = ({ api }: Site, branchId: number) => ({
@@ -35,7 +35,7 @@ export const hitBy = ({ api }: Site, change: ScheduleChange) => api.send(preview
 export const saveHours = ({ api }: Site, hours: InputOf<typeof saveWorkingHours>['body']) =>
   api.send(saveWorkingHours, { body: hours });
 
-/** What there is already is changed only as it was read. */
+/** An existing entry is changed with the version that was read. */
 export const saveTimeOff = async (
   { api }: Site,
   wish: NewTimeOff,

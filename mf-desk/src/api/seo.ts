@@ -19,25 +19,25 @@ import type { Site } from '@arev/shared/remote-kit';
 
 const rowsKey = ['seo-rows'];
 
-/** All rows as they are now: an editor must not work on what the browser kept. */
+/** All rows, always requested again: an editor must not work on cached data. */
 export const seoRowsQuery = ({ api }: Site) => ({
   queryKey: rowsKey,
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
     api.send(listSeoData, { query: {} }, { signal, fresh: true }),
 });
 
-/** The row of a page, or nothing where it has none. */
+/** The row of a page, or nothing if it has none. */
 export const rowOfRoute = async ({ api }: Site, route: string) =>
   (await api.send(getSeoDataByRoute, { query: { route } }, { fresh: true })).data;
 
 export const seoObjectQuery = ({ api }: Site, thing: NonNullable<InputOf<typeof getSeoObject>['query']>) =>
   api.query(getSeoObject, { query: thing });
 
-/** What came of a save. One that failed has an empty row, as the specification wants it, and says why. */
+/** The result of a save. After a failure it has an empty row, as the specification requires, and the reason. */
 export interface Saved<Row> {
   readonly row: Row;
   readonly problem?: unknown;
-  /** It was saved, and the site was not told to write its SEO files again. */
+  /** It was saved, but the site did not regenerate its SEO files. */
   readonly notGenerated?: true;
 }
 
@@ -47,7 +47,7 @@ const log = (problem: unknown): void => {
   console.warn(`SEO data was not saved: code ${code}`);
 };
 
-/** After a save the site writes its SEO files again; a save that fails is logged and gives `nothing`. */
+/** After a save the site regenerates its SEO files; a failed save is logged and returns `nothing`. */
 const saving = async <Row>(site: Site, save: () => Promise<Row>, nothing: Row): Promise<Saved<Row>> => {
   try {
     const row = await save();
@@ -63,7 +63,7 @@ const saving = async <Row>(site: Site, save: () => Promise<Row>, nothing: Row): 
 
 interface Wish {
   readonly id: number | undefined;
-  /** What the editor has seen: a row that was changed since is not overwritten. */
+  /** The version that the editor has seen: later changes are not overwritten. */
   readonly version: number | undefined;
   readonly body: NewSeoData;
 }
@@ -101,7 +101,7 @@ export const uploadSeoPicture = (site: Site, id: number, file: File): Promise<Sa
     {},
   );
 
-/** The picture that stands there, so that it can be put back: null where there is none, nothing where it is no file of ours. */
+/** The current picture, for undo: null if there is none, undefined if it is no file of ours. */
 export const pictureOf = async ({
   photo,
   photoPath,

@@ -12,7 +12,7 @@ import {
 import type { Site } from '@arev/shared/remote-kit';
 import { pageSize } from './inbox.ts';
 
-/** Others change them, too. */
+/** Requested again, because others change them, too. */
 const staleTime = 0;
 
 interface Known {
@@ -29,7 +29,7 @@ export const extraHoursQuery = ({ api }: Site, branchId: number, page: number) =
   staleTime,
 });
 
-/** What there is already is changed only as it was read. */
+/** An existing entry is changed with the version that was read. */
 export const saveHoliday = async (
   { api }: Site,
   wish: NewHoliday,

@@ -15,7 +15,7 @@ import { pageSize } from './inbox.ts';
 export type NewAccount = InputOf<typeof addStaffAccount>['body'];
 export type RoleOf = InputOf<typeof changeStaffRole>['body'];
 
-/** Others change it too, and people sign in meanwhile. */
+/** Requested again, because others change it, and people sign in meanwhile. */
 export const staffQuery = ({ api }: Site, page: number) => ({
   ...api.query(listStaffAccounts, { query: { page, size: pageSize } }),
   staleTime: 0,
@@ -24,7 +24,7 @@ export const permissionSetsQuery = ({ api }: Site) => ({
   ...api.query(listPermissionSets, {}),
   staleTime: 0,
 });
-/** As many as a list below a field shows. */
+/** The maximum of a list below a field. */
 export const doctorsCalledQuery = ({ api }: Site, text: string) =>
   api.query(listDoctors, { query: { text, size: 8 } });
 

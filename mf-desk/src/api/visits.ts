@@ -36,7 +36,7 @@ export type WaitingPerson = DataOf<typeof listWaitingLine>[number];
 export type NewPatient = InputOf<typeof addPatientAtDesk>['body'];
 type Once = { readonly idempotencyKey: string };
 
-/** Others book too: what was free a moment ago is asked again. */
+/** Free times are always requested again, because others book too. */
 const staleTime = 0;
 
 export const servicesQuery = ({ api }: Site, place: Place) =>
@@ -53,7 +53,7 @@ export const visitDoctorsQuery = (
   { api }: Site,
   wish: { readonly visitId: number; readonly branchId: number },
 ) => ({ ...api.query(listVisitDoctors, { query: { ...wish } }), staleTime });
-/** Read once for a dialog: what it shows is what is moved. */
+/** Loaded once for a dialog, which moves exactly the visits that it shows. */
 export const proposalsQuery = ({ api }: Site, visitIds: readonly number[]) => ({
   queryKey: ['proposals', ...visitIds],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
@@ -82,7 +82,7 @@ export const addPatient = ({ api }: Site, person: NewPatient, once: Once) =>
 export const offerTime = ({ api }: Site, id: number, time: Place & { readonly date: number }) =>
   api.send(offerWaitingTime, { params: { id }, body: time });
 
-/** After a refusal: what is free now. */
+/** After a refusal: the current free times. */
 export const refreshTimes = ({ queryClient }: Site): Promise<unknown> =>
   Promise.all(
     [listDeskTimes, listScheduleDates, listVisitDoctors].map(({ method, path }) =>

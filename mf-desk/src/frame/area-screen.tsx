@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AreaName } from './areas.ts';
 import { Desk, Waiting } from './desk.tsx';
 
-/** The first page of an area: its name and lead from `areas`, and the content. */
+/** The first page of an area: its title and lead from `areas`, and the content. */
 export const areaScreen = (area: AreaName, Content: ComponentType): Screen => {
   const Frame = ({ children }: { readonly children: ReactNode }) => {
     const { t } = useTranslation('mf-desk');

@@ -20,20 +20,20 @@ import {
 import type texts from '../../locales/hy.json';
 import { address } from '../addresses.ts';
 
-/** `area.<name>` of the texts says what it is called and what one does there. */
+/** The texts `area.<name>` contain its title and lead. */
 export type AreaName = keyof typeof texts.area;
 
 export interface Area {
   readonly name: AreaName;
   readonly path: string;
   readonly icon: LucideIcon;
-  /** The permission that opens it; without one it is open to everybody who may read anything. */
+  /** The required permission; without one, it is open to everybody with read access to anything. */
   readonly needs?: Needed;
 }
 
 /**
- * The areas of the desk, in the order of its navigation. A new one is a line here, its words `area.<name>` in three
- * languages, and its screens in a `Desk`.
+ * The areas of the desk, in the order of its navigation. A new area needs an entry here, its texts
+ * `area.<name>` in three languages, and its screens in a `Desk`.
  */
 export const areas: readonly Area[] = [
   { name: 'home', path: address.desk(), icon: House },

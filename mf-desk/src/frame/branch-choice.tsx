@@ -10,7 +10,7 @@ interface BranchChoiceProps {
   readonly addressOf: (branchId: number) => string;
 }
 
-/** Each choice is an address, so the way back leads to the branch before. */
+/** Each choice is an address, so Back leads to the former branch. */
 export const BranchChoice = ({ branchId, branches, addressOf }: BranchChoiceProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Desk, Waiting } from './desk.tsx';
 
-/** The server does not know which content the address is about until the person is known. */
+/** The server does not know the content of the address until the person is known. */
 export const ContentLoading = () => {
   const { t } = useTranslation('mf-desk');
   return (

@@ -1,5 +1,5 @@
 import { type ContentType, contentTypeNames } from '@arev/shared/contracts/content-types';
 
-/** The type that an address names; nothing where there is none of this name. */
+/** The content type in an address; nothing if it does not exist. */
 export const contentTypeOf = (name: string | undefined): ContentType | undefined =>
   contentTypeNames.find((type) => type === name);

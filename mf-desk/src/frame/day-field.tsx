@@ -8,11 +8,11 @@ interface DayFieldProps {
   readonly label: string;
   readonly day: string | undefined;
   readonly bounds: DateBounds;
-  /** Called once a whole day stands there, or none. */
+  /** Called with a complete day, or with none. */
   readonly onChange: (day: string | undefined) => void;
 }
 
-/** A day that counts as soon as it is whole; remounted with another day, so that the address has the last word. */
+/** A day that takes effect as soon as it is complete; remounted when the day in the address changes. */
 export const DayField = ({ label, day, bounds, onChange }: DayFieldProps) => {
   const [typed, setTyped] = useState(day === undefined ? '' : formatTypedDate(day));
   const change = (text: string) => {

@@ -11,17 +11,17 @@ import css from './desk.module.css';
 import { usePermissions } from './use-permissions.ts';
 
 interface DeskProps {
-  /** The area that this page belongs to. */
+  /** The area of this page. */
   readonly area: AreaName;
   readonly title: string;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
-  /** The way back from a page that lies below another one. */
+  /** The link to the parent page. */
   readonly breadcrumbs?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of the desk: what it is, the way to the areas that this person may enter, and what stands in it. */
+/** The frame of a page of the desk: title, navigation to the permitted areas, and content. */
 export const Desk = ({ area, title, lead, actions, breadcrumbs, children }: DeskProps) => {
   const { language } = useSite();
   const permissions = usePermissions();
@@ -41,7 +41,7 @@ export const Desk = ({ area, title, lead, actions, breadcrumbs, children }: Desk
   );
 };
 
-/** The same page while nobody knows yet who is here. */
+/** The same page before it is known who is signed in. */
 export const Waiting = () => (
   <Loading>
     <Skeleton lines={6} />

@@ -9,5 +9,5 @@ const everyMinute = (look: () => void): (() => void) => {
 };
 const today = (): string => clinicToday(Date.now());
 
-/** A desk stays open for days: the day of the clinic changes under it. */
+/** A desk stays open for days, so the clinic's date changes while it is shown. */
 export const useToday = (): string => useSyncExternalStore(everyMinute, today, today);

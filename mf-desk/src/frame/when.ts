@@ -7,11 +7,11 @@ import {
   isPlainTime,
 } from '@arev/shared/i18n';
 
-/** Day and time of the clinic: `03.12.2026 14:30`. */
+/** Day and time at the clinic: `03.12.2026 14:30`. */
 export const when = (instant: number): string =>
   `${formatNumericDate(clinicDate(instant))} ${clinicClock(instant)}`;
 
-/** What a field for day and time holds, `2026-11-23T10:30`, at the clinic; nothing until it is whole. */
+/** The value of a field for day and time, `2026-11-23T10:30`, at the clinic; nothing until it is complete. */
 export const instantIn = (typed: string): number | undefined => {
   const [date = '', time = ''] = typed.split('T');
   return isPlainDate(date) && isPlainTime(time) ? instantOf(date, time).getTime() : undefined;

@@ -9,7 +9,7 @@ export interface BookedPerson {
 
 const key = ['book-for'];
 
-/** For whom a time is being chosen on the day: remembered as long as the page view lasts, and in no address. */
+/** The patient for whom a time is being chosen: kept until the page is left, and never in an address. */
 export const useBookFor = () => {
   const { queryClient } = useSite();
   const { data } = useQuery<BookedPerson | null>({ queryKey: key, queryFn: () => null, staleTime: Infinity });

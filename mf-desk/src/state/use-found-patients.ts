@@ -5,7 +5,7 @@ import { foundPatientsQuery } from '../api/reception.ts';
 
 export const shortestSearch = 3;
 
-/** What was typed stands in no address: it is somebody's name or number. */
+/** The query is never in an address, because it is a name or a number. */
 export const useFoundPatients = () => {
   const site = useSite();
   const [text, setText] = useState('');

@@ -1,7 +1,7 @@
 import { forgetDraft, keepDraft, readDraft } from '@arev/shared/forms/form-draft';
 import { useState } from 'react';
 
-/** A text that a reload of the tab keeps, until it is sent. */
+/** A text that survives a reload of the tab until it is sent. */
 export const useKeptText = (name: string) => {
   const [text, setText] = useState(() => String(readDraft(name).text ?? ''));
   return {

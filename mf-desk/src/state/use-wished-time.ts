@@ -13,8 +13,8 @@ const ofTimes: readonly number[] = [
 ];
 
 /**
- * Sends something that takes a time. After a lost answer the same goes out by the same key; after a refusal the free
- * times are asked for again, and those near the wished one come with it.
+ * Sends a call that takes a time. A retry after a lost response has the same idempotency key; after a refusal
+ * the free times are requested again, and the refusal contains the nearest ones.
  */
 export const useWishedTime = <Wish, Answer>(
   send: (wish: Wish, once: { readonly idempotencyKey: string }) => Promise<Answer>,

@@ -10,13 +10,13 @@ interface Listed<Item> {
 
 const largest = 100;
 
-/** A cell that a spreadsheet takes for text: what begins like a formula is none. */
+/** Marks a cell as text, so that a spreadsheet does not run it as a formula. */
 const cell = (value: string): string => {
   const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return `"${plain.replaceAll('"', '""')}"`;
 };
 
-/** With the mark by which Excel knows UTF-8, or Armenian would not be readable. */
+/** With the byte order mark by which Excel detects UTF-8; otherwise Armenian would be unreadable. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 
@@ -34,13 +34,13 @@ const everyOne = async <Item>(
 
 export interface Sheet<Item> {
   readonly name: string;
-  /** Where what is in the list decides about the columns, by the whole list. */
+  /** For columns that depend on the data of the whole list. */
   readonly columns: readonly string[] | ((all: readonly Item[]) => readonly string[]);
   readonly query: (part: Part) => ApiQuery<Listed<Item>>;
   readonly row: (item: Item, all: readonly Item[]) => readonly string[];
 }
 
-/** The whole list as a file for a spreadsheet. It holds what the list shows: nobody's name that the list does not name. */
+/** The whole list as a file for a spreadsheet. It contains only what the list shows, so no other names. */
 export const exportSheet = async <Item>(
   site: Site,
   { name, columns, query, row }: Sheet<Item>,

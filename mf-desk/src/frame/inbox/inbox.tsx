@@ -18,12 +18,12 @@ interface InboxProps<Item> {
   readonly empty: string;
   /** The list as a file. */
   readonly sheet: Sheet<Item>;
-  /** What chooses a part of the list. */
+  /** Filters of the list. */
   readonly filter?: ReactNode;
   readonly children: (item: Item) => ReactNode;
 }
 
-/** What came in, newest first, twenty at a time. */
+/** Received items, newest first, in pages of twenty. */
 export const Inbox = <Item,>({
   label,
   page,

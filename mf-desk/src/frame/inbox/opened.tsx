@@ -15,7 +15,7 @@ interface OpenedProps<Answer> {
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/** A button that opens one thing of a list. Who opened it is noted, so it is asked for only then, and not kept. */
+/** A button that opens an item of a list. Opening is recorded, so the item is requested only then, and not cached. */
 export const Opened = <Answer,>({ title, query, children }: OpenedProps<Answer>) => {
   const { t } = useTranslation('mf-desk');
   const [open, setOpen] = useState(false);
@@ -42,7 +42,7 @@ interface FactsProps {
   readonly facts: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
-/** What is known of it; what nobody said is left out. */
+/** The fields of the item; empty ones are omitted. */
 export const Facts = ({ facts }: FactsProps) => (
   <dl className={css.facts}>
     {facts

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { addResult, refreshVisitFiles } from '../../api/files.ts';
 import css from './visits.module.css';
 
-/** A result for the patient, who is told that there is something to open. */
+/** Adds a result for the patient, who is notified of a new file. */
 export const AddResult = ({ visitId }: { readonly visitId: number }) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

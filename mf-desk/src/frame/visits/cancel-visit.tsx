@@ -19,7 +19,7 @@ interface CancelVisitProps {
 
 const longestReason = 500;
 
-/** The patient reads the reason, so there has to be one. */
+/** The reason is required, because the patient reads it. */
 export const CancelVisit = ({ visit, onClose, onCancelled }: CancelVisitProps) => {
   const { t } = useTranslation(['mf-desk', 'ui']);
   const site = useSite();

@@ -9,15 +9,15 @@ import css from './visits.module.css';
 
 interface ChoosePlaceProps {
   readonly visitId: number;
-  /** Where the visit is now. */
+  /** The current branch and doctor of the visit. */
   readonly now: Place;
-  /** Nobody, until somebody is chosen at another branch. */
+  /** Undefined until a doctor at another branch is chosen. */
   readonly doctorId: number | undefined;
   readonly branchId: number;
   readonly onChange: (to: { readonly branchId: number; readonly doctorId: number | undefined }) => void;
 }
 
-/** Another branch, another doctor: who provides the service there and takes the payer, those with time at the moment first. */
+/** Another branch or doctor: those who provide the service there and accept the payer, free ones first. */
 export const ChoosePlace = ({ visitId, now, doctorId, branchId, onChange }: ChoosePlaceProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

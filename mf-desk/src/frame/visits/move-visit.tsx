@@ -25,7 +25,7 @@ interface MoveVisitProps {
   readonly onMoved: () => void;
 }
 
-/** Another time, another doctor, another branch; the service stays, and the patient is told once. */
+/** Moves a visit to another time, doctor or branch; the service stays, and the patient is notified once. */
 export const MoveVisit = ({ visit, practice, onClose, onMoved }: MoveVisitProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

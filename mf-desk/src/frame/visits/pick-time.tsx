@@ -12,13 +12,13 @@ import css from './visits.module.css';
 interface PickTimeProps {
   readonly practice: Practice;
   readonly visitId?: number;
-  /** The day that is shown first. */
+  /** The initial day. */
   readonly day: string;
   readonly wish: WishedTime | undefined;
   readonly onChoose: (wish: WishedTime) => void;
 }
 
-/** A calendar of the days with free times, and the times of one of them beside it. */
+/** A calendar of days with free times, and the times of the selected day. */
 export const PickTime = ({ practice, visitId, day, wish, onChoose }: PickTimeProps) => {
   const { t } = useTranslation('mf-desk');
   const [today] = useState(() => clinicToday(Date.now()));

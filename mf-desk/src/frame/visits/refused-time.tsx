@@ -12,7 +12,7 @@ interface RefusedTimeProps {
   readonly onChoose: (time: NearTime) => void;
 }
 
-/** Why the time could not be had, and the nearest ones instead, each of them one press. */
+/** Why the time was refused, with the nearest free ones, each one press. */
 export const RefusedTime = ({ error, nearest, onChoose }: RefusedTimeProps) => {
   const { t } = useTranslation('mf-desk');
   const { language } = useSite();

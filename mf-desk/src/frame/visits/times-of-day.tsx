@@ -8,7 +8,7 @@ import { type Practice, timesQuery, type WishedTime } from '../../api/visits.ts'
 interface TimesOfDayProps {
   readonly practice: Practice;
   readonly day: string;
-  /** The visit that is moved does not stand in its own way. */
+  /** The visit to be moved does not count as a conflict. */
   readonly visitId?: number;
   readonly chosen: string | null;
   readonly onChoose: (wish: WishedTime) => void;

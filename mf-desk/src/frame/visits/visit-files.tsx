@@ -22,13 +22,13 @@ import css from './visits.module.css';
 
 interface VisitFilesProps {
   readonly visitId: number;
-  /** Whose visit, or which: what tells the buttons of a list apart. */
+  /** The patient or the visit, to distinguish the buttons of a list. */
   readonly name: string;
-  /** A cancelled visit takes nothing more. */
+  /** A cancelled visit accepts no more files. */
   readonly isOpen: boolean;
 }
 
-/** Opens the files of a visit. Who looked at them is noted, so they are asked for only then, and not kept. */
+/** Opens the files of a visit. Opening is recorded, so they are requested only then, and not cached. */
 export const VisitFiles = ({ visitId, name, isOpen }: VisitFilesProps) => {
   const { t } = useTranslation('mf-desk');
   const [shown, setShown] = useState(false);
@@ -113,7 +113,7 @@ const File = ({ visitId, file, mayRemove }: FileProps) => {
   );
 };
 
-/** A result of somebody else, or the wrong one: the patient sees it no more. */
+/** For a result of another patient, or a wrong one: the patient no longer sees it. */
 const Remove = ({ visitId, file }: Omit<FileProps, 'mayRemove'>) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
