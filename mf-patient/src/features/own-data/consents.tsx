@@ -23,8 +23,9 @@ export const Consents = () => {
               {data.map(({ kind, version, givenAt }) => (
                 <li key={`${kind} ${version}`}>
                   <ConsentText kind={kind} version={version} />
-                  {': '}
-                  {t('ownData.consents.given', { date: formatNumericDate(clinicDate(givenAt)) })}
+                  <p className={css.given}>
+                    {t('ownData.consents.given', { date: formatNumericDate(clinicDate(givenAt)) })}
+                  </p>
                 </li>
               ))}
             </ul>

@@ -35,7 +35,7 @@ const open = async (refusals: Refusal[] = []) => {
 describe('Patients whose terms of use changed', () => {
   it('agree to the new version, whose text is a link away', async () => {
     const { bodies } = await open();
-    expect(screen.getByText('The text has changed')).toBeInTheDocument();
+    expect(screen.getByText('The terms have changed')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Terms of use' })).toHaveAttribute(
       'href',
       '/en/help/terms-of-use',
@@ -43,7 +43,7 @@ describe('Patients whose terms of use changed', () => {
     expect(screen.getByText(/version of 01.01.2027/)).toBeInTheDocument();
     await press('I agree');
     expect(await screen.findByText('Thank you, your consent is recorded.')).toBeInTheDocument();
-    expect(screen.queryByText('The text has changed')).not.toBeInTheDocument();
+    expect(screen.queryByText('The terms have changed')).not.toBeInTheDocument();
     expect(bodies()).toEqual([{ body: { consents: consentsDue } }]);
   });
 

@@ -25,14 +25,14 @@ export const ConsentsDue = () => {
   const due = session.status === 'signed-in' ? (session.user.consentsDue ?? []) : [];
   if (due.length === 0)
     return agreeing.isSuccess ? (
-      <div className={css.due}>
+      <div className={css.due} data-print="hide">
         <Notice tone="success" live onDismiss={() => agreeing.reset()}>
           {t('account.consent.thanks')}
         </Notice>
       </div>
     ) : null;
   return (
-    <div className={css.due}>
+    <div className={css.due} data-print="hide">
       <Notice
         title={t('account.consent.changed')}
         action={
