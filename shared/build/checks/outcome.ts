@@ -9,5 +9,5 @@ export const report = (findings: readonly Finding[], passed: string): void => {
   for (const { file, line, message } of findings)
     console.log(`${file}${line === undefined ? '' : `:${line}`}  ${message}`);
   if (findings.length > 0) process.exitCode = 1;
-  console.log(findings.length > 0 ? `${findings.length} problems found` : passed);
+  console.log(findings.length > 0 ? `Problems found: ${findings.length}` : passed);
 };
