@@ -95,7 +95,7 @@ describe('Staff accounts', () => {
     expect(await screen.findByText('told-once')).toBeInTheDocument();
   });
 
-  it('of doctors name the doctor', async () => {
+  it('name the doctor of a DOCTOR account', async () => {
     const { site } = await open();
     await press('Change the role : Nare Hakobyan');
     await user.selectOptions(screen.getByLabelText('Role'), 'Doctor');

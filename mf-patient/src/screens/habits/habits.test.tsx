@@ -104,7 +104,7 @@ describe('The channels of messages', () => {
     expect(reminders().getByRole<HTMLInputElement>('checkbox', { name: 'By SMS' })).toBeChecked();
   });
 
-  it('and find what they did not save after a reload, until it is saved', async () => {
+  it('keep unsaved changes over a reload until they are saved', async () => {
     const { unmount } = await open();
     await user.click(reminders().getByRole('checkbox', { name: 'By SMS' }));
     unmount();
