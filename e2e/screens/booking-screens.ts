@@ -87,7 +87,13 @@ export const bookingScreens: Readonly<Record<string, Screen>> = {
       await asAni(page);
       await page.clock.install();
     },
-    when: ({ page }) => page.clock.fastForward('31:00'),
+    when: async ({ page, say }) => {
+      await page.getByText(new RegExp(say('mf-booking:held.until', { time: '.+' }))).waitFor();
+      await page.clock.fastForward('11:00');
+      await page
+        .getByText(new RegExp(say('mf-booking:time.refused.ranOut', { time: '.+', date: '.+' })))
+        .waitFor();
+    },
   }),
   'booking-for-family': {
     path: pageOf.bookingStart({ service: 'therapist-consultation' }),
