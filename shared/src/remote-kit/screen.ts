@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { ApiError } from '../api-client/api-error.ts';
 import { errorCode } from '../contracts/errors.ts';
@@ -30,7 +30,8 @@ export interface Screen {
 export const isPrivate = ({ access = 'public' }: Pick<Screen, 'access'>): boolean => access !== 'public';
 
 export interface ScreenHandle {
-  readonly screen: Screen;
+  /** Missing while the code of the screen did not load. */
+  readonly screen: Screen | undefined;
 }
 
 /** An entry in the list of a remote's pages. */
@@ -52,10 +53,11 @@ export const screen = (site: Site, { id, path, load }: PageRoute): RouteObject =
     loader: async (args: LoaderFunctionArgs) =>
       enter(site, loaded.get(load) ?? (await arriveWithData(site, load, args)), args),
   };
-  return ready ? { ...place, ...faceOf(ready) } : { ...place, lazy: async () => faceOf(await arrive(load)) };
+  return { ...place, ...(ready ? faceOf(ready) : { lazy: () => lateFaceOf(load) }) };
 };
 
-const arrive = async (load: PageRoute['load']): Promise<Screen> => {
+/** Loads the code of a screen, if it is not there yet. */
+export const arrive = async (load: PageRoute['load']): Promise<Screen> => {
   const { default: arrived } = await persistently(load);
   loaded.set(load, arrived);
   return arrived;
@@ -95,6 +97,28 @@ const faceOf = (arrived: Screen) => ({
   Component: isPrivate(arrived) ? privatePage(arrived) : arrived.Component,
   handle: { screen: arrived } satisfies ScreenHandle,
 });
+
+/**
+ * react-router draws nothing for a route whose `lazy` rejects. So it never does: the loader of the same route rejects, the
+ * failure is shown, and a retry finds the code that has arrived since.
+ */
+const lateFaceOf = async (load: PageRoute['load']) => {
+  const arrived = await arrive(load).catch(() => undefined);
+  if (arrived) return faceOf(arrived);
+  let face: ReturnType<typeof faceOf> | undefined;
+  const Late = () => {
+    const late = loaded.get(load);
+    if (!late) throw new Error('The code of a screen did not load');
+    face ??= faceOf(late);
+    return createElement(face.Component);
+  };
+  const handle: ScreenHandle = {
+    get screen() {
+      return loaded.get(load);
+    },
+  };
+  return { Component: Late, handle };
+};
 
 const enter = async (site: Site, arrived: Screen, { params, request }: LoaderFunctionArgs) => {
   if (isPrivate(arrived)) {

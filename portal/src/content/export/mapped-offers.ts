@@ -1,6 +1,8 @@
 /** How holidays, operations, packages and preparations lie in the tables; see `mapped.ts`. */
 export const holidays = {
-  ...{ file: 'holidays', table: 'yearly_holiday', key: 'monthDay' },
+  file: 'holidays',
+  table: 'yearly_holiday',
+  key: 'monthDay',
   texts: { table: 'yearly_holiday_translation', key: 'month_day', fields: ['title'] },
 } as const;
 

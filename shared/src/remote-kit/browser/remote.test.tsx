@@ -5,8 +5,9 @@ import { getDoctor } from '../../contracts/doctors.ts';
 import { answer, Refusal } from '../../testing/answers.ts';
 import { buildDoctor, buildUser } from '../../testing/builders.ts';
 import { createTestSite } from '../../testing/test-site.ts';
+import { user } from '../../testing/user.ts';
 import { sampleRemote } from '../sample-remote.tsx';
-import { defineRemote, type RunningRemote, type Settled } from './remote.tsx';
+import { defineRemote, type RemoteModule, type RunningRemote, type Settled } from './remote.tsx';
 
 const remote = defineRemote(sampleRemote);
 const answers = [
@@ -26,28 +27,35 @@ describe('a remote in the browser', () => {
     document.body.replaceChildren();
   });
 
-  const start = async (path: string, site = createTestSite({ answers })) => {
+  interface Differing {
+    readonly remote?: RemoteModule;
+    readonly onCaughtError?: (error: unknown) => void;
+  }
+
+  const unexpected = (error: unknown) => {
+    throw error;
+  };
+
+  const start = async (
+    path: string,
+    site = createTestSite({ answers }),
+    { remote: started = remote, onCaughtError = unexpected }: Differing = {},
+  ) => {
     window.history.replaceState(null, '', path);
-    const prepared = await remote.prepare(site, path, never);
+    const prepared = await started.prepare(site, path, never);
     const area = document.createElement('div');
     document.body.append(area);
     const settled: Settled[] = [];
     act(() => {
-      running = remote.start(site, {
+      running = started.start(site, {
         area,
         hydrate: false,
         prepared,
         owns: (pathname) => pathname.startsWith('/en/'),
         onSettled: (arrived) => settled.push(arrived),
-        onCrash: (error) => {
-          throw error;
-        },
-        onCaughtError: (error) => {
-          throw error;
-        },
-        onRecoverableError: (error) => {
-          throw error;
-        },
+        onCrash: unexpected,
+        onCaughtError,
+        onRecoverableError: unexpected,
       });
     });
     return { site, settled, area, prepared };
@@ -87,6 +95,29 @@ describe('a remote in the browser', () => {
 
     expect(site.calls).toEqual([]);
     expect(brought).toHaveLength(1);
+  });
+
+  it('shows a failure where the code of its next page does not load, and the page on retry', async () => {
+    let isAway = true;
+    const [known, ...others] = sampleRemote.routes;
+    if (!known || !('load' in known)) throw new Error('the first page of the sample is loaded lazily');
+    const load = () => (isAway ? Promise.reject(new Error('no connection')) : known.load());
+    const caught: unknown[] = [];
+    const { settled } = await start('/en/unknown', createTestSite({ answers }), {
+      remote: defineRemote({ ...sampleRemote, routes: [{ ...known, load }, ...others] }),
+      onCaughtError: (error) => caught.push(error),
+    });
+
+    await act(() => running?.navigate('/en/known', { replace: false }));
+    expect(page.getByRole('alert')).toHaveTextContent(/did not load/i);
+    expect(caught).not.toEqual([]);
+
+    isAway = false;
+    await user.click(page.getByRole('button', { name: 'Try again' }));
+    expect(await page.findByRole('heading', { level: 1, name: 'Ani Grigoryan' })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(settled.at(-1)).toMatchObject({ pathname: '/en/known', head: { title: 'Ani' } }),
+    );
   });
 
   it('tells the shell which page stands, and its head', async () => {

@@ -9,6 +9,7 @@ import { contractVersion, type Head } from '../page.ts';
 import { basename, headOf, matchedRoutes, routeTree } from '../route-tree.tsx';
 import type { Site, SlotHandle } from '../site.ts';
 import { SiteRoot } from '../site-root.tsx';
+import { arrive } from '../screen.ts';
 import { breathe } from './breathe.ts';
 import { hydrateInPieces } from './hydrate-in-pieces.ts';
 import { errorStatuses, failuresOf, hydrationState, prepareRoute } from './prepare.ts';
@@ -84,13 +85,14 @@ export const defineRemote = (definition: RemoteDefinition): RemoteModule => ({
   mountSlot: (site, slot, element, props) => mountSlot(definition, site, slot, element, props),
 });
 
-/** Resolves the lazy routes of a path without running their loaders: the data came with the page. */
+/** Loads the code of a path without running its loaders: the data came with the page. */
 const loadScreens = async (definition: RemoteDefinition, site: Site, path: string): Promise<void> => {
   const { pathname } = new URL(path, site.origin);
-  const lazy = matchedRoutes(routeTree(definition, site), pathname, basename(site)).map(
-    (route) => route.lazy,
+  const ids = new Set(
+    matchedRoutes(routeTree(definition, site), pathname, basename(site)).map(({ id }) => id),
   );
-  await Promise.all(lazy.map(async (load) => (typeof load === 'function' ? load() : undefined)));
+  const pages = definition.routes.flatMap((route) => ('load' in route && ids.has(route.id) ? [route] : []));
+  await Promise.all(pages.map(({ load }) => arrive(load)));
 };
 
 const start = (definition: RemoteDefinition, site: Site, options: StartOptions): RunningRemote => {
