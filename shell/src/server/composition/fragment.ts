@@ -25,14 +25,18 @@ export type AskFragment = (request: PageRequest, release: LiveRelease) => Promis
 /** The time left for rendering after the data was loaded. */
 const shareForData = 0.8;
 
+/** The portal applies the draft for each call of a page, one after the other (171); the editor waits for the real page. */
+const leastForPreview = 10_000;
+
 export const fragmentAsker =
   (settings: FragmentSettings, { metrics, log, previews }: FragmentParts): AskFragment =>
   async (request, release) => {
     if (!release.host) return null;
     const { remote, id } = release;
     const stop = metrics.renderSeconds.startTimer({ remote });
-    const { renderDeadline, portalUrl, publicOrigin } = settings;
+    const { portalUrl, publicOrigin } = settings;
     const preview = request.preview && previews.begin(request.preview.token);
+    const deadline = preview ? Math.max(leastForPreview, settings.renderDeadline) : settings.renderDeadline;
     try {
       const answer = await release.host.render(
         {
@@ -42,9 +46,9 @@ export const fragmentAsker =
           origin: publicOrigin,
           portalUrl,
           requestId: preview?.id ?? request.requestId,
-          dataDeadline: Math.round(renderDeadline * shareForData),
+          dataDeadline: Math.round(deadline * shareForData),
         },
-        renderDeadline,
+        deadline,
       );
       const usable = checked(answer, publicOrigin);
       if (usable.status === 503)

@@ -10,20 +10,23 @@ let testSite: TestSite;
 let portal: FixturePortal;
 let shell: TestShell;
 let isOver = false;
+/** Of the answers that a page needs. */
+let delay = 0;
 
 beforeAll(async () => {
   [testSite, portal] = await Promise.all([makeTestSite(), startPortal()]);
   await testSite.publish('mf-content', 'one', { prefixes: ['', 'doctors'] });
-  shell = await runShell(testSite, portal.url);
+  shell = await runShell(testSite, portal.url, { renderDeadline: 2_000 });
 });
 beforeEach(() => {
   isOver = false;
+  delay = 0;
   portal.answerWith((request, response) => {
     const seen = request.headers['x-content-preview'];
     if (request.url === '/content-preview') {
       response.writeHead(isOver || seen !== token ? 404 : 200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ until: isOver ? null : Date.now() + 60_000 }));
-    } else response.end(seen === token ? 'the draft' : 'the public words');
+    } else setTimeout(() => response.end(seen === token ? 'the draft' : 'the public words'), delay);
   });
 });
 afterAll(async () => {
@@ -54,6 +57,12 @@ describe('An editor', () => {
     expect(text).toContain('<meta name="robots" content="noindex">');
     expect(headers['cache-control']).toBe('no-store');
     expect((await get('/__crossing/en/doctors/ask', { cookie })).headers['cache-control']).toBe('no-store');
+  });
+
+  it('waits longer for the page with the draft than the public waits for theirs', async () => {
+    delay = 3_000;
+    expect((await get('/en/doctors/ask', { cookie })).text).toContain('<p>the draft</p>');
+    expect((await get('/en/doctors/ask?page=2')).text).not.toContain('<p>the public words</p>');
   });
 
   it('gets the draft in what the page asks the portal in the browser', async () => {
