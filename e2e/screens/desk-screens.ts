@@ -1,17 +1,23 @@
 import type { Page } from '@playwright/test';
 import { page as pageOf } from '@arev/shared/routing';
-import { givenSignedIn, staff } from '../commands/patients.ts';
+import { givenTokens, newTokens, type Patient, staff } from '../commands/patients.ts';
 import type { Screen } from './screen.ts';
 
-const asReception = (page: Page) => givenSignedIn(page, staff.reception);
-const asAdmin = (page: Page) => givenSignedIn(page, staff.admin);
+/** A code of the second factor is good for one sign-in, so all pictures of a person share it. */
+const signedInOnce = (who: Patient) => {
+  let tokens: ReturnType<typeof newTokens> | undefined;
+  return async (page: Page) => givenTokens(page.context(), await (tokens ??= newTokens(page.request, who)));
+};
+
+const asReception = signedInOnce(staff.reception);
+const asAdmin = signedInOnce(staff.admin);
 
 /** Where the clinic's own people work. */
 export const deskScreens: Readonly<Record<string, Screen>> = {
   desk: { path: pageOf.desk(), given: asReception },
   'desk-day': { path: 'desk/day', given: asReception, language: 'ru' },
   'desk-day-dark': { path: 'desk/day', given: asReception, dark: true, on: 'desk' },
-  'desk-patient': { path: 'desk/patients/1?reason=treatment', given: asReception, language: 'en' },
+  'desk-patient': { path: 'desk/patients/1?reason=call', given: asReception, language: 'en' },
   'desk-requests': { path: 'desk/requests?state=all', given: asReception },
   'desk-letters': { path: 'desk/letters', given: asReception, language: 'ru' },
   'desk-schedules': { path: 'desk/schedules', given: asAdmin, language: 'ru' },
@@ -19,5 +25,8 @@ export const deskScreens: Readonly<Record<string, Screen>> = {
   'desk-content': { path: 'desk/content', given: asAdmin },
   'desk-doctor': { path: 'desk/content/doctors/1', given: asAdmin, language: 'ru' },
   'desk-prices': { path: 'desk/content/prices', given: asAdmin },
+  'desk-staff': { path: 'desk/staff', given: asAdmin },
+  'desk-audit': { path: 'desk/audit', given: asAdmin, language: 'ru' },
+  'desk-holidays': { path: 'desk/schedules?show=holidays', given: asAdmin },
   'desk-seo': { path: 'desk/seo?show=missing', given: asAdmin, language: 'en' },
 };
