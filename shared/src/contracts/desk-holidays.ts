@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, type DataOf, type InputOf } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import type { Right } from './roles.ts';
+import { line } from './text.ts';
 import { byId, clockTime, id, idInText, numberInText, oneBasedPages, plainDate } from './wire.ts';
 
 /** Days on which nobody works, and days on which somebody works beside the weekly hours. Free times follow at once. */
@@ -17,7 +18,7 @@ const changing = [errorCode.notFound, errorCode.changedMeanwhile] as const;
 export const holidayDay = z
   .string()
   .check(z.regex(/^(?:(?:19|20|21)\d{2}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'invalid'));
-const name = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(100));
+const name = line(100);
 const holiday = {
   day: holidayDay,
   /** Without one it is a holiday at every branch. */
