@@ -74,7 +74,7 @@ const run = async (
     {
       cwd: folder,
       env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, FORCE_COLOR: '0' },
-      minutes: 60,
+      minutes: 70,
       onLine: sayIn(name),
     },
   );
