@@ -1,5 +1,5 @@
 /**
- * Releases a build again and again with other bytes, as `release` does once: three hundred commands would take minutes.
+ * Releases a build again and again with other bytes, as `release` does once: hundreds of commands would take minutes.
  * A line `<remote> <id>` is written for each release, and the next one waits for a line on the input.
  *
  *     release-many.ts <store> <keys> <remote> <build folder> <times>

@@ -48,7 +48,7 @@ const expectOutage = async (
   mend: () => Promise<void>,
 ): Promise<void> => {
   if (soundSource(area) === 'fresh') await expectReadable(page, area);
-  else await expect(outageIn(page)).toBeVisible({ timeout: 12_000 });
+  else await expect(outageIn(page)).toBeVisible({ timeout: 30_000 });
   await expectLogged(faulty.shell, { remote: area.remote, release }, inBrowser(['load']));
   await expectOthersUsable(page, area);
   await expect(outageIn(page)).toBeVisible({ timeout: 20_000 });

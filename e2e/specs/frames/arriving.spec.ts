@@ -12,6 +12,15 @@ const prices = say('shell:menu.pricing');
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
+/** Where the page stands once a turn of the wheel has come to its end. */
+const restsAt = async (page: Page): Promise<number> => {
+  for (let before = -1; ; await wait(300)) {
+    const now = await scrolled(page);
+    if (now === before) return now;
+    before = now;
+  }
+};
+
 test.describe('Arriving at a page', () => {
   let complaints: readonly string[] = [];
   test.beforeEach(async ({ page }) => {
@@ -70,7 +79,7 @@ test.describe('Arriving at a page', () => {
         return cards.count();
       })
       .toBe(whole);
-    const left = await scrolled(page);
+    const left = await restsAt(page);
     expect(left).toBeGreaterThan(900);
     await pressInSight(page, menuLink(page, prices));
     await expect(headingOf(page)).not.toHaveText(doctors);
