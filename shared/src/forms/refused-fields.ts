@@ -10,8 +10,8 @@ export interface RefusedField {
 }
 
 export interface RefusalRules {
-  /** The field that a refusal with this code belongs to. */
-  readonly fieldOf?: Readonly<Record<number, string>>;
+  /** The field that a refusal with this code belongs to, in the words of the portal or by a key of the form's own. */
+  readonly fieldOf?: Readonly<Record<number, string | { readonly field: string; readonly key: string }>>;
   /** The form field for a path of the body; by default both have the same name. */
   readonly fieldAt?: (path: string) => string;
 }
@@ -24,6 +24,7 @@ export const refusedFields = (
 ): readonly RefusedField[] => {
   if (!(error instanceof ApiError)) return [];
   const about = fieldOf[error.code];
+  if (typeof about === 'object') return [{ field: about.field, type: 'refused', message: about.key }];
   if (about !== undefined && fields.includes(about))
     return [{ field: about, type: inWords, message: error.message }];
   return error.fields

@@ -5,9 +5,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** The value of a control that differs from its initial one; otherwise nothing. */
 const changeOf = (control: Control): string | undefined => {
   if (control instanceof HTMLSelectElement) {
-    const options = [...control.options];
-    const start = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
-    return control.value === start?.value ? undefined : control.value;
+    // The server marks the initial option. Without a mark the browser has drawn the form, and nobody chose before.
+    const start = [...control.options].find(({ defaultSelected }) => defaultSelected);
+    return start === undefined || control.value === start.value ? undefined : control.value;
   }
   const { type, value, defaultValue } = control;
   if (type === 'file') return undefined;

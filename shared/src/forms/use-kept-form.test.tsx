@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -10,13 +10,13 @@ import { useTextForm } from './use-text-form.ts';
 const fields = ['name', 'rate', 'consent', 'city'] as const;
 const schema = z.object({ name: z.string(), rate: z.string(), consent: z.string(), city: z.string() });
 
-function Sheet() {
-  const form = useTextForm({ name: 'sheet', schema, fields, start: { rate: '1' } }, () => undefined);
+function Sheet({ city = '' }) {
+  const form = useTextForm({ name: 'sheet', schema, fields, start: { rate: '1', city } }, () => undefined);
   const { control } = form.methods;
   const name = useController({ control, name: 'name' }).field;
   const rate = useController({ control, name: 'rate' }).field;
   const consent = useController({ control, name: 'consent' }).field;
-  const city = useController({ control, name: 'city' }).field;
+  const town = useController({ control, name: 'city' }).field;
   return (
     <form ref={form.element}>
       <input {...name} aria-label="Name" />
@@ -39,9 +39,10 @@ function Sheet() {
         checked={consent.value === ticked}
         onChange={({ target }) => consent.onChange(target.checked ? ticked : '')}
       />
-      <select {...city} aria-label="City">
+      <select {...town} aria-label="City">
         <option value="">–</option>
         <option value="Gyumri">Gyumri</option>
+        <option value="Vanadzor">Vanadzor</option>
       </select>
       <output>{JSON.stringify(form.methods.watch())}</output>
     </form>
@@ -82,4 +83,11 @@ test('What was typed counts for more than an older draft, and the rest of the dr
     consent: ticked,
     city: 'Gyumri',
   });
+});
+
+test('A draft of a list comes back where the browser draws the form', async () => {
+  sessionStorage.setItem('arev-draft-sheet', JSON.stringify({ city: 'Vanadzor' }));
+  document.body.innerHTML = '<div id="root"></div>';
+  await act(async () => createRoot(document.querySelector('#root')!).render(<Sheet city="Gyumri" />));
+  expect(JSON.parse(document.querySelector('output')!.textContent)).toMatchObject({ city: 'Vanadzor' });
 });

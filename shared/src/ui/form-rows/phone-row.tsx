@@ -1,6 +1,16 @@
-import { PhoneInput } from '../phone-input/phone-input.tsx';
-import { WiredRow, type RowProps } from './row.tsx';
+import { PhoneInput, type PhoneInputProps } from '../phone-input/phone-input.tsx';
+import { WiredRow, type RowProps, type Wired } from './row.tsx';
 
-export function PhoneRow({ readOnly = false, ...row }: RowProps & { readonly readOnly?: boolean }) {
-  return <WiredRow {...row}>{(wired) => <PhoneInput {...wired} readOnly={readOnly} />}</WiredRow>;
+export function PhoneRow({
+  field,
+  label,
+  hint,
+  optional,
+  ...input
+}: RowProps & Omit<PhoneInputProps, Wired>) {
+  return (
+    <WiredRow {...{ field, hint }} {...(label !== undefined && { label })} optional={optional ?? false}>
+      {(wired) => <PhoneInput {...input} {...wired} />}
+    </WiredRow>
+  );
 }

@@ -4,7 +4,7 @@ import type { SentForm } from '../../forms/use-sent-form.ts';
 import type { TextForm } from '../../forms/use-text-form.ts';
 
 export interface FormContextValue {
-  readonly form: TextForm & Partial<Pick<SentForm, 'sending'>>;
+  readonly form: TextForm & Partial<Pick<SentForm, 'sending' | 'begin'>>;
   /** An error is shown at a field, so the button needs no message of its own. */
   readonly hasProblems: boolean;
   /** Control id, name and error of a field. */

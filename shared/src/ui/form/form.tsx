@@ -16,6 +16,8 @@ export interface FormProps extends FieldWords {
   /** Errors outside of fields, such as that of a file. */
   readonly alsoWrong?: readonly FieldProblem[];
   readonly gap?: 'medium' | 'large' | 'huge';
+  /** For a button outside of it, such as in the footer of a dialog. */
+  readonly id?: string;
   /** Without scripts nothing can be sent: a text beside the form says what to do instead. */
   readonly withoutScripts?: 'hidden' | 'shown';
   /** Rows, each of which finds its field by name, and the button. */
@@ -42,6 +44,7 @@ export function Form(props: FormProps) {
   return (
     // "post" keeps typed text out of the address if the form is submitted before hydration.
     <form
+      id={props.id}
       ref={form.element}
       className={css.form}
       data-gap={props.gap}

@@ -17,7 +17,7 @@ export interface SubmitRowProps {
 
 /** Why the last try failed, and the button, which says what is left to fill in (094). */
 export function SubmitRow({ icon, children, alsoMissing = [], told = false }: SubmitRowProps) {
-  const { form, of, hasProblems } = useFormContext();
+  const { form, of } = useFormContext();
   const { rules, methods, sending } = form;
   const missing = useUnfinished(methods.control, rules.schema, rules.fields).map((field) => {
     const { id, label } = of(field);
@@ -25,10 +25,17 @@ export function SubmitRow({ icon, children, alsoMissing = [], told = false }: Su
   });
   return (
     <>
-      {sending?.isError && !told && !hasProblems ? <SendFailure error={sending.error} /> : null}
+      {told ? null : <FailureRow />}
       <SubmitButton icon={icon} busy={sending?.isPending ?? false} unfinished={[...missing, ...alsoMissing]}>
         {children}
       </SubmitButton>
     </>
   );
+}
+
+/** Why the last try failed, where no field says it. */
+export function FailureRow() {
+  const { form, hasProblems } = useFormContext();
+  const { sending } = form;
+  return sending?.isError && !hasProblems ? <SendFailure error={sending.error} /> : null;
 }
