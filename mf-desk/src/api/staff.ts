@@ -1,3 +1,4 @@
+import type { SendOptions } from '@arev/shared/api-client';
 import { listDoctors } from '@arev/shared/contracts/doctors';
 import type { InputOf } from '@arev/shared/contracts/endpoint';
 import {
@@ -12,8 +13,8 @@ import {
 import type { Site } from '@arev/shared/remote-kit';
 import { pageSize } from './inbox.ts';
 
-export type NewAccount = InputOf<typeof addStaffAccount>['body'];
-export type RoleOf = InputOf<typeof changeStaffRole>['body'];
+type NewAccount = InputOf<typeof addStaffAccount>['body'];
+type RoleOf = InputOf<typeof changeStaffRole>['body'];
 
 /** Requested again, because others change it, and people sign in meanwhile. */
 export const staffQuery = ({ api }: Site, page: number) => ({
@@ -28,7 +29,7 @@ export const permissionSetsQuery = ({ api }: Site) => ({
 export const doctorsCalledQuery = ({ api }: Site, text: string) =>
   api.query(listDoctors, { query: { text, size: 8 } });
 
-export const addAccount = ({ api }: Site, body: NewAccount, once: { readonly idempotencyKey: string }) =>
+export const addAccount = ({ api }: Site, body: NewAccount, once: SendOptions) =>
   api.send(addStaffAccount, { body }, once);
 export const changeRole = ({ api }: Site, id: number, body: RoleOf) =>
   api.send(changeStaffRole, { params: { id }, body });

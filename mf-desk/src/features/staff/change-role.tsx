@@ -1,14 +1,16 @@
 import type { StaffAccount } from '@arev/shared/contracts/staff-accounts';
+import { useSentForm } from '@arev/shared/forms/use-sent-form';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
-import { SendFailure } from '@arev/shared/ui/send-failure';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Form } from '@arev/shared/ui/form';
+import { FailureRow } from '@arev/shared/ui/submit-row';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeRole } from '../../api/staff.ts';
-import { type ChosenRole, lacksDoctor, RoleFields, roleOf } from './role-fields.tsx';
-import css from './staff.module.css';
+import { roleFields, roleForm } from './account-form.schema.ts';
+import { RoleRows } from './role-rows.tsx';
+import { useAccountWords } from './use-account-words.ts';
 
 interface ChangeRoleProps {
   readonly account: StaffAccount;
@@ -20,30 +22,32 @@ interface ChangeRoleProps {
 export const ChangeRole = ({ account, onClose, onChanged }: ChangeRoleProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
-  const [chosen, setChosen] = useState<ChosenRole>({
-    role: account.role,
-    ...{ doctorId: account.doctor?.id ?? null, doctorName: account.doctor?.title ?? '' },
+  const formId = useId();
+  const words = useAccountWords();
+  const { id, role, doctor, fullName } = account;
+  const form = useSentForm({
+    name: `role-${id}`,
+    schema: roleForm,
+    fields: roleFields,
+    checks: 'onSubmit',
+    // Opened again, it begins with what the account is now.
+    draft: false,
+    start: { role, doctorId: String(doctor?.id ?? ''), doctorName: doctor?.title ?? '' },
+    send: async (chosen) => {
+      await changeRole(site, id, chosen);
+      onChanged();
+    },
   });
-  const [isMissing, setMissing] = useState(false);
-  const changing = useMutation({
-    meta: { toldInPlace: true },
-    mutationFn: () => changeRole(site, account.id, roleOf(chosen)),
-    onSuccess: onChanged,
-  });
-  const save = () => {
-    setMissing(lacksDoctor(chosen));
-    if (!lacksDoctor(chosen)) changing.mutate();
-  };
   return (
     <Dialog
       open
       size="small"
-      title={t('staff.role.title', { name: account.fullName })}
-      busy={changing.isPending}
+      title={t('staff.role.title', { name: fullName })}
+      busy={form.sending.isPending}
       onClose={onClose}
       footer={
         <>
-          <Button busy={changing.isPending} onClick={save}>
+          <Button type="submit" form={formId} busy={form.sending.isPending}>
             {t('staff.role.save')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -52,17 +56,10 @@ export const ChangeRole = ({ account, onClose, onChanged }: ChangeRoleProps) => 
         </>
       }
     >
-      <div className={css.stack}>
-        <RoleFields
-          chosen={chosen}
-          isDoctorMissing={isMissing}
-          onChange={(next) => {
-            setMissing(false);
-            setChosen(next);
-          }}
-        />
-        {changing.isError ? <SendFailure error={changing.error} /> : null}
-      </div>
+      <Form id={formId} form={form} {...words}>
+        <RoleRows />
+        <FailureRow />
+      </Form>
     </Dialog>
   );
 };

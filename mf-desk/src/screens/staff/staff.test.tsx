@@ -14,10 +14,12 @@ import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
+
+beforeEach(() => sessionStorage.clear());
 
 const own: StaffAccount = {
   ...{ id: 4, fullName: 'Mariam Sargsyan', username: 'mariam', role: 'ADMIN', doctor: null },
@@ -37,11 +39,13 @@ const open = async (path = address.staff(), session = staffSession()) => {
   const answers = [
     answer(listStaffAccounts, () => listed([own, nare])),
     answer(listDoctors, () => listed([doctor])),
-    answer(addStaffAccount, ({ body: { username } }) =>
-      username === 'mariam'
-        ? new Refusal(409, errorCode.usernameTaken)
-        : { data: { id: 6, username, password: 'told-once' } },
-    ),
+    answer(addStaffAccount, ({ body: { username, doctorId } }) => {
+      if (username === 'mariam') return new Refusal(409, errorCode.usernameTaken);
+      if (username === 'lost') return new Refusal(503, errorCode.unavailable, 'Not now');
+      if (doctorId !== null)
+        return new Refusal(400, errorCode.invalidInput, 'Invalid', [{ path: 'doctorId', key: 'invalid' }]);
+      return { data: { id: 6, username, password: 'told-once' } };
+    }),
     answer(
       changeStaffRole,
       () => new Refusal(409, errorCode.lastAdministrator, 'This is the last administrator.'),
@@ -63,6 +67,19 @@ const open = async (path = address.staff(), session = staffSession()) => {
   return { site, ...(await renderRoute(definition, path, site)) };
 };
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+/** In the summary of the form. */
+const told = (problem: string) => screen.findByText(problem, { selector: 'a' });
+const box = (name: string) => screen.getByLabelText(name);
+const fillPerson = async (username: string) => {
+  await fillField(box('Last name'), 'Petrosyan');
+  await fillField(box('First name'), 'Lilit');
+  await fillField(box('Phone'), '10123457');
+  await fillField(box('Username'), username);
+};
+const chooseDoctor = async () => {
+  await fillField(box('Doctor'), 'gri');
+  await user.click(await screen.findByRole('option', { name: /Ani Grigoryan/ }));
+};
 const sent = ({ calls }: Awaited<ReturnType<typeof open>>['site'], endpoint: object) =>
   calls.filter((call) => call.endpoint === endpoint);
 
@@ -83,26 +100,71 @@ describe('Staff accounts', () => {
     await open();
     await press('Add an account');
     await press('Create the account');
-    expect(await screen.findByText('“First name” is a required field')).toBeInTheDocument();
-    await fillField(screen.getByRole('textbox', { name: 'Last name' }), 'Petrosyan');
-    await fillField(screen.getByRole('textbox', { name: 'First name' }), 'Lilit');
-    await fillField(screen.getByRole('textbox', { name: 'Phone' }), '10123457');
-    await fillField(screen.getByRole('textbox', { name: 'Username' }), 'mariam');
+    await told('“First name” is a required field');
+    expect(box('First name')).toHaveAccessibleDescription('“First name” is a required field');
+    await fillPerson('mariam');
     await press('Create the account');
-    expect(await screen.findByText('Somebody else has this username')).toBeInTheDocument();
-    await fillField(screen.getByRole('textbox', { name: 'Username' }), 'lilit');
+    await told('Somebody else has this username');
+    expect(box('Username')).toHaveAccessibleDescription(/^Somebody else has this username/);
+    await fillField(box('Username'), 'lilit');
     await press('Create the account');
     expect(await screen.findByText('told-once')).toBeInTheDocument();
+    expect(sessionStorage.getItem('arev-draft-new-account')).toBeNull();
+  });
+
+  it('are sent with the same key after an error, with all that was typed', async () => {
+    const { site } = await open();
+    await press('Add an account');
+    await fillPerson('lost');
+    await press('Create the account');
+    expect(await screen.findByText('Not now')).toBeInTheDocument();
+    expect(box('Last name')).toHaveValue('Petrosyan');
+    await press('Create the account');
+    await waitFor(() => expect(sent(site, addStaffAccount)).toHaveLength(2));
+    const [first, second] = sent(site, addStaffAccount);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  it('keep a draft until it is cleared', async () => {
+    await open();
+    await press('Add an account');
+    await user.selectOptions(box('Role'), 'Editor');
+    await fillField(box('Last name'), 'Petrosyan');
+    cleanup();
+    await open();
+    await press('Add an account');
+    expect(box('Role')).toHaveValue('EDITOR');
+    expect(box('Last name')).toHaveValue('Petrosyan');
+    await press('Clear all');
+    expect(box('Role')).toHaveFocus();
+    expect(box('Last name')).toHaveValue('');
+    expect(sessionStorage.getItem('arev-draft-new-account')).toBeNull();
+    expect(screen.queryByText('Clear all')).not.toBeInTheDocument();
+  });
+
+  it('are refused at the field that the portal names', async () => {
+    await open();
+    await press('Add an account');
+    await user.selectOptions(box('Role'), 'Doctor');
+    await fillPerson('lilit');
+    await press('Create the account');
+    await told('Choose a doctor from the list');
+    await chooseDoctor();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await press('Create the account');
+    await told('Choose a doctor from the list');
+    const doctorBox = box('Doctor');
+    expect(doctorBox).toHaveValue('Ani Grigoryan');
+    expect(doctorBox).toHaveAccessibleDescription(/^Choose a doctor from the list/);
   });
 
   it('name the doctor of a DOCTOR account', async () => {
     const { site } = await open();
     await press('Change the role : Nare Hakobyan');
-    await user.selectOptions(screen.getByLabelText('Role'), 'Doctor');
+    await user.selectOptions(box('Role'), 'Doctor');
     await press('Save the role');
-    expect(await screen.findByText('Choose a doctor from the list')).toBeInTheDocument();
-    await fillField(screen.getByRole('combobox', { name: 'Doctor' }), 'gri');
-    await user.click(await screen.findByRole('option', { name: /Ani Grigoryan/ }));
+    await told('Choose a doctor from the list');
+    await chooseDoctor();
     await press('Save the role');
     // The last administrator is told in words, and what was chosen stays.
     expect(await screen.findByText('This is the last administrator.')).toBeInTheDocument();

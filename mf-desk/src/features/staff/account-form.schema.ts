@@ -1,0 +1,32 @@
+import { phone } from '@arev/shared/contracts/phone';
+import { personName, username } from '@arev/shared/contracts/registration';
+import { staffRoles } from '@arev/shared/contracts/roles';
+import type { StaffRole } from '@arev/shared/contracts/staff-accounts';
+import * as z from 'zod/mini';
+
+const isOther = (role: StaffRole): role is Exclude<StaffRole, 'DOCTOR'> => role !== 'DOCTOR';
+
+/** Whose day and patients the account sees: the portal takes a doctor of this role, and of no other. */
+const ofDoctor = {
+  role: z.literal('DOCTOR'),
+  doctorId: z.pipe(z.string().check(z.minLength(1, 'required')), z.transform(Number)),
+};
+const ofOthers = {
+  role: z.literal(staffRoles.filter(isOther)),
+  doctorId: z.pipe(
+    z.string(),
+    z.transform(() => null),
+  ),
+};
+const person = { lastName: personName, firstName: personName, username, phone };
+
+export const roleForm = z.discriminatedUnion('role', [z.object(ofDoctor), z.object(ofOthers)]);
+export const accountForm = z.discriminatedUnion('role', [
+  z.object({ ...ofDoctor, ...person }),
+  z.object({ ...ofOthers, ...person }),
+]);
+
+/** `doctorName` is what stands in the box; the doctor who was chosen is `doctorId`. */
+export const roleFields = ['role', 'doctorId', 'doctorName'] as const;
+export const personFields = ['lastName', 'firstName', 'username', 'phone'] as const;
+export const accountFields = [...roleFields, ...personFields] as const;

@@ -1,0 +1,31 @@
+import { forgetDraft } from '@arev/shared/forms/form-draft';
+import { Button } from '@arev/shared/ui/button';
+import { useFormContext } from '@arev/shared/ui/form';
+import { goToField } from '@arev/shared/ui/form-summary';
+import { Eraser } from 'lucide-react';
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+/** Its draft may be about another person than the one who stands at the desk now. */
+export const ClearForm = () => {
+  const { t } = useTranslation('ui');
+  const { form, of } = useFormContext();
+  const { rules, methods, sending } = form;
+  const { isDirty } = useFormState({ control: methods.control });
+  if (!isDirty || sending?.isPending === true) return null;
+  const clear = () => {
+    methods.reset();
+    forgetDraft(rules.name);
+    form.begin?.();
+    // This button leaves, and the focus with it.
+    const [first] = rules.fields;
+    if (first !== undefined) goToField(of(first).id);
+  };
+  return (
+    <div>
+      <Button variant="quiet" icon={Eraser} onClick={clear}>
+        {t('action.clearAll')}
+      </Button>
+    </div>
+  );
+};
