@@ -1,3 +1,4 @@
+import type { SendOptions } from '@arev/shared/api-client';
 import { listScheduleDates } from '@arev/shared/contracts/appointments';
 import {
   listDeskServices,
@@ -33,7 +34,7 @@ export interface WishedTime {
 }
 
 export type WaitingPerson = DataOf<typeof listWaitingLine>[number];
-export type NewPatient = InputOf<typeof addPatientAtDesk>['body'];
+type NewPatient = InputOf<typeof addPatientAtDesk>['body'];
 type Once = { readonly idempotencyKey: string };
 
 /** Free times are always requested again, because others book too. */
@@ -77,7 +78,7 @@ export const moveVisit = (
 ) => api.send(moveVisitAtDesk, { params: { id }, body: to }, once);
 export const cancelVisit = ({ api }: Site, id: number, reason: string) =>
   api.send(cancelVisitAtDesk, { params: { id }, body: { reason } });
-export const addPatient = ({ api }: Site, person: NewPatient, once: Once) =>
+export const addPatient = ({ api }: Site, person: NewPatient, once: SendOptions) =>
   api.send(addPatientAtDesk, { body: person }, once);
 export const offerTime = ({ api }: Site, id: number, time: Place & { readonly date: number }) =>
   api.send(offerWaitingTime, { params: { id }, body: time });

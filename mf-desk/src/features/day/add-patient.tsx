@@ -1,17 +1,20 @@
-import { clinicToday, type Language, LANGUAGE_NAMES, LANGUAGES } from '@arev/shared/i18n';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { useSentForm } from '@arev/shared/forms/use-sent-form';
+import { LANGUAGE_NAMES, LANGUAGES } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
-import { DateInput } from '@arev/shared/ui/date-input';
-import { Field } from '@arev/shared/ui/field';
-import { PhoneInput } from '@arev/shared/ui/phone-input';
-import { Select } from '@arev/shared/ui/select';
-import { SendFailure } from '@arev/shared/ui/send-failure';
-import { TextInput } from '@arev/shared/ui/text-input';
+import { Form } from '@arev/shared/ui/form';
+import { DateRow, PhoneRow, SelectRow, TextRow } from '@arev/shared/ui/form-rows';
+import { FailureRow } from '@arev/shared/ui/submit-row';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addPatient } from '../../api/visits.ts';
+import { ClearForm } from '../../frame/clear-form.tsx';
+import { birthBounds } from '../../frame/person.schema.ts';
 import css from './booking.module.css';
 import type { ChosenPatient } from './choose-patient.tsx';
-import { birthBounds, useNewPatient } from './use-new-patient.ts';
+import { newPatientFields, newPatientForm } from './new-patient-form.schema.ts';
 
 interface AddPatientProps {
   readonly onAdded: (patient: ChosenPatient) => void;
@@ -21,74 +24,62 @@ interface AddPatientProps {
 /** Somebody without an account; their documents are seen when they come. */
 export const AddPatient = ({ onAdded, onStop }: AddPatientProps) => {
   const { t } = useTranslation('mf-desk');
-  const form = useNewPatient(onAdded);
-  const [bounds] = useState(() => birthBounds(clinicToday(Date.now())));
-  const { values, set, problemOf, label } = form;
+  const { form, bounds } = useNewPatient(onAdded);
+  const labelOf = (field: string) => {
+    const known = newPatientFields.find((one) => one === field);
+    if (known === undefined || known === 'language') return t('inbox.language');
+    return t(`booking.field.${known}`);
+  };
   return (
-    <form
-      className={css.part}
-      noValidate
-      aria-label={t('booking.add.title')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
-      <div className={css.fields}>
-        {(['lastName', 'firstName'] as const).map((name) => (
-          <Field key={name} label={label(name)} error={problemOf(name)} required>
-            <TextInput
-              value={values[name]}
-              autoComplete="off"
-              onChange={({ target }) => set(name, target.value)}
-            />
-          </Field>
-        ))}
-        <Field label={label('birthDate')} error={problemOf('birthDate')} required>
-          <DateInput
-            value={values.birthDate}
-            bounds={bounds}
-            autoComplete="off"
-            onChange={(typed) => set('birthDate', typed)}
+    <section aria-label={t('booking.add.title')}>
+      <Form
+        form={form}
+        labelOf={labelOf}
+        wordsOf={(_, key) => (key === 'taken' ? t('booking.add.taken') : undefined)}
+      >
+        <div className={css.fields}>
+          <TextRow field="lastName" autoComplete="off" />
+          <TextRow field="firstName" autoComplete="off" />
+          <DateRow field="birthDate" bounds={bounds} autoComplete="off" />
+          <PhoneRow field="phone" autoComplete="off" />
+          <TextRow field="ssn" inputMode="numeric" maxLength={10} autoComplete="off" optional />
+          <SelectRow
+            field="language"
+            hint={t('booking.add.language')}
+            options={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one], lang: one }))}
           />
-        </Field>
-        <Field label={label('phone')} error={problemOf('phone')} required>
-          <PhoneInput value={values.phone} autoComplete="off" onChange={(typed) => set('phone', typed)} />
-        </Field>
-        <Field label={label('ssn')} error={problemOf('ssn')} optional>
-          <TextInput
-            value={values.ssn}
-            inputMode="numeric"
-            maxLength={10}
-            autoComplete="off"
-            onChange={({ target }) => set('ssn', target.value)}
-          />
-        </Field>
-        <Field label={t('inbox.language')} hint={t('booking.add.language')}>
-          <Select
-            value={values.language}
-            onChange={({ target }) => set('language', asLanguage(target.value, values.language))}
-          >
-            {LANGUAGES.map((one) => (
-              <option key={one} value={one}>
-                {LANGUAGE_NAMES[one]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
-      {form.error ? <SendFailure error={form.error} /> : null}
-      <div className={css.actions}>
-        <Button type="submit" icon={UserPlus} busy={form.busy}>
-          {t('booking.add.confirm')}
-        </Button>
-        <Button variant="secondary" onClick={onStop}>
-          {t('booking.add.stop')}
-        </Button>
-      </div>
-    </form>
+        </div>
+        <FailureRow />
+        <div className={css.actions}>
+          <Button type="submit" icon={UserPlus} busy={form.sending.isPending}>
+            {t('booking.add.confirm')}
+          </Button>
+          <Button variant="secondary" onClick={onStop}>
+            {t('booking.add.stop')}
+          </Button>
+          <ClearForm />
+        </div>
+      </Form>
+    </section>
   );
 };
 
-const asLanguage = (text: string, before: Language): Language =>
-  LANGUAGES.find((one) => one === text) ?? before;
+const useNewPatient = (onAdded: AddPatientProps['onAdded']) => {
+  const site = useSite();
+  const [bounds] = useState(birthBounds);
+  const [schema] = useState(() => newPatientForm(bounds));
+  const form = useSentForm({
+    name: 'new-patient',
+    schema,
+    fields: newPatientFields,
+    checks: 'onSubmit',
+    start: { language: site.language },
+    fieldOf: { [errorCode.ssnRegistered]: { field: 'ssn', key: 'taken' } },
+    send: async ({ ssn, ...person }, once) => {
+      const { data } = await addPatient(site, { ...person, ssn: ssn || null }, once);
+      const { firstName, lastName, phone } = person;
+      onAdded({ id: data.patientId, fullName: `${firstName} ${lastName}`, phone });
+    },
+  });
+  return { form, bounds };
+};

@@ -1,11 +1,10 @@
 import { isRefusal } from '@arev/shared/api-client';
 import { phone } from '@arev/shared/contracts/phone';
-import { ssn } from '@arev/shared/contracts/registration';
 import { emailOrEmpty } from '@arev/shared/contracts/visitor';
 import { refusedFields } from '@arev/shared/forms/refused-fields';
-import { typedDate } from '@arev/shared/forms/typed-date';
+import { type DateBounds, typedDate } from '@arev/shared/forms/typed-date';
 import { useTextForm } from '@arev/shared/forms/use-text-form';
-import { clinicToday, formatTypedDate } from '@arev/shared/i18n';
+import { formatTypedDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { randomKey } from '@arev/shared/session';
 import { Button } from '@arev/shared/ui/button';
@@ -19,6 +18,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { correct } from '../../api/reception.ts';
+import { birthBounds, ssnOrEmpty } from '../../frame/person.schema.ts';
 
 export interface Facts {
   readonly phone: string;
@@ -42,12 +42,12 @@ const fields = ['phone', 'email', 'birthDate', 'ssn'] as const;
 type FieldName = (typeof fields)[number];
 const isField = (name: string): name is FieldName => fields.some((one) => one === name);
 
-const schemaFor = (bounds: { readonly min: string; readonly max: string }) =>
+const schemaFor = (bounds: DateBounds) =>
   z.object({
     phone,
     email: emailOrEmpty,
     birthDate: z.union([z.literal(''), typedDate(bounds)]),
-    ssn: z.union([z.literal(''), ssn], 'invalid'),
+    ssn: ssnOrEmpty,
   });
 
 type Sent = Parameters<typeof correct>[2]['facts'];
@@ -55,13 +55,13 @@ type Sent = Parameters<typeof correct>[2]['facts'];
 /** Somebody typed it wrongly: the desk has the document, or the person, before it. */
 export const CorrectFacts = ({ id, name, facts, registered, onClose, onDone }: CorrectFactsProps) => {
   const { t } = useTranslation('mf-desk');
-  const [bounds] = useState(() => ({ min: '1900-01-01', max: clinicToday(Date.now()) }));
+  const [bounds] = useState(birthBounds);
   const { form, saving } = useCorrection({ id, facts, bounds, onDone, onClose });
   return (
     <Dialog open title={t('patients.correct.title', { name })} busy={saving.isPending} onClose={onClose}>
       <Form form={form} labelOf={(field) => t(`patients.fact.${isField(field) ? field : 'ssn'}`)}>
         <p>{t('patients.correct.hint')}</p>
-        <PhoneRow field="phone" />
+        <PhoneRow field="phone" autoComplete="off" />
         <TextRow field="email" type="email" autoComplete="off" optional />
         <DateRow
           field="birthDate"
@@ -89,7 +89,7 @@ const useCorrection = ({
   onDone,
   onClose,
 }: Pick<CorrectFactsProps, 'id' | 'facts' | 'onDone' | 'onClose'> & {
-  readonly bounds: { readonly min: string; readonly max: string };
+  readonly bounds: DateBounds;
 }) => {
   const site = useSite();
   const [key, setKey] = useState(randomKey);

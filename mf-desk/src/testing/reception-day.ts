@@ -1,0 +1,109 @@
+import { listScheduleDates } from '@arev/shared/contracts/appointments';
+import { listBranches } from '@arev/shared/contracts/branches';
+import {
+  listDeskServices,
+  listDeskTimes,
+  listVisitDoctors,
+  listWaitingLine,
+  offerWaitingTime,
+} from '@arev/shared/contracts/desk-times';
+import { errorCode } from '@arev/shared/contracts/errors';
+import {
+  addPatientAtDesk,
+  bookAtDesk,
+  type DeskVisit,
+  findPatients,
+  getReceptionDay,
+  getReceptionDayVersion,
+  moveVisitAtDesk,
+} from '@arev/shared/contracts/reception';
+import { instantOf } from '@arev/shared/i18n';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { buildBranch } from '@arev/shared/testing/builders';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { address } from '../addresses.ts';
+import { definition } from '../definition.ts';
+import { staffSession } from './desk.ts';
+
+const date = '2026-12-01';
+export const at = (time: string) => instantOf(date, time).getTime();
+const timeOf = (time: string) => ({ time, date: at(time) });
+const listOf = <Item>(data: Item[]) => ({ data, total: data.length });
+const ani = { id: 3, fullName: 'Ani Davtyan', phone: '+374 (99) 00 00 01', verified: true, birthDate: null };
+const visit: DeskVisit = {
+  ...{ id: 7, startsAt: at('11:00'), endsAt: at('11:30'), state: 'booked' },
+  service: { id: 8, title: 'Consultation' },
+  patient: { id: 4, fullName: 'Mariam Hakobyan', phone: ani.phone, verified: true },
+};
+
+/** A doctor who is free from ten to eleven, with a visit afterwards and somebody who waits. */
+export const openReceptionDay = async (rights = {}) => {
+  const portal = { refuses: false, knows: false };
+  const refused = () =>
+    new Refusal(409, errorCode.slotTaken, 'This time was just taken.', undefined, [
+      { day: date, ...timeOf('12:00') },
+    ]);
+  const site = createTestSite({
+    session: staffSession(rights),
+    answers: [
+      answer(listBranches, () =>
+        listOf([buildBranch({ id: 2, title: 'Kentron' }), buildBranch({ id: 3, title: 'Arabkir' })]),
+      ),
+      answer(getReceptionDay, () => ({
+        data: {
+          version: 'v1',
+          doctors: [
+            {
+              ...{ id: 1, title: 'Nune Ayvazyan', visits: [visit], waiting: 1 },
+              free: [{ startsAt: at('10:00'), endsAt: at('11:00') }],
+            },
+          ],
+        },
+      })),
+      answer(getReceptionDayVersion, () => ({ data: { version: 'v1' } })),
+      answer(listDeskServices, () =>
+        listOf([{ id: 8, title: 'Consultation', durationMinutes: 30, price: 12_000 }]),
+      ),
+      answer(listScheduleDates, () => listOf([date])),
+      answer(listDeskTimes, () => listOf(['09:00', '10:00', '10:30', '12:00'].map(timeOf))),
+      answer(findPatients, ({ query: { text } }) => listOf(text === 'davtyan' ? [ani] : [])),
+      answer(addPatientAtDesk, () =>
+        portal.knows ? new Refusal(409, errorCode.ssnRegistered) : { data: { patientId: 99 } },
+      ),
+      answer(bookAtDesk, () => (portal.refuses ? refused() : { data: { appointmentId: 70 } })),
+      answer(listVisitDoctors, ({ query: { branchId } }) =>
+        listOf(
+          branchId === 2
+            ? [
+                { id: 4, title: 'Karen Petrosyan', sameTime: true },
+                { id: 1, title: 'Nune Ayvazyan', sameTime: false },
+              ]
+            : [],
+        ),
+      ),
+      answer(moveVisitAtDesk, ({ body }) => ({ data: { appointmentId: 7, date: body.date } })),
+      answer(listWaitingLine, () =>
+        listOf([
+          {
+            id: 5,
+            patient: ani,
+            service: visit.service,
+            from: date,
+            to: '2026-12-09',
+            joinedAt: at('08:00'),
+          },
+        ]),
+      ),
+      answer(offerWaitingTime, () => ({ data: { told: true } })),
+    ],
+  });
+  await renderRoute(definition, address.day({ branchId: 2, date }), site);
+  const column = await screen.findByRole('region', { name: 'Nune Ayvazyan' });
+  const sent = (endpoint: unknown) => site.calls.filter((call) => call.endpoint === endpoint);
+  return { portal, site, column, sent };
+};
+
+export const press = (name: string | RegExp, inside = screen.getByRole('dialog')) =>
+  void fireEvent.click(within(inside).getByRole('button', { name }));
