@@ -20,12 +20,14 @@ export interface SideNavProps {
 /** The pages of an area: a column beside the page, and on a phone a row above it that scrolls. */
 export function SideNav({ label, items, current }: SideNavProps) {
   const row = useRef<HTMLUListElement>(null);
+  // They may arrive after the page.
+  const pages = items.map(({ href }) => href).join(' ');
   useEffect(() => {
     const list = row.current;
     const here = list?.querySelector<HTMLElement>('[aria-current]');
     // Sideways alone: the page itself stays where it is.
     if (list && here) list.scrollLeft = here.offsetLeft - (list.clientWidth - here.offsetWidth) / 2;
-  }, [current]);
+  }, [current, pages]);
   return (
     <nav className={css.nav} aria-label={label} data-print="hide">
       <ul className={css.items} role="list" ref={row}>
