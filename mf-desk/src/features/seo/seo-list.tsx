@@ -5,6 +5,7 @@ import { Badge } from '@arev/shared/ui/badge';
 import { CardLink } from '@arev/shared/ui/card-link';
 import { ChoiceLinks } from '@arev/shared/ui/choice-links';
 import { EmptyState } from '@arev/shared/ui/empty-state';
+import { LinkButton } from '@arev/shared/ui/link-button';
 import { Picture } from '@arev/shared/ui/picture';
 import { RowCard } from '@arev/shared/ui/row-card';
 import { useQuery } from '@tanstack/react-query';
@@ -50,14 +51,50 @@ const Rows = ({ rows }: { readonly rows: readonly SeoData[] }) => {
       />
       {show === 'none' ? (
         <PagesWithoutRow routes={withoutRow(rows)} />
+      ) : rows.length === 0 ? (
+        <NoRowYet />
       ) : (
-        <ul className={css.list} role="list" aria-label={t('seo.title')}>
-          {(show === 'missing' ? lacking(rows) : rows).map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </ul>
+        <PagesWithRow rows={show === 'missing' ? lacking(rows) : rows} />
       )}
     </>
+  );
+};
+
+const NoRowYet = () => {
+  const { t } = useTranslation('mf-desk');
+  const to = useHref();
+  const mayAdd = useMay('seo', 'canAdd');
+  return (
+    <EmptyState
+      title={t('seo.empty')}
+      action={mayAdd ? <LinkButton href={to(address.newSeoRow())}>{t('seo.add')}</LinkButton> : undefined}
+    >
+      {t('seo.emptyHint')}
+    </EmptyState>
+  );
+};
+
+const PagesWithRow = ({ rows }: { readonly rows: readonly SeoData[] }) => {
+  const { t } = useTranslation('mf-desk');
+  const to = useHref();
+  if (rows.length === 0) {
+    const all = (
+      <LinkButton variant="secondary" href={to(address.seo())}>
+        {t('seo.show.all')}
+      </LinkButton>
+    );
+    return (
+      <EmptyState title={t('seo.translated')} action={all}>
+        {t('seo.translatedHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={css.list} role="list" aria-label={t('seo.title')}>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
+    </ul>
   );
 };
 

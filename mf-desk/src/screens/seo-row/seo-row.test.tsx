@@ -1,0 +1,172 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { createSeoData, generateSeoFiles, updateSeoData } from '@arev/shared/contracts/seo-data';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { expectConsole } from '@arev/shared/testing/console';
+import { user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { buildSeoRow } from '../../testing/seo.ts';
+import { openSeo, englishTitle, type, press } from '../../testing/open-seo.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('Editing a row of SEO data', () => {
+  it('updates the previews while typing, saves, and can be undone', async () => {
+    const { portal } = await openSeo(address.seoRow(1));
+    await type(englishTitle(), 'Our doctors');
+    expect(
+      within(screen.getByRole('region', { name: 'Previews' })).getAllByText(/^Our doctors/),
+    ).toHaveLength(3);
+    await press('Save');
+    await screen.findByText('Saved. The site shows it now.');
+    expect(portal.rows[0]?.translations[2]?.title).toBe('Our doctors');
+    expect(portal.generated()).toBe(1);
+    await press('Undo');
+    await waitFor(() => expect(englishTitle()).toHaveValue('Doctors en'));
+    expect(portal.rows[0]).toMatchObject({ version: 3, translations: buildSeoRow().translations });
+  });
+
+  it('shows how much of a text previews display', async () => {
+    await openSeo(address.seoRow(1));
+    await type(englishTitle(), 'x'.repeat(70));
+    expect(screen.getByText('70 characters: previews cut after about 60')).toBeInTheDocument();
+  });
+
+  it('reports an invalid address before anything is sent', async () => {
+    const { site } = await openSeo(address.newSeoRow());
+    await type(screen.getByLabelText('Address of the page'), 'doctors');
+    await press('Save');
+    const summary = within(await screen.findByRole('alert'));
+    summary.getByRole('link', { name: /^Address of the page: An address is written like/ });
+    screen.getByText(/^An address is written like/);
+    expect(site.calls.some(({ endpoint }) => endpoint === createSeoData)).toBe(false);
+  });
+
+  it('warns if the page has a row, and starts with the texts of the page', async () => {
+    const { portal, site } = await openSeo(address.newSeoRow({ route: '/doctors' }));
+    expect(await screen.findByRole('link', { name: '/doctors' })).toHaveAttribute('href', '/en/desk/seo/1');
+    await type(screen.getByLabelText('Address of the page'), '/doctors/ani-grigoryan');
+    await press(/own words/);
+    await waitFor(() => expect(englishTitle()).toHaveValue('Ani'));
+    await press('Save');
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/seo/2']));
+    expect(portal.rows[1]).toMatchObject({ route: '/doctors/ani-grigoryan' });
+  });
+
+  it('deletes a row after a confirmation, and can be undone', async () => {
+    const { portal, site, goTo } = await openSeo(address.seoRow(1));
+    await press('Delete the row');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the row' }));
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/seo']));
+    expect(portal.rows).toEqual([]);
+    await goTo(address.seo());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(portal.rows).toHaveLength(1));
+  });
+});
+
+describe('A save that fails', () => {
+  it('is logged, shows an error beside the button, and keeps what was typed', async () => {
+    const { portal } = await openSeo(address.seoRow(1));
+    portal.answers.unshift(answer(updateSeoData, () => new Refusal(503, errorCode.unavailable, 'Not now')));
+    expectConsole(/SEO data was not saved: code -27/);
+    await type(englishTitle(), 'Our doctors');
+    await press('Save');
+    await screen.findByText('Not now');
+    expect(englishTitle()).toHaveValue('Our doctors');
+    expect(portal.rows[0]?.version).toBe(1);
+    expect(portal.generated()).toBe(0);
+  });
+
+  it('does not depend on the generation of the SEO files', async () => {
+    const { portal } = await openSeo(address.seoRow(1));
+    portal.answers.unshift(answer(generateSeoFiles, () => new Refusal(503, errorCode.unavailable)));
+    await press('Save');
+    await screen.findByText('Saved. The site shows it within a minute.');
+  });
+});
+
+describe('A conflict of two editors of one row', () => {
+  const meet = async () => {
+    const opened = await openSeo(address.seoRow(1));
+    await type(englishTitle(), 'Mine');
+    const [row] = opened.portal.rows;
+    Object.assign(row ?? {}, buildSeoRow({ version: 2 }));
+    row?.translations.splice(2, 1, { language: 'en', title: 'Theirs', description: 'All', tags: '' });
+    expectConsole(/SEO data was not saved: code -80/);
+    await press('Save');
+    await screen.findByText('Somebody else has changed this row');
+    return opened;
+  };
+
+  it('shows both texts and overwrites nothing', async () => {
+    const { portal } = await meet();
+    expect(screen.getByText('Theirs: Theirs')).toBeInTheDocument();
+    expect(screen.getByText('Yours: Mine')).toBeInTheDocument();
+    expect(portal.rows[0]?.translations[2]?.title).toBe('Theirs');
+  });
+
+  it('lets the second editor take the other text', async () => {
+    await meet();
+    await press('Take theirs');
+    expect(englishTitle()).toHaveValue('Theirs');
+    expect(screen.queryByText('Somebody else has changed this row')).not.toBeInTheDocument();
+  });
+
+  it('lets the second editor save their text all the same', async () => {
+    const { portal } = await meet();
+    await press('Save mine all the same');
+    await screen.findByText('Saved. The site shows it now.');
+    expect(portal.rows[0]?.translations[2]?.title).toBe('Mine');
+  });
+});
+
+describe('Changing the picture of a row', () => {
+  const choose = async () => {
+    const file = new File(['x'], 'cover.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText(/New picture.*Choose a file/), file);
+    await press('Use this picture');
+    await screen.findByRole('img', { name: 'Picture of this page in previews' });
+  };
+
+  it('keeps unsaved text, which is saved afterwards', async () => {
+    const { portal } = await openSeo(address.seoRow(1));
+    await type(englishTitle(), 'Our doctors');
+    await choose();
+    expect(englishTitle()).toHaveValue('Our doctors');
+    await press('Save');
+    await screen.findByText('Saved. The site shows it now.');
+    expect(portal.rows[0]).toMatchObject({ photo: 'new.webp', version: 3 });
+    expect(portal.rows[0]?.translations[2]?.title).toBe('Our doctors');
+  });
+
+  it('can be undone', async () => {
+    const { portal } = await openSeo(address.seoRow(1));
+    await choose();
+    await user.click(
+      within(screen.getByRole('region', { name: 'Picture of previews' })).getByRole('button', {
+        name: 'Undo',
+      }),
+    );
+    await waitFor(() => expect(portal.rows[0]?.photo).toBeNull());
+  });
+
+  it('does not hide a change of somebody else', async () => {
+    const { portal } = await openSeo(address.seoRow(1));
+    await type(englishTitle(), 'Mine');
+    portal.rows[0]?.translations.splice(2, 1, {
+      language: 'en',
+      title: 'Theirs',
+      description: 'All',
+      tags: '',
+    });
+    Object.assign(portal.rows[0] ?? {}, { version: 2 });
+    await choose();
+    expectConsole(/SEO data was not saved: code -80/);
+    await press('Save');
+    await screen.findByText('Somebody else has changed this row');
+    expect(portal.rows[0]?.translations[2]?.title).toBe('Theirs');
+  });
+});
