@@ -15,6 +15,7 @@ export default defineRemoteBuild({
     'desk/verifications': ['show', 'page'],
     'desk/requests': ['state', 'page'],
     'desk/letters': ['kind', 'state', 'page'],
+    'desk/messages': ['kind', 'page'],
     'desk/surveys': [...feedback, 'survey', 'state', 'assignee', 'page'],
     'desk/surveys/counts': [...feedback, 'survey'],
     'desk/ratings': [...feedback, 'rate', 'state', 'assignee', 'page'],

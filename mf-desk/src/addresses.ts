@@ -48,6 +48,9 @@ export const address = {
   requests: (options: { state?: string; page?: number } = {}) => listAddress('desk/requests', options),
   letters: (options: { kind?: string; state?: string; page?: number } = {}) =>
     listAddress('desk/letters', options),
+  /** Emails and SMS that could not be delivered. */
+  messages: (options: { kind?: string | undefined; page?: number } = {}) =>
+    listAddress('desk/messages', options),
   surveys: (options: FeedbackFilter & { page?: number } = {}) => listAddress('desk/surveys', { ...options }),
   surveyCounts: (options: FeedbackFilter = {}) => listAddress('desk/surveys/counts', { ...options }),
   ratings: (options: FeedbackFilter & { page?: number } = {}) => listAddress('desk/ratings', { ...options }),

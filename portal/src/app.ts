@@ -45,6 +45,7 @@ import { packageService } from './modules/packages/service.ts';
 import { addressRoutes } from './modules/addresses/routes.ts';
 import { newsRoutes } from './modules/news/routes.ts';
 import { opinionRoutes } from './modules/opinions/routes.ts';
+import { failedMessageRoutes } from './modules/outbox/failed-routes.ts';
 import { outboxPage } from './modules/outbox/routes.ts';
 import { outboxService } from './modules/outbox/service.ts';
 import { paymentModule } from './modules/payments/module.ts';
@@ -203,6 +204,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   patientFileRoutes(serve, { db, clock, keeper });
   deskFileRoutes(serve, { db, clock, config, keeper, outbox });
   figureRoutes(serve, { db, clock });
+  failedMessageRoutes(serve, { db, clock, outbox });
   scheduleRoutes(serve, { db, clock });
   searchRoutes(serve, { db, clock });
   seminarRoutes(serve, { db, clock, config });

@@ -9,7 +9,7 @@ import { sweepHolds } from './modules/appointments/booking/slot-repository.ts';
 import { auditSweeper } from './modules/audit/sweep-service.ts';
 import { sweepSolutions } from './modules/captcha/repository.ts';
 import { letterSweepers } from './modules/letters/sweep-service.ts';
-import { messageSweeper } from './modules/outbox/sweep-service.ts';
+import { messageSweeper, sweepFailedWords } from './modules/outbox/sweep-service.ts';
 import { sweepPreviews } from './modules/content/preview-repository.ts';
 import { sweepUnpaid } from './modules/packages/sweep-service.ts';
 import { sweepInvitations } from './modules/profiles/repository.ts';
@@ -42,6 +42,7 @@ const sweepersOf = ({ MESSAGES_KEPT_DAYS, RECORDS_KEPT_YEARS }: SweepNeeds['conf
   ...letterSweepers,
   sweepRetained,
   (db, now, most) => sweepExpiredCodes(db, new Date(now.getTime() - codesKeptMs), most),
+  sweepFailedWords,
   messageSweeper(MESSAGES_KEPT_DAYS),
   auditSweeper(RECORDS_KEPT_YEARS),
 ];

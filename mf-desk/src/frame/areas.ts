@@ -11,6 +11,7 @@ import {
   House,
   type LucideIcon,
   Mail,
+  MailX,
   PhoneForwarded,
   ScrollText,
   SearchCheck,
@@ -58,6 +59,12 @@ export const areas: readonly Area[] = [
     needs: { area: 'requests', right: 'canRead' },
   },
   { name: 'letters', path: address.letters(), icon: Mail, needs: { area: 'letters', right: 'canRead' } },
+  {
+    name: 'messages',
+    path: address.messages(),
+    icon: MailX,
+    needs: { area: 'letters', right: 'canRead' },
+  },
   {
     name: 'surveys',
     path: address.surveys(),

@@ -15,6 +15,8 @@ export interface MessageTables {
     calendar: Json<{ method: 'REQUEST' | 'CANCEL'; content: string } | null>;
     state: Generated<'waiting' | 'sending' | 'sent' | 'failed'>;
     attempts: Generated<number>;
+    /** How often the desk has sent it again. */
+    resent: Generated<number>;
     notBefore: Instant;
     notAfter: LaterInstant;
     claimedUntil: LaterInstant;

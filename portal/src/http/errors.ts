@@ -59,6 +59,7 @@ const status: Partial<Record<ErrorCode, number>> = {
   [errorCode.ownAccount]: 409,
   [errorCode.lastAdministrator]: 409,
   [errorCode.accountLocked]: 403,
+  [errorCode.messageNotKept]: 409,
   [errorCode.packageNotUsable]: 409,
   [errorCode.notRefundable]: 409,
   [errorCode.secondFactorNeeded]: 422,

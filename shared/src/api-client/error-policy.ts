@@ -84,6 +84,7 @@ const explained: ReadonlySet<number> = new Set([
   errorCode.ownAccount,
   errorCode.lastAdministrator,
   errorCode.accountLocked,
+  errorCode.messageNotKept,
   errorCode.packageNotUsable,
   errorCode.notRefundable,
   errorCode.secondFactorNeeded,

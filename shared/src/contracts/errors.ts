@@ -81,6 +81,8 @@ export const errorCode = {
   lastAdministrator: -83,
   /** The password was right, but an administrator has locked the account. */
   accountLocked: -84,
+  /** For staff: the words of this message are not kept any more, or its time is over. */
+  messageNotKept: -85,
   /** For staff: the password was right, and a code of the second factor is required. */
   secondFactorNeeded: -75,
   secondFactorWrong: -76,

@@ -18,6 +18,7 @@ export * as deskPayments from './desk-payments.ts';
 export * as deskTimes from './desk-times.ts';
 export * as deskWork from './desk-work.ts';
 export * as doctors from './doctors.ts';
+export * as failedMessages from './failed-messages.ts';
 export * as families from './families.ts';
 export * as faqs from './faqs.ts';
 export * as feedback from './feedback.ts';

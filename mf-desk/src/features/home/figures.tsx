@@ -139,7 +139,7 @@ const Mails = () => {
   return (
     <Answered query={useQuery(mailFiguresQuery(useSite()))}>
       {({ data }) => (
-        <FigureCard title={title} href={to(address.letters())} onward={t('area.letters.name')}>
+        <FigureCard title={title} href={to(address.messages())} onward={t('area.messages.name')}>
           <DayBars label={title} days={data.failed} />
         </FigureCard>
       )}

@@ -45,6 +45,7 @@ const inWords: readonly Known[] = [
     letterAnswer: '^letter answer ',
     letterWork: '^letter [a-z]+ ',
     letter: '^letter ',
+    messageResend: '^message resend ',
     opinionPublish: '^opinion publish ',
     opinionWithdraw: '^opinion withdraw ',
   }),

@@ -1,1 +1,1 @@
-export { noteAction } from './service.ts';
+export { noteAction, noteActions } from './service.ts';

@@ -32,3 +32,7 @@ export const auditTrail = (db: Executor): RecordAction => {
 
 /** In the transaction of what is done, for those who know only there whom it is about. */
 export const noteAction = (db: Executor, entry: AuditEntry): Promise<unknown> => insertEntries(db, [entry]);
+
+export const noteActions = async (db: Executor, entries: readonly AuditEntry[]): Promise<void> => {
+  if (entries.length > 0) await insertEntries(db, entries);
+};

@@ -6,6 +6,7 @@ import { Undelivered, type SendMail, type SendSms } from './channels/channel.ts'
 import { folderChannel } from './channels/folder.ts';
 import { smsChannel } from './channels/sms.ts';
 import { smtpChannel } from './channels/smtp.ts';
+import { keepsWords } from './keeping.ts';
 import { renderMail, renderSms, isTemplate } from './render.ts';
 import * as repository from './repository.ts';
 
@@ -45,7 +46,9 @@ const channelsOf = (config: DeliveryNeeds['config']): Channels => {
 type Claimed = NonNullable<Awaited<ReturnType<typeof repository.claimMessage>>>;
 
 const send = async ({ mail, sms }: Channels, claimed: Claimed): Promise<void> => {
-  const { id, channel, recipient: to, language, template, data, calendar } = claimed;
+  const { channel, recipient: to, language, template, data, calendar, resent } = claimed;
+  // What the desk sends again is another message to a receiver that drops duplicates: the contact may have changed.
+  const id = resent === 0 ? claimed.id : `${claimed.id}-${resent}`;
   // A release may drop a template of which messages are still on their way.
   if (data === null || !isTemplate(template)) throw new Undelivered('no such template', { final: true });
   if (channel === 'mail') await mail({ id, to, ...renderMail(template, language, data), calendar });
@@ -57,16 +60,17 @@ export const deliveryService = (needs: DeliveryNeeds) => {
   const { db, clock, onTrouble } = needs;
   const channels = channelsOf(needs.config);
 
-  const finish = (id: string, state: 'sent' | 'failed', failure: string | null): Promise<unknown> =>
-    repository.finishMessage(db, id, { state, failure, at: new Date(clock()) });
+  const finish = (id: string, outcome: Omit<repository.Outcome, 'at'>): Promise<unknown> =>
+    repository.finishMessage(db, id, { ...outcome, at: new Date(clock()) });
 
-  const fail = async (id: string, error: unknown, last: boolean): Promise<void> => {
+  const fail = async ({ id, template, notAfter }: Claimed, error: unknown, last: boolean): Promise<void> => {
     const reason =
       error instanceof Undelivered ? error.reason : error instanceof Error ? error.name : 'unknown';
     const givenUp = last || (error instanceof Undelivered && error.final);
     onTrouble({ message: id, reason }, givenUp);
     if (givenUp) {
-      await finish(id, 'failed', reason);
+      const words = keepsWords(template, notAfter, clock());
+      await finish(id, { state: 'failed', failure: reason, keepsWords: words });
       return;
     }
     await repository.releaseMessage(db, id);
@@ -83,15 +87,15 @@ export const deliveryService = (needs: DeliveryNeeds) => {
         return;
       }
       if (claimed.notAfter !== null && claimed.notAfter.getTime() <= now) {
-        await finish(id, 'failed', 'too late');
+        await finish(id, { state: 'failed', failure: 'too late' });
         return;
       }
       try {
         await send(channels, claimed);
       } catch (error) {
-        return fail(id, error, last);
+        return fail(claimed, error, last);
       }
-      await finish(id, 'sent', null);
+      await finish(id, { state: 'sent', failure: null });
     },
   };
 };

@@ -47,6 +47,8 @@ const page = (language: Language, body: string): string => {
 
 export const isTemplate = (name: string): name is Template => name !== 'layout' && Object.hasOwn(en, name);
 
+export const templates: readonly Template[] = Object.keys(en).filter(isTemplate);
+
 export const renderMail = (
   template: Template,
   language: Language,

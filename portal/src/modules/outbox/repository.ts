@@ -27,7 +27,17 @@ export const claimMessage = (db: Executor, id: string, now: Date, claimedUntil: 
         eb.and([eb('state', '=', 'sending'), eb('claimedUntil', '<=', now)]),
       ]),
     )
-    .returning(['id', 'channel', 'recipient', 'language', 'template', 'data', 'calendar', 'notAfter'])
+    .returning([
+      'id',
+      'channel',
+      'recipient',
+      'language',
+      'template',
+      'data',
+      'calendar',
+      'notAfter',
+      'resent',
+    ])
     .executeTakeFirst();
 
 export const isBeingSent = async (db: Executor, id: string): Promise<boolean> =>
@@ -46,27 +56,49 @@ export const releaseMessage = (db: Executor, id: string) =>
     .where('state', '=', 'sending')
     .execute();
 
+export interface Outcome {
+  readonly state: 'sent' | 'failed';
+  readonly failure: string | null;
+  readonly at: Date;
+  /** Its words stay for the desk, which may send them again. */
+  readonly keepsWords?: boolean;
+}
+
 /** What it said is forgotten; that it was said is kept for a while. */
 export const finishMessage = (
   db: Executor,
   id: string,
-  { state, failure, at }: { state: 'sent' | 'failed'; failure: string | null; at: Date },
+  { state, failure, at, keepsWords = false }: Outcome,
 ) =>
   db
     .updateTable('outboxMessage')
-    .set({ state, failure, settledAt: at, claimedUntil: null, data: null, calendar: null })
+    .set({ state, failure, settledAt: at, claimedUntil: null })
+    .$if(!keepsWords, (query) => query.set({ data: null, calendar: null }))
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .execute();
+
+const beginsWith = (keyPrefix: string) =>
+  sql<boolean>`key like ${`${keyPrefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 
 export const deleteWaiting = async (db: Executor, keyPrefix: string): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('outboxMessage')
     .where('state', '=', 'waiting')
-    .where(sql<boolean>`key like ${`${keyPrefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`)
+    .where(beginsWith(keyPrefix))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 };
+
+/** What failed and is outdated by now is never sent again. */
+export const forgetFailed = (db: Executor, keyPrefix: string) =>
+  db
+    .updateTable('outboxMessage')
+    .set({ data: null, calendar: null })
+    .where('state', '=', 'failed')
+    .where('data', 'is not', null)
+    .where(beginsWith(keyPrefix))
+    .execute();
 
 export const sweepMessages = async (db: Executor, before: Date, most: number): Promise<number> => {
   const { numDeletedRows } = await db

@@ -27,8 +27,13 @@ export interface Message {
 export interface Outbox {
   /** Written by the executor: a transaction that is rolled back tells nobody anything. */
   readonly tell: (executor: Executor, message: Message) => Promise<void>;
-  /** Takes back what has not been sent of all keys that begin so; says how many. The keys may be used again. */
+  /**
+   * Takes back what has not been sent of all keys that begin so, and says how many. Their keys may be used again. What failed
+   * cannot be sent again any more.
+   */
   readonly cancel: (executor: Executor, keyPrefix: string) => Promise<number>;
+  /** Of a message that waits again after it failed. */
+  readonly deliverAgain: (executor: Executor, id: string) => Promise<void>;
 }
 
 interface OutboxNeeds {
@@ -41,45 +46,54 @@ const longestRetrySeconds = 3600;
 /** With the times between them growing to an hour, about a day and a half. */
 const retries = 45;
 
-export const outboxService = ({ clock, jobs, config }: OutboxNeeds): Outbox => ({
-  tell: async (executor, message) => {
-    const { to, template, language, key, patientId, notAfter, calendar } = message;
-    const data = { ...fixedLink(config.SITE_URL, template, language), ...message.data };
-    const channel = 'email' in to ? 'mail' : 'sms';
-    // A template that lacks something has to fail here, where it can be seen, and not when nobody looks any more.
-    if (channel === 'mail') renderMail(template, language, data);
-    else renderSms(template, language, data);
-    const now = clock();
-    const id = randomUUID();
-    const told = await repository.insertMessage(executor, {
-      id,
-      key,
-      patientId: patientId ?? null,
-      channel,
-      recipient: 'email' in to ? to.email : to.phone,
-      language,
-      template,
-      data,
-      calendar: calendar ?? null,
-      notBefore: message.notBefore ?? new Date(now),
-      notAfter: notAfter ?? null,
-      createdAt: new Date(now),
-    });
-    if (!told) return;
-    // From now on by our clock: the database's may say something else.
-    const wait = Math.max(0, Math.ceil(((message.notBefore?.getTime() ?? now) - now) / 1000));
-    await jobs.send(
+export const outboxService = ({ clock, jobs, config }: OutboxNeeds): Outbox => {
+  const deliver = (executor: Executor, id: string, startAfter: number): Promise<void> =>
+    jobs.send(
       executor,
       'deliver-message',
       { id },
       {
-        startAfter: wait,
+        startAfter,
         retryLimit: retries,
         retryDelay: config.MESSAGE_RETRY_SECONDS,
         retryDelayMax: longestRetrySeconds,
         retryBackoff: true,
       },
     );
-  },
-  cancel: (executor, keyPrefix) => repository.deleteWaiting(executor, keyPrefix),
-});
+
+  return {
+    tell: async (executor, message) => {
+      const { to, template, language, key, patientId, notAfter, calendar } = message;
+      const data = { ...fixedLink(config.SITE_URL, template, language), ...message.data };
+      const channel = 'email' in to ? 'mail' : 'sms';
+      // A template that lacks something has to fail here, where it can be seen, and not when nobody looks any more.
+      if (channel === 'mail') renderMail(template, language, data);
+      else renderSms(template, language, data);
+      const now = clock();
+      const id = randomUUID();
+      const told = await repository.insertMessage(executor, {
+        id,
+        key,
+        patientId: patientId ?? null,
+        channel,
+        recipient: 'email' in to ? to.email : to.phone,
+        language,
+        template,
+        data,
+        calendar: calendar ?? null,
+        notBefore: message.notBefore ?? new Date(now),
+        notAfter: notAfter ?? null,
+        createdAt: new Date(now),
+      });
+      if (!told) return;
+      // From now on by our clock: the database's may say something else.
+      const wait = Math.max(0, Math.ceil(((message.notBefore?.getTime() ?? now) - now) / 1000));
+      await deliver(executor, id, wait);
+    },
+    cancel: async (executor, keyPrefix) => {
+      await repository.forgetFailed(executor, keyPrefix);
+      return repository.deleteWaiting(executor, keyPrefix);
+    },
+    deliverAgain: (executor, id) => deliver(executor, id, 0),
+  };
+};

@@ -1,0 +1,204 @@
+import { sweep } from '../../sweep.ts';
+import { seeded } from '../../testing/builders.ts';
+import { keptOfPatients } from '../../testing/kept-of-patients.ts';
+import { endAll, mailServer, messages, only, open, until, work } from '../../testing/outbox.ts';
+import type { TestPortal } from '../../testing/portal.ts';
+import { deliveryService } from './delivery-service.ts';
+import { causeOf } from './failed-service.ts';
+import { maskedContact } from './masked-contact.ts';
+import type { Message, Outbox } from './service.ts';
+
+afterEach(endAll);
+
+const dayMs = 86_400_000;
+const base = '/patients/api/v1/staff/failed-messages';
+const verified = (given: Partial<Message> = {}): Message => ({
+  to: { email: 'nobody@arev.example' },
+  ...{ template: 'account-verified', language: 'en', data: {}, key: 'verified/1', patientId: seeded.ani },
+  ...given,
+});
+
+/** Everybody at `arev.example` whose address begins with “nobody” is refused by this server. */
+const openFailing = async () => {
+  const server = await mailServer();
+  const portal = await open({ SMTP_URL: server.url });
+  return { portal, server };
+};
+
+const fail = async (portal: TestPortal & { outbox: Outbox }, ...told: Message[]): Promise<void> => {
+  const { deliver } = deliveryService({ ...portal, onTrouble: () => {} });
+  for (const message of told) {
+    await portal.outbox.tell(portal.db, message);
+    const { id } = await portal.db
+      .selectFrom('outboxMessage')
+      .where('key', '=', message.key)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await deliver({ data: { id }, last: true });
+  }
+};
+
+const desk = async (portal: TestPortal, person: number = seeded.reception) => {
+  const as = await portal.signIn(person);
+  return {
+    list: async (query = '') => (await portal.get(`${base}?${query}`, { as, language: 'en' })).body,
+    kinds: async () => (await portal.get(`${base}/kinds`, { as, language: 'en' })).body.data,
+    resend: async (id: string) =>
+      (await portal.post(`${base}/${id}/resend`, undefined, { as, language: 'en' })).body,
+    resendAll: async (kind: string) =>
+      (await portal.post(`${base}/resend`, { kind }, { as, language: 'en' })).body,
+  };
+};
+
+const deliveries = async (portal: TestPortal): Promise<number> =>
+  (await messages(portal)).filter(({ state }) => state === 'waiting').length;
+
+test('The desk sees what failed, to whom without the contact, and why', async () => {
+  const { portal } = await openFailing();
+  await fail(portal, verified());
+  const { list, kinds } = await desk(portal);
+  const { data, total } = await list();
+  expect(total).toBe(1);
+  expect(data[0]).toMatchObject({
+    ...{ kind: 'account-verified', way: 'mail', contact: 'n•••@arev.example', patientId: seeded.ani },
+    ...{ attempts: 1, resent: 0, cause: 'address', failure: 'EENVELOPE 550', sendable: true },
+    failedAt: portal.clock(),
+  });
+  expect(JSON.stringify(data)).not.toMatch(/nobody|Davtyan/);
+  expect(await kinds()).toEqual([{ kind: 'account-verified', count: 1, sendable: 1 }]);
+  expect((await list('kind=visit-booked')).data).toEqual([]);
+});
+
+test('Sent again, it goes to the corrected contact, once however often it is pressed, and the trail says so', async () => {
+  const { portal, server } = await openFailing();
+  await fail(portal, verified());
+  const { id } = await only(portal);
+  const { resend, list } = await desk(portal);
+  const answers = await Promise.all([resend(id), resend(id)]);
+  expect(answers.map(({ data }) => data.sent).sort()).toEqual([0, 1]);
+  expect((await resend(id)).data).toEqual({ sent: 0 });
+  expect((await list()).data).toEqual([]);
+  work(portal);
+  await until(async () => (await only(portal)).state === 'sent');
+  expect(server.mails).toHaveLength(1);
+  expect(server.mails[0]).toContain('ani.demo@arev.example');
+  expect(await only(portal)).toMatchObject({ attempts: 2, resent: 1, data: null });
+  const trail = await portal.db
+    .selectFrom('auditEntry')
+    .where('action', 'like', 'message resend%')
+    .select(['action', 'actorId', 'subjectId'])
+    .execute();
+  expect(trail).toEqual([
+    { action: 'message resend account-verified', actorId: seeded.reception, subjectId: seeded.ani },
+  ]);
+});
+
+test('A message about the account is sent again to the contact that it warns, not to the present one', async () => {
+  const { portal } = await openFailing();
+  await fail(portal, verified({ template: 'contact-changed' }));
+  const { id } = await only(portal);
+  await (await desk(portal)).resend(id);
+  expect((await only(portal)).recipient).toBe('nobody@arev.example');
+});
+
+test('All of one kind are sent again together, and no other', async () => {
+  const { portal } = await openFailing();
+  const keys = ['verified/1', 'verified/2', 'verified/3'];
+  await fail(
+    portal,
+    ...keys.map((key) => verified({ key })),
+    verified({ key: 'changed/1', template: 'contact-changed' }),
+  );
+  const { resendAll, kinds } = await desk(portal);
+  expect((await resendAll('account-verified')).data).toEqual({ sent: 3, left: 0 });
+  expect((await resendAll('account-verified')).data).toEqual({ sent: 0, left: 0 });
+  expect(await deliveries(portal)).toBe(3);
+  expect(await kinds()).toEqual([{ kind: 'contact-changed', count: 1, sendable: 1 }]);
+});
+
+test('The words of a code, of what is too late and of what was taken back are not kept', async () => {
+  const { portal } = await openFailing();
+  const soon = new Date(portal.clock() + 600_000);
+  await fail(
+    portal,
+    verified({ key: 'code/1', template: 'one-time-code', data: { code: '4711', minutes: '10' } }),
+    verified({ key: 'late/1', notAfter: soon }),
+    verified({ key: 'visit/1/booked' }),
+  );
+  await portal.outbox.cancel(portal.db, 'visit/1/');
+  portal.clock.pass(600_000);
+  const kept = async () =>
+    Object.fromEntries((await messages(portal)).map(({ key, data }) => [key, data !== null]));
+  expect(await kept()).toEqual({ 'code/1': false, 'late/1': true, 'visit/1/booked': false });
+  const { list, resend, resendAll } = await desk(portal);
+  expect((await list()).data.map(({ sendable }: { sendable: boolean }) => sendable)).toEqual([
+    ...[false, false, false],
+  ]);
+  for (const { id } of await messages(portal)) expect((await resend(id)).code).toBe(-85);
+  expect((await resendAll('account-verified')).data).toEqual({ sent: 0, left: 0 });
+  await sweep(portal);
+  expect(Object.values(await kept())).toEqual([false, false, false]);
+});
+
+test('The words go after two weeks, and the message after thirty days', async () => {
+  const { portal } = await openFailing();
+  await fail(portal, verified());
+  const kept = async () => (await messages(portal)).map(({ data }) => data !== null);
+  portal.clock.pass(14 * dayMs - 1);
+  await sweep(portal);
+  expect(await kept()).toEqual([true]);
+  portal.clock.pass(1);
+  await sweep(portal);
+  expect(await kept()).toEqual([false]);
+  portal.clock.pass(16 * dayMs);
+  await sweep(portal);
+  expect(await kept()).toEqual([]);
+});
+
+test('The messages of an erased person go with them', async () => {
+  const { portal } = await openFailing();
+  const { erase, withOldVisit } = keptOfPatients(() => portal);
+  const as = await withOldVisit();
+  await fail(portal, verified());
+  expect((await erase(as, 'arev-demo-ani')).status).toBe(200);
+  expect((await messages(portal)).map(({ template }) => template)).not.toContain('account-verified');
+});
+
+test('Sending again fails again where nothing was mended, and may be tried again', async () => {
+  const { portal } = await openFailing();
+  await fail(portal, verified({ key: 'letter-answer/1', template: 'contact-changed' }));
+  const { id } = await only(portal);
+  const { list, resend } = await desk(portal);
+  await resend(id);
+  const { deliver } = deliveryService({ ...portal, onTrouble: () => {} });
+  await deliver({ data: { id }, last: false });
+  expect((await list()).data[0]).toMatchObject({ attempts: 2, resent: 1, sendable: true });
+  expect((await resend(id)).data).toEqual({ sent: 1 });
+});
+
+test('Editors and doctors see no failed messages', async () => {
+  const { portal } = await openFailing();
+  for (const person of [seeded.editor, seeded.doctor])
+    expect((await (await desk(portal, person)).list()).code).toBe(-28);
+});
+
+test.each([
+  ['EENVELOPE 550', 'address'],
+  ['HTTP 422', 'address'],
+  ['EMESSAGE 554', 'content'],
+  ['EAUTH 535', 'access'],
+  ['HTTP 401', 'access'],
+  ['ESOCKET', 'unreachable'],
+  ['EENVELOPE 450', 'unreachable'],
+  ['HTTP 503', 'unreachable'],
+  ['too late', 'late'],
+  ['TypeError', 'other'],
+])('“%s” is told as %s', (failure, cause) => {
+  expect(causeOf(failure)).toBe(cause);
+});
+
+test('A masked contact keeps what tells a mistake and hides who it is', () => {
+  expect([maskedContact('ani@arev.example'), maskedContact('+374 (99) 12 34 56')]).toEqual([
+    ...['a•••@arev.example', '••• 56'],
+  ]);
+});

@@ -1,0 +1,103 @@
+import type { DataOf } from '@arev/shared/contracts/endpoint';
+import { errorCode } from '@arev/shared/contracts/errors';
+import {
+  type FailureCause,
+  type listFailedMessages,
+  messageKind,
+  type MessageKind,
+} from '@arev/shared/contracts/failed-messages';
+import * as z from 'zod/mini';
+import type { Identity } from '../../caller/identity.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Executor } from '../../db/factory.ts';
+import type { Listed, Page } from '../../db/paging.ts';
+import { DomainError, found } from '../../errors.ts';
+import { noteActions } from '../audit/public.ts';
+import * as repository from './failed-repository.ts';
+import { followsPatient } from './keeping.ts';
+import { maskedContact } from './masked-contact.ts';
+import type { Outbox } from './service.ts';
+
+type FailedMessage = DataOf<typeof listFailedMessages>[number];
+
+/** One transaction holds no more. */
+const mostAtOnce = 200;
+
+const kindOf = (template: string): MessageKind => z.safeParse(messageKind, template).data ?? 'other';
+
+const causes: readonly (readonly [RegExp, FailureCause])[] = [
+  [/^too late$/, 'late'],
+  [/^EENVELOPE 5|^HTTP 4(?:00|22)$/, 'address'],
+  [/^EMESSAGE 5/, 'content'],
+  [/^EAUTH|^HTTP 40[13]$/, 'access'],
+  [
+    /^(?:ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS|EPROTOCOL|ESTREAM|unreachable)|^HTTP 5| 4\d\d$/,
+    'unreachable',
+  ],
+];
+export const causeOf = (failure: string): FailureCause =>
+  causes.find(([pattern]) => pattern.test(failure))?.[1] ?? 'other';
+
+interface Needs {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly outbox: Pick<Outbox, 'deliverAgain'>;
+}
+
+/** Messages that were given up: what the desk knows of them, and sending them again. */
+export const failedMessages = ({ db, clock, outbox }: Needs) => {
+  const resend = async (
+    transaction: Executor,
+    { actorId, sessionId }: Identity,
+    which: { readonly id: string } | { readonly template: string },
+  ): Promise<number> => {
+    const at = new Date(clock());
+    const rows = await repository.requeue(transaction, {
+      ...{ which, now: at, most: mostAtOnce },
+      following: followsPatient,
+    });
+    for (const { id } of rows) await outbox.deliverAgain(transaction, id);
+    await noteActions(
+      transaction,
+      rows.map(({ patientId, template }) => ({
+        ...{ at, actorId, sessionId, subjectId: patientId ?? actorId },
+        action: `message resend ${template}`,
+      })),
+    );
+    return rows.length;
+  };
+
+  return {
+    list: async (kind: MessageKind | undefined, page: Page): Promise<Listed<FailedMessage>> => {
+      const { data, total } = await repository.listFailed(db, new Date(clock()), kind, page);
+      return {
+        total,
+        data: data.map(({ template, channel, recipient, createdAt, settledAt, failure, ...row }) => ({
+          ...{ ...row, kind: kindOf(template), way: channel, contact: maskedContact(recipient) },
+          ...{ createdAt: createdAt.getTime(), failedAt: (settledAt ?? createdAt).getTime() },
+          ...{ cause: causeOf(failure ?? ''), failure: failure ?? '' },
+        })),
+      };
+    },
+    kinds: async () => {
+      const rows = await repository.countFailed(db, new Date(clock()));
+      const data = rows.map(({ template, ...counts }) => ({ kind: kindOf(template), ...counts }));
+      return { data, total: data.length };
+    },
+    resend: (identity: Identity, id: string): Promise<{ sent: number }> =>
+      db.transaction().execute(async (transaction) => {
+        const sent = await resend(transaction, identity, { id });
+        if (sent > 0) return { sent };
+        const { state } = found(await repository.messageExists(transaction, id));
+        if (state === 'failed') throw new DomainError(errorCode.messageNotKept);
+        return { sent };
+      }),
+    resendAll: (identity: Identity, kind: MessageKind): Promise<{ sent: number; left: number }> =>
+      db.transaction().execute(async (transaction) => {
+        const sent = await resend(transaction, identity, { template: kind });
+        const counts = await repository.countFailed(transaction, new Date(clock()));
+        const left = counts.find(({ template }) => template === kind)?.sendable ?? 0;
+        return { sent, left };
+      }),
+  };
+};
