@@ -39,6 +39,7 @@ import { faqRoutes } from './modules/faqs/routes.ts';
 import { figureRoutes } from './modules/figures/routes.ts';
 import { investorRoutes } from './modules/investors/routes.ts';
 import { clinicNotices } from './modules/letters/notice-service.ts';
+import { missedPageReports } from './modules/missed-pages/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { packageRoutes } from './modules/packages/routes.ts';
 import { packageService } from './modules/packages/service.ts';
@@ -197,6 +198,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   familyRoutes(serve, db);
   faqRoutes(serve, db);
   investorRoutes(serve, db);
+  missedPageReports(app, { db, clock });
   messageRoutes(serve, { db, clock, config, tellClinic });
   addressRoutes(serve, { db, clock });
   newsRoutes(serve, { db, clock });

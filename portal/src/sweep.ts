@@ -13,6 +13,7 @@ import { messageSweeper, sweepFailedWords } from './modules/outbox/sweep-service
 import { sweepPreviews } from './modules/content/preview-repository.ts';
 import { sweepUnpaid } from './modules/packages/sweep-service.ts';
 import { sweepInvitations } from './modules/profiles/repository.ts';
+import { sweepMissedPages } from './modules/missed-pages/repository.ts';
 import { sweepMisses } from './modules/search/missed-repository.ts';
 import { sweepDrafts } from './modules/surveys/draft-repository.ts';
 import { sweepWaiting } from './modules/waiting-list/repository.ts';
@@ -39,6 +40,7 @@ const sweepersOf = ({ MESSAGES_KEPT_DAYS, RECORDS_KEPT_YEARS }: SweepNeeds['conf
   sweepInvitations,
   sweepUnpaid,
   sweepMisses,
+  sweepMissedPages,
   ...letterSweepers,
   sweepRetained,
   (db, now, most) => sweepExpiredCodes(db, new Date(now.getTime() - codesKeptMs), most),

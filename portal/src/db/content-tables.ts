@@ -39,6 +39,7 @@ export interface ContentTables {
   searchSynonymTranslation: { searchSynonymId: number; language: Language; terms: readonly string[] };
   searchFiller: { language: Language; words: readonly string[] };
 
+  missedPage: { path: string; referrer: string | null; count: number; lastAt: Instant };
   searchMiss: { day: string; words: string; count: Generated<number> };
 
   news: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, plainDate } from './wire.ts';
+import { id, instant, plainDate } from './wire.ts';
 
 /** The figures on the desk's home page, filtered by permission. They name only doctors. */
 
@@ -40,5 +40,23 @@ export const getSearchFigures = endpoint({
     missed: days,
     /** Searched more than twice in these days, most frequent first. */
     words: z.array(z.object({ words: z.string(), count })),
+  }),
+});
+
+/** Pages of the site that were not found at least three times in the last month, most frequent first. */
+export const getMissedPages = endpoint({
+  ...read,
+  path: `${base}/missed-pages`,
+  may: { area: 'content', right: 'canRead' },
+  data: z.object({
+    pages: z.array(
+      z.object({
+        path: z.string(),
+        /** The page of the site that led there. */
+        from: z.nullable(z.string()),
+        count,
+        lastAt: instant,
+      }),
+    ),
   }),
 });

@@ -182,6 +182,7 @@ const named = (env: z.output<typeof environment>) => ({
   connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
   portalWatchEvery: 5000,
   contentWatchEvery: 1000,
+  missedPagesEvery: 30_000,
   ...proxyBounds,
   ...renderBounds,
   drainTime: env.DRAIN_SECONDS * 1000,

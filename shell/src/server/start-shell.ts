@@ -31,6 +31,7 @@ import { failureReports } from './observability/failure-report.ts';
 import { countHosts } from './observability/host-figures.ts';
 import { makeLog } from './observability/log.ts';
 import { makeMetrics } from './observability/metrics.ts';
+import { MissedPages } from './observability/missed-pages.ts';
 import { PortalWatch } from './observability/portal-watch.ts';
 import { PreviewCalls } from './previews/preview-calls.ts';
 import { previewPages } from './previews/preview-pages.ts';
@@ -74,6 +75,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
   countHosts(metrics, hosts);
   const proxy = portalProxy(config);
   const portal = new PortalWatch(config, metrics, log);
+  const missed = new MissedPages(config);
   const facts = new SiteFactsSource(config.portalUrl, log);
   const pages = makePages(config, { assets, renderChrome, facts, previews, metrics, log });
   const known = new KnownPages(config, () => live.lineup.traffic, log);
@@ -119,7 +121,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
       portal: portal.state,
     })),
     crossing: crossingRoute({ pages, visitors, facts, portalUrl }),
-    page: pageRoute({ pages, visitors, facts, portalUrl }),
+    page: pageRoute({ pages, visitors, facts, portalUrl, missed }),
   };
   const server = makeServer(makeListener({ routes, log, metrics, trustProxy: config.trustProxy }), config);
   const admin = makeAdminServer(metrics);
@@ -139,6 +141,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
       await Promise.all([close(server, config.shutdownTimeout), close(admin, 0)]);
       proxy.close();
       portal.close();
+      missed.close();
       content.close();
       await live.close();
       log.info('shell has ended');

@@ -10,17 +10,22 @@ import { useMay } from '../../frame/use-permissions.ts';
 import { DayBars } from './day-bars.tsx';
 import { FigureCard } from './figure-card.tsx';
 import css from './figures.module.css';
+import { MissedPages } from './missed-pages.tsx';
 
 type VisitFigures = DataOf<typeof getVisitFigures>;
 
 /** How the clinic and its site are doing, as far as this person may see what is counted. */
-export const Figures = () => (
-  <div className={css.figures}>
-    {useMay('visits', 'canRead') ? <Visits /> : null}
-    {useMay('content', 'canRead') ? <Searches /> : null}
-    {useMay('letters', 'canRead') ? <Mails /> : null}
-  </div>
-);
+export const Figures = () => {
+  const mayReadContent = useMay('content', 'canRead');
+  return (
+    <div className={css.figures}>
+      {useMay('visits', 'canRead') ? <Visits /> : null}
+      {mayReadContent ? <Searches /> : null}
+      {mayReadContent ? <MissedPages /> : null}
+      {useMay('letters', 'canRead') ? <Mails /> : null}
+    </div>
+  );
+};
 
 const Visits = () => (
   <Answered query={useQuery(visitFiguresQuery(useSite()))}>

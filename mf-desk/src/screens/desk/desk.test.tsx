@@ -1,5 +1,10 @@
 /** @jest-environment jsdom */
-import { getMailFigures, getSearchFigures, getVisitFigures } from '@arev/shared/contracts/figures';
+import {
+  getMailFigures,
+  getMissedPages,
+  getSearchFigures,
+  getVisitFigures,
+} from '@arev/shared/contracts/figures';
 import type { SessionState } from '@arev/shared/session';
 import { answer } from '@arev/shared/testing/answers';
 import { buildUser } from '@arev/shared/testing/builders';
@@ -23,6 +28,11 @@ const answers = [
     },
   })),
   answer(getMailFigures, () => ({ data: { failed: days(6) } })),
+  answer(getMissedPages, () => ({
+    data: {
+      pages: [{ path: '/en/newz', from: '/en/doctors', count: 9, lastAt: Date.UTC(2026, 10, 24, 8) }],
+    },
+  })),
   answer(getSearchFigures, () => ({
     data: { missed: days(7), words: [{ words: 'acupuncture', count: 7 }] },
   })),
@@ -56,6 +66,11 @@ describe('The home of the staff desk', () => {
     const searches = await card('Searches without a result, 14 days');
     expect(searches.getByText('acupuncture')).toBeInTheDocument();
     expect(searches.getByRole('link')).toHaveAttribute('href', '/en/desk/content/synonyms');
+    const missed = await card('Pages not found, 30 days');
+    expect(
+      missed.getByRole('row', { name: /^\/en\/newz.*\/en\/doctors 9 24.11.2026 12:00$/ }),
+    ).toBeInTheDocument();
+    expect(missed.getByRole('link', { name: '/en/newz' })).toHaveAttribute('href', '/en/newz');
     const mails = await card('Messages not delivered, 14 days');
     expect(mails.getByRole('row', { name: '24.11.2026 6' })).toBeInTheDocument();
   });

@@ -577,6 +577,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   resendMessages: { with: () => ({ body: { kind: 'clinic-rating' } }) },
   getSearchFigures: {},
+  getMissedPages: {},
   getPriceSheet: {},
   savePriceSheet: { own: 422, with: () => ({ body: { cells: [], publishAt: null } }) },
   bringBackContent: { ...question(), own: 404, with: () => ({ params: { type: 'faqs', id: '999999999' } }) },

@@ -4,6 +4,7 @@ import { crossingPath } from '@arev/shared/remote-kit/page';
 import { preferredLanguage } from '../http/accept.ts';
 import { writeCookie } from '../http/cookies.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { MissedPages } from '../observability/missed-pages.ts';
 import type { VisitorLineup } from '../releases/visitor-lineup.ts';
 import { plainAnswer, redirect } from '../http/plain-answer.ts';
 import { type Preview, previewOf } from '../previews/preview.ts';
@@ -30,9 +31,13 @@ interface PageRouteParts {
   readonly portalUrl: string;
 }
 
+interface PageParts extends PageRouteParts {
+  readonly missed: MissedPages;
+}
+
 /** Every path that is no file, no call and no health check is a page in a language. */
 export const pageRoute =
-  ({ pages, visitors, facts, portalUrl }: PageRouteParts) =>
+  ({ pages, visitors, facts, portalUrl, missed }: PageParts) =>
   async (exchange: Exchange): Promise<void> => {
     const { request, path, search, cookies, secure } = exchange;
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -60,8 +65,10 @@ export const pageRoute =
     const page = pageRequest(exchange, { ...known, ...(preview && { preview }) });
     const headers = headersOf(exchange, setCookies, language);
     const error = language ? errorPages.get(page.path) : 404;
-    if (error || hasOddSegments(path)) return pages.answerError(exchange, page, error ?? 404, headers);
-    return pages.answer(exchange, page, headers);
+    const isOdd = hasOddSegments(path);
+    if (error || isOdd) await pages.answerError(exchange, page, error ?? 404, headers);
+    const status = error || isOdd ? (error ?? 404) : await pages.answer(exchange, page, headers);
+    if (status === 404 && preview === undefined) missed.note(path, request.headers.referer);
   };
 
 /** Returns what a browser needs for a page of a remote that it has not loaded; `pageRoute` renders the page itself. */

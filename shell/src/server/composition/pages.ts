@@ -53,11 +53,13 @@ export class Pages {
     });
   }
 
-  async answer(exchange: Exchange, request: PageRequest, headers: OutgoingHttpHeaders): Promise<void> {
+  /** Resolves to the status. */
+  async answer(exchange: Exchange, request: PageRequest, headers: OutgoingHttpHeaders): Promise<number> {
     this.#forgetOlder(request.lineup.revision);
     if (!this.#cache.has(keyOf(request))) sendEarlyHints(exchange, request, this.#parts.assets);
     const { value, how } = await this.#take(request);
     await this.#write(exchange, request, value, how, headers);
+    return value.kind === 'document' ? 200 : value.status;
   }
 
   /** The page from the same cache, for a browser that has another page open. */

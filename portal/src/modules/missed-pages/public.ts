@@ -1,0 +1,1 @@
+export { missedPages } from './service.ts';

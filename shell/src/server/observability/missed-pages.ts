@@ -1,0 +1,98 @@
+import { isLanguage } from '@arev/shared/i18n';
+
+interface MissedPagesParts {
+  readonly portalUrl: string;
+  readonly publicOrigin: string;
+  /** In milliseconds. */
+  readonly missedPagesEvery: number;
+}
+
+interface Missed {
+  count: number;
+  from: string | null;
+}
+
+const patience = 2000;
+/** Different paths of one report; invented addresses fill no memory. */
+const mostPaths = 200;
+const longest = 120;
+const mostSegments = 6;
+
+/** Areas of one person: nothing of them is counted. */
+const privateAreas = new Set([
+  ...['personal-data', 'payment', 'payment-result', 'login', 'auth', 'desk', 'survey', 'patients', 'portal'],
+  ...['403', '404', '500'],
+]);
+/** What scanners look for on every site. */
+const scanned = /\.(?:php\d?|aspx?|jsp|cgi|env|sql|bak|zip|gz|ya?ml|ini|log)$|^wp-|^\.|^cgi-bin$|^vendor$/i;
+
+/** A word of an address, and no phone number, card, code or mail address. */
+const isWord = (segment: string): boolean =>
+  /^[\w.-]+$/.test(segment) &&
+  !/\d{5}/.test(segment) &&
+  !/[\w]{32}/.test(segment) &&
+  !/^[\da-f]{8}-[\da-f]{4}-/i.test(segment) &&
+  !scanned.test(segment);
+
+/** The path if it may be counted: without query, of a public area, and with nothing that could name a person. */
+export const countablePath = (path: string): string | undefined => {
+  const plain = path.replace(/[?#].*$/s, '').replace(/\/+$/, '');
+  const segments = plain.split('/').slice(1);
+  const inPage = isLanguage(segments[0] ?? '') ? segments.slice(1) : segments;
+  if (inPage.length === 0 || inPage.length > mostSegments || plain.length > longest) return undefined;
+  if (privateAreas.has(inPage[0] ?? '') || !inPage.every(isWord)) return undefined;
+  return plain;
+};
+
+/** The page of this site that led there. */
+const ownPage = (referrer: string | undefined, origin: string): string | null => {
+  if (referrer === undefined || !URL.canParse(referrer)) return null;
+  const { origin: from, pathname } = new URL(referrer);
+  if (from !== origin) return null;
+  const isHome = /^\/(?:[a-z]{2}\/?)?$/.test(pathname);
+  return isHome ? pathname : (countablePath(pathname) ?? null);
+};
+
+/**
+ * Counts pages that were not found and tells the portal now and then. What does not fit or cannot be told is lost: nobody
+ * waits for a count.
+ */
+export class MissedPages {
+  readonly #parts: MissedPagesParts;
+  readonly #timer: NodeJS.Timeout;
+  #missed = new Map<string, Missed>();
+
+  constructor(parts: MissedPagesParts) {
+    this.#parts = parts;
+    this.#timer = setInterval(() => void this.#tell(), parts.missedPagesEvery);
+    this.#timer.unref();
+  }
+
+  note(path: string, referrer: string | undefined): void {
+    const counted = countablePath(path);
+    if (counted === undefined) return;
+    const known = this.#missed.get(counted);
+    if (known === undefined && this.#missed.size >= mostPaths) return;
+    const from = ownPage(referrer, this.#parts.publicOrigin);
+    this.#missed.set(counted, { count: (known?.count ?? 0) + 1, from: from ?? known?.from ?? null });
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  async #tell(): Promise<void> {
+    if (this.#missed.size === 0) return;
+    const pages = [...this.#missed].map(([path, missed]) => ({ path, ...missed }));
+    this.#missed = new Map();
+    await fetch(`${this.#parts.portalUrl}/missed-pages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ pages }),
+      signal: AbortSignal.timeout(patience),
+    }).then(
+      ({ body }) => body?.cancel(),
+      () => undefined,
+    );
+  }
+}
