@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { openapiDocument } from './document.ts';
+import { laidOut } from './laid-out.ts';
+
+const committed = () => readFile(new URL('../../openapi.json', import.meta.url), 'utf8');
 
 test('The committed openapi.json says what the contracts say (else: pnpm --filter @arev/portal openapi)', async () => {
-  const committed: unknown = JSON.parse(
-    await readFile(new URL('../../openapi.json', import.meta.url), 'utf8'),
-  );
-  expect(committed).toEqual(JSON.parse(JSON.stringify(openapiDocument())));
+  expect(JSON.parse(await committed())).toEqual(JSON.parse(JSON.stringify(openapiDocument())));
+});
+
+test('The committed openapi.json has each part of an operation on a line (else: pnpm --filter @arev/portal openapi)', async () => {
+  const text = await committed();
+  expect(text === `${laidOut(openapiDocument())}\n`).toBe(true);
+  expect(text).toContain('\n        "operationId": "logout",\n        "tags": ["account"],\n');
 });

@@ -1,7 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { openapiDocument } from './document.ts';
+import { laidOut } from './laid-out.ts';
 
-await writeFile(
-  new URL('../../openapi.json', import.meta.url),
-  `${JSON.stringify(openapiDocument(), undefined, 2)}\n`,
-);
+await writeFile(new URL('../../openapi.json', import.meta.url), `${laidOut(openapiDocument())}\n`);
