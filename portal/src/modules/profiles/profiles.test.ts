@@ -1,51 +1,10 @@
-import { sql } from 'kysely';
-import { addAppointment, seeded } from '../../testing/builders.ts';
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { seeded } from '../../testing/builders.ts';
+import { base, profilesUrl, openFamilies } from '../../testing/families.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
-beforeEach(async () => {
-  await portal.db.deleteFrom('familyGrant').execute();
-  await portal.db.deleteFrom('familyInvitation').execute();
-  await portal.db.deleteFrom('patient').where('id', '>', 100_000).execute();
-  await portal.db.deleteFrom('visitorAttempt').execute();
-});
-
-const base = '/patients/api/v1';
-const profilesUrl = `${base}/patients/profiles`;
-const post = (path: string, body: unknown, as: string, headers = {}) =>
-  portal.post(`${base}/patients/${path}`, body, { as, language: 'en', headers });
-const remove = (path: string, as: string) =>
-  portal.request({
-    method: 'DELETE',
-    url: `${base}/patients/${path}`,
-    headers: { authorization: `Bearer ${as}` },
-  });
-const me = async (as: string) => (await portal.get(`${base}/auth/me`, { as, language: 'en' })).body;
-
-const nare = { firstName: 'Նարե', lastName: 'Դավթյան', birthDate: '2018-05-21', ssn: '7718180521' };
-const addChild = async (as: string, given = {}) => post('profiles', { ...nare, ...given }, as);
-const switchTo = async (patientId: number, as: string) => post('switch-to-account', { patientId }, as);
-
-/** A session of Ani's that acts for her child. */
-const asChild = async () => {
-  const ani = await portal.signIn(seeded.ani);
-  const childId: number = (await addChild(ani)).body.data.patientId;
-  const { accessToken, refreshToken } = (await switchTo(childId, ani)).body.data;
-  return { ani, childId, child: accessToken as string, refreshToken: refreshToken as string };
-};
-
-/** Mariam lets Ani act for her. */
-const asMariam = async () => {
-  const [ani, mariam] = [await portal.signIn(seeded.ani), await portal.signIn(seeded.mariam)];
-  const { code } = (await post('profiles/invitations', undefined, mariam)).body.data;
-  const accepted = await post('profiles/accept', { code: ` ${String(code).toLowerCase()} ` }, ani);
-  const acting: string = (await switchTo(seeded.mariam, ani)).body.data.accessToken;
-  return { ani, mariam, code, accepted, acting };
-};
+const families = await openFamilies();
+const { portal, post, remove, me, addChild, switchTo, asChild, asMariam } = families;
+afterAll(() => families.close());
+beforeEach(() => families.reset());
 
 test('A verified adult adds a child, whom the register verifies, and acts for the child', async () => {
   const { ani, childId, child } = await asChild();
@@ -85,45 +44,6 @@ test('A child who is verified already is not added a second time, also by two ca
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe(-1);
 });
 
-test('The session that was switched from lives until the new one is used: an answer may be lost', async () => {
-  const ani = await portal.signIn(seeded.ani);
-  const { patientId } = (await addChild(ani)).body.data;
-  await switchTo(patientId, ani);
-  expect((await me(ani)).data.patientId).toBe(seeded.ani);
-  const { accessToken } = (await switchTo(patientId, ani)).body.data;
-  expect((await me(accessToken)).data.patientId).toBe(patientId);
-  expect((await me(ani)).code).toBe(-11);
-});
-
-test('Switching back leads to oneself, and a refresh stays with the same person', async () => {
-  const { childId, child, refreshToken } = await asChild();
-  const refreshed = await portal.post(`${base}/auth/refresh-token`, undefined, { as: refreshToken });
-  expect((await me(refreshed.body.data.accessToken)).data.patientId).toBe(childId);
-  const back = (await switchTo(seeded.ani, child)).body.data.accessToken;
-  expect((await me(back)).data.patientId).toBe(seeded.ani);
-});
-
-test('Who switches again after a lost answer gets the same tokens, for two minutes', async () => {
-  const ani = await portal.signIn(seeded.ani);
-  const headers = { 'idempotency-key': 'switch' };
-  const turn = () => post('switch-to-account', { patientId: seeded.ani }, ani, headers);
-  const first = await turn();
-  portal.clock.pass(120_000 - 1);
-  expect((await turn()).body).toEqual(first.body);
-  portal.clock.pass(1);
-  const { status, body } = await turn();
-  expect(status).toBe(200);
-  expect(body.data.refreshToken).not.toBe(first.body.data.refreshToken);
-});
-
-test.each([seeded.mariam, 99_999])(
-  'Nobody switches to patient %i, whether or not there is one',
-  async (id) => {
-    const { status, body } = await switchTo(id, await portal.signIn(seeded.ani));
-    expect([status, body.code]).toEqual([403, -28]);
-  },
-);
-
 test('An adult lets a relative in by a code that is good once, and the visits of the two stay apart', async () => {
   const { code, accepted, acting, mariam } = await asMariam();
   expect(code).toMatch(/^[A-Z2-9]{8}$/);
@@ -151,13 +71,6 @@ test('An invitation runs out after a day, is kept in no readable form, and canno
   expect((await post('profiles/accept', { code }, later)).body.code).toBe(-4);
 });
 
-test('Who gives up what they do not have stays signed in', async () => {
-  const ani = await portal.signIn(seeded.ani);
-  for (const path of [`managers/${seeded.ani}`, `profiles/${seeded.ani}`])
-    expect((await remove(path, ani)).body.code).toBe(-16);
-  expect((await me(ani)).data.patientId).toBe(seeded.ani);
-});
-
 test('A person revokes access, and the next call of the delegate is rejected', async () => {
   const { ani, mariam, acting } = await asMariam();
   expect((await me(acting)).data.patientId).toBe(seeded.mariam);
@@ -180,22 +93,6 @@ test('A refresh after that gives nothing either', async () => {
   );
 });
 
-test('On the day a child comes of age, nobody acts for it any more, without anybody doing anything', async () => {
-  const { childId } = await asChild();
-  portal.clock.set(Date.parse('2036-05-20T12:00:00+04:00'));
-  const ani = await portal.signIn(seeded.ani);
-  const acting = (await switchTo(childId, ani)).body.data.accessToken;
-  expect((await me(acting)).data.patientId).toBe(childId);
-  portal.clock.set(Date.parse('2036-05-20T23:59:59+04:00'));
-  const late = (await switchTo(childId, await portal.signIn(seeded.ani))).body.data.accessToken;
-  portal.clock.pass(1_000);
-  expect((await me(late)).code).toBe(-11);
-  const after = await portal.signIn(seeded.ani);
-  expect((await switchTo(childId, after)).body.code).toBe(-28);
-  expect((await portal.get(profilesUrl, { as: after })).body.data.profiles).toHaveLength(1);
-  portal.clock.set(Date.parse('2027-02-15T06:00:00Z'));
-});
-
 test('Who acts for somebody else changes neither password nor contact, and hands nothing on', async () => {
   const { acting } = await asMariam();
   const auth = (path: string, body: object) => portal.post(`${base}/auth/${path}`, body, { as: acting });
@@ -211,40 +108,6 @@ test('Who acts for somebody else changes neither password nor contact, and hands
     await remove(`profiles/${seeded.mariam}`, acting),
   ])
     expect([status, body.code]).toEqual([403, -28]);
-});
-
-const trail = () =>
-  portal.db.selectFrom('auditEntry').select(['actorId', 'subjectId', 'action', 'at']).orderBy('id').execute();
-
-test('Every change is recorded with who did it and for whom, and every look into somebody else’s account', async () => {
-  const { child, childId } = await asChild();
-  await me(child);
-  const before = (await trail()).length;
-  await portal.get(`${base}/appointments`, { as: child });
-  const id = await addAppointment(portal.db, { patientId: childId });
-  await portal.post(`${base}/appointments/cancel`, { appointmentId: id }, { as: child });
-  const ani = await portal.signIn(seeded.ani);
-  await portal.get(`${base}/appointments`, { as: ani });
-  const entry = { actorId: seeded.ani, subjectId: childId, at: new Date(portal.clock()) };
-  expect((await trail()).slice(before)).toEqual([
-    { ...entry, action: 'GET /patients/api/v1/appointments' },
-    { ...entry, action: 'POST /patients/api/v1/appointments/cancel' },
-  ]);
-});
-
-test.each(['update audit_entry set actor_id = 1', 'delete from audit_entry', 'truncate audit_entry'])(
-  'Nobody can "%s"',
-  async (statement) => {
-    await expect(sql.raw(statement).execute(portal.db)).rejects.toThrow('added to and never changed');
-  },
-);
-
-test('An action that the audit trail cannot record does not happen', async () => {
-  const as = await portal.signIn(seeded.ani);
-  await sql`alter table audit_entry rename to hidden_entry`.execute(portal.db);
-  expect((await addChild(as)).status).toBe(500);
-  await sql`alter table hidden_entry rename to audit_entry`.execute(portal.db);
-  expect(await portal.db.selectFrom('familyGrant').selectAll().execute()).toEqual([]);
 });
 
 test('An invitation that nobody has used yet is listed without its code, and can be withdrawn once', async () => {

@@ -1,0 +1,165 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { jest } from '@jest/globals';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { page } from '@arev/shared/routing';
+import { Refusal } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { user } from '@arev/shared/testing/user';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { webcrypto } from 'node:crypto';
+import { definition } from '../../definition.ts';
+import {
+  openSurvey,
+  field,
+  errorAt,
+  fillIn,
+  answerAll,
+  submit,
+  isDisabled,
+  paper,
+  upload,
+} from '../../testing/open-survey.ts';
+
+beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));
+beforeEach(() => sessionStorage.clear());
+
+describe('A public survey', () => {
+  it('is sent with its files, thanks, and lets a copy be kept', async () => {
+    const { site, sent } = await openSurvey();
+    await answerAll();
+    await fillIn();
+    await fillIn({ 'Height, cm (optional)': '168', 'Weight, kg (optional)': '61,5' });
+    await user.upload(upload(), [paper('one.pdf'), paper('two.pdf')]);
+    await waitFor(() => expect(isDisabled()).toBe('false'));
+    await user.click(submit());
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/survey-completed']));
+    expect(sent()[0]?.input).toEqual({
+      body: {
+        surveyId: 3,
+        surveyTitle: 'How was your visit?',
+        answers: [
+          { question: 'How long did you wait?', answers: { 'Ten minutes': 'false', Longer: 'true' } },
+          { question: 'What was convenient?', answers: { Online: 'false', 'The lift': 'true' } },
+          { question: 'When did you come?', answers: { Day: '2026-12-03' } },
+          { question: 'How many points?', answers: { Points: '7' } },
+          { question: 'Who received you?', answers: { 'Name of the nurse': 'Mariam' } },
+          { question: 'What would you change?', answers: { 'Your answer': 'Nothing.' } },
+          { question: 'A photo of the bill', answers: {} },
+        ],
+        fullName: 'Ani Petrosyan',
+        birthDate: '1990-05-01',
+        phone: '+374 (99) 12 34 56',
+        email: 'ani@mail.example',
+        height: 168,
+        weight: 61.5,
+        description: '',
+        clientRecaptchaResponse: expect.any(String),
+      },
+      files: ['one.pdf', 'two.pdf'].map((name) => ({
+        name: '22',
+        file: expect.objectContaining({ name }),
+      })),
+    });
+    expect(site.toastsShown).toEqual([{ kind: 'success', text: 'Your answers are saved' }]);
+    cleanup();
+    await renderRoute(definition, page.surveyCompleted(), site);
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/en');
+    expect(screen.getByRole('button', { name: 'Save a copy' })).toBeInTheDocument();
+  });
+
+  it('refuses files of other kinds, takes ten, and lets each be removed', async () => {
+    await openSurvey();
+    await user.upload(upload(), [
+      new File(['MZ'], 'a.exe', { type: 'application/x-msdownload' }),
+      paper('a.pdf'),
+    ]);
+    expect(screen.getByText(/This kind of file is not accepted/)).toBeInTheDocument();
+    expect(screen.getByText('a.pdf')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove the file' }));
+    expect(screen.queryByText('a.pdf')).not.toBeInTheDocument();
+    const many = Array.from({ length: 12 }, (_, at) => paper(`${at}.pdf`));
+    await user.upload(upload(), many);
+    expect(screen.getAllByRole('button', { name: 'Remove the file' })).toHaveLength(10);
+    expect(upload()).toBeDisabled();
+  });
+
+  it('says beside its field what the portal refuses, and tells that nothing was saved', async () => {
+    const fields = [
+      { path: 'answers.13.14', key: 'invalid' },
+      { path: 'answers.2', key: 'required' },
+      { path: 'birthDate', key: 'invalid' },
+    ];
+    const { site } = await openSurvey(() => new Refusal(422, errorCode.invalidInput, 'Refused', fields));
+    await answerAll();
+    await fillIn();
+    await waitFor(() => expect(isDisabled()).toBe('false'));
+    await user.click(submit());
+    const summary = await screen.findByRole('alert', { name: 'Please check the form' });
+    expect([...summary.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+      'How long did you wait?: This field is required',
+      'When did you come?: Check this field: the value is not valid',
+      'Date of birth: Check this field: the value is not valid',
+    ]);
+    expect(errorAt('Day')).toContain('the value is not valid');
+    expect(site.toastsShown).toEqual([
+      { kind: 'success', text: 'Your answers were not saved. Please try again' },
+    ]);
+    expect(field('Points')).toHaveValue('7');
+  });
+
+  it('says at the item of a file why the portal does not take it', async () => {
+    await openSurvey(
+      () =>
+        new Refusal(422, errorCode.fileNotAccepted, 'This is no PDF', [{ path: '22', key: 'invalidFile' }]),
+    );
+    await answerAll();
+    await fillIn();
+    await user.upload(upload(), [paper('a.pdf')]);
+    await waitFor(() => expect(isDisabled()).toBe('false'));
+    await user.click(submit());
+    await screen.findByText('This is no PDF');
+    expect(document.getElementById(`${upload().id}-error`)?.textContent).toBe('This is no PDF');
+  });
+
+  it('solves a captcha that was used up once more, without a word', async () => {
+    let tries = 0;
+    const { site, sent } = await openSurvey(() => {
+      tries += 1;
+      return tries === 1 ? new Refusal(400, errorCode.captchaFailed) : { data: null };
+    });
+    await answerAll();
+    await fillIn();
+    await waitFor(() => expect(isDisabled()).toBe('false'));
+    await user.click(submit());
+    await waitFor(() => expect(site.wentTo).toHaveLength(1));
+    expect(sent()).toHaveLength(2);
+    expect(site.toastsShown.map(({ text }) => text)).toEqual(['Your answers are saved']);
+  });
+
+  it('can be read over before it is sent, and a copy saved', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:answers';
+    URL.revokeObjectURL = () => undefined;
+    const press = jest.spyOn(HTMLAnchorElement.prototype, 'click');
+    press.mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    await openSurvey();
+    await answerAll();
+    await user.click(screen.getByRole('button', { name: 'Check my answers' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Your answers' }));
+    const rows = [...document.querySelectorAll('dialog dl > div')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    );
+    expect(rows.slice(0, 3)).toEqual([
+      ['How long did you wait?', 'Longer'],
+      ['What was convenient?', 'The lift'],
+      ['When did you come?', '03/12/2026'],
+    ]);
+    expect(rows.at(-1)).toEqual(['Anything else we should know', 'Not answered']);
+    await user.click(dialog.getByRole('button', { name: 'Save a copy' }));
+    expect(saved).toEqual(['answers.txt']);
+    press.mockRestore();
+  });
+});

@@ -1,0 +1,135 @@
+/** @jest-environment jsdom */
+import { listBranches } from '@arev/shared/contracts/branches';
+import { listServices } from '@arev/shared/contracts/services';
+import { page } from '@arev/shared/routing';
+import { answer, listed } from '@arev/shared/testing/answers';
+import '@arev/shared/testing/missing-dom';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
+import { branches, clinic, consultation, echo } from '../../testing/portal.ts';
+import { openPage, asked } from '../../testing/open-page.ts';
+import { rowOf } from '../../testing/price-list.ts';
+
+describe('The search of the price list', () => {
+  const box = () => screen.getByRole('combobox', { name: 'Search for a service or a speciality' });
+
+  it('suggests the services that it finds, narrows the list meanwhile, and opens the one chosen', async () => {
+    const { site, address } = await openPage(page.priceList());
+    await fillField(box(), 'ultra');
+    const option = await screen.findByRole('option', { name: /Ultrasound of the heart/ });
+    expect(option).toHaveTextContent('Cardiology · 15.000 AMD');
+    await waitFor(() => expect(address()).toBe('/en/price-list?searchText=ultra'));
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: consultation.title })).not.toBeInTheDocument(),
+    );
+    // What it suggests is what the list shows: one call brings both.
+    expect(asked(site, listServices)).toEqual([
+      { page: 1, size: 30 },
+      { page: 1, size: 30, text: 'ultra' },
+    ]);
+    await user.type(box(), '{ArrowDown}{Enter}');
+    expect(site.wentTo).toEqual(['/en/services/heart-ultrasound/price']);
+  });
+
+  it('keeps the place that the address names, also without scripts, and is emptied by a press', async () => {
+    const { address } = await openPage(page.priceList({ cities: [2], searchText: 'consultation' }));
+    const form = box().closest('form')!;
+    expect(Object.fromEntries(new FormData(form))).toEqual({ cities: '2', searchText: 'consultation' });
+    await user.click(within(form).getByRole('button', { name: 'Clear the search' }));
+    await waitFor(() => expect(address()).toBe('/en/price-list?cities=2'));
+  });
+
+  it('stands at a speciality too, and suggests services of all', async () => {
+    await openPage(page.pricesOf('surgery'));
+    await fillField(box(), 'ultra');
+    expect(await screen.findByRole('option', { name: /Ultrasound of the heart/ })).toBeInTheDocument();
+  });
+});
+
+describe('City and branch of the prices', () => {
+  const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+  const fileOf = () => screen.getByRole('link', { name: 'Download (CSV)' }).getAttribute('href');
+
+  it('is a city or a branch that the address names, so that anyone who gets it sees the same', async () => {
+    const { address, head, site } = await openPage(page.priceList(), { cities: [1] });
+    expect([...select('City').options].map(({ label }) => label)).toEqual([
+      ...['Yerevan', 'All cities', 'Yerevan', 'Gyumri'],
+    ]);
+    expect(fileOf()).toBe('/en/price-list/prices.csv?cities=1');
+    await fillField(select('City'), '2');
+    await waitFor(() => expect(address()).toBe('/en/price-list?cities=2'));
+    await waitFor(() => expect(asked(site, listServices).at(-1)).toEqual({ page: 1, size: 30, cities: [2] }));
+    await waitFor(() => expect(fileOf()).toBe('/en/price-list/prices.csv?cities=2'));
+    expect(head()).toMatchObject({ robots: 'noindex' });
+    await fillField(select('Branch'), '2');
+    await waitFor(() => expect(address()).toBe('/en/price-list?branch=2'));
+    await waitFor(() => expect(fileOf()).toBe('/en/price-list/prices.csv?branch=2'));
+    expect(select('City')).toHaveValue('2');
+    for (const link of screen.getAllByRole('link', { name: 'Cardiology' }))
+      expect(link).toHaveAttribute('href', '/en/price-list/cardiology?branch=2');
+  });
+
+  it('precedes the selected cities, and several of them can be named', async () => {
+    const { site } = await openPage(page.priceList({ cities: [1, 2] }), { cities: [2] });
+    expect(asked(site, listServices)).toEqual([{ page: 1, size: 30, cities: [1, 2] }]);
+    expect(select('City').selectedOptions[0]).toHaveTextContent('All cities');
+  });
+
+  it.each(['x', '1,', '-1', ','])('is not taken from cities "%s" in the address', async (cities) => {
+    const { site, status } = await openPage(`price-list?cities=${cities}`);
+    expect(status()).toBe(200);
+    expect(asked(site, listServices)).toEqual([{ page: 1, size: 30 }]);
+  });
+
+  it('says when a branch has none of the prices, and leads back to all branches', async () => {
+    await openPage(page.pricesOf('surgery', { branchId: 2 }));
+    expect(screen.getByText('This branch does not give these services.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'All branches' }));
+    expect(await screen.findByRole('table', { name: 'Surgery' })).toBeInTheDocument();
+  });
+});
+
+describe('The nearest branch', () => {
+  const press = () => user.click(screen.getByRole('button', { name: 'Mark the nearest branch' }));
+  const locate = (answerIt: Geolocation['getCurrentPosition']) =>
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { getCurrentPosition: answerIt },
+    });
+  const inGyumri = { latitude: 40.79, longitude: 43.85 } as GeolocationCoordinates;
+  const apart = branches.map((branch, index) => ({
+    ...branch,
+    ...(index === 1 && { latitude: 40.7929, longitude: 43.8465 }),
+  }));
+  afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+
+  it('is marked at each price once somebody asks for it, and no call tells where they are', async () => {
+    let looks = 0;
+    locate((found) => {
+      looks += 1;
+      found({ coords: inGyumri } as GeolocationPosition);
+    });
+    const { site } = await openPage(page.priceList(), {
+      answers: [answer(listBranches, () => listed(apart)), ...clinic()],
+    });
+    expect(looks).toBe(0);
+    const before = site.calls.length;
+    await press();
+    expect(screen.getByText(/Arev Ani \(Gyumri\), about 1 km in a straight line/)).toBeInTheDocument();
+    const cell = rowOf(consultation.title).getByText('12.000 AMD').closest('td')!;
+    expect(within(cell).getByText('nearest, about 1 km')).toBeInTheDocument();
+    // A service of one branch alone has no nearer one.
+    expect(rowOf(echo.title).queryByText(/nearest/)).not.toBeInTheDocument();
+    expect(site.calls).toHaveLength(before);
+  });
+
+  it.each([
+    ['refuses', (_: PositionCallback, refuse?: PositionErrorCallback | null) => refuse?.({} as never)],
+    ['has no way to tell', undefined],
+  ])('gives way to a choice of the city where a browser %s', async (_how, look) => {
+    if (look) locate(look);
+    await openPage(page.priceList());
+    await press();
+    expect(screen.getByText(/You can choose a city or a branch instead/)).toBeInTheDocument();
+  });
+});

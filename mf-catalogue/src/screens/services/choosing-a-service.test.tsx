@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { page } from '@arev/shared/routing';
+import type { SessionState } from '@arev/shared/session';
+import { buildUser } from '@arev/shared/testing/builders';
+import { user } from '@arev/shared/testing/user';
+import { act, screen, waitFor } from '@testing-library/react';
+import '@arev/shared/testing/missing-dom';
+import { consultation } from '../../testing/portal.ts';
+import { openPage } from '../../testing/open-page.ts';
+
+describe('Choosing a service from the list', () => {
+  const signedIn = (verified: boolean): SessionState => ({
+    status: 'signed-in',
+    user: buildUser({ verified }),
+  });
+
+  it.each([
+    ['a guest', { status: 'anonymous' } as const],
+    ['somebody unverified', signedIn(false)],
+  ])('leads %s to its price page', async (_who, session) => {
+    const { site } = await openPage(page.specialization('cardiology'), { session });
+    const [row] = screen.getAllByRole('link', { name: consultation.title });
+    expect(row).toHaveAttribute('href', '/en/services/cardiologist-consultation/price');
+    expect(site.slotsMounted).toEqual([]);
+  });
+
+  it('opens the popup for a verified patient, and a branch begins the booking', async () => {
+    const { site } = await openPage(`${page.specialization('cardiology')}?branch=2`, {
+      session: signedIn(true),
+    });
+    site.store.set(site.atoms.bookingDraft, { startDoctorSlug: 'anna-sargsyan', doctorId: 7 });
+    await user.click(screen.getByRole('button', { name: consultation.title }));
+    await waitFor(() => expect(site.slotsMounted).toHaveLength(1));
+    const [popup] = site.slotsMounted;
+    expect(popup).toMatchObject({
+      name: 'appointment-popup',
+      props: { item: { slug: 'cardiologist-consultation', branches: [{ id: 2, price: 12_000 }] } },
+    });
+    const { onClose } = popup!.props as { onClose: (choice: { branchId: number }) => void };
+    act(() => onClose({ branchId: 2 }));
+    expect(site.store.get(site.atoms.bookingDraft)).toMatchObject({ branchId: 2, item: { price: 12_000 } });
+    expect(site.store.get(site.atoms.bookingDraft)).not.toHaveProperty('startDoctorSlug');
+    expect(site.wentTo).toEqual(['/en/personal-data/appointments/create/step2']);
+  });
+
+  it('opens the window of a request at once for a verified patient', async () => {
+    const { site } = await openPage(page.specialization('surgery'), { session: signedIn(true) });
+    await user.click(screen.getByRole('button', { name: /Hernia repair/ }));
+    await waitFor(() => expect(site.slotsMounted.map(({ name }) => name)).toEqual(['request-popup']));
+    const { onClose } = site.slotsMounted[0]!.props as { onClose: () => void };
+    act(() => onClose());
+    await waitFor(() => expect(site.slotsMounted).toEqual([]));
+  });
+});

@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { listDoctors } from '@arev/shared/contracts/doctors';
+import { page } from '@arev/shared/routing';
+import { user } from '@arev/shared/testing/user';
+import { screen, within } from '@testing-library/react';
+import '@arev/shared/testing/missing-dom';
+import { clinic, consultation, doctorsNamed } from '../../testing/portal.ts';
+import { openPage, asked } from '../../testing/open-page.ts';
+import { listOf } from '../../testing/services.ts';
+
+describe('A speciality', () => {
+  it('is marked in the list, described and priced', async () => {
+    const { head } = await openPage(page.specialization('cardiology'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Cardiology' })).toBeInTheDocument();
+    const chosen = listOf('Outpatient services').getByRole('link', { name: 'Cardiology' });
+    expect(chosen).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByText('The heart and its vessels.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Hernia repair' })).not.toBeInTheDocument();
+    expect(head()).toMatchObject({
+      title: 'Cardiology – services and prices',
+      image: '/portal/photos/specializations/cardiology.webp',
+      jsonLd: [
+        {
+          '@type': 'Service',
+          provider: { name: 'Arev' },
+          hasOfferCatalog: {
+            itemListElement: [
+              { price: 12_000, priceCurrency: 'AMD', itemOffered: { '@type': 'Service' } },
+              { price: 15_000, url: 'https://arev.test/en/services/heart-ultrasound/price' },
+              { price: 12_000 },
+            ],
+          },
+        },
+        { '@type': 'BreadcrumbList', itemListElement: [{}, {}, { name: 'Cardiology' }] },
+      ],
+    });
+  });
+
+  it('says who the doctors are, where and in which languages, before what they cost', async () => {
+    const several = doctorsNamed(4).map((one) => ({
+      ...one,
+      languages: ['hy' as const, 'en' as const],
+      branches: [{ id: 1, title: 'Arev Kentron' }],
+    }));
+    await openPage(page.specialization('cardiology'), { answers: clinic({ doctors: several }) });
+    const doctors = screen.getByRole('region', { name: 'Doctors' });
+    const card = within(doctors).getByRole('group', { name: '1 of 4' });
+    expect(within(card).getByText('Arev Kentron')).toBeInTheDocument();
+    expect(within(card).getByText('Armenian, English')).toBeInTheDocument();
+    const prices = screen.getByRole('region', { name: 'Prices' });
+    expect(doctors.compareDocumentPosition(prices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('shows the prices of a branch that an address names, whichever cities are selected', async () => {
+    await openPage(page.specialization('cardiology', { branchId: 2 }), { cities: [1] });
+    expect(screen.getByRole('link', { name: consultation.title })).toBeInTheDocument();
+    expect(screen.getAllByText('12.000 AMD')).not.toHaveLength(0);
+    expect(screen.getByRole('combobox', { name: 'Branch' })).toHaveValue('2');
+  });
+
+  it.each(['nothing', 'No Slug', '%2e%2e'])('is not found for %s', async (slug) => {
+    const { status } = await openPage(page.specialization(slug));
+    expect(status()).toBe(404);
+    expect(screen.getByText('Page not found')).toBeInTheDocument();
+  });
+
+  it('narrows its prices to a search that fits them, and shows all again', async () => {
+    await openPage(page.specialization('cardiology', { searchText: 'ULTRASOUND' }));
+    expect(screen.getByRole('link', { name: 'Ultrasound of the heart' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Consultation of a cardiologist' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all prices' }));
+    expect(await screen.findByRole('link', { name: 'Consultation of a cardiologist' })).toBeInTheDocument();
+  });
+
+  it('sets up to three doctors side by side, and more in a row that turns', async () => {
+    const { unmount } = await openPage(page.specialization('cardiology'), {
+      answers: clinic({ doctors: doctorsNamed(3) }),
+    });
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    unmount();
+    await openPage(page.specialization('cardiology'), { answers: clinic({ doctors: doctorsNamed(4) }) });
+    expect(screen.getByRole('button', { name: 'Next' })).toBeInTheDocument();
+    const row = within(screen.getByRole('region', { name: 'Doctors' }));
+    expect(within(row.getByRole('group', { name: '4 of 4' })).getByRole('link')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'All doctors' })).not.toBeInTheDocument();
+  });
+
+  it('asks for fifty doctors, draws twelve of them, and leads to all of the speciality', async () => {
+    const { container, site } = await openPage(page.specialization('cardiology'), {
+      answers: clinic({ doctors: doctorsNamed(60) }),
+    });
+    expect(asked(site, listDoctors)).toEqual([{ specializationIds: [1], page: 0, size: 50 }]);
+    expect(container.querySelectorAll('a[href*="/doctors/doctor-"]')).toHaveLength(12);
+    expect(screen.getByRole('group', { name: '12 of 50' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All doctors' })).toHaveAttribute(
+      'href',
+      '/en/doctors?specIds=1',
+    );
+  });
+});

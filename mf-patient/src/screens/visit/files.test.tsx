@@ -1,0 +1,180 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { jest } from '@jest/globals';
+import { errorCode } from '@arev/shared/contracts/errors';
+import {
+  attachAppointmentFile,
+  detachAppointmentFile,
+  downloadAppointmentFile,
+  listPatientAttachments,
+  uploadPatientAttachment,
+  type PatientFile,
+} from '@arev/shared/contracts/patient-files';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildFile, buildVisit } from '../../testing/visits.ts';
+import { withFiles, openVisit, watchDownloads } from '../../testing/open-visit.ts';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('The files of a visit', () => {
+  const results = buildFile({ id: 1, name: 'Results' });
+  const mine = buildFile({ id: 2, name: 'Old cardiogram', file: 'Old cardiogram.png' });
+
+  it('are listed apart: those of the clinic, and those of the patient', async () => {
+    await openVisit(buildVisit(), withFiles([results, mine], [mine]));
+    const ofClinic = await screen.findByRole('list', { name: 'From the clinic' });
+    expect(ofClinic).toHaveTextContent('Results');
+    expect(within(ofClinic).queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
+    const own = screen.getByRole('list', { name: 'From you, visible to the doctor' });
+    expect(own).toHaveTextContent('Old cardiogram');
+    expect(within(own).getByRole('button', { name: /^Withdraw/ })).toBeInTheDocument();
+  });
+
+  it('stay the patient’s when their own copy is deleted', async () => {
+    await openVisit(
+      buildVisit(),
+      withFiles(
+        [
+          { ...mine, own: true },
+          { ...results, own: false },
+        ],
+        [results],
+      ),
+    );
+    const own = await screen.findByRole('list', { name: 'From you, visible to the doctor' });
+    expect(own).toHaveTextContent('Old cardiogram');
+    expect(screen.getByRole('list', { name: 'From the clinic' })).toHaveTextContent('Results');
+  });
+
+  it('are downloaded under their names', async () => {
+    const saved = watchDownloads();
+    await openVisit(buildVisit(), [
+      answer(downloadAppointmentFile, () => ({ file: { content: new Blob(['%PDF']), name: 'Results.pdf' } })),
+      ...withFiles([results]),
+    ]);
+    await user.click(await screen.findByRole('button', { name: /^Download/ }));
+    await waitFor(() => expect(saved).toEqual(['Results.pdf']));
+  });
+
+  it('are withdrawn by the patient after a confirmation', async () => {
+    const attached = [mine];
+    const { sent } = await openVisit(buildVisit(), [
+      answer(detachAppointmentFile, () => {
+        attached.pop();
+        return { data: null };
+      }),
+      ...withFiles(attached, [mine]),
+    ]);
+    await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText(/There are no files here yet/)).toBeInTheDocument();
+    expect(sent(detachAppointmentFile)).toEqual({ params: { id: 1, fileId: 2 } });
+  });
+
+  it('are attached from the patient’s own files', async () => {
+    const attached: PatientFile[] = [];
+    const { sent } = await openVisit(buildVisit(), [
+      answer(attachAppointmentFile, () => {
+        attached.push(mine);
+        return { data: mine };
+      }),
+      ...withFiles(attached, [mine]),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Attach a file' }));
+    const dialog = screen.getByRole('dialog');
+    await fillField(within(dialog).getByRole('combobox'), '2');
+    await user.click(within(dialog).getByRole('button', { name: 'Attach a file' }));
+    expect(await screen.findByRole('button', { name: /^Withdraw/ })).toBeInTheDocument();
+    expect(sent(attachAppointmentFile)).toEqual({ params: { id: 1, fileId: 2 } });
+  });
+
+  it('are attached from the disk, with an error at a refused file', async () => {
+    const { sent } = await openVisit(buildVisit(), [
+      answer(uploadPatientAttachment, () => new Refusal(422, errorCode.fileInfected, 'Not safe.')),
+      ...withFiles([]),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Attach a file' }));
+    const dialog = screen.getByRole('dialog');
+    const paper = new File(['%PDF-1.4'], 'paper.pdf', { type: 'application/pdf' });
+    await user.upload(within(dialog).getByLabelText('New files: Choose a file'), [paper]);
+    await user.click(within(dialog).getByRole('button', { name: 'Attach a file' }));
+    expect(await within(dialog).findByText('Not safe.')).toBeInTheDocument();
+    expect(sent(attachAppointmentFile)).toBeUndefined();
+  });
+
+  it('are attached several at once, and one that could not be attached is not uploaded twice', async () => {
+    let uploads = 0;
+    let closed = true;
+    await openVisit(buildVisit(), [
+      answer(uploadPatientAttachment, () => ({ data: buildFile({ id: (uploads += 1) }) })),
+      answer(attachAppointmentFile, ({ params: { fileId } }) =>
+        fileId === 2 && closed
+          ? new Refusal(503, errorCode.unavailable)
+          : { data: buildFile({ id: fileId }) },
+      ),
+      ...withFiles([]),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Attach a file' }));
+    const dialog = screen.getByRole('dialog');
+    const paper = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
+    await user.upload(within(dialog).getByLabelText('New files: Choose a file'), [
+      paper('one.pdf'),
+      paper('two.pdf'),
+    ]);
+    await user.click(within(dialog).getByRole('button', { name: 'Attach 2 files' }));
+    const again = await within(dialog).findByRole('button', { name: /^Try again.*two.pdf$/ });
+    expect(within(dialog).queryByText('one.pdf')).not.toBeInTheDocument();
+    closed = false;
+    await user.click(again);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(uploads).toBe(2);
+  });
+
+  it('are found beyond the first hundred', async () => {
+    const many = Array.from({ length: 101 }, (_, index) =>
+      buildFile({ id: index + 1, name: `File ${index + 1}` }),
+    );
+    await openVisit(buildVisit(), [
+      answer(listPatientAttachments, ({ query: { page = 1, size = 10 } }) =>
+        listed(many, { first: (page - 1) * size, size }),
+      ),
+      ...withFiles([]),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Attach a file' }));
+    expect(within(screen.getByRole('dialog')).getByRole('option', { name: 'File 101' })).toBeInTheDocument();
+  });
+
+  it('stay attached, with an error in the dialog, if the portal cannot withdraw them', async () => {
+    await openVisit(buildVisit(), [
+      answer(detachAppointmentFile, () => new Refusal(503, errorCode.unavailable)),
+      ...withFiles([mine], [mine]),
+    ]);
+    await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    expect(await within(dialog).findByText('It was not sent')).toBeInTheDocument();
+  });
+
+  it('disappear if they were withdrawn in another tab before', async () => {
+    const attached = [mine];
+    await openVisit(buildVisit(), [
+      answer(detachAppointmentFile, () => {
+        attached.pop();
+        return new Refusal(404, errorCode.notFound);
+      }),
+      ...withFiles(attached, [mine]),
+    ]);
+    await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText(/There are no files here yet/)).toBeInTheDocument();
+  });
+
+  it('cannot be attached to a cancelled visit', async () => {
+    await openVisit(buildVisit({ status: 'cancelled', state: 'cancelled' }), withFiles([mine], [mine]));
+    await screen.findByRole('button', { name: /^Download/ });
+    expect(screen.queryByRole('button', { name: /^Withdraw|Attach/ })).not.toBeInTheDocument();
+  });
+});

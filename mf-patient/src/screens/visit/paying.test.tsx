@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { jest } from '@jest/globals';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { getPaymentReceipt, startAppointmentPayment } from '@arev/shared/contracts/payments';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { buildBankPage, buildPayment } from '@arev/shared/testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildVisit } from '../../testing/visits.ts';
+import { openVisit, press, watchDownloads } from '../../testing/open-visit.ts';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('Paying for a visit', () => {
+  const bankPage = buildBankPage();
+  const region = () => screen.getByRole('region', { name: 'Payment' });
+
+  it('leads to the page of the bank', async () => {
+    const { site, sent } = await openVisit(buildVisit({ payable: true, order: null }), [
+      answer(startAppointmentPayment, () => ({ data: bankPage })),
+    ]);
+    expect(region()).toHaveTextContent('online now, or at the reception');
+    await press('Pay 15.000 AMD now');
+    await waitFor(() => expect(site.wentTo).toEqual([bankPage.formUrl]));
+    expect(sent(startAppointmentPayment)).toEqual({ body: { appointmentId: 1 } });
+  });
+
+  it('says so if another tab has paid already', async () => {
+    const { visits } = await openVisit(buildVisit({ payable: true, order: null }), [
+      answer(startAppointmentPayment, () => {
+        visits[0] = buildVisit({ state: 'paid', payment: 'paid', order: buildPayment() });
+        return new Refusal(409, errorCode.alreadyPaid, 'This visit has already been paid for.');
+      }),
+    ]);
+    await press('Pay 15.000 AMD now');
+    expect(await screen.findByText(/You have paid 15.000 AMD online/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
+  it('gives a receipt and explains the refund on cancellation', async () => {
+    const saved = watchDownloads();
+    const file = { content: new Blob(['%PDF']), name: 'receipt-1.pdf' };
+    await openVisit(buildVisit({ state: 'paid', payment: 'paid', order: buildPayment() }), [
+      answer(getPaymentReceipt, () => ({ file })),
+    ]);
+    expect(region()).toHaveTextContent('the whole amount is returned to your card');
+    await press('Receipt (PDF)');
+    await waitFor(() => expect(saved).toEqual(['receipt-1.pdf']));
+  });
+
+  it('shows the state of a payment that the bank has not confirmed', async () => {
+    const order = buildPayment({ status: 'pending', paidAt: null, orderId: 'a-1' });
+    await openVisit(buildVisit({ payable: true, order }));
+    expect(screen.getByRole('link', { name: 'How the payment stands' })).toHaveAttribute(
+      'href',
+      '/en/payment/payment-result?orderId=a-1',
+    );
+    expect(screen.getByRole('button', { name: 'Go on to the bank’s page' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['declined', true, 'The bank declined the payment'],
+    ['expired', true, 'was not finished'],
+    ['refunding', false, 'is on its way back'],
+    ['refunded', false, 'has been returned'],
+  ] as const)('says that the payment was %s', async (status, payable, words) => {
+    await openVisit(buildVisit({ payable, order: buildPayment({ status }) }));
+    expect(region()).toHaveTextContent(words);
+    expect(screen.queryAllByRole('button', { name: /^Pay/ })).toHaveLength(payable ? 1 : 0);
+  });
+
+  it('names the package that paid for the visit', async () => {
+    await openVisit(buildVisit({ price: 0, order: null, purchase: { id: 3, title: 'Heart check-up' } }));
+    expect(within(region()).getByRole('link', { name: 'Heart check-up' })).toHaveAttribute(
+      'href',
+      '/en/personal-data/packages/3',
+    );
+  });
+
+  it('is not offered if another party pays', async () => {
+    await openVisit(buildVisit({ policy: 'insurance', order: null }));
+    expect(screen.queryByRole('region', { name: 'Payment' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { rateAppointment } from '@arev/shared/contracts/visits';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor } from '@testing-library/react';
+import { buildVisit } from '../../testing/visits.ts';
+import { openVisit, press } from '../../testing/open-visit.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('Rating a past visit', () => {
+  const over = buildVisit({ status: 'completed', state: 'completed', ratable: true });
+
+  it('takes stars and a comment', async () => {
+    const { visits, sent, site } = await openVisit(over, [
+      answer(rateAppointment, ({ body }) => {
+        const rating = { rate: body.rate, message: body.message };
+        visits[0] = { ...over, rating };
+        return { data: rating };
+      }),
+    ]);
+    expect(screen.getByRole('button', { name: 'Rate the visit' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('radio', { name: '4 stars' }));
+    await fillField(screen.getByRole('textbox'), ' Kind and quick. ');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Rate the visit' })).toHaveAttribute(
+        'aria-disabled',
+        'false',
+      ),
+    );
+    await press('Rate the visit');
+    expect(await screen.findByRole('img', { name: '4 out of 5' })).toBeInTheDocument();
+    expect(screen.getByText('Kind and quick.')).toBeInTheDocument();
+    expect(sent(rateAppointment)).toEqual({
+      params: { id: 1 },
+      body: { rate: 4, message: 'Kind and quick.' },
+    });
+    expect(site.toastsShown).toHaveLength(1);
+  });
+
+  it('can be changed later', async () => {
+    await openVisit({ ...over, rating: { rate: 2, message: 'We waited.' } });
+    await press('Change the rating');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 stars' })).toBeChecked();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox')).toHaveValue('We waited.');
+  });
+
+  it('explains a refusal', async () => {
+    await openVisit(over, [
+      answer(rateAppointment, () => new Refusal(409, errorCode.notRatable, 'Once it is over.')),
+    ]);
+    await user.click(screen.getByRole('radio', { name: '5 stars' }));
+    await waitFor(() => screen.getByRole('button', { name: 'Rate the visit', description: '' }));
+    await press('Rate the visit');
+    expect(await screen.findAllByText('Once it is over.')).toHaveLength(2);
+  });
+
+  it('is not offered for a visit that is ahead', async () => {
+    await openVisit(buildVisit());
+    expect(screen.queryByText('How was the visit?')).not.toBeInTheDocument();
+  });
+});
