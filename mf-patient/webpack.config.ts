@@ -13,6 +13,7 @@ export default defineRemoteBuild({
     'auth/registration': ['returnUrl', 'serviceSlug'],
     'auth/recovery': ['returnUrl', 'serviceSlug'],
     'personal-data/appointments': ['branch', 'doctor', 'from', 'page', 'period', 'service', 'state', 'to'],
+    'personal-data/appointments/*': ['for'],
     'personal-data/requests-tasks': ['tab', 'page'],
     'personal-data/attachments': ['page'],
     'personal-data/details/data': ['page'],

@@ -13,7 +13,7 @@ const time = {
 
 /** One of each; a page that is added to the table has to be added here. */
 const opened: Readonly<Record<keyof typeof letterPages, string>> = {
-  visit: letterPages.visit({ id: 1 }),
+  visit: letterPages.visit({ id: 1, patientId: 2 }),
   freeTime: letterPages.freeTime(time),
   packages: letterPages.packages(),
   requests: letterPages.requests(),

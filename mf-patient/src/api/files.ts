@@ -20,7 +20,8 @@ const largePage = 100;
 
 /** All of them, page after page. */
 export const ownFilesQuery = ({ api }: Site) => ({
-  queryKey: [listPatientAttachments.method, listPatientAttachments.path, 'all'],
+  // Of the patient for whom the calls are made.
+  queryKey: [...api.query(listPatientAttachments, { query: {} }).queryKey, 'all'],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
     const pageOf = (page: number) =>
       api.send(listPatientAttachments, { query: { page, size: largePage } }, { signal });

@@ -1,7 +1,11 @@
 /** Targets of links in messages, without origin and language. All are listed here, so that a test can open each. */
 export const letterPages = {
-  /** The visit with its actions: questionnaire, moving, cancelling, paying. */
-  visit: ({ id }: { readonly id: number }) => `personal-data/appointments/${id}`,
+  /**
+   * The visit with its actions: questionnaire, moving, cancelling, paying. `patientId`: a child, whose message goes to a
+   * parent.
+   */
+  visit: ({ id, patientId }: { readonly id: number; readonly patientId?: number }) =>
+    `personal-data/appointments/${id}${patientId === undefined ? '' : `?for=${patientId}`}`,
   /** The booking of a freed time. */
   freeTime: ({ service, branch, doctor, at, patientId }: FreeTime) => {
     const wanted = { service, branch: String(branch), doctor, at: String(at), for: String(patientId) };

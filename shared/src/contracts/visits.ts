@@ -80,6 +80,7 @@ export const getAppointmentRating = endpoint({
   method: 'GET',
   path: '/patients/api/v1/appointments/:id/rating',
   access: 'patient',
+  onBehalf: true,
   answer: 'one',
   params: byId,
   data: z.nullable(rating),
@@ -91,6 +92,7 @@ export const rateAppointment = endpoint({
   method: 'POST',
   path: '/patients/api/v1/appointments/:id/rating',
   access: 'patient',
+  onBehalf: true,
   answer: 'one',
   params: byId,
   body: z.object({

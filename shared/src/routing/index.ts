@@ -84,7 +84,8 @@ export const page = {
   ownFiles: () => 'personal-data/attachments',
   payments: (choice: { page?: number } = {}) => withQuery('payment', { page: pageIn(choice.page) }),
   /** The return page of the bank. */
-  paymentResult: (orderId: string) => withQuery('payment/payment-result', { orderId }),
+  paymentResult: (orderId: string, { patientId }: WhoseVisit = {}) =>
+    withQuery('payment/payment-result', { orderId, for: numberIn(patientId) }),
   /** The packages that the patient has bought. */
   purchases: (choice: { page?: number } = {}) =>
     withQuery('personal-data/packages', { page: pageIn(choice.page) }),
@@ -92,7 +93,9 @@ export const page = {
   details: () => 'personal-data/details',
   /** People for whom the patient may act, and people who may act for the patient. */
   family: () => 'personal-data/family',
-  visit: (id: Id) => `personal-data/appointments/${id}`,
+  /** `patientId` is the family member whose visit it is. */
+  visit: (id: Id, { patientId }: WhoseVisit = {}) =>
+    withQuery(`personal-data/appointments/${id}`, { for: numberIn(patientId) }),
   booking: (step: BookingStep) => `personal-data/appointments/create/${step}`,
   /** The choice of a service: all, those of a speciality or of a search, or one whose branch is to be chosen. */
   bookingStart: (
@@ -107,6 +110,8 @@ export const page = {
       at?: number;
       /** The bought package that pays for it. */
       purchase?: number;
+      /** The family member for whom it is booked. */
+      patientId?: number | undefined;
       change?: boolean;
     } = {},
   ) =>
@@ -118,6 +123,7 @@ export const page = {
       branch: options.branchId?.toString(),
       at: options.at?.toString(),
       purchase: numberIn(options.purchase),
+      for: numberIn(options.patientId),
       change: options.change ? 'true' : undefined,
     }),
   /** `only` shows one kind of results, and more of them. */

@@ -9,12 +9,14 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { waitingQuery } from '../../api/waiting-list.ts';
+import { usePatientId } from '../../frame/for-patient.tsx';
 
 /** A freed time of the waiting list for the service of this visit. */
 export const EarlierTime = ({ visit }: { readonly visit: VisitDetails }) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
   const to = useHref();
+  const patientId = usePatientId();
   const { data } = useQuery(waitingQuery(site));
   const entry = data?.data.find(({ service, offer }) => service.id === visit.service.id && offer);
   const offer = entry?.offer;
@@ -32,7 +34,11 @@ export const EarlierTime = ({ visit }: { readonly visit: VisitDetails }) => {
       })}
       action={
         <LinkButton
-          href={to(same ? page.moveVisit(visit.id, { at: offer.startsAt }) : bookingOf(entry, offer))}
+          href={to(
+            same
+              ? page.moveVisit(visit.id, { at: offer.startsAt, patientId })
+              : bookingOf(entry, offer, patientId),
+          )}
           size="small"
           icon={CalendarClock}
         >
@@ -52,7 +58,12 @@ export const EarlierTime = ({ visit }: { readonly visit: VisitDetails }) => {
 };
 
 /** Moving keeps doctor and branch: with others it is a new booking. */
-const bookingOf = ({ doctor: wished, service }: Waiting, offer: NonNullable<Waiting['offer']>): string => {
-  const { startsAt, branch, doctor = wished } = offer;
-  return page.bookingStart({ service: service.slug, doctor: doctor.slug, branchId: branch.id, at: startsAt });
-};
+const bookingOf = (
+  { doctor: wished, service }: Waiting,
+  { startsAt, branch, doctor = wished }: NonNullable<Waiting['offer']>,
+  patientId: number | undefined,
+): string =>
+  page.bookingStart({
+    ...{ service: service.slug, doctor: doctor.slug, branchId: branch.id },
+    ...{ at: startsAt, patientId },
+  });

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { visitCalendar } from '../../api/visit.ts';
 import { CancelDialog } from '../../frame/cancel/cancel-dialog.tsx';
 import { CancelUntil } from '../../frame/cancel/cancel-until.tsx';
+import { usePatientId } from '../../frame/for-patient.tsx';
 import css from './visit-actions.module.css';
 
 interface VisitPart {
@@ -21,23 +22,32 @@ interface VisitPart {
 export const VisitActions = ({ visit }: VisitPart) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
+  const patientId = usePatientId();
   const ahead = visit.status === 'booked' && visit.state !== 'inProgress';
   return (
     <div className={css.actions} data-print="hide">
       {ahead ? (
-        <LinkButton href={to(page.bookedVisit(visit.id))} variant="secondary" icon={ClipboardCheck}>
+        <LinkButton
+          href={to(page.bookedVisit(visit.id, { patientId }))}
+          variant="secondary"
+          icon={ClipboardCheck}
+        >
           {t('visit.booked')}
         </LinkButton>
       ) : null}
       {ahead ? <ToCalendar visit={visit} /> : null}
       {ahead && visit.movable ? (
-        <LinkButton href={to(page.moveVisit(visit.id))} variant="secondary" icon={CalendarClock}>
+        <LinkButton
+          href={to(page.moveVisit(visit.id, { patientId }))}
+          variant="secondary"
+          icon={CalendarClock}
+        >
           {t('visit.move')}
         </LinkButton>
       ) : null}
       {ahead ? <Cancel visit={visit} /> : null}
       {visit.status === 'booked' ? null : (
-        <LinkButton href={to(againPath(visit))} icon={RotateCw}>
+        <LinkButton href={to(againPath(visit, patientId))} icon={RotateCw}>
           {t('visit.again')}
         </LinkButton>
       )}
@@ -46,8 +56,8 @@ export const VisitActions = ({ visit }: VisitPart) => {
 };
 
 /** The same service, doctor and branch; only the time is chosen. */
-const againPath = ({ service, doctor, branch }: VisitDetails): string =>
-  page.bookingStart({ service: service.slug, doctor: doctor.slug, branchId: branch.id });
+const againPath = ({ service, doctor, branch }: VisitDetails, patientId: number | undefined): string =>
+  page.bookingStart({ service: service.slug, doctor: doctor.slug, branchId: branch.id, patientId });
 
 const ToCalendar = ({ visit: { id } }: VisitPart) => {
   const { t } = useTranslation('mf-patient');

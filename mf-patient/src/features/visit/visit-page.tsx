@@ -7,6 +7,7 @@ import { PageHeader } from '@arev/shared/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { visitQuery } from '../../api/visit.ts';
+import { usePatientId } from '../../frame/for-patient.tsx';
 import { EarlierTime } from './earlier-time.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitFacts } from './visit-facts.tsx';
@@ -15,16 +16,19 @@ import { VisitSurvey } from './visit-survey.tsx';
 import { VisitFiles } from './files/visit-files.tsx';
 import { VisitPayment } from './payment/visit-payment.tsx';
 import { VisitRating } from './rating/visit-rating.tsx';
+import { WhoseVisit } from './whose-visit.tsx';
 import css from './visit-page.module.css';
 
 /** One visit with all its data and actions. */
 export const VisitPage = ({ id }: { readonly id: number }) => {
   const visit = useSuspenseQuery(visitQuery(useSite(), id)).data.data;
   const ahead = visit.status === 'booked';
+  const patientId = usePatientId();
   return (
     <>
       <Top visit={visit} />
       <div className={css.visit}>
+        {patientId === undefined ? null : <WhoseVisit patientId={patientId} />}
         {ahead ? <EarlierTime visit={visit} /> : null}
         <Card padding="large">
           <VisitFacts visit={visit} />
@@ -44,6 +48,10 @@ const Top = ({ visit }: { readonly visit: VisitDetails }) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
   const { title } = visit.service;
-  const trail = [{ label: t('appointments.title'), href: to(page.appointments()) }, { label: title }];
+  const isOwn = usePatientId() === undefined;
+  const from = isOwn
+    ? { label: t('appointments.title'), href: to(page.appointments()) }
+    : { label: t('area.page.family'), href: to(page.family()) };
+  const trail = [from, { label: title }];
   return <PageHeader title={title} breadcrumbs={<Breadcrumbs items={trail} />} />;
 };

@@ -5,22 +5,19 @@ import { LinkButton } from '@arev/shared/ui/link-button';
 import { Notice } from '@arev/shared/ui/notice';
 import { ClipboardList } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { usePatientId } from '../../frame/for-patient.tsx';
 
 /** The questionnaire of the visit: open, or answered. */
 export const VisitSurvey = ({ visit }: { readonly visit: VisitDetails }) => {
   const { t } = useTranslation('mf-patient');
-  const to = useHref();
+  const patientId = usePatientId();
+  const href = useHref()(page.visitSurvey(visit.id, { patientId }));
   if (visit.filledSurvey)
     return (
       <Notice
         tone="success"
         action={
-          <LinkButton
-            href={to(page.visitSurvey(visit.id))}
-            variant="secondary"
-            size="small"
-            icon={ClipboardList}
-          >
+          <LinkButton href={href} variant="secondary" size="small" icon={ClipboardList}>
             {t('visit.survey.read')}
           </LinkButton>
         }
@@ -32,7 +29,7 @@ export const VisitSurvey = ({ visit }: { readonly visit: VisitDetails }) => {
     <Notice
       title={t('visit.survey.title')}
       action={
-        <LinkButton href={to(page.visitSurvey(visit.id))} size="small" icon={ClipboardList}>
+        <LinkButton href={href} size="small" icon={ClipboardList}>
           {t('visit.survey.open')}
         </LinkButton>
       }

@@ -1,43 +1,31 @@
 import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { orderId } from '@arev/shared/contracts/orders';
-import { loadQuery, SiteContext, useSite, type Screen, type Site } from '@arev/shared/remote-kit';
+import { loadQuery, useSite, type Screen } from '@arev/shared/remote-kit';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { Loading, Skeleton as Grey } from '@arev/shared/ui/skeleton';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, useLocation } from 'react-router';
 import { paymentResultQuery } from '../../api/payments.ts';
 import { PaymentResult as Result } from '../../features/payment-result/payment-result.tsx';
 import { Area } from '../../frame/area.tsx';
+import { ForPatient, patientIn, siteFor } from '../../frame/for-patient.tsx';
 
 /** The bank adds the order to the address; other parameters are ignored. */
 const orderIn = (search: string): string | undefined =>
   orderId.safeParse(new URLSearchParams(search).get('orderId')).data;
 
-/** The family member for whom it was paid; a session that acts for that person ignores it. */
-const patientIn = (search: string, { session }: Site): number | undefined => {
-  const id = Number(new URLSearchParams(search).get('for'));
-  const state = session.get();
-  const own = state.status === 'signed-in' && state.user.patientId === id;
-  return Number.isSafeInteger(id) && id > 0 && !own ? id : undefined;
-};
-
-const siteFor = (site: Site, patientId: number | undefined): Site =>
-  patientId === undefined || !site.api.onBehalfOf ? site : { ...site, api: site.api.onBehalfOf(patientId) };
-
 const PaymentResult = () => {
   const { search } = useLocation();
-  const site = useSite();
   const order = orderIn(search);
-  const patientId = patientIn(search, site);
-  const payer = useMemo(() => siteFor(site, patientId), [site, patientId]);
+  /** For whom it was paid. */
+  const patientId = patientIn(search, useSite());
   return (
     <Area current="payments">
       {order === undefined ? null : (
-        <SiteContext value={payer}>
+        <ForPatient patientId={patientId}>
           <Result key={order} orderId={order} patientId={patientId} />
-        </SiteContext>
+        </ForPatient>
       )}
     </Area>
   );

@@ -1,28 +1,45 @@
+import { ApiError } from '@arev/shared/api-client';
+import { errorCode } from '@arev/shared/contracts/errors';
 import { idInText } from '@arev/shared/contracts/wire';
-import { loadQuery, type Screen, type ScreenContext } from '@arev/shared/remote-kit';
+import { loadQuery, useSite, type Screen, type ScreenContext } from '@arev/shared/remote-kit';
 import { useTranslation } from 'react-i18next';
-import { data, useParams } from 'react-router';
+import { data, useLocation, useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { visitQuery } from '../../api/visit.ts';
 import { VisitPage } from '../../features/visit/visit-page.tsx';
 import { Area } from '../../frame/area.tsx';
 import { AreaLoading } from '../../frame/area-loading.tsx';
+import { ForPatient, patientIn, siteFor } from '../../frame/for-patient.tsx';
 
 const idIn = ({ visitId }: ScreenContext['params']): number | undefined =>
   z.safeDecode(idInText, visitId ?? '').data;
 
 const Visit = () => {
   const id = idIn(useParams());
-  return <Area current="visits">{id === undefined ? null : <VisitPage key={id} id={id} />}</Area>;
+  const patientId = patientIn(useLocation().search, useSite());
+  return (
+    <Area current="visits">
+      {id === undefined ? null : (
+        <ForPatient patientId={patientId}>
+          <VisitPage key={id} id={id} />
+        </ForPatient>
+      )}
+    </Area>
+  );
 };
 
 const Skeleton = () => <AreaLoading current="visits" title={useTranslation('mf-patient').t('visit.title')} />;
 
-/** A visit of somebody else is not found. */
-const load: Screen['load'] = ({ site, params }) => {
+const notFound = () => data(null, { status: 404 });
+
+/** A visit of somebody else, or of a family member whose permission has ended, is not found. */
+const load: Screen['load'] = ({ site: own, params, url }) => {
   const id = idIn(params);
-  if (id === undefined) throw data(null, { status: 404 });
-  return loadQuery(site, visitQuery(site, id));
+  if (id === undefined) throw notFound();
+  const site = siteFor(own, patientIn(url.search, own));
+  return loadQuery(site, visitQuery(site, id)).catch((error: unknown) => {
+    throw error instanceof ApiError && error.code === errorCode.forbidden ? notFound() : error;
+  });
 };
 
 /** The title does not say what the visit is about, because others may see the tab. */

@@ -11,7 +11,7 @@ const freeTime = { service: 'ecg', branch: 1, doctor: 'ani', at: 1, patientId: 7
 const pathOf = (template: Template): string | undefined => {
   const page = leadsTo[template];
   if (page === undefined) return undefined;
-  if (page === 'visit') return letterPages.visit({ id: 17 });
+  if (page === 'visit') return letterPages.visit({ id: 17, patientId: 7 });
   return page === 'freeTime' ? letterPages.freeTime(freeTime) : letterPages[page]();
 };
 

@@ -29,7 +29,7 @@ export const BookedVisit = ({ visit, patientId }: BookedVisitProps) => {
   const ahead = visit.status === 'booked';
   return (
     <div className={css.visit}>
-      {patientId === undefined ? null : <WhoseVisit patientId={patientId} />}
+      {patientId === undefined ? null : <WhoseVisit visitId={visit.id} patientId={patientId} />}
       <Part title={t('booked.when')}>
         <p className={css.moment}>
           <time dateTime={new Date(startsAt).toISOString()}>

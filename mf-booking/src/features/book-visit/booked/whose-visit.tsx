@@ -2,11 +2,17 @@ import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { Notice } from '@arev/shared/ui/notice';
+import { Stack } from '@arev/shared/ui/stack';
 import { useTranslation } from 'react-i18next';
 import { useNameOf } from '../whom/use-family.ts';
 
-/** The visit of a family member: it is paid, moved and cancelled in their area. */
-export const WhoseVisit = ({ patientId }: { readonly patientId: number }) => {
+interface WhoseVisitProps {
+  readonly visitId: number;
+  readonly patientId: number;
+}
+
+/** The visit of a family member; its own page has the files and the rating. */
+export const WhoseVisit = ({ visitId, patientId }: WhoseVisitProps) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();
   const name = useNameOf(patientId);
@@ -14,9 +20,14 @@ export const WhoseVisit = ({ patientId }: { readonly patientId: number }) => {
     <Notice
       title={t('booked.whose.title', { name: name ?? '' })}
       action={
-        <LinkButton href={to(page.family())} variant="secondary" size="small">
-          {t('booked.whose.open')}
-        </LinkButton>
+        <Stack direction="row" gap={3}>
+          <LinkButton href={to(page.visit(visitId, { patientId }))} variant="secondary" size="small">
+            {t('booked.whose.visit')}
+          </LinkButton>
+          <LinkButton href={to(page.family())} variant="secondary" size="small">
+            {t('booked.whose.open')}
+          </LinkButton>
+        </Stack>
       }
     >
       {t('booked.whose.words')}

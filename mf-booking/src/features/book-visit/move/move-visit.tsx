@@ -36,7 +36,7 @@ export const MoveVisit = ({ visit, patientId, at }: MoveVisitProps) => {
   const { t } = useTranslation('mf-booking');
   return (
     <div className={css.move}>
-      {patientId === undefined ? null : <WhoseVisit patientId={patientId} />}
+      {patientId === undefined ? null : <WhoseVisit visitId={visit.id} patientId={patientId} />}
       <Now visit={visit} />
       {visit.movable ? (
         <NewTime visit={visit} patientId={patientId} at={at} />

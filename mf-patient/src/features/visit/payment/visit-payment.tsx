@@ -8,6 +8,7 @@ import { PayButton } from '@arev/shared/ui/pay-button';
 import { useTranslation } from 'react-i18next';
 import { visitBankPage } from '../../../api/payments.ts';
 import { refreshVisit } from '../../../api/visit.ts';
+import { usePatientId } from '../../../frame/for-patient.tsx';
 import { ReceiptButton } from '../../../frame/payment/receipt-button.tsx';
 import { paymentStanding } from './payment-standing.ts';
 import css from './visit-payment.module.css';
@@ -49,10 +50,12 @@ export const VisitPayment = ({ visit }: VisitPart) => {
 const ByPackage = ({ purchase }: Pick<VisitDetails, 'purchase'>) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
+  const isOwn = usePatientId() === undefined;
   if (!purchase) return null;
+  const { id, title } = purchase;
   return (
     <p>
-      {t('visit.payment.package')} <a href={to(page.purchase(purchase.id))}>{purchase.title}</a>
+      {t('visit.payment.package')} {isOwn ? <a href={to(page.purchase(id))}>{title}</a> : title}
     </p>
   );
 };
@@ -76,8 +79,9 @@ const PayNow = ({ visit: { id, price, order } }: VisitPart) => {
 const HowItStands = ({ orderId }: { readonly orderId: string }) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
+  const patientId = usePatientId();
   return (
-    <LinkButton href={to(page.paymentResult(orderId))} variant="secondary">
+    <LinkButton href={to(page.paymentResult(orderId, { patientId }))} variant="secondary">
       {t('payment.look')}
     </LinkButton>
   );

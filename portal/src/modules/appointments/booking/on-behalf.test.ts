@@ -1,4 +1,6 @@
 import { addAppointment, forgetVisits, seeded } from '../../../testing/builders.ts';
+import { pdf } from '../../../testing/documents.ts';
+import { attachments, fileCalls } from '../../../testing/patient-files.ts';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { testNow } from '../../../testing/test-clock.ts';
 
@@ -20,6 +22,7 @@ beforeEach(async () => {
   nare = await addChild(ani);
 });
 
+const { upload } = fileCalls(() => portal);
 const patients = '/patients/api/v1/patients';
 const base = '/patients/api/v1/appointments';
 const child = { firstName: 'Նարե', lastName: 'Դավթյան', birthDate: '2018-05-21', ssn: '7718180521' };
@@ -172,8 +175,31 @@ test('A parent reads the questions before the visit of a child, and nobody else 
   expect(outcome(await portal.get(`${base}/${id}/survey`, { as: ani }))).toEqual([404, -16]);
 });
 
+test('A parent shows a file of the child to the doctor and rates the visit of the child, and nobody else does', async () => {
+  const startsAt = new Date(testNow - 86_400_000);
+  const id = await addAppointment(portal.db, {
+    ...{ patientId: nare, status: 'completed', startsAt },
+    endsAt: new Date(startsAt.getTime() + 1_800_000),
+  });
+  const sent = await upload(ani, { name: 'scan.pdf', bytes: pdf }, forSomebody(nare));
+  const fileId: number = sent.body.data.id;
+  expect((await portal.get(attachments, { as: ani })).body.total).toBe(0);
+  expect((await portal.get(attachments, forSomebody(nare))).body.data).toMatchObject([{ id: fileId }]);
+  const attach = `${base}/${id}/files/${fileId}/attach`;
+  expect(outcome(await portal.post(attach, undefined, forSomebody(nare, mariam)))).toEqual([403, -28]);
+  expect((await portal.post(attach, undefined, forSomebody(nare))).status).toBe(200);
+  expect((await portal.get(`${base}/${id}/files`, forSomebody(nare))).body.data).toMatchObject([
+    { id: fileId, own: true },
+  ]);
+  expect(outcome(await portal.get(`${base}/${id}/files`, { as: ani }))).toEqual([404, -16]);
+
+  const rating = `${base}/${id}/rating`;
+  expect(outcome(await portal.post(rating, { rate: 5 }, { as: ani }))).toEqual([404, -16]);
+  expect((await portal.post(rating, { rate: 5 }, forSomebody(nare))).status).toBe(200);
+  const { body } = await portal.get(`${base}/${id}/details`, forSomebody(nare));
+  expect(body.data.rating).toMatchObject({ rate: 5 });
+});
+
 test('A call that cannot be made for others refuses the header instead of acting for the wrong person', async () => {
-  const { id } = (await portal.post(base, wish(), { as: ani, language: 'en' })).body.data;
-  const refused = await portal.post(`${base}/${id}/rating`, { rate: 5 }, forSomebody(nare));
-  expect(outcome(refused)).toEqual([422, -20]);
+  expect(outcome(await portal.get(`${patients}/pending`, forSomebody(nare)))).toEqual([422, -20]);
 });

@@ -24,6 +24,7 @@ export const letters = (db: Executor) =>
       'appointment.status',
       'appointment.revision',
       'appointment.untold',
+      'patient.username',
       'patient.email',
       'patient.phone as patientPhone',
       'patient.language',

@@ -25,6 +25,9 @@ export interface Letter {
   readonly data?: Readonly<Record<string, string>>;
 }
 
+/** A child has no login: the parent who gets the message opens the visit in their own area. */
+const pageIn = ({ id, patientId, username }: LetterRow) => (username === null ? { id, patientId } : { id });
+
 /** A message to the patient of a visit; its key begins with the visit, so that all its messages can be withdrawn. */
 export const letterTo = (row: LetterRow, { template, key, siteUrl, data }: Letter): Message => ({
   to: addressOf({ email: row.email, phone: row.patientPhone }),
@@ -36,7 +39,7 @@ export const letterTo = (row: LetterRow, { template, key, siteUrl, data }: Lette
     branch: row.branch,
     address: row.address,
     phone: row.phone,
-    link: siteLink(siteUrl, row.language, letterPages.visit(row)),
+    link: siteLink(siteUrl, row.language, letterPages.visit(pageIn(row))),
     ...data,
   },
   key,

@@ -74,6 +74,25 @@ test('A booked visit is told once, by mail, in the patient’s language, with an
   );
 });
 
+test('A parent who is told of the visit of a child is led to it without switching accounts', async () => {
+  const child = { firstName: 'Նարե', lastName: 'Դավթյան', birthDate: '2018-05-21', ssn: '7718180521' };
+  const added = await portal.post('/patients/api/v1/patients/profiles', child, { as });
+  const { patientId } = added.body.data;
+  const wish = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('10:00') };
+  const booked = await portal.post(base, wish, { as, headers: { 'x-on-behalf-of': String(patientId) } });
+  await notices.tellChanges();
+  const [message] = await messages();
+  expect(message).toMatchObject({
+    recipient: 'ani.demo@arev.example',
+    data: {
+      link: `http://127.0.0.1:8080/hy/personal-data/appointments/${booked.body.data.id}?for=${patientId}`,
+    },
+  });
+  await forgetVisits(portal.db);
+  await portal.db.deleteFrom('familyGrant').where('subjectId', '=', patientId).execute();
+  await portal.db.deleteFrom('patient').where('id', '=', patientId).execute();
+});
+
 test('No message and no calendar says why somebody comes', async () => {
   await book();
   await notices.tellChanges();

@@ -1,0 +1,27 @@
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { Notice } from '@arev/shared/ui/notice';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { familyQuery } from '../../api/family.ts';
+
+/** The visit of a family member, which the signed-in person sees in their own area. */
+export const WhoseVisit = ({ patientId }: { readonly patientId: number }) => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  const { data } = useQuery(familyQuery(useSite()));
+  const person = data?.data.profiles.find((one) => one.patientId === patientId);
+  return (
+    <Notice
+      title={t('visit.whose.title', { name: person ? `${person.firstName} ${person.lastName}` : '' })}
+      action={
+        <LinkButton href={to(page.family())} variant="secondary" size="small">
+          {t('area.page.family')}
+        </LinkButton>
+      }
+    >
+      {t('visit.whose.words')}
+    </Notice>
+  );
+};
