@@ -79,6 +79,8 @@ export const importSeed = async (
   const hashes = await passwordHashes(db, seed.patients);
   const sizes = await sizesOfFiles(seed);
   await db.transaction().execute(async (transaction) => {
+    // Nobody waits for it, and on a busy machine one of its long statements takes more than a request may.
+    await sql`set local statement_timeout = 0`.execute(transaction);
     for (const [name, step] of steps) {
       onStep(name);
       await step(transaction, seed);
