@@ -19,6 +19,8 @@ export const patients = {
   mariam: { username: 'mariam.demo', password: 'arev-demo-mariam' },
   /** Has a family, files, payments and requests. */
   hayk: { username: 'hayk.demo', password: 'arev-demo-hayk' },
+  /** Has visits of her own and no family yet. */
+  lilit: { username: 'lilit.demo', password: 'arev-demo-lilit' },
   /** Has an account and is not verified. */
   aram: { username: 'aram.demo', password: 'arev-demo-aram' },
 } as const;
@@ -56,8 +58,18 @@ const dataOf = async <Call extends Endpoint>(
   return call.data.parse(data) as DataOf<Call>;
 };
 
-/** What the authenticator app of this person shows now. */
-export const codeOf = (key: string): string => new TOTP({ secret: Secret.fromBase32(key) }).generate();
+const codePeriod = 30_000;
+const lastPeriod = new Map<string, number>();
+
+/**
+ * What the authenticator app of this person shows, or the code after it: each is good for one sign-in, and the portal
+ * accepts a clock that is one period fast.
+ */
+export const codeOf = (key: string): string => {
+  const period = Math.max(Math.floor(Date.now() / codePeriod), (lastPeriod.get(key) ?? 0) + 1);
+  lastPeriod.set(key, period);
+  return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: period * codePeriod });
+};
 
 export const newTokens = async (
   request: APIRequestContext,
