@@ -129,6 +129,12 @@ test('Appointments of the last weeks that are not rated wait for it', async () =
   ]);
 });
 
+test('An appointment that the desk has completed before its planned end waits to be rated', async () => {
+  const soon = { startsAt: new Date(testNow + 600_000), endsAt: new Date(testNow + 2_400_000) };
+  const visit = await addAppointment(portal.db, { ...soon, policy: 'insurance', status: 'completed' });
+  expect((await read()).ratings).toMatchObject([{ appointmentId: visit }]);
+});
+
 test('Files of the clinic on any appointment wait to be looked at', async () => {
   const visit = await addAppointment(portal.db, { ...inDays(-50), status: 'completed' });
   const { id: fileId } = await portal.db

@@ -81,7 +81,8 @@ export const listUnrated = (db: Executor, { patientId, language }: Reader, { now
     .where('name.language', '=', language)
     .where('rating.appointmentId', 'is', null)
     .where('appointment.status', 'in', [...ahead, 'completed'])
-    .where('appointment.endsAt', '<=', now)
+    // The desk may complete a visit before its planned end.
+    .where((eb) => eb.or([eb('appointment.status', '=', 'completed'), eb('appointment.endsAt', '<=', now)]))
     .where('appointment.endsAt', '>', since)
     .select(['appointment.id as appointmentId', 'appointment.startsAt'])
     .select(['name.firstName', 'name.lastName'])
