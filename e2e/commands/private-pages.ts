@@ -36,6 +36,7 @@ export const deskPages: readonly string[] = [
   'desk/letters',
   'desk/surveys',
   'desk/ratings',
+  'desk/messages',
   'desk/staff',
   'desk/staff/rights',
   'desk/audit',

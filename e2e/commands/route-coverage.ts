@@ -117,6 +117,7 @@ export const routeCoverage: Readonly<Record<string, Readonly<Record<string, Cove
     'survey-counts': instead('new at the desk and not in a sweep yet'),
     'rating-counts': instead('new at the desk and not in a sweep yet'),
     ratings: sweep('desk/ratings'),
+    messages: sweep('desk/messages'),
     payments: sweep('desk/payments?state=paid'),
     statement: sweep('desk/payments/statement'),
     payment: notYet,

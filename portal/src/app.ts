@@ -70,6 +70,7 @@ import { serviceRoutes } from './modules/services/routes.ts';
 import { specializationRoutes } from './modules/specializations/routes.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { inboxRoutes } from './modules/staff/inbox-routes.ts';
+import { inboxService } from './modules/staff/inbox-service.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import { taskRoutes } from './modules/tasks/routes.ts';
 import { surveyRoutes } from './modules/surveys/routes.ts';
@@ -213,10 +214,16 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   seoRoutes(serve, { db, keeper });
   serviceRoutes(serve, db);
   specializationRoutes(serve, db);
-  inboxRoutes(serve, { db, clock, keeper, outbox });
+  const inbox = inboxService({ db, clock, keeper, outbox });
+  inboxRoutes(serve, inbox);
   feedbackRoutes(serve, { db, clock });
   deskWorkRoutes(serve, { db, clock, outbox });
-  receptionRoutes(serve, { db, clock, config, outbox, people, visits });
+  const dealings = {
+    payments: payments.desk.ofPatient,
+    packages: packages.ofPatient,
+    requests: inbox.requestsOf,
+  };
+  receptionRoutes(serve, { db, clock, config, outbox, people, visits, dealings });
   staffAccountRoutes(serve, { db, clock });
   staffRoutes(serve, { db, clock, outbox, keeper });
   pendingRoutes(serve, { db, clock });

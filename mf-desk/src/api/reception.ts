@@ -1,6 +1,9 @@
 import {
   correctPatient,
   getPatientRelations,
+  listPatientPayments,
+  listPatientPurchases,
+  listPatientRequests,
   listPatientVisits,
   refuseVerification,
 } from '@arev/shared/contracts/desk-patients';
@@ -37,6 +40,15 @@ export const patientVisitsQuery = ({ api }: Site, id: number, page: number) =>
   api.query(listPatientVisits, { params: { id }, query: { page, size: pageSize } });
 export const relationsQuery = ({ api }: Site, id: number) =>
   api.query(getPatientRelations, { params: { id } });
+
+/** Of one patient hardly more. */
+const whole = { page: 1, size: 100 };
+export const patientPaymentsQuery = ({ api }: Site, id: number) =>
+  api.query(listPatientPayments, { params: { id }, query: whole });
+export const patientPurchasesQuery = ({ api }: Site, id: number) =>
+  api.query(listPatientPurchases, { params: { id }, query: whole });
+export const patientRequestsQuery = ({ api }: Site, id: number) =>
+  api.query(listPatientRequests, { params: { id }, query: whole });
 
 type Once = { readonly idempotencyKey: string };
 export const correct = (

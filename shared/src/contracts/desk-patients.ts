@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { policyKind, visitState } from './appointments.ts';
+import { deskPayment } from './desk-payments.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { phone } from './phone.ts';
+import { purchase } from './purchases.ts';
 import { ssn } from './registration.ts';
+import { request } from './staff-inbox.ts';
 import { optionalLine, text } from './text.ts';
 import { visitor } from './visitor.ts';
 import { byId, id, instant, oneBasedPages, plainDate } from './wire.ts';
@@ -100,4 +103,37 @@ export const getPatientRelations = endpoint({
     ),
   }),
   errors: [errorCode.notFound],
+});
+
+/** The newest first. */
+const dealings = {
+  ...ofPatient,
+  method: 'GET',
+  answer: 'list',
+  query: z.object({ ...oneBasedPages(20, 100) }),
+  errors: [errorCode.notFound],
+} as const;
+
+/** Orders at the bank that the patient made. */
+export const listPatientPayments = endpoint({
+  ...dealings,
+  path: `${base}/:id/payments`,
+  may: { area: 'payments', right: 'canRead' },
+  data: z.array(deskPayment),
+});
+
+/** Packages that the patient has bought, without the number of the order, which opens the receipt. */
+export const listPatientPurchases = endpoint({
+  ...dealings,
+  path: `${base}/:id/packages`,
+  may: { area: 'payments', right: 'canRead' },
+  data: z.array(z.omit(purchase, { orderId: true })),
+});
+
+/** Also completed and cancelled ones. */
+export const listPatientRequests = endpoint({
+  ...dealings,
+  path: `${base}/:id/requests`,
+  may: { area: 'requests', right: 'canRead' },
+  data: z.array(request),
 });

@@ -23,7 +23,7 @@ export const deskPaymentState = z.enum([
 /** What was paid for. */
 export const paymentKind = z.enum(['visit', 'package']);
 
-const deskPayment = z.object({
+export const deskPayment = z.object({
   id,
   kind: paymentKind,
   /** Of the service or of the package. */

@@ -15,7 +15,7 @@ const ofSurveys = { ...staff, may: { area: 'surveys', right: 'canRead' } } as co
 const reference = z.object({ id, title: z.string() });
 
 /** A requested service without the patient's name, which is shown only when it is opened. */
-const request = z.object({
+export const request = z.object({
   id,
   service: reference,
   date: plainDate,

@@ -17,6 +17,7 @@ import { recordQuery } from '../../api/reception.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { when } from '../../frame/when.ts';
 import { CorrectFacts } from './correct-facts.tsx';
+import { PatientDealings } from './patient-dealings.tsx';
 import { PatientVisits } from './patient-visits.tsx';
 import css from './patients.module.css';
 import { Refuse } from './refuse.tsx';
@@ -51,6 +52,7 @@ export const PatientRecord = ({ id, reason }: { readonly id: number; readonly re
             </p>
           ) : null}
           {mayEdit ? <Relations id={id} /> : null}
+          <PatientDealings id={id} />
           <PatientVisits patient={data} reason={reason} />
         </div>
       )}

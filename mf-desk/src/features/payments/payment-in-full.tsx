@@ -13,7 +13,7 @@ import { Facts } from '../../frame/inbox/opened.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
 import { when } from '../../frame/when.ts';
 import { BankWord } from './bank-word.tsx';
-import { PaymentMarks } from './payment-state.tsx';
+import { PaymentMarks } from '../../frame/payment-state.tsx';
 import { RefundDecision } from './refund-decision.tsx';
 import { RefundForm } from './refund-form.tsx';
 import css from './payments.module.css';

@@ -13,7 +13,7 @@ import { Inbox } from '../../frame/inbox/inbox.tsx';
 import { when } from '../../frame/when.ts';
 import { paymentsAddress, paymentsIn } from './payment-address.ts';
 import { PaymentFilters } from './payment-filters.tsx';
-import { PaymentMarks } from './payment-state.tsx';
+import { PaymentMarks } from '../../frame/payment-state.tsx';
 
 /** Every order at the bank, the newest first. */
 export const PaymentList = () => {

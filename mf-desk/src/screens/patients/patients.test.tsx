@@ -4,6 +4,9 @@ import { addVisitResult, listDeskVisitFiles, removeVisitResult } from '@arev/sha
 import {
   correctPatient,
   getPatientRelations,
+  listPatientPayments,
+  listPatientPurchases,
+  listPatientRequests,
   listPatientVisits,
   refuseVerification,
 } from '@arev/shared/contracts/desk-patients';
@@ -60,6 +63,41 @@ const open = async (path: string, rights = {}, visits: readonly PatientVisit[] =
         },
       })),
       answer(listPatientVisits, () => ({ data: [...visits], total: visits.length * 30 })),
+      answer(listPatientRequests, () => ({
+        data: [
+          {
+            ...{
+              id: 5,
+              service: { id: 1, title: 'ECG' },
+              date: '2026-12-03',
+              createdAt: Date.UTC(2026, 10, 20, 8),
+            },
+            ...{ completedAt: null, state: 'called' as const, assignee: null, version: 1 },
+          },
+        ],
+        total: 1,
+      })),
+      answer(listPatientPurchases, () => ({
+        data: [
+          {
+            ...{
+              id: 6,
+              package: { id: 9, slug: 'heart', title: 'Heart package' },
+              price: 45000,
+              currency: 'AMD' as const,
+            },
+            ...{
+              branch: { id: 1, title: 'Komitas' },
+              state: 'active' as const,
+              boughtAt: null,
+            },
+            ...{ validUntil: Date.UTC(2027, 10, 20, 8), refundable: null },
+            items: [{ service: { id: 1, slug: 'ecg', title: 'ECG' }, quantity: 3, left: 2 }],
+          },
+        ],
+        total: 1,
+      })),
+      answer(listPatientPayments, () => ({ data: [], total: 0 })),
       answer(getPatientRelations, () => ({
         data: {
           actsFor: [{ id: 8, fullName: 'Nare Davtyan', relation: 'child' as const }],
@@ -185,6 +223,18 @@ it('The record shows family, payer and language, and its visits have pages', asy
     'href',
     '/en/desk/patients/3?reason=call&page=2',
   );
+});
+
+it('The record shows requests, packages with what is left of them, and payments', async () => {
+  await open(address.patient(3, 'call'));
+  const requests = within(await screen.findByRole('region', { name: 'Requests' }));
+  expect(await requests.findByText('Wished day: 03.12.2026')).toBeInTheDocument();
+  expect(requests.getByText('Called')).toBeInTheDocument();
+  const packages = within(screen.getByRole('region', { name: 'Packages' }));
+  expect(await packages.findByText('Heart package')).toBeInTheDocument();
+  expect(packages.getByText('ECG: 2 of 3 left')).toBeInTheDocument();
+  const payments = within(screen.getByRole('region', { name: 'Payments' }));
+  expect(await payments.findByText('No payments here')).toBeInTheDocument();
 });
 
 it('A visit ahead is moved or cancelled from the record, one that is over is not', async () => {

@@ -56,6 +56,14 @@ export const packageService = ({ db, clock }: PackageNeeds) => {
     find: async (identity: Identity, language: Language, id: number): Promise<Purchase> =>
       toWire(found(await list.findPurchase(db, readerOf(identity, language), id)), clock()),
 
+    /** For the desk. */
+    ofPatient: async (language: Language, patientId: number, page: Page) => {
+      const reader = { patientId, language, now: new Date(clock()) };
+      const { data, total } = await list.listPurchases(db, reader, {}, page);
+      const withoutOrder = ({ orderId: _, ...purchase }: Purchase) => purchase;
+      return { data: data.map((row) => withoutOrder(toWire(row, clock()))), total };
+    },
+
     list: async (
       identity: Identity,
       language: Language,

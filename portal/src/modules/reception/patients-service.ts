@@ -1,16 +1,29 @@
-import type { InputOf } from '@arev/shared/contracts/endpoint';
+import type {
+  listPatientPayments,
+  listPatientPurchases,
+  listPatientRequests,
+} from '@arev/shared/contracts/desk-patients';
+import type { DataOf, InputOf } from '@arev/shared/contracts/endpoint';
 import type { addPatientAtDesk, LookReason } from '@arev/shared/contracts/reception';
 import { adultBefore, isRealDate, plainDateAt } from '../../clinic-time.ts';
 import { onlyDoctor, type Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
-import type { Page } from '../../db/paging.ts';
+import type { Listed, Page } from '../../db/paging.ts';
 import { found, InvalidInput } from '../../errors.ts';
 import type { PeopleService } from '../account/public.ts';
 import { noteAction } from '../audit/public.ts';
 import * as repository from './patients-repository.ts';
 import * as relations from './relations-repository.ts';
+
+/** What other areas know of a patient. */
+type OfPatient<Item> = (language: Language, patientId: number, page: Page) => Promise<Listed<Item>>;
+export interface Dealings {
+  readonly payments: OfPatient<DataOf<typeof listPatientPayments>[number]>;
+  readonly packages: OfPatient<DataOf<typeof listPatientPurchases>[number]>;
+  readonly requests: OfPatient<DataOf<typeof listPatientRequests>[number]>;
+}
 
 interface Needs {
   readonly db: Database;
@@ -64,6 +77,18 @@ export const deskPatients = ({ db, clock, people }: Needs) => {
       await note(db, identity, patientId, 'patient visits');
       const { data, total } = await repository.listVisits(db, { language, patientId, doctorId }, page);
       return { data: data.map(timed), total };
+    },
+
+    /** What another area knows of a patient, with its name for the audit trail. */
+    dealings: async <Item>(
+      { identity, language }: { readonly identity: Identity; readonly language: Language },
+      { name, list }: { readonly name: keyof Dealings; readonly list: OfPatient<Item> },
+      patientId: number,
+      page: Page,
+    ): Promise<Listed<Item>> => {
+      found(await repository.findPatient(db, language, patientId, onlyDoctor(identity)));
+      await note(db, identity, patientId, `patient ${name}`);
+      return list(language, patientId, page);
     },
 
     /** Staff who may not edit patients have no business with their families. */

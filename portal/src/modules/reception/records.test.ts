@@ -149,3 +149,51 @@ test('The desk sees who acts for whom and who pays; a doctor does not', async ()
   ]);
   expect((await get(`patients/${seeded.ani}/relations`, doctor)).code).toBe(-28);
 });
+
+/** One of each for every person. */
+const addDealings = async (people: readonly number[]): Promise<void> => {
+  const { db } = portal;
+  const at = new Date(portal.clock());
+  const { id: packageId } = await db
+    .selectFrom('service')
+    .where('slug', '=', 'heart-check-up')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  for (const patientId of people) {
+    await db
+      .insertInto('serviceRequest')
+      .values({ patientId, serviceId: 8, date: '2027-03-01', createdAt: at })
+      .execute();
+    const { id: purchaseId } = await db
+      .insertInto('purchase')
+      .values({
+        ...{ patientId, packageId, branchId: 2, price: 75_000, validDays: 180, status: 'active' },
+        ...{ createdAt: at, boughtAt: at, expiresAt: new Date(portal.clock() + 86_400_000) },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('payment')
+      .values({
+        ...{ purchaseId, patientId, orderNumber: `record-${patientId}`, amount: 75_000, status: 'paid' },
+        ...{ language: 'en', createdAt: at, expiresAt: at, paidAt: at },
+        ...{ orderId: `bank-${patientId}`, formUrl: 'https://bank.example' },
+      })
+      .execute();
+  }
+};
+
+test('The record lists requests, packages and payments of the patient alone, and each look is in the trail', async () => {
+  await portal.db.deleteFrom('serviceRequest').execute();
+  await addDealings([seeded.ani, seeded.mariam]);
+  const ofAni = async (part: string) => (await get(`patients/${seeded.ani}/${part}`)).data;
+  expect(await ofAni('requests')).toMatchObject([{ date: '2027-03-01', service: { id: 8 } }]);
+  expect(await ofAni('packages')).toMatchObject([{ price: 75_000, package: { slug: 'heart-check-up' } }]);
+  expect(await ofAni('payments')).toMatchObject([{ amount: 75_000, kind: 'package', state: 'paid' }]);
+  expect(await actionsOn(seeded.ani)).toEqual(
+    expect.arrayContaining(['patient requests', 'patient payments', 'patient packages']),
+  );
+  expect((await get('patients/999999999/payments')).code).toBe(-16);
+  for (const part of ['requests', 'payments', 'packages'])
+    expect((await get(`patients/${seeded.ani}/${part}`, doctor)).code).toBe(-28);
+});

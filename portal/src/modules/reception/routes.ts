@@ -10,15 +10,17 @@ import { choicesService } from './choices-service.ts';
 import { colleaguesService } from './colleagues-service.ts';
 import { dayService } from './day-service.ts';
 import { lineService } from './line-service.ts';
-import { deskPatients } from './patients-service.ts';
+import { type Dealings, deskPatients } from './patients-service.ts';
 
 interface Needs extends OfferNeeds {
   readonly people: PeopleService;
   readonly visits: AppointmentServices;
+  readonly dealings: Dealings;
 }
 
 /** What the desk of a branch does. Each call notes in the audit trail by itself whom or what it is about. */
 export const receptionRoutes = (serve: Serve, needs: Needs): void => {
+  const { dealings } = needs;
   const { desk } = needs.visits;
   const choices = choicesService(needs);
   const colleagues = colleaguesService(needs);
@@ -66,6 +68,15 @@ export const receptionRoutes = (serve: Serve, needs: Needs): void => {
   );
   serve(records.listPatientVisits, ({ identity, language, params, query }) =>
     patients.visits(identity, language, params.id, oneBased(query)),
+  );
+  serve(records.listPatientPayments, ({ params, query, ...call }) =>
+    patients.dealings(call, { name: 'payments', list: dealings.payments }, params.id, oneBased(query)),
+  );
+  serve(records.listPatientPurchases, ({ params, query, ...call }) =>
+    patients.dealings(call, { name: 'packages', list: dealings.packages }, params.id, oneBased(query)),
+  );
+  serve(records.listPatientRequests, ({ params, query, ...call }) =>
+    patients.dealings(call, { name: 'requests', list: dealings.requests }, params.id, oneBased(query)),
   );
   serve(records.getPatientRelations, async ({ identity, language, params }) => ({
     data: await patients.relations(identity, language, params.id),

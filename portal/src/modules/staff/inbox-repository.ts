@@ -30,6 +30,16 @@ interface RequestFilter {
   readonly state: RequestState | 'cancelled' | undefined;
 }
 
+/** All of one patient, the latest wish first. */
+export const listRequestsOf = (db: Executor, language: Language, patientId: number, page: Page) =>
+  listed(
+    requests(db, language)
+      .where('request.patientId', '=', patientId)
+      .orderBy('request.createdAt', 'desc')
+      .orderBy('request.id', 'desc'),
+    page,
+  );
+
 /** What the patient has cancelled is neither open nor completed. */
 export const listRequests = (db: Executor, { language, completed, state }: RequestFilter, page: Page) =>
   listed(

@@ -1,10 +1,9 @@
 import * as contract from '@arev/shared/contracts/staff-inbox';
 import { oneBased } from '../../db/paging.ts';
 import type { Serve } from '../../http/call.ts';
-import { inboxService, type InboxNeeds } from './inbox-service.ts';
+import type { InboxService } from './inbox-service.ts';
 
-export const inboxRoutes = (serve: Serve, needs: InboxNeeds): void => {
-  const inbox = inboxService(needs);
+export const inboxRoutes = (serve: Serve, inbox: InboxService): void => {
   serve(contract.listServiceRequests, ({ language, query }) =>
     inbox.requests(language, query, oneBased(query)),
   );

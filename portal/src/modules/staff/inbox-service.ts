@@ -116,6 +116,8 @@ export const inboxService = (needs: InboxNeeds) => {
         ),
         requested,
       ),
+    requestsOf: (language: Language, patientId: number, page: Page) =>
+      mapped(repository.listRequestsOf(db, language, patientId, page), requested),
     request: async (identity: Identity, language: Language, id: number) => {
       const row = found(await repository.findRequest(db, language, id));
       await note(identity, `request ${id}`);
@@ -184,3 +186,5 @@ export const inboxService = (needs: InboxNeeds) => {
     },
   };
 };
+
+export type InboxService = ReturnType<typeof inboxService>;

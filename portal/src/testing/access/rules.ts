@@ -48,6 +48,11 @@ const wish = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tim
 const place = { doctorId: '1', serviceId: '8', branchId: '2' };
 const visit = (more: Omit<Rule, 'ids'> = {}): Rule => ({ ids: { 'params.id': 'visit' }, ...more });
 const pastVisit = (more: Omit<Rule, 'ids'> = {}): Rule => ({ ids: { 'params.id': 'pastVisit' }, ...more });
+/** Staff with the right find every patient. */
+const ofAnyPatient: Rule = {
+  open: ['params.id'],
+  with: ({ id }) => ({ params: { id: String(id.patient) } }),
+};
 /** Only staff get as far as looking for it. */
 const nothingThere: Rule = {
   own: 404,
@@ -419,6 +424,9 @@ export const rules: Readonly<Record<string, Rule>> = {
     open: ['params.id'],
     with: ({ id }) => ({ params: { id: String(id.patient) } }),
   },
+  listPatientPayments: ofAnyPatient,
+  listPatientPurchases: ofAnyPatient,
+  listPatientRequests: ofAnyPatient,
   correctPatient: {
     open: ['params.id'],
     with: ({ id }) => {

@@ -12,6 +12,7 @@ export interface DeskFilter {
   readonly branchId: number | undefined;
   readonly from: Date | undefined;
   readonly before: Date | undefined;
+  readonly patientId?: number;
 }
 
 /** A proposal for money that is not ours any more has nothing to decide. */
@@ -42,7 +43,7 @@ const payments = (db: Executor, language: Language) =>
     ]);
 
 export const listPayments = (db: Executor, language: Language, filter: DeskFilter, page: Page) => {
-  const { states, refundProposed, kind, branchId, from, before } = filter;
+  const { states, refundProposed, kind, branchId, from, before, patientId } = filter;
   let query = payments(db, language);
   if (states !== undefined) query = query.where('payment.status', 'in', states);
   if (refundProposed) query = query.where(isProposed);
@@ -51,6 +52,7 @@ export const listPayments = (db: Executor, language: Language, filter: DeskFilte
   if (branchId !== undefined) query = query.where('where.branchId', '=', branchId);
   if (from !== undefined) query = query.where('payment.createdAt', '>=', from);
   if (before !== undefined) query = query.where('payment.createdAt', '<', before);
+  if (patientId !== undefined) query = query.where('payment.patientId', '=', patientId);
   return listed(query.orderBy('payment.createdAt', 'desc').orderBy('payment.id', 'desc'), page);
 };
 

@@ -100,6 +100,11 @@ export const deskPayments = (needs: DeskPaymentNeeds) => {
       const { data, total } = await repository.listPayments(db, language, filterOf(asked), page);
       return { data: data.map(toWire), total };
     },
+    ofPatient: async (language: Language, patientId: number, page: Page) => {
+      const filter = { ...filterOf({}), patientId };
+      const { data, total } = await repository.listPayments(db, language, filter, page);
+      return { data: data.map(toWire), total };
+    },
     read: async (identity: Identity, language: Language, id: number) => {
       const payment = await find(identity, language, id);
       await note(identity, id, payment.patient.id, 'payment');
