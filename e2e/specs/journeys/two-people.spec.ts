@@ -1,18 +1,20 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { whenSignsIn } from '../../commands/book-visit.ts';
-import { givenSignedIn, patients, portalOf, type Patient } from '../../commands/patients.ts';
+import { givenSignedIn, patients, portalOf } from '../../commands/patients.ts';
+import { whenSwitches } from '../../commands/switch-person.ts';
 import { untilAwake } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
 const say = wordsIn('hy');
 const area = '/hy/personal-data';
-const pages = ['', '/appointments', '/requests-tasks', '/attachments', '/family'].concat(
-  ['', '/security', '/data'].map((page) => `/details${page}`),
-);
+const pages = [
+  ...['', '/appointments', '/requests-tasks', '/waiting-list', '/attachments', '/packages', '/family'],
+  ...['', '/security', '/habits', '/data'].map((page) => `/details${page}`),
+];
 const draftKey = 'arev-booking-draft';
 
-const hayk: Patient = { username: 'hayk.demo', password: 'arev-demo-hayk' };
+const { hayk } = patients;
 /** What only he has: his name, contacts, birth date. */
 const ofHayk = /Հայկ Մելքումյան|hayk\.demo|50 00 05|14\.06\.1983|private@/;
 
@@ -34,6 +36,31 @@ const nothingOfHayk = async (page: Page): Promise<void> => {
   await expect.poll(() => readable(page)).not.toMatch(ofHayk);
 };
 
+/** What the portal answered with a person's data, to be asked again of the browser's own cache. */
+const watchAnswers = (context: BrowserContext): ReadonlySet<string> => {
+  const answered = new Set<string>();
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.request().method() === 'GET' && pathname.startsWith('/patients/'))
+      answered.add(response.url());
+  });
+  return answered;
+};
+
+/** Which of these the browser could show without asking anybody. */
+const keptByBrowser = (page: Page, addresses: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate(async (all) => {
+    const kept = await Promise.all(
+      all.map((address) =>
+        fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
+    );
+    return all.filter((_, at) => kept[at]);
+  }, addresses);
+
 const header = (page: Page) =>
   page.locator('#site-header').getByRole('group', { name: say('shell:account.label') });
 const whose = (page: Page, name: string) => page.locator('#area').getByText(name, { exact: true }).first();
@@ -54,6 +81,7 @@ test('Nothing of a patient is left for the next one at the same browser', async 
     test.info().project.use.launchOptions,
     site.origin,
   );
+  const answered = watchAnswers(context);
   const page = await context.newPage();
   await givenSignedIn(page, hayk);
   const [visit] = await (await portalOf(context.request, hayk)).upcoming();
@@ -89,25 +117,20 @@ test('Nothing of a patient is left for the next one at the same browser', async 
   // While the page changes nothing can be read of it: that is no answer yet.
   await expect.poll(() => page.content().catch(() => 'private@')).not.toMatch(ofHayk);
   await context.setOffline(false);
+  expect(answered.size).toBeGreaterThan(pages.length);
+  const script = (await shared.locator('script[src]').first().getAttribute('src')) ?? '';
+  expect(await keptByBrowser(shared, [...answered, script])).toEqual([script]);
   for (const _ of pages) {
     await page.goBack();
     await nothingOfHayk(page);
   }
+  await shared.goBack();
+  await nothingOfHayk(shared);
   await page.goto(ofVisit);
   await expect(page.getByText('404')).toBeVisible();
   await nothingOfHayk(page);
   await context.browser()?.close();
 });
-
-const switchTo = async (page: Page, relation: 'self' | 'child') => {
-  await page.getByRole('button', { name: say('mf-patient:whose.switch') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(say(`mf-patient:family.relation.${relation}`)) })
-    .first()
-    .click();
-  await expect(page).toHaveURL(area);
-};
 
 test('A parent who switches to a child leaves their own data behind, in all tabs', async ({
   page,
@@ -123,7 +146,7 @@ test('A parent who switches to a child leaves their own data behind, in all tabs
   await page.evaluate((key) => window.sessionStorage.setItem(key, JSON.stringify({ doctorId: 5 })), draftKey);
   await page.reload();
   await untilAwake(page);
-  await switchTo(page, 'child');
+  await whenSwitches({ page, say }, say('mf-patient:family.relation.child'));
   const actor = say('mf-patient:whose.actor', { name: 'Հայկ Մելքումյան' });
   await expect(page.getByText(actor)).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(say('mf-patient:area.title')));
@@ -134,7 +157,7 @@ test('A parent who switches to a child leaves their own data behind, in all tabs
   await page.goBack();
   await expect(page.getByText('404')).toBeVisible();
   await page.goto(area);
-  await switchTo(page, 'self');
+  await whenSwitches({ page, say }, say('mf-patient:family.relation.self'));
   await expect(page.getByText(actor)).toBeHidden();
   await expect(shared.getByText('14.06.1983')).toBeVisible();
 });
