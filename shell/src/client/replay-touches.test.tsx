@@ -134,6 +134,37 @@ describe('Touches kept before hydration', () => {
     expect(dark).toBeChecked();
   });
 
+  const twoParts = () => {
+    const said: string[] = [];
+    const part = (name: string) => <button type="button" onClick={() => said.push(name)} aria-label={name} />;
+    document.body.innerHTML = `<header id="site-header">${renderToString(part('header'))}</header><main id="area"><div>${renderToString(part('area'))}</div></main>`;
+    const [header, area] = buttons();
+    if (!header || !area) throw new Error('two buttons stand');
+    const roots: Root[] = [];
+    const hydrateIn = (name: string, button: HTMLElement) =>
+      act(() => void roots.push(hydrateRoot(button.parentElement!, part(name))));
+    return { said, header, area, hydrateIn, end: () => act(() => roots.forEach((each) => each.unmount())) };
+  };
+
+  it('are repeated in their order across parts', async () => {
+    const { said, header, area, hydrateIn, end } = twoParts();
+    replayTouches({ kept: [click(area), click(header)], over: false, drop: () => undefined });
+    hydrateIn('header', header);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(said).toEqual([]);
+    hydrateIn('area', area);
+    await waitFor(() => expect(said).toEqual(['area', 'header']));
+    end();
+  });
+
+  it('wait two seconds for a part that does not hydrate, and go on without it', async () => {
+    const { said, header, area, hydrateIn, end } = twoParts();
+    replayTouches({ kept: [click(area), click(header)], over: false, drop: () => undefined });
+    hydrateIn('header', header);
+    await waitFor(() => expect(said).toEqual(['header']), { timeout: 5000 });
+    end();
+  });
+
   it('are forgotten when their element is gone', async () => {
     const { said, keep, recorder } = serve();
     const [first] = buttons();

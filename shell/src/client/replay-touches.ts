@@ -45,6 +45,9 @@ declare global {
 /** A part that does not hydrate in this time has failed, and shows its own error. */
 const longest = 20_000;
 
+/** How long a part that has hydrated waits for an earlier touch on another part. */
+const patience = 2000;
+
 /** React has no public marker for it; `touches.spec.ts` fails if a version changes this one. */
 const isHydrated = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
@@ -113,19 +116,31 @@ const ask = (element: Element): void =>
   void element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
 
 /**
- * Replays recorded touches as soon as their part has hydrated: in order within a part, and independently
- * between parts.
+ * Replays recorded touches in their order, as soon as their part has hydrated. A part that is slow or has
+ * failed holds up the others for a moment only; within a part the order always holds.
  */
 export const replayTouches = (recorder: TouchRecorder | undefined): void => {
   if (!recorder) return;
   const { kept } = recorder;
   const asked = new WeakSet<Element>();
   let planned = false;
+  let heldSince: number | undefined;
 
   // Elements outside of parts were interactive before this began.
   const isReady = (touch: Touch): boolean =>
     (isHydrated(touch.element) || partOf(touch.element) === null) &&
     !(touch.kind === 'field' && touch.composing);
+
+  const askOnce = (element: Element): void => {
+    if (!asked.has(element)) ask(element);
+    asked.add(element);
+  };
+
+  /** Whether a ready touch still waits for an earlier one on another part. */
+  const isHeld = (): boolean => {
+    heldSince ??= performance.now();
+    return performance.now() - heldSince < patience;
+  };
 
   const pass = (): void => {
     planned = false;
@@ -133,24 +148,23 @@ export const replayTouches = (recorder: TouchRecorder | undefined): void => {
     const changed = new Set<Element | null>();
     for (const touch of kept.slice()) {
       const part = partOf(touch.element);
-      if (waiting.has(part)) continue;
-      // The button of a form knows the typed text after the next render: in the next frame.
-      if (touch.kind === 'submit' && changed.has(part)) {
-        waiting.add(part);
-        continue;
-      }
       const isLost = !touch.element.isConnected || performance.now() - touch.at > longest;
-      if (!isLost && !isReady(touch)) {
-        waiting.add(part);
-        if (!asked.has(touch.element)) ask(touch.element);
-        asked.add(touch.element);
-        continue;
+      if (!isLost) {
+        const ready = isReady(touch);
+        if (!ready) askOnce(touch.element);
+        // The button of a form knows the typed text after the next render: in the next frame.
+        const isEarly = !ready || (touch.kind === 'submit' && changed.has(part));
+        if (isEarly || waiting.has(part) || (waiting.size > 0 && isHeld())) {
+          waiting.add(part);
+          continue;
+        }
       }
       kept.splice(kept.indexOf(touch), 1);
       if (isLost) touch.mark?.cancel();
       else repeat(touch);
       if (touch.kind === 'field') changed.add(part);
     }
+    if (waiting.size === 0) heldSince = undefined;
     if (kept.length > 0) plan();
   };
   const plan = (): void => {
