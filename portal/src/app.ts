@@ -223,7 +223,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
     packages: packages.ofPatient,
     requests: inbox.requestsOf,
   };
-  receptionRoutes(serve, { db, clock, config, outbox, people, visits, dealings });
+  receptionRoutes(serve, { db, clock, config, outbox, people, visits, packages, dealings });
   staffAccountRoutes(serve, { db, clock });
   staffRoutes(serve, { db, clock, outbox, keeper });
   pendingRoutes(serve, { db, clock });

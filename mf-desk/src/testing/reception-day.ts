@@ -1,6 +1,7 @@
-import { listScheduleDates } from '@arev/shared/contracts/appointments';
+import { listInsuranceCompanies, listScheduleDates } from '@arev/shared/contracts/appointments';
 import { listBranches } from '@arev/shared/contracts/branches';
 import {
+  getDeskPayers,
   listDeskServices,
   listDeskTimes,
   listVisitDoctors,
@@ -40,7 +41,18 @@ const visit: DeskVisit = {
 
 /** A doctor who is free from ten to eleven, with a visit afterwards and somebody who waits. */
 export const openReceptionDay = async (rights = {}) => {
-  const portal = { refuses: false, knows: false };
+  const usual = { policy: 'self' as 'self' | 'insurance', insuranceCompany: null, workingCompany: null };
+  const portal = {
+    ...{ refuses: false, knows: false },
+    payers: {
+      policies: [
+        { policy: 'self' as const, title: 'Private' },
+        { policy: 'insurance' as const, title: 'Insurance' },
+      ],
+      purchases: [] as { id: number; title: string; validUntil: number }[],
+      usual,
+    },
+  };
   const refused = () =>
     new Refusal(409, errorCode.slotTaken, 'This time was just taken.', undefined, [
       { day: date, ...timeOf('12:00') },
@@ -66,6 +78,8 @@ export const openReceptionDay = async (rights = {}) => {
       answer(listDeskServices, () =>
         listOf([{ id: 8, title: 'Consultation', durationMinutes: 30, price: 12_000 }]),
       ),
+      answer(getDeskPayers, () => ({ data: portal.payers })),
+      answer(listInsuranceCompanies, () => listOf([{ id: 5, title: 'Nairi' }])),
       answer(listScheduleDates, () => listOf([date])),
       answer(listDeskTimes, () => listOf(['09:00', '10:00', '10:30', '12:00'].map(timeOf))),
       answer(findPatients, ({ query: { text } }) => listOf(text === 'davtyan' ? [ani] : [])),

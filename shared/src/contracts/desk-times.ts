@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { policyKind } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
+import { payer } from './preferences.ts';
 import { byId, clockTime, id, idInText, instant, plainDate } from './wire.ts';
 
 /** Free times for bookings and moves by the desk, and patients who wait for such a time. */
@@ -15,6 +17,24 @@ export const listDeskServices = endpoint({
   may: { area: 'visits', right: 'canAdd' },
   query: z.object({ doctorId: idInText, branchId: idInText }),
   data: z.array(z.extend(reference, { durationMinutes: z.int(), price: z.int() })),
+});
+
+/**
+ * Who can pay for a patient's visit to a doctor: those that the doctor accepts, and bought packages that have
+ * the service left.
+ */
+export const getDeskPayers = endpoint({
+  ...read,
+  answer: 'one',
+  path: `${base}/payers`,
+  may: { area: 'visits', right: 'canAdd' },
+  query: z.object({ patientId: idInText, doctorId: idInText, serviceId: idInText }),
+  data: z.object({
+    policies: z.array(z.object({ policy: policyKind, title: z.string() })),
+    purchases: z.array(z.extend(reference, { validUntil: z.nullable(instant) })),
+    usual: payer,
+  }),
+  errors: [errorCode.notFound],
 });
 
 /** Free times of a day, including one that began at most a quarter of an hour ago, for walk-in patients. */

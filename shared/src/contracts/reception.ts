@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { visitState } from './appointments.ts';
+import { newAppointment, policyKind, visitState } from './appointments.ts';
 import { endpoint, type DataOf } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { personName, ssn } from './registration.ts';
@@ -98,9 +98,15 @@ export const bookAtDesk = endpoint({
   ...write,
   path: `${base}/appointments`,
   may: { area: 'visits', right: 'canAdd' },
-  body: z.object({ patientId: id, doctorId: id, serviceId: id, branchId: id, date: instant }),
+  body: z.object({
+    ...{ patientId: id, doctorId: id, serviceId: id, branchId: id, date: instant },
+    /** The patient pays unless another payer is given. */
+    policy: z.optional(policyKind),
+    insuranceData: newAppointment.shape.insuranceData,
+    purchaseId: newAppointment.shape.purchaseId,
+  }),
   data: z.object({ appointmentId: id }),
-  errors: [errorCode.notFound, ...timeErrors],
+  errors: [errorCode.notFound, errorCode.packageNotUsable, ...timeErrors],
 });
 
 const foundPatient = z.object({

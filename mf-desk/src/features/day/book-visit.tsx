@@ -15,6 +15,8 @@ import { useBookFor } from '../../state/use-book-for.ts';
 import { useWishedTime } from '../../state/use-wished-time.ts';
 import css from './booking.module.css';
 import { type ChosenPatient, ChoosePatient } from './choose-patient.tsx';
+import { type PayerChoice, payerIn } from './payer-choice.ts';
+import { usePayer, WhoPays } from './who-pays.tsx';
 
 export interface FreeStretch {
   readonly startsAt: number;
@@ -42,6 +44,10 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
   const [picked, setPicked] = useState<WishedTime>();
   const first = useFirstTime(place, serviceId, stretch);
   const wish = picked ?? first;
+  const [chosenPayer, setPayer] = useState<PayerChoice>();
+  const { payers, likely } = usePayer({ doctorId: doctor.id, patientId: patient?.id, serviceId });
+  const payer = chosenPayer ?? likely;
+  const paid = payer && payerIn(payer);
   const booking = useWishedTime(
     (body: Parameters<typeof bookVisit>[1], once) => bookVisit(site, body, once),
     () => {
@@ -50,11 +56,17 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
       onClose();
     },
   );
+  const choosePatient = (person: ChosenPatient | undefined) => {
+    setPayer(undefined);
+    setPatient(person);
+  };
   const choose = (time: WishedTime) => {
     booking.forget();
     setPicked(time);
   };
-  const ready = patient && serviceId !== undefined && wish ? { patient, serviceId, wish } : undefined;
+  const ready =
+    patient && serviceId !== undefined && paid && wish ? { patient, serviceId, paid, wish } : undefined;
+  const missing = !patient ? 'patient' : serviceId === undefined ? 'service' : paid ? 'time' : 'payer';
   return (
     <Dialog
       open
@@ -71,6 +83,7 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
               onClick={() =>
                 booking.send({
                   ...place,
+                  ...ready.paid,
                   patientId: ready.patient.id,
                   serviceId: ready.serviceId,
                   date: ready.wish.date,
@@ -84,13 +97,7 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
             </Button>
           ) : (
             <p className={css.note} role="status">
-              {t(
-                patient
-                  ? serviceId === undefined
-                    ? 'booking.needs.service'
-                    : 'booking.needs.time'
-                  : 'booking.needs.patient',
-              )}
+              {t(`booking.needs.${missing}`)}
             </p>
           )}
           <Button variant="secondary" onClick={onClose}>
@@ -104,18 +111,22 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
           <RefusedTime error={booking.error} nearest={booking.nearest} onChoose={choose} />
         ) : null}
         {patient ? (
-          <ChosenPerson patient={patient} onOther={() => setPatient(undefined)} />
+          <ChosenPerson patient={patient} onOther={() => choosePatient(undefined)} />
         ) : (
-          <ChoosePatient onChoose={setPatient} />
+          <ChoosePatient onChoose={choosePatient} />
         )}
         <Service
           place={place}
           value={serviceId}
           onChange={(id) => {
             setPicked(undefined);
+            setPayer(undefined);
             setServiceId(id);
           }}
         />
+        {patient && serviceId !== undefined ? (
+          <WhoPays payers={payers} value={payer} onChange={setPayer} />
+        ) : null}
         {serviceId === undefined ? null : (
           <PickTime
             key={serviceId}

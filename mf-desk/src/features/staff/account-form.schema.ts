@@ -9,15 +9,9 @@ const isOther = (role: StaffRole): role is Exclude<StaffRole, 'DOCTOR'> => role 
 /** Whose day and patients the account sees: the portal takes a doctor of this role, and of no other. */
 const ofDoctor = {
   role: z.literal('DOCTOR'),
-  doctorId: z.pipe(z.string().check(z.minLength(1, 'required')), z.transform(Number)),
+  doctorId: z.string().check(z.minLength(1, 'required')),
 };
-const ofOthers = {
-  role: z.literal(staffRoles.filter(isOther)),
-  doctorId: z.pipe(
-    z.string(),
-    z.transform(() => null),
-  ),
-};
+const ofOthers = { role: z.literal(staffRoles.filter(isOther)), doctorId: z.string() };
 const person = { lastName: personName, firstName: personName, username, phone };
 
 export const roleForm = z.discriminatedUnion('role', [z.object(ofDoctor), z.object(ofOthers)]);
@@ -25,6 +19,14 @@ export const accountForm = z.discriminatedUnion('role', [
   z.object({ ...ofDoctor, ...person }),
   z.object({ ...ofOthers, ...person }),
 ]);
+
+/** As the call takes it: a number, and of a doctor only. */
+export const withDoctor = <Sent extends { readonly role: StaffRole; readonly doctorId: string }>(
+  sent: Sent,
+) => ({
+  ...sent,
+  doctorId: sent.role === 'DOCTOR' ? Number(sent.doctorId) : null,
+});
 
 /** `doctorName` is what stands in the box; the doctor who was chosen is `doctorId`. */
 export const roleFields = ['role', 'doctorId', 'doctorName'] as const;

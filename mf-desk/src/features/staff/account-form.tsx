@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addAccount } from '../../api/staff.ts';
 import { ClearForm } from '../../frame/clear-form.tsx';
-import { accountFields, accountForm } from './account-form.schema.ts';
+import { accountFields, accountForm, withDoctor } from './account-form.schema.ts';
 import { RoleRows } from './role-rows.tsx';
 import { useAccountWords } from './use-account-words.ts';
 
@@ -32,7 +32,7 @@ export const AccountForm = ({ onClose, onMade }: AccountFormProps) => {
     checks: 'onSubmit',
     start: { role: 'RECEPTION' },
     fieldOf: { [errorCode.usernameTaken]: { field: 'username', key: 'taken' } },
-    send: async (account, once) => onMade((await addAccount(site, account, once)).data),
+    send: async (account, once) => onMade((await addAccount(site, withDoctor(account), once)).data),
   });
   return (
     <Dialog

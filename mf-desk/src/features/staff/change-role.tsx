@@ -8,7 +8,7 @@ import { FailureRow } from '@arev/shared/ui/submit-row';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeRole } from '../../api/staff.ts';
-import { roleFields, roleForm } from './account-form.schema.ts';
+import { roleFields, roleForm, withDoctor } from './account-form.schema.ts';
 import { RoleRows } from './role-rows.tsx';
 import { useAccountWords } from './use-account-words.ts';
 
@@ -34,7 +34,7 @@ export const ChangeRole = ({ account, onClose, onChanged }: ChangeRoleProps) => 
     draft: false,
     start: { role, doctorId: String(doctor?.id ?? ''), doctorName: doctor?.title ?? '' },
     send: async (chosen) => {
-      await changeRole(site, id, chosen);
+      await changeRole(site, id, withDoctor(chosen));
       onChanged();
     },
   });

@@ -2,6 +2,7 @@
 import '@arev/shared/testing/missing-dom';
 import { listDeskTimes, offerWaitingTime } from '@arev/shared/contracts/desk-times';
 import { bookAtDesk, moveVisitAtDesk } from '@arev/shared/contracts/reception';
+import { instantOf } from '@arev/shared/i18n';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { at, openReceptionDay, press } from '../../testing/reception-day.ts';
 
@@ -22,8 +23,38 @@ it('Receptionists book a caller into the free time that they pressed', async () 
   fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(bookAtDesk).map(({ input }) => input)).toEqual([
-    { body: { patientId: 3, doctorId: 1, serviceId: 8, branchId: 2, date: at('10:00') } },
+    { body: { patientId: 3, doctorId: 1, serviceId: 8, branchId: 2, date: at('10:00'), policy: 'self' } },
   ]);
+});
+
+it('An insurer who pays is named before the visit can be booked', async () => {
+  const { portal, column, sent } = await openReceptionDay();
+  portal.payers.usual.policy = 'insurance';
+  press('Book : 10:00 – 11:00', column);
+  await choosePatient();
+  await chooseService();
+  expect(await screen.findByText('Choose who pays.')).toBeInTheDocument();
+  await screen.findByRole('option', { name: 'Nairi' });
+  fireEvent.change(screen.getByLabelText('Insurance company'), { target: { value: '5' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
+  await waitFor(() => expect(sent(bookAtDesk)).toHaveLength(1));
+  expect(sent(bookAtDesk)[0]?.input).toMatchObject({
+    body: { policy: 'insurance', insuranceData: { insuranceCompany: 5 } },
+  });
+});
+
+it('A bought package pays unless another payer is chosen', async () => {
+  const { portal, column, sent } = await openReceptionDay();
+  portal.payers.purchases = [
+    { id: 4, title: 'Heart', validUntil: instantOf('2027-01-01', '00:00').getTime() },
+  ];
+  press('Book : 10:00 – 11:00', column);
+  await choosePatient();
+  await chooseService();
+  expect(await screen.findByLabelText('Who pays')).toHaveDisplayValue('Package: Heart (until 31.12.2026)');
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
+  await waitFor(() => expect(sent(bookAtDesk)).toHaveLength(1));
+  expect(sent(bookAtDesk)[0]?.input).toMatchObject({ body: { purchaseId: 4 } });
 });
 
 it('A time that somebody took meanwhile costs nothing: the nearest one is a press away', async () => {

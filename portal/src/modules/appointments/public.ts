@@ -1,4 +1,5 @@
 export { addressOf, letterAbout, whenOf } from './notices/letter-service.ts';
+export { listPoliciesOf } from './booking/choices-repository.ts';
 export { scheduleWithin } from './schedule/service.ts';
 export { freeStretches } from './schedule/stretches.ts';
 export { isLive } from './visits/visit-states.ts';

@@ -5,6 +5,7 @@ import { oneBased } from '../../db/paging.ts';
 import type { Serve } from '../../http/call.ts';
 import type { PeopleService } from '../account/public.ts';
 import type { AppointmentServices } from '../appointments/public.ts';
+import type { PackageService } from '../packages/public.ts';
 import type { OfferNeeds } from '../waiting-list/public.ts';
 import { choicesService } from './choices-service.ts';
 import { colleaguesService } from './colleagues-service.ts';
@@ -16,6 +17,7 @@ interface Needs extends OfferNeeds {
   readonly people: PeopleService;
   readonly visits: AppointmentServices;
   readonly dealings: Dealings;
+  readonly packages: PackageService;
 }
 
 /** What the desk of a branch does. Each call notes in the audit trail by itself whom or what it is about. */
@@ -34,6 +36,9 @@ export const receptionRoutes = (serve: Serve, needs: Needs): void => {
   }));
   const line = lineService(needs);
   serve(times.listDeskServices, ({ language, query }) => choices.services(language, query));
+  serve(times.getDeskPayers, async ({ identity, language, query }) => ({
+    data: await choices.payers(identity, language, query),
+  }));
   serve(times.listDeskTimes, ({ identity, query }) => choices.times(identity, query));
   serve(times.listVisitDoctors, ({ identity, language, query }) =>
     colleagues.forVisit(identity, language, query),

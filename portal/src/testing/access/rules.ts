@@ -368,6 +368,12 @@ export const rules: Readonly<Record<string, Rule>> = {
     with: () => ({ query: { branchId: '2', date: '2026-02-23' } }),
   },
   listDeskServices: reads({ doctorId: '1', branchId: '2' }),
+  getDeskPayers: {
+    ofOwnPatients: true,
+    showsPatients: true,
+    open: ['query.patientId', 'query.doctorId', 'query.serviceId'],
+    with: ({ id }) => ({ query: { patientId: String(id.patient), doctorId: '1', serviceId: '8' } }),
+  },
   listDeskTimes: {
     ...reads({ ...place, date: '2027-02-23' }),
     open: [...Object.keys(place), 'visitId'].map((name) => `query.${name}`),
@@ -393,7 +399,14 @@ export const rules: Readonly<Record<string, Rule>> = {
     open: ['params.id', 'body.doctorId', 'body.branchId'],
   },
   bookAtDesk: {
-    open: ['body.patientId', 'body.doctorId', 'body.serviceId', 'body.branchId'],
+    open: [
+      'patientId',
+      'doctorId',
+      'serviceId',
+      'branchId',
+      'purchaseId',
+      'insuranceData.insuranceCompany',
+    ].map((name) => `body.${name}`),
     with: ({ id }) => ({
       body: { patientId: id.bystander, doctorId: 1, serviceId: 8, branchId: 2, date: time },
     }),

@@ -42,6 +42,18 @@ export const listPolicies = (db: Executor, language: Language, serviceId: number
     .orderBy('policy.sortOrder')
     .execute();
 
+/** Ways to pay that this doctor accepts. */
+export const listPoliciesOf = (db: Executor, language: Language, doctorId: number) =>
+  db
+    .selectFrom('doctorPolicy')
+    .innerJoin('policy', 'policy.policy', 'doctorPolicy.policy')
+    .innerJoin('policyTranslation as text', 'text.policy', 'policy.policy')
+    .where('text.language', '=', language)
+    .where('doctorPolicy.doctorId', '=', doctorId)
+    .select(['policy.policy', 'text.title'])
+    .orderBy('policy.sortOrder')
+    .execute();
+
 export const listInsuranceCompanies = (db: Executor, language: Language) =>
   db
     .selectFrom('insuranceCompany')

@@ -1,4 +1,6 @@
+import type { InputOf } from '@arev/shared/contracts/endpoint';
 import { errorCode } from '@arev/shared/contracts/errors';
+import type { bookAtDesk } from '@arev/shared/contracts/reception';
 import { onlyDoctor, type Identity } from '../../../caller/identity.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/factory.ts';
@@ -16,13 +18,7 @@ interface Needs {
   readonly booking: Booking;
 }
 
-interface Wish {
-  readonly patientId: number;
-  readonly doctorId: number;
-  readonly serviceId: number;
-  readonly branchId: number;
-  readonly date: number;
-}
+type Wish = InputOf<typeof bookAtDesk>['body'];
 
 interface MoveWish {
   readonly date: number;
@@ -43,12 +39,11 @@ export const deskService = ({ db, clock, booking }: Needs) => {
   ) => noteAction(executor, { actorId, subjectId, sessionId, action, at: new Date(clock()) });
 
   return {
-    book: async (identity: Identity, wish: Wish): Promise<number> => {
-      const { patientId } = wish;
+    book: async (identity: Identity, { patientId, policy = 'self', ...wish }: Wish): Promise<number> => {
       found(await repository.findPerson(db, patientId));
       await note(db, identity, patientId, 'visit book');
       const patient = { ...identity, patientId, actorId: patientId, verified: true };
-      return booking.book(patient, { ...wish, policy: 'self' }, { status: 'booked' });
+      return booking.book(patient, { ...wish, policy }, { status: 'booked' });
     },
 
     /** Price and payer stay as agreed; a doctor cannot move visits to others. */

@@ -1,0 +1,129 @@
+import { useSettledText } from '@arev/shared/forms/use-settled-text';
+import { clinicDate, formatNumericDate } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { Combobox, optionsBeside } from '@arev/shared/ui/combobox';
+import { ErrorState } from '@arev/shared/ui/error-state';
+import { Field } from '@arev/shared/ui/field';
+import { Select } from '@arev/shared/ui/select';
+import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { employersQuery, insurersQuery, payersQuery } from '../../api/payers.ts';
+import css from './booking.module.css';
+import { likelyPayer, packageKind, type PayerChoice } from './payer-choice.ts';
+
+interface AskedPayers {
+  readonly patientId: number | undefined;
+  readonly doctorId: number;
+  readonly serviceId: number | undefined;
+}
+
+/** The payer of a visit that is being booked: as likely as it is known, until another one is chosen. */
+export const usePayer = ({ patientId = 0, serviceId = 0, doctorId }: AskedPayers) => {
+  const site = useSite();
+  const payers = useQuery({
+    ...payersQuery(site, { patientId, serviceId, doctorId }),
+    enabled: patientId > 0 && serviceId > 0,
+  });
+  return { payers, likely: payers.data && likelyPayer(payers.data.data) };
+};
+
+interface WhoPaysProps {
+  readonly payers: ReturnType<typeof usePayer>['payers'];
+  readonly value: PayerChoice | undefined;
+  readonly onChange: (payer: PayerChoice) => void;
+}
+
+export const WhoPays = ({ payers, value, onChange }: WhoPaysProps) => {
+  const { t } = useTranslation('mf-desk');
+  if (payers.isError) return <ErrorState busy={payers.isFetching} onRetry={() => void payers.refetch()} />;
+  if (!payers.data || value === undefined)
+    return (
+      <Loading>
+        <Skeleton shape="control" />
+      </Loading>
+    );
+  const { policies, purchases } = payers.data.data;
+  return (
+    <div className={css.fields}>
+      <Field label={t('booking.payer.label')} required>
+        <Select
+          placeholder={t('booking.payer.choose')}
+          value={value.kind}
+          onChange={({ target }) => onChange({ ...value, kind: target.value })}
+        >
+          {purchases.map(({ id, title, validUntil }) => (
+            <option key={id} value={packageKind(id)}>
+              {t('booking.payer.package', {
+                title,
+                // Its last day is the one before the instant at which it expires.
+                date: validUntil === null ? '' : formatNumericDate(clinicDate(validUntil - 1)),
+              })}
+            </option>
+          ))}
+          {policies.map(({ policy, title }) => (
+            <option key={policy} value={policy}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {value.kind === 'insurance' ? (
+        <Insurer value={value.insurer} onChange={(insurer) => onChange({ ...value, insurer })} />
+      ) : null}
+      {value.kind === 'employer' ? (
+        <Employer value={value.employer} onChange={(employer) => onChange({ ...value, employer })} />
+      ) : null}
+    </div>
+  );
+};
+
+interface CompanyProps {
+  readonly value: string;
+  readonly onChange: (company: string) => void;
+}
+
+const Insurer = ({ value, onChange }: CompanyProps) => {
+  const { t } = useTranslation('mf-desk');
+  const insurers = useQuery(insurersQuery(useSite()));
+  if (insurers.isError && !insurers.data)
+    return <ErrorState busy={insurers.isFetching} onRetry={() => void insurers.refetch()} />;
+  return (
+    <Field label={t('booking.payer.insurer')} required>
+      <Select
+        placeholder={t('booking.payer.chooseInsurer')}
+        value={value}
+        aria-busy={insurers.isPending}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {insurers.data?.data.map(({ id, title }) => (
+          <option key={id} value={String(id)}>
+            {title}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+};
+
+const longestName = 200;
+const longestSearch = 100;
+
+/** A name from the clinic's list, or any other. */
+const Employer = ({ value, onChange }: CompanyProps) => {
+  const { t } = useTranslation('mf-desk');
+  const asked = useSettledText(value.trim().slice(0, longestSearch));
+  const { data } = useQuery({ ...employersQuery(useSite(), asked), placeholderData: keepPreviousData });
+  return (
+    <Combobox
+      label={t('booking.payer.employer')}
+      value={value}
+      onChange={onChange}
+      options={optionsBeside(value, data?.data ?? [])}
+      onChoose={({ title }) => onChange(title)}
+      required
+      maxLength={longestName}
+      autoComplete="off"
+    />
+  );
+};

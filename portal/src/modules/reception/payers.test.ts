@@ -1,0 +1,79 @@
+import { seeded } from '../../testing/builders.ts';
+import { openPaying } from '../../testing/paying.ts';
+
+const paying = await openPaying();
+const { line, portal, as, buy } = paying;
+const desk = await portal.signIn(seeded.reception);
+afterAll(() => paying.close());
+beforeEach(() => paying.reset());
+
+const place = { patientId: seeded.ani, doctorId: 1, serviceId: 8 };
+/** Tuesday of the next week, when the seed's first cardiologist works in Komitas from ten. */
+const tuesday = Date.parse('2027-02-23T10:00:00+04:00');
+const payers = async (given: Partial<typeof place> = {}) => {
+  const query = Object.entries({ ...place, ...given }).map(([name, value]) => `${name}=${value}`);
+  return portal.get(`/patients/api/v1/staff/reception/payers?${query.join('&')}`, {
+    ...{ as: desk, language: 'en' },
+  });
+};
+const book = async (given: object) => {
+  const body = { ...place, branchId: 2, date: tuesday, ...given };
+  const { status, body: answer } = await portal.post('/patients/api/v1/staff/appointments', body, {
+    as: desk,
+  });
+  return { status, code: answer.code, fields: answer.fields, id: answer.data?.appointmentId };
+};
+const rowOf = (id: number) =>
+  portal.db
+    .selectFrom('appointment')
+    .where('id', '=', id)
+    .select(['policy', 'insuranceCompanyId', 'workingCompany', 'price', 'purchaseId'])
+    .executeTakeFirstOrThrow();
+
+test('The desk is told who can pay: those whom the doctor accepts, and who usually pays', async () => {
+  const usual = { policy: 'insurance', insuranceCompany: 1, workingCompany: 'Bridge LLC' };
+  await portal.request({
+    ...{ method: 'PUT', url: '/patients/api/v1/patients/preferences/payer', payload: usual },
+    headers: { authorization: `Bearer ${as}` },
+  });
+  const { data } = (await payers()).body;
+  expect(data.policies.map(({ policy }: { policy: string }) => policy)).toEqual(
+    expect.arrayContaining(['self', 'insurance']),
+  );
+  expect(data).toMatchObject({ purchases: [], usual });
+  expect((await payers({ patientId: 999_999_999 })).status).toBe(404);
+  const [last] = await portal.db
+    .selectFrom('auditEntry')
+    .where('subjectId', '=', seeded.ani)
+    .where('actorId', '=', seeded.reception)
+    .select('action')
+    .orderBy('id', 'desc')
+    .execute();
+  expect(last?.action).toBe('patient payers');
+});
+
+test('A visit that an insurer pays for names the insurer, and one without is refused', async () => {
+  expect(await book({ policy: 'insurance' })).toMatchObject({
+    status: 422,
+    fields: [{ path: 'insuranceData.insuranceCompany', key: 'required' }],
+  });
+  const { id } = await book({ policy: 'insurance', insuranceData: { insuranceCompany: 1 } });
+  expect(await rowOf(id)).toMatchObject({ policy: 'insurance', insuranceCompanyId: 1, purchaseId: null });
+});
+
+test('Without a payer the patient pays', async () => {
+  const { id } = await book({});
+  expect(await rowOf(id)).toMatchObject({ policy: 'self', insuranceCompanyId: null, workingCompany: null });
+});
+
+test('A bought package pays for its services, those of its owner alone', async () => {
+  const { purchaseId, formUrl } = (await buy(15, 2)).body.data;
+  await line.press(formUrl, 'approve');
+  expect((await payers()).body.data.purchases).toEqual([
+    { id: purchaseId, title: 'Healthy heart check-up package', validUntil: expect.any(Number) },
+  ]);
+  expect(await book({ purchaseId, patientId: seeded.mariam })).toMatchObject({ status: 404 });
+  const { id } = await book({ purchaseId });
+  expect(await rowOf(id)).toMatchObject({ policy: 'self', price: 0, purchaseId });
+  expect((await payers()).body.data.purchases).toEqual([]);
+});
