@@ -87,19 +87,19 @@ const askAgain = async (outcome: Outcome): Promise<Outcome> => {
   return second;
 };
 
-/** The browser tests take longest and get one of two cores; the rest runs in parallel. */
-const plan = async (chosen: ReadonlySet<Suite>, env: NodeJS.ProcessEnv): Promise<readonly Job[]> => [
-  ...(chosen.has('e2e') ? [browser(env)] : []),
-  ...(chosen.has('unit')
-    ? [
-        jest({
-          name: 'unit',
-          select: ['--ignoreProjects', 'portal'],
-          env,
-          workers: chosen.has('e2e') ? 1 : 2,
-        }),
-      ]
+/** Some of their tests depend on timing, which a busy machine does not keep: each suite runs alone, on both cores. */
+const alone = (chosen: ReadonlySet<Suite>, env: NodeJS.ProcessEnv): readonly Job[] => [
+  ...(chosen.has('portal')
+    ? [jest({ name: 'portal', select: ['--selectProjects', 'portal'], env, workers: 2 })]
     : []),
+  ...(chosen.has('unit')
+    ? [jest({ name: 'unit', select: ['--ignoreProjects', 'portal'], env, workers: 2 })]
+    : []),
+];
+
+/** The browser tests take longest; the rest runs beside them. */
+const together = async (chosen: ReadonlySet<Suite>, env: NodeJS.ProcessEnv): Promise<readonly Job[]> => [
+  ...(chosen.has('e2e') ? [browser(env)] : []),
   ...(chosen.has('stories') ? [stories] : []),
   ...(chosen.has('checks') ? await checkJobs() : []),
 ];
@@ -108,12 +108,10 @@ const run = async (): Promise<readonly Outcome[]> => {
   const chosen = chosenSuites();
   const needsDatabase = chosen.has('unit') || chosen.has('portal') || chosen.has('e2e');
   const env = needsDatabase ? await startDatabase() : process.env;
-  // The portal's tests depend on timing, which a busy machine does not keep: they run first, alone.
-  const portal = jest({ name: 'portal', select: ['--selectProjects', 'portal'], env, workers: 2 });
-  const first = chosen.has('portal') ? await portal() : [];
-  const others = await sideBySide(2, await plan(chosen, env));
+  const first = await sideBySide(1, alone(chosen, env));
+  const others = await sideBySide(2, await together(chosen, env));
   const outcomes: Outcome[] = [];
-  for (const outcome of [...first, ...others.flat()]) outcomes.push(await askAgain(outcome));
+  for (const outcome of [...first, ...others].flat()) outcomes.push(await askAgain(outcome));
   return outcomes;
 };
 
