@@ -19,16 +19,20 @@ const texts = (filter: Readonly<Record<string, string | number | undefined>>) =>
     ),
   );
 
+/** Whose items of a list, and of which days. */
+interface WorkFilter {
+  readonly assignee?: string | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
 /** The filter of filled surveys or ratings. */
-export interface FeedbackFilter {
+export interface FeedbackFilter extends WorkFilter {
   readonly survey?: number | undefined;
   readonly rate?: number | undefined;
   readonly doctor?: number | undefined;
   readonly branch?: number | undefined;
-  readonly from?: string | undefined;
-  readonly until?: string | undefined;
   readonly state?: string | undefined;
-  readonly assignee?: string | undefined;
 }
 
 /** Pages that only this remote links to; the others are in `shared/src/routing`. */
@@ -45,9 +49,11 @@ export const address = {
   /** The hours of a branch, absences, or visits without working hours. */
   schedules: (options: { branch?: number; show?: string; page?: number } = {}) =>
     listAddress('desk/schedules', options),
-  requests: (options: { state?: string; page?: number } = {}) => listAddress('desk/requests', options),
-  letters: (options: { kind?: string; state?: string; page?: number } = {}) =>
-    listAddress('desk/letters', options),
+  requests: (options: WorkFilter & { state?: string | undefined; page?: number } = {}) =>
+    listAddress('desk/requests', { ...options }),
+  letters: (
+    options: WorkFilter & { kind?: string | undefined; state?: string | undefined; page?: number } = {},
+  ) => listAddress('desk/letters', { ...options }),
   /** Emails and SMS that could not be delivered. */
   messages: (options: { kind?: string | undefined; page?: number } = {}) =>
     listAddress('desk/messages', options),

@@ -10,12 +10,11 @@ import {
   saveRatingWork,
   saveSurveyWork,
 } from '@arev/shared/contracts/feedback';
-import { assigned, listFilledSurveys, listVisitRatings } from '@arev/shared/contracts/staff-inbox';
+import { listFilledSurveys, listVisitRatings } from '@arev/shared/contracts/staff-inbox';
 import type { Site } from '@arev/shared/remote-kit';
 import type { Part } from './inbox.ts';
 
 export const feedbackStates = feedbackState.options;
-export const assignments = assigned.options;
 
 export type SurveysAsked = Omit<InputOf<typeof listFilledSurveys>['query'], 'page' | 'size'>;
 export type RatingsAsked = Omit<InputOf<typeof listVisitRatings>['query'], 'page' | 'size'>;

@@ -41,7 +41,14 @@ export interface Part {
   readonly size: number;
 }
 
-export interface RequestsAsked {
+/** Whose items, and of which days. */
+interface WorkAsked {
+  readonly assignee?: InputOf<typeof listLetters>['query']['assignee'];
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+export interface RequestsAsked extends WorkAsked {
   readonly completed: Completed;
   readonly state?: RequestState | 'cancelled' | undefined;
 }
@@ -57,7 +64,7 @@ export const surveyFile = async ({ api }: Site, id: number, fileId: number) =>
 
 export const ratingQuery = ({ api }: Site, id: number) => api.query(getVisitRating, { params: { id } });
 
-interface LettersAsked {
+interface LettersAsked extends WorkAsked {
   readonly kind: LetterKind | undefined;
   readonly state: LetterState | undefined;
 }

@@ -19,6 +19,15 @@ export const workOn = <State extends z.ZodMiniType>(state: State) => ({
   assignee: z.nullable(person),
   version,
 });
+/** Assignee: the caller, or nobody yet. */
+export const assigned = z.enum(['mine', 'nobody']);
+
+/** Filters of every list of items: whose they are, and when they arrived; both days are part of it. */
+export const workFilter = {
+  assignee: z.optional(assigned),
+  from: z.optional(plainDate),
+  until: z.optional(plainDate),
+};
 const change = <State extends z.ZodMiniType>(state: State) =>
   z.object({ state, assigneeId: z.nullable(id), version });
 const save = {

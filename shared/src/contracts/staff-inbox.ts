@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { feedbackFilter, feedbackState } from './feedback.ts';
-import { requestState, workOn } from './desk-work.ts';
+import { requestState, workFilter, workOn } from './desk-work.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { surveyItemType } from './surveys.ts';
@@ -37,6 +37,7 @@ export const listServiceRequests = endpoint({
   answer: 'list',
   query: z.object({
     ...oneBasedPages(20, 100),
+    ...workFilter,
     completed: z._default(z.enum(['true', 'false', 'all', '']), ''),
     /** With `cancelled`, only cancelled ones; they are neither open nor completed. */
     state: z.optional(z.enum([...requestState.options, 'cancelled'])),
@@ -68,13 +69,7 @@ export const completeServiceRequest = endpoint({
   data: request,
 });
 
-/** Assignee: the caller, or nobody yet. */
-export const assigned = z.enum(['mine', 'nobody']);
-const feedback = {
-  ...feedbackFilter,
-  state: z.optional(feedbackState),
-  assignee: z.optional(assigned),
-};
+const feedback = { ...feedbackFilter, ...workFilter, state: z.optional(feedbackState) };
 
 const filledSurvey = z.object({
   id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { visitState } from './appointments.ts';
-import { letterAnswer, letterState, workOn } from './desk-work.ts';
+import { letterAnswer, letterState, workOn, workFilter } from './desk-work.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { ssn } from './registration.ts';
@@ -84,6 +84,7 @@ export const listLetters = endpoint({
   answer: 'list',
   query: z.object({
     ...oneBasedPages(20, 100),
+    ...workFilter,
     kind: z.optional(letterKind),
     state: z.optional(letterState),
   }),

@@ -1,16 +1,13 @@
 import { useHref, useSite } from '@arev/shared/remote-kit';
-import { Field } from '@arev/shared/ui/field';
 import { LinkButton } from '@arev/shared/ui/link-button';
-import { Select } from '@arev/shared/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackFilter } from '../../addresses.ts';
-import { assignments, feedbackStates } from '../../api/feedback.ts';
+import { feedbackStates } from '../../api/feedback.ts';
 import { branchesQuery } from '../../api/reception.ts';
-import { DayField } from '../../frame/day-field.tsx';
-import { useToday } from '../../frame/use-today.ts';
 import type { Feedback } from './feedback-address.ts';
 import css from './inbox.module.css';
+import { Assignment, Choice, Days } from './work-filters.tsx';
 
 interface FeedbackFiltersProps {
   readonly asked: Feedback;
@@ -22,14 +19,11 @@ interface FeedbackFiltersProps {
   readonly doctor?: string | undefined;
 }
 
-const firstDay = '2020-01-01';
-
 /** Each choice is an address: the way back leads to the list before. */
 export const FeedbackFilters = ({ asked, addressOf, by = [], surveys, doctor }: FeedbackFiltersProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const to = useHref();
-  const bounds = { min: firstDay, max: useToday() };
   const branches = useQuery(branchesQuery(site)).data?.data ?? [];
   const show = (change: FeedbackFilter) => void site.navigation.go(to(addressOf({ ...asked, ...change })));
   const isFiltered = Object.values(asked).some((value) => value !== undefined);
@@ -68,28 +62,10 @@ export const FeedbackFilters = ({ asked, addressOf, by = [], surveys, doctor }: 
             choices={feedbackStates.map((value) => ({ value, label: t(`inbox.work.state.${value}`) }))}
             onChoose={(state) => show({ state })}
           />
-          <Choice
-            label={t('inbox.work.who')}
-            value={asked.assignee}
-            choices={assignments.map((value) => ({ value, label: t(`inbox.filter.${value}`) }))}
-            onChoose={(assignee) => show({ assignee })}
-          />
+          <Assignment asked={asked} onChange={show} />
         </>
       ) : null}
-      <DayField
-        key={`from ${asked.from}`}
-        label={t('inbox.filter.from')}
-        day={asked.from}
-        bounds={bounds}
-        onChange={(from) => show({ from })}
-      />
-      <DayField
-        key={`until ${asked.until}`}
-        label={t('inbox.filter.until')}
-        day={asked.until}
-        bounds={bounds}
-        onChange={(until) => show({ until })}
-      />
+      <Days asked={asked} onChange={show} />
       {asked.doctor === undefined ? null : (
         <p className={css.chosen}>
           {t('inbox.filter.doctor', { name: doctor ?? asked.doctor })}{' '}
@@ -102,31 +78,5 @@ export const FeedbackFilters = ({ asked, addressOf, by = [], surveys, doctor }: 
         </LinkButton>
       ) : null}
     </div>
-  );
-};
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string | number | undefined;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
-  readonly onChoose: (value: string | undefined) => void;
-}
-
-const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => {
-  const { t } = useTranslation('mf-desk');
-  return (
-    <Field label={label}>
-      <Select
-        placeholder={t('payments.all')}
-        value={value ?? ''}
-        onChange={({ target }) => onChoose(target.value === '' ? undefined : target.value)}
-      >
-        {choices.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
-          </option>
-        ))}
-      </Select>
-    </Field>
   );
 };

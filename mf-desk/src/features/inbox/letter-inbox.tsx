@@ -14,6 +14,8 @@ import { when } from '../../frame/when.ts';
 import { Inbox } from '../../frame/inbox/inbox.tsx';
 import { LetterInFull } from './letter-in-full.tsx';
 import { Opened } from '../../frame/inbox/opened.tsx';
+import { workIn } from './work-address.ts';
+import { WorkFilters } from './work-filters.tsx';
 import { WorkFields, WorkMarks } from './work.tsx';
 
 type Letter = DataOf<typeof listLetters>[number];
@@ -29,7 +31,8 @@ export const LetterInbox = () => {
   const asked = new URLSearchParams(search);
   const kind = kinds.find((one) => one === asked.get('kind'));
   const state = letterStates.find((one) => one === asked.get('state'));
-  const filter = { ...(kind && { kind }), ...(state && { state }) };
+  const work = workIn(asked);
+  const filter = { ...work, kind, state };
   const mayEdit = useMay('letters', 'canEdit');
   return (
     <Inbox<Letter>
@@ -47,7 +50,7 @@ export const LetterInbox = () => {
           t('inbox.work.how'),
           t('inbox.work.who'),
         ],
-        query: (part: Part) => lettersQuery(site, { kind, state }, part),
+        query: (part: Part) => lettersQuery(site, filter, part),
         row: (letter) => [
           t(`inbox.letters.one.${letter.kind}`),
           when(letter.createdAt),
@@ -63,7 +66,7 @@ export const LetterInbox = () => {
             label={t('inbox.letters.which')}
             choices={[
               {
-                href: to(address.letters(state && { state })),
+                href: to(address.letters({ ...filter, kind: undefined })),
                 label: t('inbox.letters.all'),
                 current: kind === undefined,
               },
@@ -77,11 +80,12 @@ export const LetterInbox = () => {
           <ChoiceLinks
             label={t('inbox.work.how')}
             choices={[undefined, ...letterStates].map((one) => ({
-              href: to(address.letters({ ...(kind && { kind }), ...(one && { state: one }) })),
+              href: to(address.letters({ ...filter, state: one })),
               label: one ? t(`inbox.work.state.${one}`) : t('inbox.letters.all'),
               current: one === state,
             }))}
           />
+          <WorkFilters asked={work} addressOf={(chosen) => address.letters({ ...chosen, kind, state })} />
         </>
       }
     >

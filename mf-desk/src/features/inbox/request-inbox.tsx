@@ -11,6 +11,8 @@ import { type Part, type RequestsAsked, requestsQuery } from '../../api/inbox.ts
 import { when } from '../../frame/when.ts';
 import { Inbox } from '../../frame/inbox/inbox.tsx';
 import { RequestRow } from './request-row.tsx';
+import { workIn } from './work-address.ts';
+import { WorkFilters } from './work-filters.tsx';
 
 type Request = DataOf<typeof listServiceRequests>[number];
 
@@ -30,14 +32,15 @@ export const RequestInbox = () => {
   const site = useSite();
   const to = useHref();
   const { search } = useLocation();
-  const wanted = new URLSearchParams(search).get('state') ?? undefined;
+  const query = new URLSearchParams(search);
+  const wanted = query.get('state') ?? undefined;
+  const work = workIn(query);
   const { state, asked } = states.find((one) => one.state === wanted) ?? states[0];
-  const filter = state === undefined ? {} : { state };
   return (
     <Inbox<Request>
       label={t('area.requests.name')}
       page={pageIn(search)}
-      addressOf={(page) => address.requests({ ...filter, page })}
+      addressOf={(page) => address.requests({ ...work, state, page })}
       empty={t('inbox.requests.empty')}
       sheet={{
         name: t('inbox.requests.file'),
@@ -51,7 +54,7 @@ export const RequestInbox = () => {
           t('inbox.work.how'),
           t('inbox.work.who'),
         ],
-        query: (part: Part) => requestsQuery(site, asked, part),
+        query: (part: Part) => requestsQuery(site, { ...work, ...asked }, part),
         row: ({ service, date, partOfDay = 'any', plannedFor, createdAt, completedAt, ...request }) => [
           ...[service.title, formatNumericDate(date), t(`inbox.requests.parts.${partOfDay}`)],
           plannedFor ? formatNumericDate(plannedFor) : '',
@@ -61,14 +64,17 @@ export const RequestInbox = () => {
         ],
       }}
       filter={
-        <ChoiceLinks
-          label={t('inbox.requests.which')}
-          choices={states.map((one) => ({
-            href: to(address.requests(one.state === undefined ? {} : { state: one.state })),
-            label: t(`inbox.requests.state.${one.name}`),
-            current: one.state === state,
-          }))}
-        />
+        <>
+          <ChoiceLinks
+            label={t('inbox.requests.which')}
+            choices={states.map((one) => ({
+              href: to(address.requests({ ...work, state: one.state })),
+              label: t(`inbox.requests.state.${one.name}`),
+              current: one.state === state,
+            }))}
+          />
+          <WorkFilters asked={work} addressOf={(filter) => address.requests({ ...filter, state })} />
+        </>
       }
     >
       {(request) => <RequestRow key={request.id} request={request} />}

@@ -74,6 +74,26 @@ describe('Requests at the desk', () => {
     expect(await titles()).toEqual(expected);
   });
 
+  it('are narrowed to one’s own and to days, and the address keeps the filter', async () => {
+    const { site } = await open(
+      undefined,
+      address.requests({ state: 'all', assignee: 'mine', from: '2026-11-20' }),
+    );
+    await titles();
+    const [call] = site.calls.filter(({ endpoint }) => endpoint === listServiceRequests);
+    expect(call?.input).toMatchObject({ query: { assignee: 'mine', from: '2026-11-20', completed: 'all' } });
+    const filters = within(screen.getByRole('group', { name: 'Which ones' }));
+    expect(filters.getByLabelText('Who sees to it')).toHaveDisplayValue('Mine');
+    expect(screen.getByRole('link', { name: 'Completed' })).toHaveAttribute(
+      'href',
+      '/en/desk/requests?assignee=mine&from=2026-11-20&state=done',
+    );
+    expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute(
+      'href',
+      '/en/desk/requests?state=all',
+    );
+  });
+
   it('show names only when one is opened, with a link to call the patient', async () => {
     const { site } = await open();
     await titles();
@@ -139,7 +159,10 @@ describe('Requests at the desk', () => {
       answer(saveRequestWork, () => new Refusal(409, errorCode.changedMeanwhile, 'Somebody was faster.')),
     );
     await screen.findByRole('option', { name: 'Mariam Sargsyan' });
-    await fillField(screen.getByLabelText('Who sees to it'), '14');
+    await fillField(
+      within(screen.getByRole('list', { name: 'Requests' })).getByLabelText('Who sees to it'),
+      '14',
+    );
     expect(await screen.findByText('Somebody was faster.')).toBeInTheDocument();
     expect(sent()[1]?.input).toMatchObject({ body: { state: 'received', assigneeId: 14 } });
   });

@@ -5,6 +5,7 @@ import type { Language } from '../../caller/language.ts';
 import { assigneeOf } from '../../db/cards.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
+import { workConditions, type WorkWish } from '../../db/work-filter.ts';
 
 /** Below it are opinions that came with the content, which nobody sent. */
 const firstSentOpinion = 100_001;
@@ -44,7 +45,7 @@ const headings = (db: Executor) =>
         ]),
     );
 
-interface LetterFilter {
+interface LetterFilter extends WorkWish {
   readonly kind: LetterKind | undefined;
   readonly state: LetterState | undefined;
   readonly language: Language;
@@ -65,9 +66,10 @@ const withWork = (db: Executor, language: Language) =>
       assigneeOf('work', language).as('assignee'),
     ]);
 
-export const listLetters = (db: Executor, { kind, state, language }: LetterFilter, page: Page) =>
+export const listLetters = (db: Executor, { kind, state, language, ...wish }: LetterFilter, page: Page) =>
   listed(
     withWork(db, language)
+      .where((eb) => eb.and(workConditions(wish, 'letter.createdAt')))
       .$if(kind !== undefined, (query) => query.where('letter.kind', '=', kind ?? 'question'))
       .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateNow} = ${state}`))
       .orderBy('letter.createdAt', 'desc')

@@ -5,15 +5,12 @@ import type { Language } from '../../caller/language.ts';
 import { assigneeOf } from '../../db/cards.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
+import { given, workConditions, type WorkWish } from '../../db/work-filter.ts';
 
-export interface FeedbackWish {
+export interface FeedbackWish extends WorkWish {
   readonly doctor: number | undefined;
   readonly branch: number | undefined;
-  readonly since: Date | undefined;
-  readonly before: Date | undefined;
   readonly state: FeedbackState | undefined;
-  /** Nobody, where it is null. */
-  readonly assigneeId: number | null | undefined;
 }
 
 const state = sql<FeedbackState>`coalesce(work.state, 'received')`;
@@ -27,20 +24,16 @@ const work = (language: Language) =>
 
 /** What the filters of both lists have in common, for queries with `appointment` and `work`. */
 const conditions = (
-  { doctor, branch, since, before, state: wanted, assigneeId }: FeedbackWish,
+  { doctor, branch, state: wanted, ...wish }: FeedbackWish,
   at: 'filled.createdAt' | 'rating.ratedAt',
-) => {
-  const all = [
+) => [
+  ...given([
     doctor === undefined ? undefined : sql<boolean>`appointment.doctor_id = ${doctor}`,
     branch === undefined ? undefined : sql<boolean>`appointment.branch_id = ${branch}`,
-    since && sql<boolean>`${sql.ref(at)} >= ${since}`,
-    before && sql<boolean>`${sql.ref(at)} < ${before}`,
     wanted && sql<boolean>`${state} = ${wanted}`,
-    assigneeId === null ? sql<boolean>`work.assignee_id is null` : undefined,
-    typeof assigneeId === 'number' ? sql<boolean>`work.assignee_id = ${assigneeId}` : undefined,
-  ];
-  return all.filter((one) => one !== undefined);
-};
+  ]),
+  ...workConditions(wish, at),
+];
 
 const doctorOf = () =>
   jsonBuildObject({

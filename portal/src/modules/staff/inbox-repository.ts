@@ -5,6 +5,7 @@ import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
 import { assigneeOf } from '../../db/cards.ts';
 import { listed, type Page } from '../../db/paging.ts';
+import { workConditions, type WorkWish } from '../../db/work-filter.ts';
 import { deskStateOfRequest, stateOfRequest } from '../desk-work/public.ts';
 
 const requests = (db: Executor, language: Language) =>
@@ -24,7 +25,7 @@ const requests = (db: Executor, language: Language) =>
       jsonBuildObject({ id: eb.ref('request.serviceId'), title: eb.ref('what.title') }).as('service'),
     ]);
 
-interface RequestFilter {
+interface RequestFilter extends WorkWish {
   readonly language: Language;
   readonly completed: boolean | undefined;
   readonly state: RequestState | 'cancelled' | undefined;
@@ -41,9 +42,14 @@ export const listRequestsOf = (db: Executor, language: Language, patientId: numb
   );
 
 /** What the patient has cancelled is neither open nor completed. */
-export const listRequests = (db: Executor, { language, completed, state }: RequestFilter, page: Page) =>
+export const listRequests = (
+  db: Executor,
+  { language, completed, state, ...wish }: RequestFilter,
+  page: Page,
+) =>
   listed(
     requests(db, language)
+      .where((eb) => eb.and(workConditions(wish, 'request.createdAt')))
       .$if(completed !== undefined, (query) =>
         query
           .where('request.completedAt', completed === true ? 'is not' : 'is', null)

@@ -4,8 +4,8 @@ import type { Serve } from '../../http/call.ts';
 import type { InboxService } from './inbox-service.ts';
 
 export const inboxRoutes = (serve: Serve, inbox: InboxService): void => {
-  serve(contract.listServiceRequests, ({ language, query }) =>
-    inbox.requests(language, query, oneBased(query)),
+  serve(contract.listServiceRequests, ({ identity, language, query }) =>
+    inbox.requests({ identity, language }, query, oneBased(query)),
   );
   serve(contract.getServiceRequest, async ({ identity, language, params }) => ({
     data: await inbox.request(identity, language, params.id),

@@ -8,17 +8,17 @@ import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
-import { addDays, instantOf, isRealDate } from '../../clinic-time.ts';
-import { DomainError, found, InvalidInput } from '../../errors.ts';
+import { DomainError, found } from '../../errors.ts';
 import { extensionOf, isFileType } from '../../files/file-type.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
 import { noteAction } from '../audit/public.ts';
 import { finishWork, requestNotices, type RequestNoticeNeeds } from '../desk-work/public.ts';
 import * as feedback from './feedback-repository.ts';
 import * as repository from './inbox-repository.ts';
+import { type WorkAsked, workWish } from './work-wish.ts';
 
 const chosen = { true: true, false: false, '': false, all: undefined } as const;
-interface RequestsAsked {
+interface RequestsAsked extends WorkAsked {
   readonly completed: keyof typeof chosen;
   readonly state?: RequestState | 'cancelled' | undefined;
 }
@@ -65,27 +65,15 @@ interface Reader {
   readonly language: Language;
 }
 
-interface FeedbackAsked {
+interface FeedbackAsked extends WorkAsked {
   readonly doctor?: number | undefined;
   readonly branch?: number | undefined;
-  readonly from?: string | undefined;
-  readonly until?: string | undefined;
   readonly state?: FeedbackState | undefined;
-  readonly assignee?: 'mine' | 'nobody' | undefined;
 }
 
-const startOf = (path: string, day: string | undefined, after: number): Date | undefined => {
-  if (day === undefined) return undefined;
-  if (!isRealDate(day)) throw new InvalidInput([{ path, key: 'invalid' }]);
-  return new Date(instantOf(addDays(day, after), '00:00'));
-};
-
-/** Both days are part of it. */
-const wishOf = ({ actorId }: Identity, asked: FeedbackAsked): feedback.FeedbackWish => ({
+const wishOf = (identity: Identity, asked: FeedbackAsked): feedback.FeedbackWish => ({
   ...{ doctor: asked.doctor, branch: asked.branch, state: asked.state },
-  since: startOf('from', asked.from, 0),
-  before: startOf('until', asked.until, 1),
-  assigneeId: asked.assignee && { mine: actorId, nobody: null }[asked.assignee],
+  ...workWish(identity, asked),
 });
 
 export interface InboxNeeds extends RequestNoticeNeeds {
@@ -107,15 +95,15 @@ export const inboxService = (needs: InboxNeeds) => {
     noteAction(executor, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
 
   return {
-    requests: (language: Language, { completed, state }: RequestsAsked, page: Page) =>
-      mapped(
-        repository.listRequests(
-          db,
-          { language, state, completed: state === undefined ? chosen[completed] : undefined },
-          page,
-        ),
-        requested,
-      ),
+    requests: async (
+      { identity, language }: Reader,
+      { completed, state, ...asked }: RequestsAsked,
+      page: Page,
+    ) => {
+      const which = { state, completed: state === undefined ? chosen[completed] : undefined };
+      const wish = { language, ...which, ...workWish(identity, asked) };
+      return mapped(repository.listRequests(db, wish, page), requested);
+    },
     requestsOf: (language: Language, patientId: number, page: Page) =>
       mapped(repository.listRequestsOf(db, language, patientId, page), requested),
     request: async (identity: Identity, language: Language, id: number) => {

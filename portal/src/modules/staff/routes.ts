@@ -9,6 +9,7 @@ import { correctionService, verificationService } from '../account/public.ts';
 import { stepService } from '../appointments/public.ts';
 import { letterService } from '../letters/public.ts';
 import type { Outbox } from '../outbox/public.ts';
+import { workWish } from './work-wish.ts';
 
 interface Needs {
   readonly db: Database;
@@ -44,8 +45,8 @@ export const staffRoutes = (serve: Serve, needs: Needs): void => {
   serve(records.correctPatient, async ({ identity, params, body }) => ({
     data: await corrections.correct(identity, params.id, body),
   }));
-  serve(contract.listLetters, ({ language, query: { kind, state, ...page } }) =>
-    letters.list({ kind, state, language }, oneBased(page)),
+  serve(contract.listLetters, ({ identity, language, query: { kind, state, ...query } }) =>
+    letters.list({ kind, state, language, ...workWish(identity, query) }, oneBased(query)),
   );
   serve(contract.getLetter, async ({ identity, params, language }) => ({
     data: await letters.read(identity, params.kind, params.id, language),

@@ -1,0 +1,23 @@
+import type { Identity } from '../../caller/identity.ts';
+import { addDays, instantOf, isRealDate } from '../../clinic-time.ts';
+import type { WorkWish } from '../../db/work-filter.ts';
+import { InvalidInput } from '../../errors.ts';
+
+export interface WorkAsked {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  readonly assignee?: 'mine' | 'nobody' | undefined;
+}
+
+const startOf = (path: string, day: string | undefined, after: number): Date | undefined => {
+  if (day === undefined) return undefined;
+  if (!isRealDate(day)) throw new InvalidInput([{ path, key: 'invalid' }]);
+  return new Date(instantOf(addDays(day, after), '00:00'));
+};
+
+/** Both days are part of it. */
+export const workWish = ({ actorId }: Identity, { from, until, assignee }: WorkAsked): WorkWish => ({
+  since: startOf('from', from, 0),
+  before: startOf('until', until, 1),
+  assigneeId: assignee && { mine: actorId, nobody: null }[assignee],
+});
