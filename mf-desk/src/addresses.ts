@@ -1,4 +1,5 @@
 import type { ContentType } from '@arev/shared/contracts/content-types';
+import type { WorkFilter } from '@arev/shared/contracts/desk-work';
 import type { LookReason } from '@arev/shared/contracts/reception';
 import type { Language } from '@arev/shared/i18n';
 import { withQuery } from '@arev/shared/routing';
@@ -18,13 +19,6 @@ const texts = (filter: Readonly<Record<string, string | number | undefined>>) =>
       value === undefined ? [] : [[name, String(value)] as const],
     ),
   );
-
-/** Whose items of a list, and of which days. */
-interface WorkFilter {
-  readonly assignee?: string | undefined;
-  readonly from?: string | undefined;
-  readonly until?: string | undefined;
-}
 
 /** The filter of filled surveys or ratings. */
 export interface FeedbackFilter extends WorkFilter {

@@ -25,6 +25,7 @@ import {
   requestState,
   saveLetterWork,
   saveRequestWork,
+  type WorkFilter,
 } from '@arev/shared/contracts/desk-work';
 
 export const requestStates = requestState.options;
@@ -41,14 +42,7 @@ export interface Part {
   readonly size: number;
 }
 
-/** Whose items, and of which days. */
-interface WorkAsked {
-  readonly assignee?: InputOf<typeof listLetters>['query']['assignee'];
-  readonly from?: string | undefined;
-  readonly until?: string | undefined;
-}
-
-export interface RequestsAsked extends WorkAsked {
+export interface RequestsAsked extends WorkFilter {
   readonly completed: Completed;
   readonly state?: RequestState | 'cancelled' | undefined;
 }
@@ -64,7 +58,7 @@ export const surveyFile = async ({ api }: Site, id: number, fileId: number) =>
 
 export const ratingQuery = ({ api }: Site, id: number) => api.query(getVisitRating, { params: { id } });
 
-interface LettersAsked extends WorkAsked {
+interface LettersAsked extends WorkFilter {
   readonly kind: LetterKind | undefined;
   readonly state: LetterState | undefined;
 }

@@ -1,6 +1,7 @@
 import type { SendOptions } from '@arev/shared/api-client';
 import { listScheduleDates } from '@arev/shared/contracts/appointments';
 import {
+  getDeskPayers,
   listDeskServices,
   listDeskTimes,
   listWaitingLine,
@@ -83,10 +84,10 @@ export const addPatient = ({ api }: Site, person: NewPatient, once: SendOptions)
 export const offerTime = ({ api }: Site, id: number, time: Place & { readonly date: number }) =>
   api.send(offerWaitingTime, { params: { id }, body: time });
 
-/** After a refusal: the current free times. */
+/** After a refusal: the current free times, and the packages that still have the service. */
 export const refreshTimes = ({ queryClient }: Site): Promise<unknown> =>
   Promise.all(
-    [listDeskTimes, listScheduleDates, listVisitDoctors].map(({ method, path }) =>
+    [listDeskTimes, listScheduleDates, listVisitDoctors, getDeskPayers].map(({ method, path }) =>
       queryClient.invalidateQueries({ queryKey: [method, path] }),
     ),
   );

@@ -28,6 +28,11 @@ export const workFilter = {
   from: z.optional(plainDate),
   until: z.optional(plainDate),
 };
+export interface WorkFilter {
+  readonly assignee?: z.output<typeof assigned> | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
 const change = <State extends z.ZodMiniType>(state: State) =>
   z.object({ state, assigneeId: z.nullable(id), version });
 const save = {

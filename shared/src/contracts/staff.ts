@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { visitState } from './appointments.ts';
-import { letterAnswer, letterState, workOn, workFilter } from './desk-work.ts';
+import { letterAnswer, letterState, workFilter, workOn } from './desk-work.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { ssn } from './registration.ts';

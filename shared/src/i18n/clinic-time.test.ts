@@ -1,4 +1,11 @@
-import { clinicClock, clinicDate, clinicToday, instantOf, isPlainTime } from './clinic-time.ts';
+import {
+  clinicClock,
+  clinicDate,
+  clinicToday,
+  instantOf,
+  isPlainTime,
+  lastDayBefore,
+} from './clinic-time.ts';
 
 test('The clinic is four hours ahead of UTC, in summer and in winter', () => {
   expect(clinicClock(new Date('2026-12-03T10:30:00Z'))).toBe('14:30');
@@ -23,6 +30,11 @@ test('Days and clocks go to an instant and back, also while Armenia still had su
       expect([clinicDate(instant), clinicClock(instant)]).toEqual([date, time]);
     }
   }
+});
+
+test('What ends at midnight lasts until the day before', () => {
+  expect(lastDayBefore(instantOf('2027-01-01', '00:00').getTime())).toBe('2026-12-31');
+  expect(lastDayBefore(instantOf('2027-01-01', '00:01').getTime())).toBe('2027-01-01');
 });
 
 test('Times that no clock shows are refused', () => {

@@ -36,6 +36,9 @@ export function clinicDate(instant: Instant): PlainDate {
   return inClinic(instant).date;
 }
 
+/** The last day of what ends at this instant. */
+export const lastDayBefore = (end: number): PlainDate => clinicDate(end - 1);
+
 /** 'HH:mm' on the clinic's clock. */
 export function clinicClock(instant: Instant): PlainTime {
   return inClinic(instant).time;

@@ -5,6 +5,7 @@ export {
   clinicToday,
   instantOf,
   isPlainTime,
+  lastDayBefore,
   type Instant,
   type PlainTime,
 } from './clinic-time.ts';

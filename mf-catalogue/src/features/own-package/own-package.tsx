@@ -1,6 +1,6 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
 import type { Purchase } from '@arev/shared/contracts/purchases';
-import { clinicDate, formatNumericDate } from '@arev/shared/i18n';
+import { formatNumericDate, lastDayBefore } from '@arev/shared/i18n';
 import { useHref, useSession, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Card } from '@arev/shared/ui/card';
@@ -32,7 +32,7 @@ const Owned = ({ purchase }: { readonly purchase: Purchase }) => {
         </h2>
         {validUntil === null ? null : (
           // It ends with the day before the instant from which it holds no more.
-          <p>{t('own.validUntil', { date: formatNumericDate(clinicDate(validUntil - 1)) })}</p>
+          <p>{t('own.validUntil', { date: formatNumericDate(lastDayBefore(validUntil)) })}</p>
         )}
         <PurchaseItems
           items={items}

@@ -15,8 +15,8 @@ import { useBookFor } from '../../state/use-book-for.ts';
 import { useWishedTime } from '../../state/use-wished-time.ts';
 import css from './booking.module.css';
 import { type ChosenPatient, ChoosePatient } from './choose-patient.tsx';
-import { type PayerChoice, payerIn } from './payer-choice.ts';
-import { usePayer, WhoPays } from './who-pays.tsx';
+import { usePayer } from './use-payer.ts';
+import { WhoPays } from './who-pays.tsx';
 
 export interface FreeStretch {
   readonly startsAt: number;
@@ -44,10 +44,7 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
   const [picked, setPicked] = useState<WishedTime>();
   const first = useFirstTime(place, serviceId, stretch);
   const wish = picked ?? first;
-  const [chosenPayer, setPayer] = useState<PayerChoice>();
-  const { payers, likely } = usePayer({ doctorId: doctor.id, patientId: patient?.id, serviceId });
-  const payer = chosenPayer ?? likely;
-  const paid = payer && payerIn(payer);
+  const { paid, ...paying } = usePayer({ doctorId: doctor.id, patientId: patient?.id, serviceId });
   const booking = useWishedTime(
     (body: Parameters<typeof bookVisit>[1], once) => bookVisit(site, body, once),
     () => {
@@ -56,10 +53,6 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
       onClose();
     },
   );
-  const choosePatient = (person: ChosenPatient | undefined) => {
-    setPayer(undefined);
-    setPatient(person);
-  };
   const choose = (time: WishedTime) => {
     booking.forget();
     setPicked(time);
@@ -111,22 +104,19 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
           <RefusedTime error={booking.error} nearest={booking.nearest} onChoose={choose} />
         ) : null}
         {patient ? (
-          <ChosenPerson patient={patient} onOther={() => choosePatient(undefined)} />
+          <ChosenPerson patient={patient} onOther={() => setPatient(undefined)} />
         ) : (
-          <ChoosePatient onChoose={choosePatient} />
+          <ChoosePatient onChoose={setPatient} />
         )}
         <Service
           place={place}
           value={serviceId}
           onChange={(id) => {
             setPicked(undefined);
-            setPayer(undefined);
             setServiceId(id);
           }}
         />
-        {patient && serviceId !== undefined ? (
-          <WhoPays payers={payers} value={payer} onChange={setPayer} />
-        ) : null}
+        {patient && serviceId !== undefined ? <WhoPays {...paying} /> : null}
         {serviceId === undefined ? null : (
           <PickTime
             key={serviceId}

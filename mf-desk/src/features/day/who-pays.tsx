@@ -1,5 +1,6 @@
+import { packageKind } from '@arev/shared/contracts/payer-kind';
 import { useSettledText } from '@arev/shared/forms/use-settled-text';
-import { clinicDate, formatNumericDate } from '@arev/shared/i18n';
+import { formatNumericDate, lastDayBefore } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Combobox, optionsBeside } from '@arev/shared/ui/combobox';
 import { ErrorState } from '@arev/shared/ui/error-state';
@@ -8,35 +9,16 @@ import { Select } from '@arev/shared/ui/select';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { employersQuery, insurersQuery, payersQuery } from '../../api/payers.ts';
+import { employersQuery, insurersQuery } from '../../api/payers.ts';
 import css from './booking.module.css';
-import { likelyPayer, packageKind, type PayerChoice } from './payer-choice.ts';
+import type { usePayer } from './use-payer.ts';
 
-interface AskedPayers {
-  readonly patientId: number | undefined;
-  readonly doctorId: number;
-  readonly serviceId: number | undefined;
-}
+type WhoPaysProps = Pick<ReturnType<typeof usePayer>, 'payers' | 'payer' | 'choose'>;
 
-/** The payer of a visit that is being booked: as likely as it is known, until another one is chosen. */
-export const usePayer = ({ patientId = 0, serviceId = 0, doctorId }: AskedPayers) => {
-  const site = useSite();
-  const payers = useQuery({
-    ...payersQuery(site, { patientId, serviceId, doctorId }),
-    enabled: patientId > 0 && serviceId > 0,
-  });
-  return { payers, likely: payers.data && likelyPayer(payers.data.data) };
-};
-
-interface WhoPaysProps {
-  readonly payers: ReturnType<typeof usePayer>['payers'];
-  readonly value: PayerChoice | undefined;
-  readonly onChange: (payer: PayerChoice) => void;
-}
-
-export const WhoPays = ({ payers, value, onChange }: WhoPaysProps) => {
+export const WhoPays = ({ payers, payer: value, choose: onChange }: WhoPaysProps) => {
   const { t } = useTranslation('mf-desk');
-  if (payers.isError) return <ErrorState busy={payers.isFetching} onRetry={() => void payers.refetch()} />;
+  if (payers.isError && !payers.data)
+    return <ErrorState busy={payers.isFetching} onRetry={() => void payers.refetch()} />;
   if (!payers.data || value === undefined)
     return (
       <Loading>
@@ -56,8 +38,7 @@ export const WhoPays = ({ payers, value, onChange }: WhoPaysProps) => {
             <option key={id} value={packageKind(id)}>
               {t('booking.payer.package', {
                 title,
-                // Its last day is the one before the instant at which it expires.
-                date: validUntil === null ? '' : formatNumericDate(clinicDate(validUntil - 1)),
+                date: validUntil === null ? '' : formatNumericDate(lastDayBefore(validUntil)),
               })}
             </option>
           ))}

@@ -1,14 +1,7 @@
-import { assigned } from '@arev/shared/contracts/desk-work';
+import { assigned, type WorkFilter } from '@arev/shared/contracts/desk-work';
 import { isPlainDate } from '@arev/shared/i18n';
 
 export const assignments = assigned.options;
-
-/** Whose items a list shows, and of which days. */
-export interface WorkFilter {
-  readonly assignee?: (typeof assignments)[number] | undefined;
-  readonly from?: string | undefined;
-  readonly until?: string | undefined;
-}
 
 const dayIn = (query: URLSearchParams, name: string): string | undefined => {
   const value = query.get(name);

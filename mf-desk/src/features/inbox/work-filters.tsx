@@ -1,3 +1,4 @@
+import type { WorkFilter } from '@arev/shared/contracts/desk-work';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Field } from '@arev/shared/ui/field';
 import { LinkButton } from '@arev/shared/ui/link-button';
@@ -5,7 +6,7 @@ import { Select } from '@arev/shared/ui/select';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../frame/day-field.tsx';
 import { useToday } from '../../frame/use-today.ts';
-import { assignments, type WorkFilter } from './work-address.ts';
+import { assignments } from './work-address.ts';
 import css from './inbox.module.css';
 
 interface ChoiceProps {

@@ -1,5 +1,5 @@
 import type { ApiQuery } from '@arev/shared/api-client';
-import { clinicDate, formatNumericDate } from '@arev/shared/i18n';
+import { formatNumericDate, lastDayBefore } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Answered } from '@arev/shared/ui/answered';
 import { Badge } from '@arev/shared/ui/badge';
@@ -40,10 +40,10 @@ interface SectionProps<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
-/** Read once: each reading is one look more in the audit trail. */
+/** Read once for each opening of the record: each reading is one look more in the audit trail. */
 const Section = <Item,>({ title, empty, query, children }: SectionProps<Item>) => {
   const { t } = useTranslation('mf-desk');
-  const asked = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
+  const asked = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   return (
     <Card as="section" padding="large" aria-label={title}>
       <Heading level={2}>{title}</Heading>
@@ -102,7 +102,7 @@ const Packages = ({ id }: OfPatient) => {
           <span className={css.note}>{branch.title}</span>
           {validUntil === null ? null : (
             <span className={css.note}>
-              {t('patients.packages.until', { date: formatNumericDate(clinicDate(validUntil)) })}
+              {t('patients.packages.until', { date: formatNumericDate(lastDayBefore(validUntil)) })}
             </span>
           )}
           <Badge tone={state === 'active' ? 'success' : 'neutral'}>

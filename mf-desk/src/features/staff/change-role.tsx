@@ -1,16 +1,11 @@
 import type { StaffAccount } from '@arev/shared/contracts/staff-accounts';
 import { useSentForm } from '@arev/shared/forms/use-sent-form';
 import { useSite } from '@arev/shared/remote-kit';
-import { Button } from '@arev/shared/ui/button';
-import { Dialog } from '@arev/shared/ui/dialog';
-import { Form } from '@arev/shared/ui/form';
-import { FailureRow } from '@arev/shared/ui/submit-row';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeRole } from '../../api/staff.ts';
 import { roleFields, roleForm, withDoctor } from './account-form.schema.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { RoleRows } from './role-rows.tsx';
-import { useAccountWords } from './use-account-words.ts';
 
 interface ChangeRoleProps {
   readonly account: StaffAccount;
@@ -22,8 +17,6 @@ interface ChangeRoleProps {
 export const ChangeRole = ({ account, onClose, onChanged }: ChangeRoleProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
-  const formId = useId();
-  const words = useAccountWords();
   const { id, role, doctor, fullName } = account;
   const form = useSentForm({
     name: `role-${id}`,
@@ -39,27 +32,13 @@ export const ChangeRole = ({ account, onClose, onChanged }: ChangeRoleProps) => 
     },
   });
   return (
-    <Dialog
-      open
-      size="small"
+    <FormDialog
       title={t('staff.role.title', { name: fullName })}
-      busy={form.sending.isPending}
+      confirm={t('staff.role.save')}
+      form={form}
       onClose={onClose}
-      footer={
-        <>
-          <Button type="submit" form={formId} busy={form.sending.isPending}>
-            {t('staff.role.save')}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('staff.stop')}
-          </Button>
-        </>
-      }
     >
-      <Form id={formId} form={form} {...words}>
-        <RoleRows />
-        <FailureRow />
-      </Form>
-    </Dialog>
+      <RoleRows />
+    </FormDialog>
   );
 };

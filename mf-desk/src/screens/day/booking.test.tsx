@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
-import { listDeskTimes, offerWaitingTime } from '@arev/shared/contracts/desk-times';
+import { getDeskPayers, listDeskTimes, offerWaitingTime } from '@arev/shared/contracts/desk-times';
 import { bookAtDesk, moveVisitAtDesk } from '@arev/shared/contracts/reception';
 import { instantOf } from '@arev/shared/i18n';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -55,6 +55,35 @@ it('A bought package pays unless another payer is chosen', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
   await waitFor(() => expect(sent(bookAtDesk)).toHaveLength(1));
   expect(sent(bookAtDesk)[0]?.input).toMatchObject({ body: { purchaseId: 4 } });
+});
+
+it('A package that was used up meanwhile is offered no more, and the visit can still be booked', async () => {
+  const { portal, column, sent } = await openReceptionDay();
+  portal.payers.purchases = [{ id: 4, title: 'Heart', validUntil: at('23:00') }];
+  press('Book : 10:00 – 11:00', column);
+  await choosePatient();
+  await chooseService();
+  expect(await screen.findByLabelText('Who pays')).toHaveDisplayValue(/^Package: Heart/);
+  portal.payers = { ...portal.payers, purchases: [] };
+  portal.refuses = true;
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
+  await waitFor(() => expect(screen.getByLabelText('Who pays')).toHaveDisplayValue('Private'));
+  portal.refuses = false;
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
+  await waitFor(() => expect(sent(bookAtDesk)).toHaveLength(2));
+  expect(sent(bookAtDesk)[1]?.input).toMatchObject({ body: { policy: 'self' } });
+});
+
+it('The payers of a patient are read once, since each reading is a look', async () => {
+  const { column, sent } = await openReceptionDay();
+  press('Book : 10:00 – 11:00', column);
+  await choosePatient();
+  await chooseService();
+  await screen.findByLabelText('Who pays');
+  fireEvent(window, new Event('focus'));
+  fireEvent(document, new Event('visibilitychange'));
+  await screen.findByRole('button', { name: 'Book 1 December, 10:00' });
+  expect(sent(getDeskPayers)).toHaveLength(1);
 });
 
 it('A time that somebody took meanwhile costs nothing: the nearest one is a press away', async () => {

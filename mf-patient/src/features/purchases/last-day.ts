@@ -1,6 +1,6 @@
 import type { Purchase } from '@arev/shared/contracts/purchases';
-import { clinicDate, formatNumericDate } from '@arev/shared/i18n';
+import { formatNumericDate, lastDayBefore } from '@arev/shared/i18n';
 
-/** The last day of a package: the one before the instant at which it expires. */
+/** The last day of a package. */
 export const lastDay = ({ validUntil }: Pick<Purchase, 'validUntil'>): string | undefined =>
-  validUntil === null ? undefined : formatNumericDate(clinicDate(validUntil - 1));
+  validUntil === null ? undefined : formatNumericDate(lastDayBefore(validUntil));

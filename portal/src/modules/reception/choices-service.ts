@@ -54,7 +54,9 @@ export const choicesService = ({ db, clock, visits, packages }: Needs) => ({
       title,
       validUntil,
     }));
-    return { policies, purchases, usual: payer };
+    // With a package the patient is the payer of record, whom the doctor has to accept.
+    const acceptsPatient = policies.some(({ policy }) => policy === 'self');
+    return { policies, purchases: acceptsPatient ? purchases : [], usual: payer };
   },
   times: async (identity: Identity, { visitId, ...asked }: AskedTimes) => {
     const doctorId = onlyDoctor(identity) ?? asked.doctorId;

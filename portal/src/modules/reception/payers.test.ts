@@ -61,6 +61,18 @@ test('A visit that an insurer pays for names the insurer, and one without is ref
   expect(await rowOf(id)).toMatchObject({ policy: 'insurance', insuranceCompanyId: 1, purchaseId: null });
 });
 
+test('A doctor whom patients cannot pay is offered no package, which books in the name of the patient', async () => {
+  const { formUrl } = (await buy(15, 2)).body.data;
+  await line.press(formUrl, 'approve');
+  const own = portal.db.deleteFrom('doctorPolicy').where('doctorId', '=', 1).where('policy', '=', 'self');
+  await own.execute();
+  const { data } = (await payers()).body;
+  await portal.db.insertInto('doctorPolicy').values({ doctorId: 1, policy: 'self' }).execute();
+  expect(data.policies.map(({ policy }: { policy: string }) => policy)).not.toContain('self');
+  expect(data.purchases).toEqual([]);
+  expect((await payers()).body.data.purchases).toHaveLength(1);
+});
+
 test('Without a payer the patient pays', async () => {
   const { id } = await book({});
   expect(await rowOf(id)).toMatchObject({ policy: 'self', insuranceCompanyId: null, workingCompany: null });

@@ -1,4 +1,4 @@
-import type { RequestState } from '@arev/shared/contracts/desk-work';
+import type { RequestState, WorkFilter } from '@arev/shared/contracts/desk-work';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { surveyItemType } from '@arev/shared/contracts/surveys';
 import type { FeedbackState } from '@arev/shared/contracts/feedback';
@@ -15,10 +15,10 @@ import { noteAction } from '../audit/public.ts';
 import { finishWork, requestNotices, type RequestNoticeNeeds } from '../desk-work/public.ts';
 import * as feedback from './feedback-repository.ts';
 import * as repository from './inbox-repository.ts';
-import { type WorkAsked, workWish } from './work-wish.ts';
+import { workWish } from './work-wish.ts';
 
 const chosen = { true: true, false: false, '': false, all: undefined } as const;
-interface RequestsAsked extends WorkAsked {
+interface RequestsAsked extends WorkFilter {
   readonly completed: keyof typeof chosen;
   readonly state?: RequestState | 'cancelled' | undefined;
 }
@@ -65,7 +65,7 @@ interface Reader {
   readonly language: Language;
 }
 
-interface FeedbackAsked extends WorkAsked {
+interface FeedbackAsked extends WorkFilter {
   readonly doctor?: number | undefined;
   readonly branch?: number | undefined;
   readonly state?: FeedbackState | undefined;

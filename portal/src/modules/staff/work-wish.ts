@@ -1,13 +1,8 @@
+import type { WorkFilter } from '@arev/shared/contracts/desk-work';
 import type { Identity } from '../../caller/identity.ts';
 import { addDays, instantOf, isRealDate } from '../../clinic-time.ts';
 import type { WorkWish } from '../../db/work-filter.ts';
 import { InvalidInput } from '../../errors.ts';
-
-export interface WorkAsked {
-  readonly from?: string | undefined;
-  readonly until?: string | undefined;
-  readonly assignee?: 'mine' | 'nobody' | undefined;
-}
 
 const startOf = (path: string, day: string | undefined, after: number): Date | undefined => {
   if (day === undefined) return undefined;
@@ -16,7 +11,7 @@ const startOf = (path: string, day: string | undefined, after: number): Date | u
 };
 
 /** Both days are part of it. */
-export const workWish = ({ actorId }: Identity, { from, until, assignee }: WorkAsked): WorkWish => ({
+export const workWish = ({ actorId }: Identity, { from, until, assignee }: WorkFilter): WorkWish => ({
   since: startOf('from', from, 0),
   before: startOf('until', until, 1),
   assigneeId: assignee && { mine: actorId, nobody: null }[assignee],

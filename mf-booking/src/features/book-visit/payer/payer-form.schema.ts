@@ -1,3 +1,4 @@
+import { likelyKind, packageIn, packageKind } from '@arev/shared/contracts/payer-kind';
 import type { Payer } from '@arev/shared/contracts/preferences';
 import type { BookingDraft } from '@arev/shared/session';
 import * as z from 'zod/mini';
@@ -37,25 +38,15 @@ export const payerMessages = [
   'employer.tooLong',
 ] as const;
 
-const packageMark = 'package-';
-
-/** A bought package as a way to pay. */
-export const packageKind = (purchaseId: number): string => `${packageMark}${purchaseId}`;
-
-const packageIn = (kind: string): number | undefined =>
-  kind.startsWith(packageMark) ? Number(kind.slice(packageMark.length)) : undefined;
-
-/** The default: the choice for this visit, otherwise a bought package, otherwise the usual payer, otherwise private. */
+/** The default: the choice for this visit, otherwise the likely payer. */
 export const valuesOf = (
   { policy, purchaseId }: BookingDraft,
   offered: readonly string[],
   usual?: Payer,
 ): PayerForm => {
   const before = purchaseId === undefined ? policy?.kind : packageKind(purchaseId);
-  const bought = offered.find((kind) => packageIn(kind) !== undefined);
-  const likely = [bought, usual?.policy, 'self'].find((one) => one !== undefined && offered.includes(one));
   return {
-    kind: before ?? likely ?? '',
+    kind: before ?? likelyKind(offered, usual),
     insurer: String((policy?.kind === 'insurance' ? policy.companyId : usual?.insuranceCompany) ?? ''),
     employer: (policy?.kind === 'employer' ? policy.company : usual?.workingCompany) ?? '',
   };

@@ -1,9 +1,10 @@
 import type { Policy } from '@arev/shared/contracts/appointments';
+import { packageKind } from '@arev/shared/contracts/payer-kind';
 import type { Payer } from '@arev/shared/contracts/preferences';
 import type { Purchase } from '@arev/shared/contracts/purchases';
 import { forgetDraft } from '@arev/shared/forms/form-draft';
 import { useTextForm } from '@arev/shared/forms/use-text-form';
-import { clinicDate, formatNumericDate } from '@arev/shared/i18n';
+import { formatNumericDate, lastDayBefore } from '@arev/shared/i18n';
 import type { BookingDraft } from '@arev/shared/session';
 import { Button } from '@arev/shared/ui/button';
 import { Form } from '@arev/shared/ui/form';
@@ -17,14 +18,7 @@ import type { Answer } from '../steps/use-step.ts';
 import { EmployerField } from './employer-field.tsx';
 import { InsurerField } from './insurer-field.tsx';
 import { OwnShare } from './own-share.tsx';
-import {
-  packageKind,
-  payerFields,
-  payerForm,
-  payerMessages,
-  payerOf,
-  valuesOf,
-} from './payer-form.schema.ts';
+import { payerFields, payerForm, payerMessages, payerOf, valuesOf } from './payer-form.schema.ts';
 
 interface PayerFormProps {
   readonly policies: readonly Policy[];
@@ -39,9 +33,8 @@ interface PayerFormProps {
   readonly busy: boolean;
 }
 
-/** Its last day is the one before the instant at which it expires. */
 const lastDayOf = ({ validUntil }: Purchase): string =>
-  validUntil === null ? '' : formatNumericDate(clinicDate(validUntil - 1));
+  validUntil === null ? '' : formatNumericDate(lastDayBefore(validUntil));
 
 export const PayerForm = ({ policies, purchases, price, draft, usual, answer, busy }: PayerFormProps) => {
   const { t } = useTranslation('mf-booking');

@@ -1,0 +1,31 @@
+import { useSite } from '@arev/shared/remote-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { payersQuery } from '../../api/payers.ts';
+import { kindsIn, likelyPayer, type PayerChoice, payerIn } from './payer-choice.ts';
+
+interface AskedPayers {
+  readonly patientId: number | undefined;
+  readonly doctorId: number;
+  readonly serviceId: number | undefined;
+}
+
+/** The likely payer of a visit, until another one is chosen for the same patient and service. */
+export const usePayer = ({ patientId = 0, serviceId = 0, doctorId }: AskedPayers) => {
+  const visit = `${patientId} ${serviceId}`;
+  const [chosen, setChosen] = useState<{ readonly visit: string; readonly payer: PayerChoice }>();
+  const payers = useQuery({
+    ...payersQuery(useSite(), { patientId, serviceId, doctorId }),
+    enabled: patientId > 0 && serviceId > 0,
+  });
+  const known = payers.data?.data;
+  // A package may have been used by somebody else since it was chosen.
+  const isOffered = chosen?.visit === visit && known && kindsIn(known).includes(chosen.payer.kind);
+  const payer = isOffered ? chosen.payer : known && likelyPayer(known);
+  return {
+    payers,
+    payer,
+    paid: payer && payerIn(payer),
+    choose: (next: PayerChoice) => setChosen({ visit, payer: next }),
+  };
+};

@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { correctPatient } from '@arev/shared/contracts/desk-patients';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { ani, openPatients, type PatientVisit, visit } from '../../testing/patients.ts';
+
+it('The desk corrects what was typed wrongly, and sends along what it has seen', async () => {
+  const { site } = await openPatients(address.patient(3, 'present'));
+  await user.click(await screen.findByRole('button', { name: 'Correct the details' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await fillField(dialog.getByLabelText(/Date of birth/), '02/01/1990');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const seen = { phone: ani.phone, email: null, birthDate: '1990-02-01', ssn: '4512910412' };
+  expect(site.calls.find(({ endpoint }) => endpoint === correctPatient)?.input).toEqual({
+    params: { id: 3 },
+    body: { seen, facts: { ...seen, birthDate: '1990-01-02' } },
+  });
+});
+
+it('The record shows family, payer and language, and its visits have pages', async () => {
+  await openPatients(address.patient(3, 'call'));
+  expect(await screen.findByRole('link', { name: 'Nare Davtyan' })).toHaveAttribute(
+    'href',
+    '/en/desk/patients/8',
+  );
+  expect(screen.getByText('The insurance: Nairi')).toBeInTheDocument();
+  expect(screen.getByText('Հայերեն')).toBeInTheDocument();
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: /2/ })).toHaveAttribute(
+    'href',
+    '/en/desk/patients/3?reason=call&page=2',
+  );
+});
+
+it('The record shows requests, packages with what is left of them, and payments', async () => {
+  await openPatients(address.patient(3, 'call'));
+  const requests = within(await screen.findByRole('region', { name: 'Requests' }));
+  expect(await requests.findByText('Wished day: 03.12.2026')).toBeInTheDocument();
+  expect(requests.getByText('Called')).toBeInTheDocument();
+  const packages = within(screen.getByRole('region', { name: 'Packages' }));
+  expect(await packages.findByText('Heart package')).toBeInTheDocument();
+  expect(packages.getByText('ECG: 2 of 3 left')).toBeInTheDocument();
+  expect(packages.getByText(/19\.11\.2027/)).toBeInTheDocument();
+  const payments = within(screen.getByRole('region', { name: 'Payments' }));
+  expect(await payments.findByText('No payments here')).toBeInTheDocument();
+});
+
+it('A visit ahead is moved or cancelled from the record, one that is over is not', async () => {
+  const ahead: PatientVisit = { ...visit, id: 10, state: 'booked' };
+  await openPatients(address.patient(3, 'call'), {}, [ahead, visit]);
+  expect(await screen.findAllByRole('button', { name: /^Move : ECG/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: /^Cancel : ECG/ }));
+  expect(screen.getByRole('dialog', { name: /^Cancel the visit of Ani Davtyan/ })).toBeInTheDocument();
+});
+
+it('From the record one goes to choose a free time, and the day says for whom', async () => {
+  const { site } = await openPatients(address.patient(3, 'call'));
+  await user.click(await screen.findByRole('button', { name: 'Book a visit' }));
+  expect(site.wentTo).toEqual(['/en/desk/day']);
+  expect(site.queryClient.getQueryData(['book-for'])).toMatchObject({ id: 3, fullName: 'Ani Davtyan' });
+});
+
+it('Who may not edit patients reads a record without a way to verify', async () => {
+  await openPatients(address.patient(3, 'visit'), { canEdit: false });
+  await screen.findByRole('heading', { name: 'Ani Davtyan' });
+  expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
+});
+
+it('Staff add a result to a visit, and take away one that they added by mistake', async () => {
+  await openPatients(address.patient(3, 'visit'));
+  await user.click(await screen.findByRole('button', { name: /Files and results : ECG/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('From the patient')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  const result = new File(['%PDF-1.4'], 'result.pdf', { type: 'application/pdf' });
+  await user.upload(dialog.getByLabelText('Add a result: Choose a file'), result);
+  await user.click(dialog.getByRole('button', { name: 'Add to the visit' }));
+  expect(await dialog.findByText(/the patient is told by email/)).toBeInTheDocument();
+  expect(await dialog.findByText('From the clinic')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Remove : File 2' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove this file?' }));
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(dialog.queryByText('From the clinic')).not.toBeInTheDocument());
+});
+
+it('Without the right to it nobody adds a result', async () => {
+  await openPatients(address.patient(3, 'visit'), { canEdit: false });
+  await user.click(await screen.findByRole('button', { name: /Files and results : ECG/ }));
+  expect(await screen.findByText('File 1')).toBeInTheDocument();
+  expect(screen.queryByLabelText(/Add a result/)).not.toBeInTheDocument();
+});
