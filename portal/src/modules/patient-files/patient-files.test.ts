@@ -1,6 +1,5 @@
 import type { VisitFile } from '@arev/shared/contracts/patient-files';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { sweep } from '../../sweep.ts';
 import { addAppointment, seeded } from '../../testing/builders.ts';
 import { docx, jpeg, pdf, png } from '../../testing/documents.ts';
@@ -161,55 +160,6 @@ test('Nothing is attached to a cancelled visit', async () => {
     'This visit is cancelled. Nothing more can be attached to it.',
   ]);
   expect((await portal.get(url, { as: ani })).body.total).toBe(0);
-});
-
-test('A photo is told with the details, and removed with all that lay of it', async () => {
-  const before = await state();
-  const sent = formOf([{ name: 'me.jpg', bytes: await jpeg() }]);
-  const { data } = (await portal.request(sending('/patients/api/v1/patients/uploadPhoto', sent, { as: ani })))
-    .body;
-  const details = async () => (await portal.get('/patients/api/v1/patients/details', { as: ani })).body.data;
-  expect(await details()).toMatchObject(data);
-  const headers = { authorization: `Bearer ${ani}` };
-  for (const times of ['once', 'twice']) {
-    const gone = await portal.request({
-      method: 'DELETE',
-      url: '/patients/api/v1/patients/deletePhoto',
-      headers,
-    });
-    expect([times, gone.body.data]).toEqual([times, { photo: null, photoPath: null }]);
-  }
-  expect(await details()).toMatchObject({ photo: null, photoPath: null });
-  expect((await portal.app.inject(`/portal/${data.photoPath}/${data.photo}`)).statusCode).toBe(404);
-  expect(await state()).toEqual(before);
-});
-
-test('A photo is cut to a square that only its address shows, and the one before is gone', async () => {
-  const send = async (bytes: Buffer) =>
-    portal.request(
-      sending('/patients/api/v1/patients/uploadPhoto', formOf([{ name: 'me.jpg', bytes }]), { as: ani }),
-    );
-  const { photo, photoPath } = (await send(await jpeg())).body.data;
-  const address = `/portal/${photoPath}/${photo}`;
-  const { statusCode, headers, rawPayload } = await portal.app.inject(address);
-  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
-    200,
-    'image/webp',
-    'private, max-age=86400',
-  ]);
-  const { width, height } = await sharp(rawPayload).metadata();
-  expect([width, height]).toEqual([640, 640]);
-  expect((await portal.app.inject(`/portal/${photoPath}/medium_${photo}`)).statusCode).toBe(200);
-  const me = await portal.get('/patients/api/v1/auth/me', { as: ani });
-  expect(me.body.data).toMatchObject({ photo, photoPath });
-  const before = await state();
-  await send(await png());
-  expect((await portal.app.inject(address)).statusCode).toBe(404);
-  expect(await state()).toEqual(before);
-  expect((await send(pdf)).body).toMatchObject({
-    code: -60,
-    message: 'Խնդրում ենք ուղարկել JPEG կամ PNG նկար։',
-  });
 });
 
 test('Uploads are not among the pictures that everybody may see', async () => {

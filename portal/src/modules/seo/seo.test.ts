@@ -2,35 +2,11 @@ import sharp from 'sharp';
 import { seeded } from '../../testing/builders.ts';
 import { jpeg, pdf } from '../../testing/documents.ts';
 import { formOf, sending } from '../../testing/form.ts';
-import { openPortal, type Reply, type TestPortal } from '../../testing/portal.ts';
+import type { Reply } from '../../testing/portal.ts';
+import { base, openSeo, row, taken, text } from '../../testing/seo.ts';
 
-let portal: TestPortal;
-let admin: string;
-let patient: string;
-beforeAll(async () => {
-  portal = await openPortal();
-  await portal.db.updateTable('patient').set({ role: 'ADMIN' }).where('id', '=', seeded.mariam).execute();
-  admin = await portal.signIn(seeded.mariam);
-  patient = await portal.signIn(seeded.ani);
-});
+const { portal, admin, patient, ask, created } = await openSeo();
 afterAll(() => portal.close());
-
-const base = '/portal/api/v1/seo-data';
-const ask = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as: string | null = admin) =>
-  portal.request({
-    method,
-    url: `${base}${path}`,
-    headers: { ...(as !== null && { authorization: `Bearer ${as}` }) },
-    ...(body !== undefined && { payload: body }),
-  });
-const text = (language: string, title = 'Doctors') => ({
-  language,
-  title,
-  description: 'All of them',
-  tags: 'a, b',
-});
-const row = (route: string, given: object = {}) => ({ route, translations: [text('en')], ...given });
-const created = async (route: string): Promise<number> => (await ask('POST', '', row(route))).body.data.id;
 
 test('Everybody reads what a route says in every language, and nothing where it says nothing', async () => {
   const { body, headers } = await portal.get(`${base}/byRoute?route=/doctors`);
@@ -125,13 +101,6 @@ test('An administrator creates, changes, reads and deletes a row', async () => {
     expect(status).toBe(404);
 });
 
-const taken = {
-  error: true,
-  code: -20,
-  message: 'Another row already has this address.',
-  fields: [{ path: 'route', key: 'taken' }],
-};
-
 test('A route has one row, however many create it at once; the others hear that it is taken', async () => {
   const create = () => portal.post(base, row('/twice'), { as: admin, language: 'en' });
   const answers = await Promise.all([create(), create(), create()]);
@@ -172,70 +141,6 @@ test('A language that is left out keeps its words, and an empty entry takes them
 
 test('Of an unknown row and a taken route the unknown row is told', async () => {
   expect((await ask('PUT', '/999999', row('/doctors'))).status).toBe(404);
-});
-
-test('Of two editors of one row the later one is told, and nothing is written over', async () => {
-  const id = await created('/two-editors');
-  const version: number = (await portal.get(`${base}/${id}`)).body.data.version;
-  const mine = (title: string) => row('/two-editors', { version, translations: [text('en', title)] });
-  const saved = await ask('PUT', `/${id}`, mine('First'));
-  expect([saved.status, saved.body.data.version]).toEqual([200, version + 1]);
-  const before = (await portal.get(`${base}/${id}`)).body;
-  const refused = await Promise.all([
-    ask('PUT', `/${id}`, mine('Second')),
-    ask('POST', '/saveAll', [row('/another'), { ...mine('Second'), id }]),
-    ask('DELETE', `/${id}?version=${version}`),
-  ]);
-  expect(refused.map(({ status, body }) => [status, body.code])).toEqual([1, 2, 3].map(() => [409, -80]));
-  expect((await portal.get(`${base}/${id}`)).body).toEqual(before);
-  expect((await portal.get(`${base}/byRoute?route=/another`)).body).toEqual({ data: {} });
-  expect((await ask('DELETE', `/${id}?version=${version + 1}`)).status).toBe(200);
-});
-
-test('A version that no row can have is a conflict', async () => {
-  const id = await created('/far-version');
-  const far = 8_967_454_608_428;
-  const put = await ask('PUT', `/${id}`, row('/far-version', { version: far }));
-  const all = await ask('POST', '/saveAll', [{ id, ...row('/far-version', { version: far }) }]);
-  expect([put.body.code, all.body.code]).toEqual([-80, -80]);
-  expect((await ask('DELETE', `/${id}?version=9999999999`)).body.code).toBe(-80);
-});
-
-test('A row that loses its global mark or changes its picture is another version', async () => {
-  const id = await created('/once-global');
-  const seen = async (): Promise<number> => (await portal.get(`${base}/${id}`)).body.data.version;
-  await ask('PUT', `/${id}`, row('/once-global', { global: true }));
-  const before = await seen();
-  const globe = await created('/globe');
-  await ask('POST', '/saveAll', [row('/globe', { id: globe, global: true })]);
-  expect(await seen()).toBe(before + 1);
-  await portal.request(
-    sending(`${base}/uploadPhoto?id=${id}`, formOf([{ name: 'a.jpg', bytes: await jpeg() }]), { as: admin }),
-  );
-  expect(await seen()).toBe(before + 2);
-});
-
-test('All rows are saved together or none', async () => {
-  const id = await created('/first');
-  const saved = await ask('POST', '/saveAll', [row('/changed', { id }), row('/second')]);
-  expect(saved.body.data.map(({ route }: { route: string }) => route)).toEqual(['/changed', '/second']);
-  const refused = await ask('POST', '/saveAll', [row('/third'), row('/fourth', { id: 999_999 })]);
-  expect(refused.status).toBe(404);
-  expect((await portal.get(`${base}/byRoute?route=/third`)).body).toEqual({ data: {} });
-  const refusedRoute = await ask('PUT', `/${id}`, row('/second'));
-  expect([refusedRoute.status, refusedRoute.body.fields]).toEqual([422, taken.fields]);
-});
-
-test('A row without an id takes the place of no row that its editor has not seen', async () => {
-  const id = await created('/by-route');
-  const before = (await portal.get(`${base}/${id}`)).body;
-  const unseen = row('/by-route', { translations: [text('en', 'Unseen')] });
-  const refused = await ask('POST', '/saveAll', [row('/beside'), unseen]);
-  expect([refused.status, refused.body.code]).toEqual([409, -80]);
-  expect((await portal.get(`${base}/${id}`)).body).toEqual(before);
-  expect((await portal.get(`${base}/byRoute?route=/beside`)).body).toEqual({ data: {} });
-  const seen = await ask('POST', '/saveAll', [{ ...unseen, version: before.data.version }]);
-  expect([seen.status, seen.body.data[0].id]).toEqual([200, id]);
 });
 
 test('One row is global, the last that said so', async () => {

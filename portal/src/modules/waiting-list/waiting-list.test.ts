@@ -1,60 +1,16 @@
-import { addAppointment, buildPatient, seeded } from '../../testing/builders.ts';
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
-import { testNow } from '../../testing/test-clock.ts';
-import { upsert } from '../../content/import/upsert.ts';
+import { seeded } from '../../testing/builders.ts';
 import { sweep } from '../../sweep.ts';
-import { outboxService } from '../outbox/service.ts';
-import { offersService } from './offers-service.ts';
+import { testNow } from '../../testing/test-clock.ts';
+import { minutes, openWaiting } from '../../testing/waiting.ts';
 
-const third = 10_000;
-let portal: TestPortal;
+const opened = await openWaiting();
+const { portal, join, list, leave } = opened;
 let ani: string;
 let mariam: string;
-let other: string;
-let offer: () => Promise<void>;
-beforeAll(async () => {
-  portal = await openPortal({ environment: { ACCESS_TOKEN_SECONDS: '86400' } });
-  await upsert(portal.db, 'patient', ['id'], [buildPatient(third)]);
-  offer = offersService({ ...portal, outbox: outboxService(portal) }).offerFreedTimes;
-});
 afterAll(() => portal.close());
 beforeEach(async () => {
-  portal.clock.set(testNow);
-  for (const table of ['payment', 'appointment', 'waiting', 'freedTime', 'outboxMessage'] as const)
-    await portal.db.deleteFrom(table).execute();
-  ani = await portal.signIn(seeded.ani);
-  mariam = await portal.signIn(seeded.mariam);
-  other = await portal.signIn(third);
+  ({ ani, mariam } = await opened.reset());
 });
-
-const base = '/patients/api/v1/appointments';
-const url = `${base}/waiting-list`;
-const minutes = (count: number): number => count * 60_000;
-const tuesdayAt = (time: string): number => Date.parse(`2027-02-23T${time}:00+04:00`);
-const wish = { doctorId: 1, serviceId: 8, from: '2027-02-22', to: '2027-02-26' };
-const join = (token: string, given: object = {}) =>
-  portal.post(url, { ...wish, ...given }, { as: token, language: 'en' });
-const list = async (token: string) => (await portal.get(url, { as: token, language: 'en' })).body;
-const leave = (waitingId: number, token: string) => portal.post(`${url}/leave`, { waitingId }, { as: token });
-/** Somebody's visit that is given up. */
-const free = async (time = '10:00', given: object = {}) => {
-  const startsAt = new Date(tuesdayAt(time));
-  const id = await addAppointment(portal.db, { patientId: 2, startsAt, ...given });
-  await portal.db.updateTable('appointment').set({ status: 'cancelled' }).where('id', '=', id).execute();
-};
-const told = async (): Promise<(number | null)[]> =>
-  (
-    await portal.db
-      .selectFrom('outboxMessage')
-      .where('template', '=', 'time-free')
-      .select('patientId')
-      .orderBy('createdAt')
-      .execute()
-  ).map(({ patientId }) => patientId);
-const later = async (minute: number) => {
-  portal.clock.set(testNow + minutes(minute));
-  await offer();
-};
 
 test('A patient waits for a doctor, sees it, and leaves', async () => {
   const { status, body } = await join(ani, { branchId: 2 });
@@ -79,109 +35,6 @@ test('Joining again changes the days and keeps the place', async () => {
   portal.clock.pass(minutes(5));
   const second = await join(ani, { to: '2027-03-01' });
   expect(second.body.data).toEqual({ ...first.body.data, to: '2027-03-01' });
-});
-
-test('The first in the line is told of a freed time, the next one half an hour later, each once', async () => {
-  await join(mariam);
-  portal.clock.pass(1);
-  await join(ani);
-  await free();
-  await offer();
-  await offer();
-  expect(await told()).toEqual([seeded.mariam]);
-  const [message] = await portal.db.selectFrom('outboxMessage').selectAll().execute();
-  expect(message).toMatchObject({
-    data: { date: '23.02.2027', time: '10:00' },
-    notAfter: new Date(tuesdayAt('10:00')),
-  });
-  const link = new URL(String((message?.data as { link?: string }).link));
-  expect(link.pathname).toMatch(/^\/(hy|ru|en)\/personal-data\/appointments\/create$/);
-  expect(Object.fromEntries(link.searchParams)).toEqual({
-    ...{ service: 'cardiologist-consultation', doctor: 'ani-grigoryan' },
-    ...{ branch: '2', at: String(tuesdayAt('10:00')), for: String(seeded.mariam) },
-  });
-  await later(29);
-  expect(await told()).toEqual([seeded.mariam]);
-  await later(31);
-  expect(await told()).toEqual([seeded.mariam, seeded.ani]);
-  await later(70);
-  await later(140);
-  expect(await told()).toEqual([seeded.mariam, seeded.ani]);
-  expect(await portal.db.selectFrom('freedTime').select('id').execute()).toEqual([]);
-});
-
-test('Portals that offer at once tell one, once', async () => {
-  await join(mariam);
-  portal.clock.pass(1);
-  await join(ani);
-  await free();
-  await Promise.all([offer(), offer(), offer()]);
-  expect(await told()).toEqual([seeded.mariam]);
-});
-
-test('Once somebody has booked the time, nobody else hears of it', async () => {
-  await join(mariam);
-  portal.clock.pass(1);
-  await join(ani);
-  await free();
-  await offer();
-  const booking = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('10:00') };
-  expect((await portal.post(base, booking, { as: mariam })).status).toBe(200);
-  await later(31);
-  expect(await told()).toEqual([seeded.mariam]);
-});
-
-test('Moving a visit frees its time as well', async () => {
-  const booking = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('10:00') };
-  const { body } = await portal.post(base, booking, { as: mariam });
-  await join(ani);
-  await portal.post(
-    `${base}/reschedule`,
-    { appointmentId: body.data.id, date: tuesdayAt('16:00') },
-    { as: mariam },
-  );
-  await offer();
-  expect(await told()).toEqual([seeded.ani]);
-});
-
-test.each([
-  ['other days', { from: '2027-02-24' }],
-  ['another branch', { branchId: 1, doctorId: 1 }],
-])('Anyone who waits for %s is not told', async (_, given) => {
-  const { status } = await join(ani, given);
-  if (status === 200) await free();
-  await offer();
-  expect(await told()).toEqual([]);
-});
-
-test('The waiting list skips patients with another visit at that time and those who left', async () => {
-  await join(ani);
-  portal.clock.pass(1);
-  const left = await join(mariam);
-  portal.clock.pass(1);
-  await join(other);
-  await addAppointment(portal.db, { doctorId: 5, startsAt: new Date(tuesdayAt('10:15')) });
-  await leave(left.body.data.id, mariam);
-  await free();
-  await offer();
-  expect(await told()).toEqual([third]);
-});
-
-test('A time that has begun is offered to nobody', async () => {
-  await join(ani);
-  await free();
-  portal.clock.set(tuesdayAt('10:00'));
-  await offer();
-  expect(await told()).toEqual([]);
-});
-
-test('A hold that somebody gives up is no news: nobody had that time', async () => {
-  await join(ani);
-  const booking = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('10:00') };
-  const { body } = await portal.post(`${base}/holds`, booking, { as: mariam });
-  await portal.post(`${base}/holds/release`, { holdId: body.data.id }, { as: mariam });
-  await offer();
-  expect(await told()).toEqual([]);
 });
 
 test.each([
@@ -225,54 +78,4 @@ test('Waiting that is over is swept', async () => {
   portal.clock.pass(minutes(1));
   await sweep(portal);
   expect((await list(as)).total).toBe(0);
-});
-
-test('Who was told of a freed time sees it in the list until the next one hears of it', async () => {
-  await join(ani, { branchId: 2 });
-  await free();
-  await offer();
-  const offered = async () => (await list(ani)).data[0].offer;
-  expect(await offered()).toEqual({
-    startsAt: tuesdayAt('10:00'),
-    until: testNow + minutes(30),
-    doctor: expect.objectContaining({ slug: 'ani-grigoryan' }),
-    branch: { id: 2, title: 'Arev Komitas' },
-  });
-  expect((await list(mariam)).data).toEqual([]);
-  await addAppointment(portal.db, { patientId: third, startsAt: new Date(tuesdayAt('10:00')) });
-  expect(await offered()).toBeNull();
-  await portal.db.deleteFrom('appointment').execute();
-  portal.clock.set(testNow + minutes(31));
-  expect(await offered()).toBeNull();
-});
-
-test('Who waits for any doctor hears of a time of another one who gives the service, and of no other', async () => {
-  const others = await portal.db
-    .selectFrom('visitOffer')
-    .where('serviceId', '=', wish.serviceId)
-    .where('branchId', '=', 2)
-    .where('offered', '=', true)
-    .where('doctorId', '!=', wish.doctorId)
-    .select('doctorId')
-    .execute();
-  const doctorId = others[0]!.doctorId;
-  const time = async (doctor: number): Promise<string> => {
-    const query = `doctorId=${doctor}&serviceId=8&branchId=2`;
-    const days = await portal.get(`${base}/schedule-dates?${query}`, { as: other });
-    const date = days.body.data.find((day: string) => day >= wish.from && day <= '2027-03-05');
-    const times = await portal.get(`${base}/schedule-times?${query}&date=${date}`, { as: other });
-    return new Date(times.body.data[0].date).toISOString();
-  };
-  const startsAt = new Date(await time(doctorId));
-  const range = { branchId: 2, to: '2027-03-05' };
-  expect((await join(ani, { ...range, anyDoctor: true })).body.data.anyDoctor).toBe(true);
-  await join(mariam, range);
-  const id = await addAppointment(portal.db, { patientId: 2, startsAt, doctorId });
-  await portal.db.updateTable('appointment').set({ status: 'cancelled' }).where('id', '=', id).execute();
-  await offer();
-  // The booking of the time is with the doctor who is free, not with the one who was waited for.
-  expect((await list(ani)).data[0].offer.doctor.id).toBe(doctorId);
-  await later(31);
-  await later(62);
-  expect(await told()).toEqual([seeded.ani]);
 });

@@ -1,52 +1,14 @@
-import { addAppointment, forgetVisits, seeded } from '../../../testing/builders.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
-import { testNow } from '../../../testing/test-clock.ts';
-import { outboxService } from '../../outbox/service.ts';
-import { noticesService } from './service.ts';
+import { forgetVisits, seeded } from '../../../testing/builders.ts';
+import { base, linesOf, tuesdayAt, openNotices } from '../../../testing/notices.ts';
 
-let portal: TestPortal;
+const opened = await openNotices();
+const { portal, notices, book, move, cancel, messages, told } = opened;
 let as: string;
-let notices: ReturnType<typeof noticesService>;
-beforeAll(async () => {
-  portal = await openPortal({
-    environment: {
-      ACCESS_TOKEN_SECONDS: '86400',
-      MAIL_FROM: 'Arev <visits@arev.example>',
-      VISITS_PER_DOCTOR_AND_DAY: '3',
-    },
-  });
-  notices = noticesService({ ...portal, outbox: outboxService(portal) });
-});
 afterAll(() => portal.close());
 beforeEach(async () => {
-  portal.clock.set(testNow);
-  await forgetVisits(portal.db);
-  await portal.db.deleteFrom('outboxMessage').execute();
+  await opened.reset();
   as = await portal.signIn(seeded.ani);
 });
-
-const base = '/patients/api/v1/appointments';
-const hours = (count: number): number => count * 3_600_000;
-const tuesdayAt = (time: string): number => Date.parse(`2027-02-23T${time}:00+04:00`);
-const book = async (time = '10:00'): Promise<number> => {
-  const wish = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', again: true };
-  return (await post('', { ...wish, date: tuesdayAt(time) })).body.data.id;
-};
-/** Days go by in these tests, and sessions with them. */
-const post = async (path: string, body: object) =>
-  portal.post(`${base}${path}`, body, { as: await portal.signIn(seeded.ani) });
-const move = (appointmentId: number, time: string) =>
-  post('/reschedule', { appointmentId, date: tuesdayAt(time) });
-const cancel = (appointmentId: number) => post('/cancel', { appointmentId });
-const messages = () => portal.db.selectFrom('outboxMessage').selectAll().orderBy('createdAt').execute();
-const told = async () => (await messages()).map(({ template, key }) => [template, key]);
-/** Lines of a calendar may be folded anywhere. */
-const linesOf = (content: string | undefined): string[] =>
-  (content ?? '').replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/);
-const remindAt = async (instant: number) => {
-  portal.clock.set(instant);
-  await notices.remind();
-};
 
 test('A booked visit is told once, by mail, in the patient’s language, with an entry for the calendar', async () => {
   const id = await book();
@@ -172,68 +134,6 @@ test('Two portals that tell at once tell once', async () => {
   const ids = [await book('10:00'), await book('11:00'), await book('12:00')];
   await Promise.all([notices.tellChanges(), notices.tellChanges(), notices.tellChanges()]);
   expect((await messages()).map(({ key }) => key).sort()).toEqual(ids.map((id) => `visit/${id}/0/booked`));
-});
-
-test('A visit is called to mind a day and two hours before it, each once', async () => {
-  const start = tuesdayAt('10:00');
-  const id = await book();
-  await portal.db.updateTable('appointment').set({ untold: null }).execute();
-  await remindAt(start - hours(24) - 1);
-  expect(await told()).toEqual([]);
-  await remindAt(start - hours(24));
-  await remindAt(start - hours(20));
-  expect(await told()).toEqual([['visit-reminder', `visit/${id}/0/reminder/24`]]);
-  await remindAt(start - hours(2) - 1);
-  expect(await told()).toHaveLength(1);
-  await remindAt(start - hours(2));
-  await remindAt(start - 1);
-  expect((await told())[1]).toEqual(['visit-reminder', `visit/${id}/0/reminder/2`]);
-  await remindAt(start);
-  expect(await told()).toHaveLength(2);
-});
-
-test('A moved visit is called to mind at its new time only', async () => {
-  const id = await book('10:00');
-  await notices.tellChanges();
-  await remindAt(tuesdayAt('10:00') - hours(24));
-  await move(id, '17:00');
-  await notices.tellChanges();
-  await notices.remind();
-  expect(await told()).toEqual([['visit-moved', `visit/${id}/1/moved`]]);
-  await remindAt(tuesdayAt('17:00') - hours(24));
-  await remindAt(tuesdayAt('10:00') - hours(2));
-  await remindAt(tuesdayAt('17:00') - hours(2));
-  expect((await told()).slice(1)).toEqual([
-    ['visit-reminder', `visit/${id}/1/reminder/24`],
-    ['visit-reminder', `visit/${id}/1/reminder/2`],
-  ]);
-});
-
-test('A cancelled visit is called to nobody’s mind, and a reminder that has not gone out is taken back', async () => {
-  const id = await book();
-  await portal.db.updateTable('appointment').set({ untold: null }).execute();
-  await remindAt(tuesdayAt('10:00') - hours(24));
-  await cancel(id);
-  await notices.tellChanges();
-  await remindAt(tuesdayAt('10:00') - hours(2));
-  expect(await told()).toEqual([['visit-cancelled', `visit/${id}/1/cancelled`]]);
-});
-
-test('A visit booked an hour ago for tomorrow morning gets no reminder of the day before', async () => {
-  portal.clock.set(tuesdayAt('10:00') - hours(20));
-  const id = await book();
-  await portal.db.updateTable('appointment').set({ untold: null }).execute();
-  await remindAt(tuesdayAt('10:00') - hours(19));
-  expect(await told()).toEqual([]);
-  await remindAt(tuesdayAt('10:00') - hours(1));
-  expect(await told()).toEqual([['visit-reminder', `visit/${id}/0/reminder/2`]]);
-});
-
-test('After a night in which no portal ran, the reminder of the day before comes late, and that of two hours not twice', async () => {
-  const id = await addAppointment(portal.db, { startsAt: new Date(testNow + hours(1)) });
-  await notices.remind();
-  await notices.remind();
-  expect(await told()).toEqual([['visit-reminder', `visit/${id}/0/reminder/2`]]);
 });
 
 test('The entry can be downloaded by its patient alone', async () => {
