@@ -45,10 +45,7 @@ export const openReceptionDay = async (rights = {}) => {
   const portal = {
     ...{ refuses: false, knows: false },
     payers: {
-      policies: [
-        { policy: 'self' as const, title: 'Private' },
-        { policy: 'insurance' as const, title: 'Insurance' },
-      ],
+      policies: ['self' as const, 'insurance' as const],
       purchases: [] as { id: number; title: string; validUntil: number }[],
       usual,
     },

@@ -30,7 +30,7 @@ export const getDeskPayers = endpoint({
   may: { area: 'visits', right: 'canAdd' },
   query: z.object({ patientId: idInText, doctorId: idInText, serviceId: idInText }),
   data: z.object({
-    policies: z.array(z.object({ policy: policyKind, title: z.string() })),
+    policies: z.array(policyKind),
     purchases: z.array(z.extend(reference, { validUntil: z.nullable(instant) })),
     usual: payer,
   }),

@@ -15,6 +15,7 @@ import { useBookFor } from '../../state/use-book-for.ts';
 import { useWishedTime } from '../../state/use-wished-time.ts';
 import css from './booking.module.css';
 import { type ChosenPatient, ChoosePatient } from './choose-patient.tsx';
+import type { PayerChoice } from './payer-choice.ts';
 import { usePayer } from './use-payer.ts';
 import { WhoPays } from './who-pays.tsx';
 
@@ -59,7 +60,11 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
   };
   const ready =
     patient && serviceId !== undefined && paid && wish ? { patient, serviceId, paid, wish } : undefined;
-  const missing = !patient ? 'patient' : serviceId === undefined ? 'service' : paid ? 'time' : 'payer';
+  const missing = (() => {
+    if (!patient) return 'patient';
+    if (serviceId === undefined) return 'service';
+    return paid ? 'time' : lackOf(paying.payer);
+  })();
   return (
     <Dialog
       open
@@ -130,6 +135,10 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
     </Dialog>
   );
 };
+
+/** What the choice of a payer still lacks. */
+const lackOf = (payer: PayerChoice | undefined) =>
+  payer?.kind === 'insurance' || payer?.kind === 'employer' ? payer.kind : 'payer';
 
 interface ChosenPersonProps {
   readonly patient: ChosenPatient;

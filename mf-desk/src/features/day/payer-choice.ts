@@ -15,7 +15,7 @@ export interface PayerChoice {
 
 export const kindsIn = ({ policies, purchases }: Payers): readonly string[] => [
   ...purchases.map(({ id }) => packageKind(id)),
-  ...policies.map(({ policy }) => policy),
+  ...policies,
 ];
 
 export const likelyPayer = (payers: Payers): PayerChoice => ({

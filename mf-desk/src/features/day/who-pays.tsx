@@ -42,9 +42,9 @@ export const WhoPays = ({ payers, payer: value, choose: onChange }: WhoPaysProps
               })}
             </option>
           ))}
-          {policies.map(({ policy, title }) => (
+          {policies.map((policy) => (
             <option key={policy} value={policy}>
-              {title}
+              {t(`payers.${policy}`)}
             </option>
           ))}
         </Select>

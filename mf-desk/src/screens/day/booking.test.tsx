@@ -33,7 +33,7 @@ it('An insurer who pays is named before the visit can be booked', async () => {
   press('Book : 10:00 – 11:00', column);
   await choosePatient();
   await chooseService();
-  expect(await screen.findByText('Choose who pays.')).toBeInTheDocument();
+  expect(await screen.findByText('Choose the insurance company.')).toBeInTheDocument();
   await screen.findByRole('option', { name: 'Nairi' });
   fireEvent.change(screen.getByLabelText('Insurance company'), { target: { value: '5' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
@@ -67,7 +67,7 @@ it('A package that was used up meanwhile is offered no more, and the visit can s
   portal.payers = { ...portal.payers, purchases: [] };
   portal.refuses = true;
   fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
-  await waitFor(() => expect(screen.getByLabelText('Who pays')).toHaveDisplayValue('Private'));
+  await waitFor(() => expect(screen.getByLabelText('Who pays')).toHaveDisplayValue('The patient'));
   portal.refuses = false;
   fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
   await waitFor(() => expect(sent(bookAtDesk)).toHaveLength(2));

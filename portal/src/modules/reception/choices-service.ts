@@ -45,7 +45,7 @@ export const choicesService = ({ db, clock, visits, packages }: Needs) => ({
     const entry = { actorId, subjectId: patientId, sessionId, action: 'patient payers' };
     await noteAction(db, { ...entry, at: new Date(clock()) });
     const [policies, { payer }, bought] = await Promise.all([
-      listPoliciesOf(db, language, doctorId),
+      listPoliciesOf(db, doctorId),
       readPreferences(db, patientId),
       packages.list({ ...identity, patientId }, language, { serviceId }, { offset: 0, limit: mostPackages }),
     ]);
@@ -55,8 +55,7 @@ export const choicesService = ({ db, clock, visits, packages }: Needs) => ({
       validUntil,
     }));
     // With a package the patient is the payer of record, whom the doctor has to accept.
-    const acceptsPatient = policies.some(({ policy }) => policy === 'self');
-    return { policies, purchases: acceptsPatient ? purchases : [], usual: payer };
+    return { policies, purchases: policies.includes('self') ? purchases : [], usual: payer };
   },
   times: async (identity: Identity, { visitId, ...asked }: AskedTimes) => {
     const doctorId = onlyDoctor(identity) ?? asked.doctorId;

@@ -43,16 +43,16 @@ export const listPolicies = (db: Executor, language: Language, serviceId: number
     .execute();
 
 /** Ways to pay that this doctor accepts. */
-export const listPoliciesOf = (db: Executor, language: Language, doctorId: number) =>
-  db
+export const listPoliciesOf = async (db: Executor, doctorId: number): Promise<PolicyKind[]> => {
+  const rows = await db
     .selectFrom('doctorPolicy')
     .innerJoin('policy', 'policy.policy', 'doctorPolicy.policy')
-    .innerJoin('policyTranslation as text', 'text.policy', 'policy.policy')
-    .where('text.language', '=', language)
     .where('doctorPolicy.doctorId', '=', doctorId)
-    .select(['policy.policy', 'text.title'])
+    .select('policy.policy')
     .orderBy('policy.sortOrder')
     .execute();
+  return rows.map(({ policy }) => policy);
+};
 
 export const listInsuranceCompanies = (db: Executor, language: Language) =>
   db
