@@ -2,25 +2,27 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
-import { startProgram } from '../../fixtures/programs.ts';
+import { type Program, startProgram } from '../../fixtures/programs.ts';
 import { expect, test as siteTest } from '../../fixtures/site.ts';
 
 const say = wordsIn('hy');
 const remote = 'mf-patient';
 const screen = '/hy/login';
 
+const develop = (env: NodeJS.ProcessEnv, ...args: readonly string[]): Program =>
+  startProgram('shared/build/commands/dev.ts', { ...process.env, ...env }, [remote, ...args]);
+
+const linkOf = async (program: Program): Promise<string> => {
+  const [link] = await program.says(/http\S+\/__override\?token=\S+/, 120_000);
+  return link;
+};
+
 /** One remote as it is being written, over the site that runs: the link that the command prints. */
 const test = siteTest.extend<{ link: string }>({
   link: async ({ site }, use) => {
     const secret = path.join(site.data, 'override.secret');
-    const program = startProgram('shared/build/commands/dev.ts', process.env, [
-      remote,
-      '--against',
-      site.origin,
-      '--secret-file',
-      secret,
-    ]);
-    const [link] = await program.says(/http\S+\/__override\?token=\S+/, 120_000);
+    const program = develop({}, '--against', site.origin, '--secret-file', secret);
+    const link = await linkOf(program);
     await use(link);
     await program.end();
   },
@@ -78,4 +80,26 @@ test('Development servers replace the releases of a running site only for people
   await openForm(page);
   await expectFrom(page, 'the release');
   expect(complaints).toEqual([]);
+});
+
+test('Development beside a site that this checkout started takes that site and leaves it running', async ({
+  page,
+  site,
+}) => {
+  const program = develop({ PORT: new URL(site.origin).port, DATA_DIR: site.data });
+  const link = await linkOf(program);
+  expect(program.output()).toContain(`runs already at ${site.origin}`);
+  await page.goto(link);
+  await openForm(page);
+  await expectFrom(page, 'localhost:3104');
+  await program.end();
+  expect((await page.request.get('/readyz')).status()).toBe(200);
+});
+
+test('Development on a port of another program says whose it is and what to do', async ({ site }) => {
+  const program = develop({ PORT: new URL(site.origin).port, DATA_DIR: path.join(site.data, 'another') });
+  await expect
+    .poll(program.output, { timeout: 30_000 })
+    .toMatch(/is taken by another program: end it, or set PORT/);
+  await program.end();
 });
