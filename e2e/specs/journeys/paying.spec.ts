@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
   bookButton,
@@ -10,21 +9,13 @@ import {
 } from '../../commands/book-visit.ts';
 import { headingOf } from '../../commands/move-about.ts';
 import { givenSignedIn, patients, portalOf } from '../../commands/patients.ts';
+import { payButton, whenAtTheBank } from '../../commands/pay.ts';
+import { savedBy } from '../../commands/save-file.ts';
 import { untilAwake } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
-/** A button of the sandbox bank's page, which sends the payer back. */
-const whenAtTheBank = async (page: Page, deed: 'approve' | 'decline'): Promise<void> => {
-  await expect(page).toHaveURL(/\/page\?mdOrder=/);
-  await page.locator(`button[value=${deed}]`).click();
-  await expect(page).toHaveURL(/\/payment\/payment-result\?orderId=/);
-};
-
 const area = (page: Page) => page.locator('#area');
-/** The first two digits and the dot, which no other word of the button has. */
-const payButton = (page: Page, words: string) =>
-  page.getByRole('button', { name: new RegExp(`^${words} [\\d.]+ AMD`) });
 
 test('A patient buys a package, books a service of it, and returns the package', async ({ page }) => {
   const say = wordsIn('ru');
@@ -112,9 +103,8 @@ test('A patient pays for a visit after a declined card, and has the receipt', as
   await whenAtTheBank(page, 'approve');
   await expect(headingOf(page)).toHaveText(say('mf-patient:payment.outcome.paid.title'));
 
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: say('mf-patient:payment.receipt') }).click();
-  expect((await readFile(await (await saved).path())).subarray(0, 5).toString()).toBe('%PDF-');
+  const receipt = page.getByRole('button', { name: say('mf-patient:payment.receipt') });
+  expect((await savedBy(page, () => receipt.click())).subarray(0, 5).toString()).toBe('%PDF-');
   await portal.cancel(id);
 });
 

@@ -5,7 +5,7 @@ const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) 
 
 const page = (title: string, body: string): string =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">' +
-  `<meta name="viewport" content="width=device-width"><title>${title}</title><style>` +
+  `<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title}</title><style>` +
   'body{font:1rem/1.5 sans-serif;max-width:28rem;margin:3rem auto;padding:0 1rem}' +
   'button{display:block;width:100%;margin:.5rem 0;padding:.75rem;font:inherit}' +
   `</style></head><body><h1>${title}</h1>${body}</body></html>`;
