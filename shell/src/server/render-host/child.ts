@@ -147,7 +147,12 @@ const commandOf = ({ runner, job, place, isolation, memoryMb }: ChildOptions) =>
       program: process.execPath,
       args: [
         ...['--permission', ...readable.map((path) => `--allow-fs-read=${path}`)],
-        ...['--disable-sigusr1', '--no-experimental-sqlite', '--no-warnings'],
+        ...[
+          '--disable-sigusr1',
+          '--no-experimental-sqlite',
+          '--no-warnings',
+          '--disallow-code-generation-from-strings',
+        ],
         ...[`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=16'],
         runner,
       ],
