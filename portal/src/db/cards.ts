@@ -21,6 +21,12 @@ export const serviceReference = () =>
     title: sql.ref<string>('what.title'),
   });
 
+/** For queries that join `branch`: the picture of its map. */
+export const branchMap = () => sql<{ photo: string; photoPath: string } | null>`case
+  when branch.map_photo is not null
+  then jsonb_build_object('photo', branch.map_photo, 'photoPath', branch.map_path)
+end`;
+
 /** The assignee of an item of the desk; `table` is the table with `assignee_id`. */
 export const assigneeOf = (table: string, language: string) => sql<{ id: number; title: string } | null>`(
   select jsonb_build_object('id', staff.patient_id, 'title', staff.first_name || ' ' || staff.last_name)

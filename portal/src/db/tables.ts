@@ -27,6 +27,8 @@ export interface Tables
   city: { id: number; slug: string; sortOrder: number };
   cityTranslation: { cityId: number; language: Language; name: string };
   branch: Picture & {
+    mapPhoto: string | null;
+    mapPath: string | null;
     id: number;
     slug: string;
     cityId: number;

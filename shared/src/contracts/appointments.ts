@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visitBranch } from './branches.ts';
 import { doctorCard } from './doctors.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode, nearTime } from './errors.ts';
@@ -48,9 +49,8 @@ export const appointment = z.object({
   policy: policyKind,
   doctor: doctorCard,
   service: z.object({ id, slug: z.string(), title: z.string() }),
-  branch: z.object({ id, slug: z.string(), title: z.string(), address: z.string(), phone: z.string() }),
-  /** False once the cancellation deadline has passed. */
-  cancellable: z.boolean(),
+  branch: visitBranch,
+  cancellable: z.boolean(), // False once the cancellation deadline has passed.
   /** The cancellation deadline for patients. Optional like `state`. */
   cancelUntil: z.optional(instant),
   /** Always set; optional for older releases. */

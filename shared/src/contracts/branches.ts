@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
-import { bySlug, clockTime, id, idsInText, photo, slug } from './wire.ts';
+import { bySlug, clockTime, id, idsInText, photo, picture, slug } from './wire.ts';
 
 export const city = z.object({ id, name: z.string() });
 
@@ -14,6 +14,19 @@ export const openHours = z.object({
 
 export const workingHours = z.object({ title: z.string(), description: z.string() });
 
+/** A map on which a branch is marked. Optional for older releases. */
+const map = z.optional(z.nullable(picture));
+
+/** The branch of a visit. */
+export const visitBranch = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  map,
+});
+
 export const branch = z.object({
   id,
   slug,
@@ -25,6 +38,7 @@ export const branch = z.object({
   /** Coordinates for maps; without them, the address is used. */
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
+  map,
   description: z.string(),
   workingHours: z.array(workingHours),
   /** The same hours in numbers, for machines. */

@@ -116,6 +116,7 @@ export const contentTypes = {
       longitude: { kind: 'number', least: -180, most: 180, decimal: true, optional: true },
       hours: { kind: 'hours' },
       picture,
+      map: picture,
       sortOrder,
     },
     texts: { title, address: title, description: rich, workingHours: { kind: 'cards' } },

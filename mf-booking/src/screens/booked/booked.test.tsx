@@ -35,6 +35,10 @@ it('Patients read when, where, with whom, what to bring and until when they can 
     expect(document.body).toHaveTextContent(words);
   }
   expect(linkTo('Directions').searchParams.get('destination')).toBe('Arev Center, 12 Abovyan Street');
+  expect(screen.getByRole('img', { name: /^The map around Arev Center/ })).toHaveAttribute(
+    'src',
+    '/portal/photos/maps/yerevan-center.webp',
+  );
   expect(screen.getByRole('link', { name: 'Cancel the visit' })).toHaveAttribute(
     'href',
     '/en/personal-data/appointments#visit-1',

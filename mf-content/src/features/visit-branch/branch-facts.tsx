@@ -1,5 +1,6 @@
 import type { Branch } from '@arev/shared/contracts/branches';
 import { phoneHref } from '@arev/shared/routing';
+import { BranchMap } from '@arev/shared/ui/branch-map';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Fact, Facts } from '../../frame/facts.tsx';
@@ -17,6 +18,7 @@ export const BranchFacts = ({ branch }: { branch: Branch }) => {
         <a className={css.link} href={wayTo(branch)} target="_blank" rel="noreferrer" data-print="hide">
           {t('branch.map')}
         </a>
+        <BranchMap branch={branch} href={wayTo(branch)} />
       </Fact>
       <Fact icon={Phone} label={t('branch.phone')}>
         <a className={css.link} href={phoneHref(phone)} data-numbers="">

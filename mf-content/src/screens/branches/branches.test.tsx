@@ -57,6 +57,10 @@ describe('The page of a branch', () => {
       'href',
       'https://www.google.com/maps/search/?api=1&query=40.1811%2C44.5136',
     );
+    expect(screen.getByRole('link', { name: /^The map around Arev Kentron/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('40.1811'),
+    );
     expect(screen.getByRole('link', { name: 'Book here' })).toHaveAttribute(
       'href',
       '/en/personal-data/appointments/create?branch=1',

@@ -1,6 +1,7 @@
 import type { VisitDetails } from '@arev/shared/contracts/visits';
 import { useHref } from '@arev/shared/remote-kit';
 import { mapHref, page, phoneHref } from '@arev/shared/routing';
+import { BranchMap } from '@arev/shared/ui/branch-map';
 import { Icon } from '@arev/shared/ui/icon';
 import { Price } from '@arev/shared/ui/price';
 import { CreditCard, MapPin, Phone, Stethoscope, type LucideIcon } from 'lucide-react';
@@ -37,7 +38,7 @@ export const VisitFacts = ({ visit }: VisitPart) => {
           </a>
           <span className={css.second}>{doctor.position}</span>
         </Fact>
-        <Fact icon={MapPin} name={t('appointments.branch')}>
+        <Fact icon={MapPin} name={t('appointments.branch')} tall>
           <a href={to(page.branch(branch.slug))}>{branch.title}</a>
           <span className={css.second}>{branch.address}</span>
           <a
@@ -49,6 +50,7 @@ export const VisitFacts = ({ visit }: VisitPart) => {
           >
             {t('visit.map')}
           </a>
+          <BranchMap branch={branch} href={mapHref(branch.address)} />
         </Fact>
         <Fact icon={Phone} name={t('appointments.phone')}>
           <a href={phoneHref(branch.phone)}>{branch.phone}</a>
@@ -79,11 +81,13 @@ const Payer = ({ visit }: VisitPart) => {
 interface FactProps {
   readonly icon: LucideIcon;
   readonly name: string;
+  /** Takes two rows, so that the next fact stands beside its picture. */
+  readonly tall?: boolean;
   readonly children: ReactNode;
 }
 
-const Fact = ({ icon, name, children }: FactProps) => (
-  <div className={css.fact}>
+const Fact = ({ icon, name, tall, children }: FactProps) => (
+  <div className={css.fact} data-tall={tall ? '' : undefined}>
     <dt className={css.name}>
       <Icon icon={icon} />
       {name}

@@ -30,6 +30,14 @@ describe('The page of a visit', () => {
       'Booked',
     ])
       expect(container).toHaveTextContent(words);
+    expect(screen.getByRole('img', { name: /^The map around Arev Center/ })).toBeInTheDocument();
+  });
+
+  it('does without a map that the clinic has not given', async () => {
+    const { branch } = buildVisit();
+    const { container } = await openVisit(buildVisit({ branch: { ...branch, map: null } }));
+    expect(container).toHaveTextContent('12 Abovyan Street');
+    expect(screen.queryByRole('img', { name: /map/ })).not.toBeInTheDocument();
   });
 
   it('explains the preparation, with a link to details, until the visit is over', async () => {

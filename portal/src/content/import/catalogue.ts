@@ -21,10 +21,14 @@ export const importBranches = async (db: Executor, { cities, branches }: Seed): 
     db,
     'branch',
     ['id'],
-    branches.map(({ translations: _, hours: __, ...branch }) => ({
-      ...branch,
-      ...pictureAddress('branch', branch.slug),
-    })),
+    branches.map(({ translations: _, hours: __, ...branch }) => {
+      const map = pictureAddress('map', branch.slug);
+      return {
+        ...branch,
+        ...pictureAddress('branch', branch.slug),
+        ...{ mapPhoto: map.photo, mapPath: map.photoPath },
+      };
+    }),
   );
   await db
     .deleteFrom('branchHours')

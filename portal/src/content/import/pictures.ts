@@ -40,6 +40,7 @@ const drawings = ({ doctors, branches, cities, specializations, home }: Seed): D
     const city = cities.find(({ id }) => id === cityId)?.slug ?? '';
     return drawing({ kind: 'branch', slug, city });
   }),
+  ...branches.map(({ slug }) => drawing({ kind: 'map', slug })),
   ...specializations.map(({ slug }) => drawing({ kind: 'specialization', slug })),
   ...home.slides.map(({ slug }) => drawing({ kind: 'home', slug })),
   ...(['doctor', 'branch', 'specialization', 'home'] as const).map(placeholder),

@@ -1,3 +1,4 @@
+import { branchMap } from '../../db/cards.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Language } from '../../caller/language.ts';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
@@ -29,6 +30,7 @@ const branches = (db: Executor, language: Language) =>
       'branch.phone',
       'branch.latitude',
       'branch.longitude',
+      branchMap().as('map'),
       'text.title',
       'text.address',
       'text.description',

@@ -12,8 +12,14 @@ const key = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
 const columnOf = ({ columns }: ContentTable, field: string): string => snakeCase(columns[field] ?? field);
 
-const pictureOf = (table: ContentTable, row: Row): ContentValue => {
-  const [photo, photoPath] = table.picture.map((column) => row[snakeCase(column)]);
+const pictureColumns = ({ table, pictures }: ContentTable, field: string): readonly [string, string] => {
+  const { [field]: columns } = pictures;
+  if (columns === undefined) throw new Error(`${table} has no columns for the picture ${field}`);
+  return [snakeCase(columns[0]), snakeCase(columns[1])];
+};
+
+const pictureOf = (table: ContentTable, field: string, row: Row): ContentValue => {
+  const [photo, photoPath] = pictureColumns(table, field).map((column) => row[column]);
   return typeof photo === 'string' && typeof photoPath === 'string' ? { photo, photoPath } : null;
 };
 
@@ -38,7 +44,7 @@ export const valuesOf = (table: ContentTable, fields: Fields, row: Row): Content
       .filter(([, field]) => !isLinked(field))
       .map(([name, field]) => [
         name,
-        field.kind === 'picture' ? pictureOf(table, row) : valueOf(field, row[columnOf(table, name)]),
+        field.kind === 'picture' ? pictureOf(table, name, row) : valueOf(field, row[columnOf(table, name)]),
       ]),
   );
 
@@ -59,10 +65,10 @@ export const columnsOf = (table: ContentTable, fields: Fields, values: ContentVa
         z.partial(z.object({ photo: z.string(), photoPath: z.string() })),
         value ?? {},
       );
-      const [photoColumn, pathColumn] = table.picture;
+      const [photoColumn, pathColumn] = pictureColumns(table, name);
       return [
-        [snakeCase(photoColumn), photo ?? null],
-        [snakeCase(pathColumn), photoPath ?? null],
+        [photoColumn, photo ?? null],
+        [pathColumn, photoPath ?? null],
       ];
     }),
   );

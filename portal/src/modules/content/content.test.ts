@@ -185,3 +185,21 @@ test('Receptionists and doctors neither read nor write the content', async () =>
   expect((await ask('GET', 'faqs', undefined, receptionist)).body.code).toBe(-28);
   expect((await ask('POST', 'faqs', await question(), receptionist)).body.code).toBe(-28);
 });
+
+test('A branch has a picture and a map, each changed by itself', async () => {
+  const item = await first('branches');
+  const branch = async (): Promise<Reply['body']> =>
+    (await portal.get(`/portal/api/v1/branches/bySlug/${item.values.slug}`)).body.data;
+  const drawn = await branch();
+  expect(drawn.map).toEqual({ photoPath: 'photos/maps', photo: `${item.values.slug}.webp` });
+  const change = async (map: object | null) => {
+    const { version, ...state } = await first('branches');
+    const values = { ...state.values, map };
+    return (await ask('PUT', `branches/${item.id}`, { values, texts: state.texts, version })).status;
+  };
+  const map = { photoPath: 'content', photo: 'streets.webp' };
+  expect(await change(map)).toBe(200);
+  expect(await branch()).toMatchObject({ map, photo: drawn.photo, photoPath: drawn.photoPath });
+  expect(await change(null)).toBe(200);
+  expect(await branch()).toMatchObject({ map: null, photo: drawn.photo });
+});

@@ -38,8 +38,8 @@ export interface ContentTable {
   readonly hours: Readonly<Record<string, HoursTable>>;
   /** The field whose items are those of a survey. */
   readonly questions?: string;
-  /** The columns of a picture: file and folder. */
-  readonly picture: readonly [photo: string, path: string];
+  /** Field → the columns of a picture: file and folder. */
+  readonly pictures: Readonly<Record<string, readonly [photo: string, path: string]>>;
   /** A slug that alone is meant, or that is not, where a table holds more than one type. */
   readonly only?: string;
   readonly not?: string;
@@ -61,7 +61,7 @@ const lies = (table: string, given: Partial<ContentTable> = {}): ContentTable =>
   links: {},
   amounts: {},
   hours: {},
-  picture: ['photo', 'photoPath'],
+  pictures: { picture: ['photo', 'photoPath'] },
   texts: { table: `${table}Translation`, key: `${table}Id` },
   ...given,
 });
@@ -71,7 +71,7 @@ const ofService = { table: 'serviceTranslation', key: 'serviceId', columns: ['ti
 export const contentTables: Readonly<Record<ContentType, ContentTable>> = {
   news: lies('news', {
     newest: 'newsDate',
-    picture: ['coverPhoto', 'photoPath'],
+    pictures: { picture: ['coverPhoto', 'photoPath'] },
     links: { related: { table: 'relatedNews', own: 'newsId', other: 'relatedId', order: 'sortOrder' } },
   }),
   notice: lies('customPage', { only: 'top-notice' }),
@@ -104,6 +104,7 @@ export const contentTables: Readonly<Record<ContentType, ContentTable>> = {
   }),
   'vacancy-categories': lies('vacancyCategory'),
   branches: lies('branch', {
+    pictures: { picture: ['photo', 'photoPath'], map: ['mapPhoto', 'mapPath'] },
     columns: { city: 'cityId' },
     hours: { hours: { table: 'branchHours', own: 'branchId' } },
     needed: [

@@ -17,9 +17,10 @@ const branches: Picture[] = seed.branches.map(({ slug, cityId }) => ({
   slug,
   city: cityOf.get(cityId) ?? '',
 }));
+const maps: Picture[] = seed.branches.map(({ slug }) => ({ kind: 'map', slug }));
 const specializations: Picture[] = seed.specializations.map(({ slug }) => ({ kind: 'specialization', slug }));
 const slides: Picture[] = seed.home.slides.map(({ slug }) => ({ kind: 'home', slug }));
-const all = [...doctors, ...branches, ...specializations, ...slides];
+const all = [...doctors, ...branches, ...maps, ...specializations, ...slides];
 const kinds = Object.keys(pictureSizes) as PictureKind[];
 
 describe('The pictures of the demo clinic', () => {
@@ -27,8 +28,8 @@ describe('The pictures of the demo clinic', () => {
     expect(all.map((picture) => drawPicture(picture))).toEqual(all.map((picture) => drawPicture(picture)));
   });
 
-  it('show no two doctors, branches or slides alike', () => {
-    const drawn = [...doctors, ...branches, ...slides].map((picture) => drawPicture(picture));
+  it('show no two doctors, branches, maps or slides alike', () => {
+    const drawn = [...doctors, ...branches, ...maps, ...slides].map((picture) => drawPicture(picture));
     expect(new Set(drawn).size).toBe(drawn.length);
   });
 

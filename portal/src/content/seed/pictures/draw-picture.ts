@@ -3,10 +3,12 @@ import { portrait } from './portrait/portrait.ts';
 import type { Gender } from './portrait/traits.ts';
 import { branchScene } from './scene/branch.ts';
 import { homeScene } from './scene/home.ts';
+import { mapScene } from './scene/map.ts';
 
 export type Picture =
   | { readonly kind: 'doctor'; readonly slug: string; readonly gender: Gender; readonly senior: boolean }
   | { readonly kind: 'branch'; readonly slug: string; readonly city: string }
+  | { readonly kind: 'map'; readonly slug: string }
   | { readonly kind: 'specialization'; readonly slug: string }
   | { readonly kind: 'home'; readonly slug: string };
 export type PictureKind = Picture['kind'];
@@ -14,12 +16,14 @@ export type PictureKind = Picture['kind'];
 const folders = {
   doctor: 'doctors',
   branch: 'branches',
+  map: 'maps',
   specialization: 'specializations',
   home: 'home',
 } as const;
 export const pictureSizes = {
   doctor: { width: 960, height: 1200 },
   branch: { width: 1200, height: 800 },
+  map: { width: 1200, height: 800 },
   specialization: { width: 1200, height: 800 },
   home: { width: 1600, height: 900 },
 } as const satisfies Record<PictureKind, { width: number; height: number }>;
@@ -33,6 +37,7 @@ export const pictureAddress = (kind: PictureKind, slug: string) => ({
 const content = (picture: Picture): string => {
   if (picture.kind === 'doctor') return portrait(picture.slug, picture.gender, picture.senior);
   if (picture.kind === 'branch') return branchScene(picture.slug, picture.city);
+  if (picture.kind === 'map') return mapScene(picture.slug);
   return picture.kind === 'home' ? homeScene(picture.slug) : specializationScene(picture.slug);
 };
 

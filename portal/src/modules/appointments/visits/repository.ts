@@ -6,7 +6,7 @@ import {
 } from '@arev/shared/contracts/appointments';
 import { sql, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { doctorCard, serviceReference } from '../../../db/cards.ts';
+import { branchMap, doctorCard, serviceReference } from '../../../db/cards.ts';
 import { compiledOnce, type OrPlaceholder, type PlaceholderFor } from '../../../db/compiled-once.ts';
 import type { Executor } from '../../../db/factory.ts';
 import { listed, type Page } from '../../../db/paging.ts';
@@ -79,6 +79,7 @@ const anybodys = (db: Executor, { language, now }: Omit<ReaderOrPlaceholders, 'p
         title: eb.ref('where.title'),
         address: eb.ref('where.address'),
         phone: eb.ref('branch.phone'),
+        map: branchMap(),
       }).as('branch'),
     ]);
 

@@ -1,0 +1,4 @@
+-- The picture of a map on which a branch is marked.
+ALTER TABLE branch
+  ADD COLUMN map_photo text,
+  ADD COLUMN map_path text;
