@@ -120,9 +120,13 @@ export const bringBackContent = async (site: Site, type: ContentType, id: string
   await forgetLists(site);
 };
 
-export const uploadPicture = async (
-  { api }: Site,
-  type: ContentType,
-  { file, across, down }: { readonly file: File; readonly across: number; readonly down: number },
-) =>
-  (await api.send(uploadContentPicture, { params: { type }, query: { across, down }, files: [file] })).data;
+interface PictureWish {
+  readonly file: File;
+  readonly across?: number;
+  readonly down?: number;
+  /** Not cropped. */
+  readonly whole?: boolean;
+}
+
+export const uploadPicture = async ({ api }: Site, type: ContentType, { file, ...query }: PictureWish) =>
+  (await api.send(uploadContentPicture, { params: { type }, query, files: [file] })).data;

@@ -23,6 +23,13 @@ const drawn = async (task: Omit<DrawingTask, 'id'>): Promise<LocalFile> => {
 export const cleanImage = (file: string, type: FileType, target: string): Promise<LocalFile> =>
   drawn({ file, target, how: { kind: 'clean', format: type === 'image/png' ? 'png' : 'jpeg' } });
 
+/** The complete picture, made smaller where it is larger than this. */
+export const fitImage = (
+  file: string,
+  most: { readonly width: number; readonly height: number },
+  target: string,
+): Promise<LocalFile> => drawn({ file, target, how: { kind: 'fit', ...most } });
+
 /** As a page shows it: cut to size around what matters. */
 export const cutImage = (
   file: string,

@@ -9,7 +9,9 @@ import corpus from './attacks.json' with { type: 'json' };
 
 const tags = 'p|br|h2|h3|h4|ul|ol|li|blockquote|strong|b|em|i|sub|sup|a|img|table|thead|tbody|tr|th|td';
 /** Every sign that could begin markup is accounted for: a listed tag, a listed attribute, or no markup at all. */
-const listedAlone = new RegExp(`^(?:[^<>]|</?(?:${tags})(?: (?:href|src|alt)="[^"<>]*")*(?: /)?>)*$`);
+const listedAlone = new RegExp(
+  `^(?:[^<>]|</?(?:${tags})(?: (?:href|loading|src|alt|width|height)="[^"<>]*")*(?: /)?>)*$`,
+);
 const addresses = /(href|src)="([^"]*)"/g;
 const own = 'https://own.example';
 const decoded = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
@@ -88,8 +90,19 @@ test('Rich text by editors stays unchanged', async () => {
   const rich =
     '<h2>Price &amp; terms</h2><table><tbody><tr><th>m<sup>2</sup></th><td>1 &lt; 2</td></tr></tbody></table>' +
     '<p>See <a href="/hy/doctors">doctors</a>, <a href="tel:+37460000000">call</a><br /></p>' +
-    '<img src="/portal/images/a.png" alt="A &quot;room&quot;" />';
+    '<img loading="lazy" src="/portal/images/a.png" alt="A &quot;room&quot;" width="1280" height="960" />';
   expect(cleanRichText(rich)).toBe(rich);
+});
+
+test.each([
+  ['sides that are no numbers', 'alt="" width="100%" height="960"', 'alt=""'],
+  ['a single side', 'alt="A" width="1280"', 'alt="A"'],
+  ['eager loading', 'loading="eager" alt="A"', 'alt="A"'],
+  ['styles and handlers', 'style="position:fixed" onload="x()" class="a" alt="A"', 'alt="A"'],
+])('Pictures in a text lose %s and load lazily', (_, written, kept) => {
+  expect(cleanRichText(`<img src="/portal/a.webp" ${written}>`)).toBe(
+    `<img loading="lazy" src="/portal/a.webp" ${kept} />`,
+  );
 });
 
 test('Text that is nested without end is cut and not a failure', () => {

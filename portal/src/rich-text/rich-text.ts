@@ -1,4 +1,4 @@
-import { richText } from '@arev/shared/contracts/rich-text';
+import { pictureAttributes, richText } from '@arev/shared/contracts/rich-text';
 import sanitize from 'sanitize-html';
 
 /** The markup that editors may use. Other elements are removed; their text stays. */
@@ -7,7 +7,8 @@ const rules: sanitize.IOptions = {
   allowedAttributes: { a: [...richText.attributes.a], img: [...richText.attributes.img] },
   allowedSchemes: [...richText.schemes],
   allowProtocolRelative: false,
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !richText.ownPicture.test(attribs.src ?? ''),
+  transformTags: { img: (tagName, attribs) => ({ tagName, attribs: pictureAttributes(attribs) ?? {} }) },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
   nestingLimit: 20,
 };
 

@@ -5,8 +5,33 @@ export const richText = {
     ...['strong', 'b', 'em', 'i', 'sub', 'sup', 'a', 'img'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  attributes: { a: ['href'], img: ['src', 'alt'] },
+  attributes: { a: ['href'], img: ['loading', 'src', 'alt', 'width', 'height'] },
   schemes: ['https', 'http', 'mailto', 'tel'],
   /** A picture of another site would tell that site who reads about which illness. */
   ownPicture: /^\/portal\/(?!.*\.\.)[\w./-]+$/,
 } as const;
+
+const pictureSide = /^[1-9]\d{0,3}$/;
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** The attributes of a picture in a text, or nothing where it is no picture of our own. */
+export const pictureAttributes = ({
+  src = '',
+  alt,
+  width = '',
+  height = '',
+}: Attributes): Record<string, string> | undefined => {
+  if (!richText.ownPicture.test(src)) return undefined;
+  const isSized = pictureSide.test(width) && pictureSide.test(height);
+  return {
+    loading: 'lazy',
+    src,
+    ...(alt !== undefined && { alt }),
+    ...(isSized && { width, height }),
+  };
+};
+
+/** Every picture has an alternative text; an empty one means that it is decorative. */
+export const describesPictures = (html: string): boolean =>
+  (html.match(/<img\b[^>]*>/g) ?? []).every((tag) => tag.includes(' alt="'));

@@ -19,6 +19,7 @@ import { HoursInput } from './hours-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { QuestionsInput } from './questions/questions-input.tsx';
 import { RichInput } from './rich-input.tsx';
+import { picturesIn } from './text-pictures.ts';
 import { useFieldWords } from './use-field-words.ts';
 
 interface FieldInputProps {
@@ -78,12 +79,18 @@ export const FieldInput = (props: FieldInputProps) => {
 };
 
 const Control = (props: ControlProps) => {
-  const { field, name, language, label, value, onChange, type } = props;
+  const { field, form, name, language, label, value, onChange, type } = props;
   const id = `content-${name}`;
   const input = { name, lang: language, autoComplete: 'off', value };
   switch (field.kind) {
     case 'rich':
-      return <RichInput {...{ id, label, value, onChange }} language={language ?? ''} />;
+      return (
+        <RichInput
+          {...{ type, id, label, value, onChange }}
+          language={language ?? ''}
+          known={() => picturesIn(Object.values(form.getValues()))}
+        />
+      );
     case 'text':
     case 'words':
       return <TextArea {...input} onChange={({ target }) => onChange(target.value)} />;

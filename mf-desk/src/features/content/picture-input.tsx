@@ -39,9 +39,9 @@ export const PictureInput = ({ type, label, value, onChange }: PictureInputProps
         <NewPicture
           type={type}
           file={file}
-          onSent={(sent) => {
+          onSent={({ photo, photoPath }) => {
             setFile(null);
-            onChange(JSON.stringify(sent));
+            onChange(JSON.stringify({ photo, photoPath }));
           }}
         />
       ) : null}

@@ -10,7 +10,8 @@ test.each([
   '<h2>About</h2><p>A <strong>bold</strong> and <em>slanted</em> word, H<sub>2</sub>O, m<sup>2</sup></p>',
   '<ul><li><p>One</p></li><li><p>Two</p></li></ul><blockquote><p>Said</p></blockquote>',
   '<p>See <a href="/hy/doctors">doctors</a> and <a href="tel:+37410000000">call</a></p>',
-  '<p><img src="/portal/content/a.webp" alt="A room"></p>',
+  '<p><img loading="lazy" src="/portal/content/a.webp" alt="A room" width="1280" height="640"></p>',
+  '<p><img loading="lazy" src="/portal/content/a.webp" alt=""></p>',
 ])('Editors find what was written as it was written: %s', async (html) => {
   expect(await throughEditor(html)).toBe(html);
 });

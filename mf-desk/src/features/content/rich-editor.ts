@@ -23,7 +23,7 @@ export const richTextExtensions = [
   }),
   Subscript,
   Superscript,
-  Image.configure({ inline: true }),
+  Image.configure({ inline: true, HTMLAttributes: { loading: 'lazy' } }),
   // Without the widths that the library writes as styles, which the pages refuse.
   Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }),
   TableRow,

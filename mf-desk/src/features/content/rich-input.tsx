@@ -16,17 +16,23 @@ import {
 import { IconButton } from '@arev/shared/ui/icon-button';
 import { TextInput } from '@arev/shared/ui/text-input';
 import { TextArea } from '@arev/shared/ui/text-area';
+import type { ContentType } from '@arev/shared/contracts/content-types';
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './content.module.css';
+import { RichPicture } from './rich-picture.tsx';
+import type { TextPicture } from './text-pictures.ts';
 
 interface RichInputProps {
+  readonly type: ContentType;
   readonly id: string;
   readonly label: string;
   readonly language: string;
   readonly value: string;
   readonly onChange: (html: string) => void;
+  /** Pictures of the same item. */
+  readonly known: () => readonly TextPicture[];
 }
 
 type State = Editor | 'failed' | undefined;
@@ -42,7 +48,7 @@ export const RichInput = (props: RichInputProps) => {
     );
   return (
     <div className={css.rich}>
-      {editor ? <Tools editor={editor} label={label} /> : <RichText html={value} />}
+      {editor ? <Tools {...props} editor={editor} /> : <RichText html={value} />}
       <div ref={place} className={css.richText} hidden={editor === undefined} />
     </div>
   );
@@ -134,7 +140,7 @@ const tools: readonly Tool[] = [
   { name: 'redo', icon: Redo2, run: (editor) => editor.chain().focus().redo().run() },
 ];
 
-const Tools = ({ editor, label }: { readonly editor: Editor; readonly label: string }) => {
+const Tools = ({ editor, label, ...rest }: RichInputProps & { readonly editor: Editor }) => {
   const { t } = useTranslation('mf-desk');
   return (
     <div className={css.tools} role="group" aria-label={t('content.rich.tools', { field: label })}>
@@ -149,6 +155,7 @@ const Tools = ({ editor, label }: { readonly editor: Editor; readonly label: str
         />
       ))}
       <LinkTool editor={editor} />
+      <RichPicture {...rest} editor={editor} />
     </div>
   );
 };
@@ -179,6 +186,12 @@ const LinkTool = ({ editor }: { readonly editor: Editor }) => {
         aria-label={t('content.rich.address')}
         value={href}
         onChange={({ target }) => setHref(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Otherwise it would publish the item.
+          event.preventDefault();
+          set();
+        }}
       />
       <Button variant="secondary" onClick={set}>
         {t('content.rich.set')}

@@ -7,7 +7,7 @@ type TypeName = keyof typeof texts.content.type;
 type UserName = keyof typeof texts.content.use;
 type OptionName = keyof typeof texts.content.option;
 
-const problems = ['required', 'tooLong', 'taken'] as const;
+const problems = ['required', 'tooLong', 'taken', 'pictureNotDescribed'] as const;
 
 /** What fields, their options and their problems are called. */
 export const useFieldWords = () => {

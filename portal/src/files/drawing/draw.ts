@@ -53,6 +53,13 @@ const drawn = async ({ file, how }: DrawingTask): Promise<Buffer> => {
     const cut = whole.resize({ width, height, fit: 'cover', position: 'attention' });
     return cut.webp({ quality: 85 }).toBuffer();
   }
+  if (how.kind === 'fit') {
+    const { width, height } = how;
+    return image
+      .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 85 })
+      .toBuffer();
+  }
   return (how.format === 'png' ? image.png() : image.jpeg({ quality: 88 })).toBuffer();
 };
 

@@ -16,6 +16,7 @@ export const drawingTask = z.object({
       /** What has to stay in it, in hundredths; what draws the eye, where nobody says. */
       focus: z.optional(z.object({ across: z.number(), down: z.number() })),
     }),
+    z.object({ kind: z.literal('fit'), width: side, height: side }),
   ]),
 });
 

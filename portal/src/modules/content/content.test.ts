@@ -70,6 +70,29 @@ test('Rich text keeps only what the allowlist has', async () => {
   expect(item.texts.en.description).toBe('<p>Hello <b>there</b></p>');
 });
 
+test('A picture in a text has an alternative text in its language, or an empty one because it is decorative', async () => {
+  const picture = (alt: string) => ({
+    title: 'Q',
+    description: `<p><img src="/portal/content/a.webp" ${alt} width="1280" height="640"></p>`,
+  });
+  const silent = await ask(
+    'POST',
+    'faqs',
+    await question({ hy: picture('alt="Սենյակ"'), ru: null, en: picture('') }),
+  );
+  expect([silent.status, silent.body.fields]).toEqual([
+    422,
+    [{ path: 'texts.en.description', key: 'pictureNotDescribed' }],
+  ]);
+  const { texts } = await created({ hy: picture('alt="Սենյակ"'), ru: null, en: picture('alt=""') });
+  expect([texts.hy.description, texts.en.description]).toEqual(
+    ['Սենյակ', ''].map(
+      (alt) =>
+        `<p><img loading="lazy" src="/portal/content/a.webp" alt="${alt}" width="1280" height="640" /></p>`,
+    ),
+  );
+});
+
 test('Fields that do not fit are named, each in its language', async () => {
   const texts = { hy: { title: '', description: '<p>Ա</p>' }, ru: null, en: title('Q') };
   const { values } = await question();

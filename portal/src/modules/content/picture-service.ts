@@ -1,32 +1,43 @@
 import { randomBytes } from 'node:crypto';
 import { errorCode } from '@arev/shared/contracts/errors';
+import sharp from 'sharp';
 import { DomainError } from '../../errors.ts';
-import { cutImage } from '../../files/clean-image.ts';
+import { cutImage, fitImage } from '../../files/clean-image.ts';
 import { isImage } from '../../files/file-type.ts';
 import type { ReceivedFile } from '../../files/intake.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
 
 const photoPath = 'content';
 const size = { width: 1280, height: 960 } as const;
+/** A picture of a text is as wide as the text, and may be a tall one. */
+const most = { width: 1280, height: 1920 } as const;
+
+interface Wish {
+  readonly across: number;
+  readonly down: number;
+  /** Not cropped. */
+  readonly whole: boolean;
+}
 
 /** Pictures of the content stay: a past state or a draft may show them again. */
 export const contentPictures = (keeper: FileKeeper) => ({
-  upload: async (
-    [file]: readonly ReceivedFile[],
-    focus: { readonly across: number; readonly down: number },
-  ) => {
+  upload: async ([file]: readonly ReceivedFile[], { whole, ...focus }: Wish) => {
     if (file === undefined || !isImage(file.type))
       throw new DomainError(errorCode.fileNotAccepted, {
         fields: [{ path: 'file', key: 'invalidFile' }],
         wording: 'picture',
       });
-    const cut = await cutImage(file.path, { ...size, focus }, `${file.path}.cut`);
+    const target = `${file.path}.drawn`;
+    const drawn = whole
+      ? await fitImage(file.path, most, target)
+      : await cutImage(file.path, { ...size, focus }, target);
+    const { width, height } = await sharp(target).metadata();
     const photo = `${randomBytes(16).toString('hex')}.webp`;
     return keeper.keep(
-      [{ ...cut, type: 'image/webp' }],
+      [{ ...drawn, type: 'image/webp' }],
       async (transaction, [fileId = 0]) => {
         await transaction.insertInto('contentPicture').values({ fileId, photo }).execute();
-        return { photo, photoPath };
+        return { photo, photoPath, width, height };
       },
       () => `${photoPath}/${photo}`,
     );

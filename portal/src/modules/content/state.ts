@@ -7,6 +7,7 @@ import {
   schemaOfFields,
 } from '@arev/shared/contracts/content-fields';
 import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
+import { describesPictures } from '@arev/shared/contracts/rich-text';
 import * as z from 'zod/mini';
 import type { Language } from '../../caller/language.ts';
 import { InvalidInput } from '../../errors.ts';
@@ -34,7 +35,11 @@ const checked = (fields: Fields, given: ContentValues, at: string): [ContentValu
     name,
     fields[name]?.kind === 'rich' && typeof value === 'string' ? cleanRichText(value) : value,
   ]);
-  return [Object.fromEntries(clean), []];
+  const undescribed = clean.filter(([, value]) => typeof value === 'string' && !describesPictures(value));
+  return [
+    Object.fromEntries(clean),
+    undescribed.map(([name]) => ({ path: `${at}.${name}`, key: 'pictureNotDescribed' })),
+  ];
 };
 
 /** What an editor sent, by the description of its type; every language that is there is there as a whole. */

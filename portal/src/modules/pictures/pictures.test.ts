@@ -95,6 +95,21 @@ test('Pictures that editors upload come in the sizes of lists as well', async ()
   expect((await bytesOf(`/portal/${photoPath}/small_${'0'.repeat(32)}.webp`)).statusCode).toBe(404);
 });
 
+test.each([
+  ['a picture field crops it', '', { width: 2000, height: 1000 }, { width: 1280, height: 960 }],
+  ['a text keeps all of it', '?whole=true', { width: 2000, height: 1000 }, { width: 1280, height: 640 }],
+  ['a small one stays small', '?whole=true', { width: 300, height: 200 }, { width: 300, height: 200 }],
+])('Of a picture that an editor uploads, %s', async (_, query, drawn, kept) => {
+  const editor = await portal.signIn(seeded.editor);
+  const picture = sharp({ create: { ...drawn, channels: 3, background: '#f3a65c' } });
+  const form = formOf([{ name: 'a.png', bytes: await picture.png().toBuffer() }]);
+  const url = `/portal/api/v1/staff/content/news/picture${query}`;
+  const { body } = await portal.request(sending(url, form, { as: editor }));
+  expect(body.data).toMatchObject(kept);
+  const { bytes } = await bytesOf(`/portal/${body.data.photoPath}/${body.data.photo}`);
+  expect(await sharp(bytes).metadata()).toMatchObject(kept);
+});
+
 test('A picture that was replaced is not answered from before', async () => {
   const file = path.join(files, 'photos/doctors/new.webp');
   const draw = (background: string) =>

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { richText } from '../../contracts/rich-text.ts';
+import { pictureAttributes, richText } from '../../contracts/rich-text.ts';
 
 interface Open {
   readonly tag: string;
@@ -31,9 +31,9 @@ const leadsSomewhere = (href: string): boolean =>
 
 /** The attributes that stay, or nothing where the element itself must not. */
 const kept = ({ tag, attributes }: Open): Record<string, string> | undefined => {
-  const { href, src = '', alt = '' } = attributes;
+  const { href } = attributes;
   if (tag === 'a') return href !== undefined && leadsSomewhere(href) ? { href } : {};
-  if (tag === 'img') return richText.ownPicture.test(src) ? { src, alt } : undefined;
+  if (tag === 'img') return pictureAttributes(attributes);
   return {};
 };
 

@@ -46,7 +46,16 @@ test('Server markup stays until the text changes', () => {
 test.each([
   ['a link of another scheme loses its address', '<a href="ja&#9;vascript:alert(1)">x</a>', '<a>x</a>'],
   ['a picture from elsewhere is left out', 'a<img src="https://elsewhere.example/x.png">', 'a'],
-  ['a picture of our own stays', '<img alt="b" src="/portal/a.png">', '<img alt="b" src="/portal/a.png">'],
+  [
+    'a picture of our own stays, keeps its place free and comes when it is near',
+    '<img src="/portal/a.png" alt="b" width="1280" height="720" style="width:9px">',
+    '<img loading="lazy" alt="b" width="1280" height="720" src="/portal/a.png">',
+  ],
+  [
+    'sides that are no numbers are left out',
+    '<img src="/portal/a.png" alt="" width="100%" height="99999">',
+    '<img loading="lazy" alt="" src="/portal/a.png">',
+  ],
   ['words of an unknown element stay', '<center>a <b>b</b></center>', 'a <b>b</b>'],
   [
     'line breaks in the source of a table are nothing',

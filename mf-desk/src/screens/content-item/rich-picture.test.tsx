@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+import type { ContentItem } from '@arev/shared/contracts/content';
+import { listContentChoices } from '@arev/shared/contracts/content';
+import { uploadContentPicture } from '@arev/shared/contracts/content-pictures';
+import '@arev/shared/testing/missing-dom';
+import { answer, listed } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { definition } from '../../definition.ts';
+import { buildCity, contentPortal } from '../../testing/content.ts';
+import { staffSession } from '../../testing/desk.ts';
+
+const uploaded = { photo: 'new.webp', photoPath: 'content', width: 1280, height: 640 };
+const html = (alt: string) =>
+  `<p><img loading="lazy" src="/portal/content/new.webp" alt="${alt}" width="1280" height="640"></p>`;
+
+const openPage = async (english: string, armenian = '<p>Ա</p>') => {
+  const texts: ContentItem['texts'] = {
+    hy: { title: 'Ա', description: armenian },
+    ru: null,
+    en: { title: 'A', description: english },
+  };
+  const portal = contentPortal(buildCity({ values: { slug: 'a', picture: null }, texts }));
+  const shapes: unknown[] = [];
+  const site = createTestSite({
+    answers: [
+      ...portal.answers,
+      answer(listContentChoices, () => listed([])),
+      answer(uploadContentPicture, ({ query }) => {
+        shapes.push(query.whole);
+        return { data: uploaded };
+      }),
+    ],
+    session: staffSession(),
+  });
+  await renderRoute(definition, address.contentItem('pages', '1'), site);
+  return { shapes, described: () => portal.item.texts.en?.description };
+};
+const english = async () => within(await screen.findByRole('group', { name: /^English/ }));
+const openDialog = async (name: string) => {
+  await user.click(await (await english()).findByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name }));
+};
+const publish = async () => {
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Published. The site shows it now.');
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe('Editors of a rich text', () => {
+  it('insert an uploaded picture only with its alternative text', async () => {
+    const { shapes, described } = await openPage('');
+    const dialog = await openDialog('Insert a picture');
+    await user.click(dialog.getByRole('button', { name: 'Insert' }));
+    expect(dialog.getByText('Choose a picture.')).toBeInTheDocument();
+    const file = new File(['picture'], 'room.png', { type: 'image/png' });
+    await user.upload(dialog.getByLabelText('New picture: Choose a file'), file);
+    await dialog.findByRole('img', { name: 'The chosen picture' });
+    expect(shapes).toEqual([true]);
+    await user.click(dialog.getByRole('button', { name: 'Insert' }));
+    expect(dialog.getByText('Describe the picture, or mark it as decorative.')).toBeInTheDocument();
+    await fillField(dialog.getByLabelText('Alternative text'), 'A room');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await publish();
+    expect(described()).toBe(html('A room'));
+  });
+
+  it('use a picture of another language, and mark it as decorative', async () => {
+    const { described } = await openPage('', html('Սենյակ'));
+    const dialog = await openDialog('Insert a picture');
+    await user.click(dialog.getByRole('radio', { name: 'Picture 1' }));
+    expect(dialog.getByLabelText('Alternative text')).toHaveValue('');
+    await user.click(dialog.getByLabelText('The picture is decorative'));
+    await user.click(dialog.getByRole('button', { name: 'Insert' }));
+    await publish();
+    expect(described()).toBe(html(''));
+  });
+});
