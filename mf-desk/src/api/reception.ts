@@ -1,3 +1,4 @@
+import type { SendOptions } from '@arev/shared/api-client';
 import {
   correctPatient,
   getPatientRelations,
@@ -50,12 +51,11 @@ export const patientPurchasesQuery = ({ api }: Site, id: number) =>
 export const patientRequestsQuery = ({ api }: Site, id: number) =>
   api.query(listPatientRequests, { params: { id }, query: whole });
 
-type Once = { readonly idempotencyKey: string };
 export const correct = (
   { api }: Site,
   id: number,
   body: InputOf<typeof correctPatient>['body'],
-  once: Once,
+  once: SendOptions,
 ) => api.send(correctPatient, { params: { id }, body }, once);
 export const refusePatient = ({ api }: Site, id: number, reason: string) =>
   api.send(refuseVerification, { params: { id }, body: { reason } });

@@ -18,12 +18,12 @@ const changing = [errorCode.notFound, errorCode.changedMeanwhile] as const;
 export const holidayDay = z
   .string()
   .check(z.regex(/^(?:(?:19|20|21)\d{2}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'invalid'));
-const name = line(100);
+export const holidayName = line(100);
 const holiday = {
   day: holidayDay,
   /** Without one it is a holiday at every branch. */
   branchId: z.nullable(id),
-  title: z.object({ hy: name, ru: name, en: name }),
+  title: z.object({ hy: holidayName, ru: holidayName, en: holidayName }),
 };
 
 export const newHoliday = z.object(holiday);

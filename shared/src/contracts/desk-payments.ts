@@ -4,6 +4,9 @@ import { errorCode } from './errors.ts';
 import { text } from './text.ts';
 import { byId, id, idInText, instant, oneBasedPages, plainDate } from './wire.ts';
 
+export const longestRefundReason = 500;
+export const refundReason = text(longestRefundReason);
+
 /** Orders at the bank for the desk. Lists contain no names; opening an order is recorded in the audit trail. */
 const base = '/patients/api/v1/staff/payments';
 const read = { method: 'GET', access: 'staff', may: { area: 'payments', right: 'canRead' } } as const;
@@ -127,7 +130,7 @@ export const refundAtDesk = endpoint({
   ...write,
   path: `${base}/:id/refund`,
   params: byId,
-  body: z.object({ reason: text(500) }),
+  body: z.object({ reason: refundReason }),
   data: deskPaymentInFull,
   errors: refundErrors,
 });

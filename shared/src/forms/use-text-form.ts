@@ -21,6 +21,8 @@ export interface TextFormRules<Sent extends object> {
   readonly fixed?: Readonly<Texts>;
   /** Fields that are never stored. */
   readonly secret?: readonly string[];
+  /** What the form began with, such as a version: a draft that began with something else is dropped. */
+  readonly basis?: string;
   /** Off if another module stores the draft. */
   readonly draft?: boolean;
   /** Uncontrolled inputs, as password managers need them: connect the fields by `register`. */
@@ -46,7 +48,7 @@ export const useTextForm = <Sent extends object>(
   rules: TextFormRules<Sent>,
   onValid: (sent: Sent) => unknown,
 ) => {
-  const { name, schema, fields, start = {}, fixed = {}, secret } = rules;
+  const { name, schema, fields, start = {}, fixed = {}, secret = [], basis } = rules;
   const empty: Texts = { ...Object.fromEntries(fields.map((field) => [field, ''])), ...start, ...fixed };
   const methods = useForm<Texts>({
     ...(rules.inDocument === true ? {} : { defaultValues: empty }),
@@ -62,7 +64,7 @@ export const useTextForm = <Sent extends object>(
     methods.reset({ ...empty, ...texts, ...fixed }, { keepDefaultValues: true });
   };
   const isKept = rules.draft !== false && rules.inDocument !== true;
-  const element = useKeptForm(isKept ? name : undefined, methods, restore, secret);
+  const element = useKeptForm(isKept ? name : undefined, methods, restore, { secret, basis });
   const submit = methods.handleSubmit(async (texts) => {
     const { data } = z.safeParse(schema, texts);
     if (data !== undefined) await onValid(data);

@@ -1,24 +1,22 @@
-import { isRefusal } from '@arev/shared/api-client';
 import { phone } from '@arev/shared/contracts/phone';
 import { emailOrEmpty } from '@arev/shared/contracts/visitor';
-import { refusedFields } from '@arev/shared/forms/refused-fields';
 import { type DateBounds, typedDate } from '@arev/shared/forms/typed-date';
-import { useTextForm } from '@arev/shared/forms/use-text-form';
+import { useSentForm } from '@arev/shared/forms/use-sent-form';
 import { formatTypedDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
-import { randomKey } from '@arev/shared/session';
 import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
 import { Form } from '@arev/shared/ui/form';
 import { DateRow, PhoneRow, TextRow } from '@arev/shared/ui/form-rows';
-import { SendFailure } from '@arev/shared/ui/send-failure';
-import { useMutation } from '@tanstack/react-query';
+import { FailureRow } from '@arev/shared/ui/submit-row';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { correct } from '../../api/reception.ts';
+import { ClearForm } from '../../frame/clear-form.tsx';
 import { birthBounds, ssnOrEmpty } from '../../frame/person.schema.ts';
+import css from './patients.module.css';
 
 export interface Facts {
   readonly phone: string;
@@ -50,15 +48,18 @@ const schemaFor = (bounds: DateBounds) =>
     ssn: ssnOrEmpty,
   });
 
-type Sent = Parameters<typeof correct>[2]['facts'];
-
 /** Somebody typed it wrongly: the desk has the document, or the person, before it. */
 export const CorrectFacts = ({ id, name, facts, registered, onClose, onDone }: CorrectFactsProps) => {
   const { t } = useTranslation('mf-desk');
   const [bounds] = useState(birthBounds);
-  const { form, saving } = useCorrection({ id, facts, bounds, onDone, onClose });
+  const form = useCorrection({ id, facts, bounds, onDone, onClose });
   return (
-    <Dialog open title={t('patients.correct.title', { name })} busy={saving.isPending} onClose={onClose}>
+    <Dialog
+      open
+      title={t('patients.correct.title', { name })}
+      busy={form.sending.isPending}
+      onClose={onClose}
+    >
       <Form form={form} labelOf={(field) => t(`patients.fact.${isField(field) ? field : 'ssn'}`)}>
         <p>{t('patients.correct.hint')}</p>
         <PhoneRow field="phone" autoComplete="off" />
@@ -71,11 +72,12 @@ export const CorrectFacts = ({ id, name, facts, registered, onClose, onDone }: C
           hint={registered ? t('verifications.registered', { date: formatTypedDate(registered) }) : undefined}
         />
         <TextRow field="ssn" inputMode="numeric" maxLength={10} autoComplete="off" optional />
-        {saving.isError ? <SendFailure error={saving.error} /> : null}
-        <div>
-          <Button type="submit" icon={Save} busy={saving.isPending}>
+        <FailureRow />
+        <div className={css.heading}>
+          <Button type="submit" icon={Save} busy={form.sending.isPending}>
             {t('patients.correct.save')}
           </Button>
+          <ClearForm />
         </div>
       </Form>
     </Dialog>
@@ -92,38 +94,25 @@ const useCorrection = ({
   readonly bounds: DateBounds;
 }) => {
   const site = useSite();
-  const [key, setKey] = useState(randomKey);
   const [schema] = useState(() => schemaFor(bounds));
-  const saving = useMutation({
-    meta: { toldInPlace: true },
-    mutationFn: (facts: Sent) => correct(site, id, { seen, facts }, { idempotencyKey: key }),
-    onSuccess: () => {
+  return useSentForm({
+    name: `correct-${id}`,
+    schema,
+    fields,
+    // What somebody else has corrected meanwhile is not overwritten.
+    basis: JSON.stringify(seen),
+    fieldAt: (path) => path.replace('facts.', ''),
+    start: {
+      phone: seen.phone,
+      email: seen.email ?? '',
+      birthDate: seen.birthDate === null ? '' : formatTypedDate(seen.birthDate),
+      ssn: seen.ssn ?? '',
+    },
+    send: async ({ email, birthDate, ssn: number, ...typed }, once) => {
+      const facts = { ...typed, email: email || null, birthDate: birthDate || null, ssn: number || null };
+      await correct(site, id, { seen, facts }, once);
       onDone();
       onClose();
     },
-    onError: (error) => {
-      if (isRefusal(error)) setKey(randomKey());
-      const fieldAt = (path: string) => path.replace('facts.', '');
-      for (const { field, ...refused } of refusedFields(error, fields, { fieldAt }))
-        form.methods.setError(field, refused);
-    },
   });
-  const form = useTextForm(
-    {
-      name: `correct-${id}`,
-      schema,
-      fields,
-      // Opened again, it begins with the record: what somebody else has corrected meanwhile is not overwritten.
-      draft: false,
-      start: {
-        phone: seen.phone,
-        email: seen.email ?? '',
-        birthDate: seen.birthDate === null ? '' : formatTypedDate(seen.birthDate),
-        ssn: seen.ssn ?? '',
-      },
-    },
-    ({ email, birthDate, ssn: number, ...typed }) =>
-      saving.mutate({ ...typed, email: email || null, birthDate: birthDate || null, ssn: number || null }),
-  );
-  return { form, saving };
 };

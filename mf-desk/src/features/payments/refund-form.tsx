@@ -1,18 +1,22 @@
-import type { DeskPaymentInFull } from '@arev/shared/contracts/desk-payments';
-import { sendOnce } from '@arev/shared/forms/send-once';
+import {
+  type DeskPaymentInFull,
+  longestRefundReason,
+  refundReason,
+} from '@arev/shared/contracts/desk-payments';
+import { useSentForm } from '@arev/shared/forms/use-sent-form';
 import { formatMoney } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
-import { Field } from '@arev/shared/ui/field';
-import { SendFailure } from '@arev/shared/ui/send-failure';
-import { TextArea } from '@arev/shared/ui/text-area';
-import { useMutation } from '@tanstack/react-query';
+import { Form } from '@arev/shared/ui/form';
+import { TextAreaRow } from '@arev/shared/ui/form-rows';
+import { FailureRow } from '@arev/shared/ui/submit-row';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { refund } from '../../api/payments.ts';
-import css from './payments.module.css';
+import { ClearForm } from '../../frame/clear-form.tsx';
 
 interface RefundFormProps {
   readonly payment: DeskPaymentInFull;
@@ -21,78 +25,69 @@ interface RefundFormProps {
   readonly onRefused: () => void;
 }
 
-const longestReason = 500;
+const schema = z.object({ reason: refundReason });
 
 /** Gives the money back, or above a sum proposes it to a colleague; either needs a reason. */
-export const RefundForm = ({ payment, onDone, onRefused }: RefundFormProps) => {
-  const { t } = useTranslation(['mf-desk', 'ui']);
-  const site = useSite();
+export const RefundForm = (props: RefundFormProps) => {
+  const { t } = useTranslation('mf-desk');
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const { id, amount, kind, refund: rule } = payment;
-  const refunding = useMutation({
-    meta: { toldInPlace: true },
-    mutationFn: (text: string) => sendOnce(`refund-${id}`, { text }, (once) => refund(site, id, text, once)),
-    onSuccess: ({ data }) => onDone(data),
-    onError: onRefused,
-  });
-  const send = () => {
-    setMissing(reason.trim() === '');
-    if (reason.trim() !== '') refunding.mutate(reason.trim());
-  };
-  const does = t(rule.needsSecond ? 'mf-desk:payments.refund.propose' : 'mf-desk:payments.refund.make', {
-    amount: formatMoney(amount),
-  });
   return (
     <div>
       <Button variant="secondary" icon={Undo2} onClick={() => setOpen(true)}>
-        {t('mf-desk:payments.refund.open')}
+        {t('payments.refund.open')}
       </Button>
-      <Dialog
-        open={open}
-        size="small"
-        title={t('mf-desk:payments.refund.title')}
-        busy={refunding.isPending}
-        onClose={() => setOpen(false)}
-        footer={
-          <>
-            <Button
-              variant={rule.needsSecond ? 'primary' : 'danger'}
-              busy={refunding.isPending}
-              onClick={send}
-            >
-              {does}
-            </Button>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              {t('mf-desk:payments.refund.stop')}
-            </Button>
-          </>
-        }
-      >
-        <div className={css.payment}>
-          <p>{t(`mf-desk:payments.refund.words.${kind}`)}</p>
-          {rule.needsSecond ? <p>{t('mf-desk:payments.refund.second')}</p> : null}
-          {refunding.isError ? <SendFailure error={refunding.error} /> : null}
-          <Field
-            label={t('mf-desk:payments.refund.reason')}
-            hint={t('mf-desk:payments.refund.reasonHint')}
-            error={
-              missing ? t('ui:field.required', { field: t('mf-desk:payments.refund.reason') }) : undefined
-            }
-            required
-          >
-            <TextArea
-              value={reason}
-              maxLength={longestReason}
-              onChange={({ target }) => {
-                setMissing(false);
-                setReason(target.value);
-              }}
-            />
-          </Field>
-        </div>
-      </Dialog>
+      {open ? <RefundDialog {...props} onClose={() => setOpen(false)} /> : null}
     </div>
+  );
+};
+
+const RefundDialog = ({
+  payment,
+  onDone,
+  onRefused,
+  onClose,
+}: RefundFormProps & { readonly onClose: () => void }) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const formId = useId();
+  const { id, amount, kind, refund: rule } = payment;
+  const form = useSentForm({
+    name: `refund-${id}`,
+    schema,
+    fields: ['reason'],
+    limits: { reason: { most: longestRefundReason } },
+    checks: 'onSubmit',
+    send: async ({ reason }, once) => onDone((await refund(site, id, reason, once)).data),
+    onRefused,
+  });
+  const busy = form.sending.isPending;
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('payments.refund.title')}
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button type="submit" form={formId} variant={rule.needsSecond ? 'primary' : 'danger'} busy={busy}>
+            {t(rule.needsSecond ? 'payments.refund.propose' : 'payments.refund.make', {
+              amount: formatMoney(amount),
+            })}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('payments.refund.stop')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} form={form} labelOf={() => t('payments.refund.reason')}>
+        <p>{t(`payments.refund.words.${kind}`)}</p>
+        {rule.needsSecond ? <p>{t('payments.refund.second')}</p> : null}
+        <TextAreaRow field="reason" hint={t('payments.refund.reasonHint')} maxLength={longestRefundReason} />
+        <FailureRow />
+        <ClearForm />
+      </Form>
+    </Dialog>
   );
 };

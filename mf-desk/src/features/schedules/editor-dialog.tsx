@@ -11,7 +11,9 @@ import type { useScheduleChange } from './use-schedule-change.ts';
 interface EditorDialogProps {
   readonly title: string;
   readonly change: ReturnType<typeof useScheduleChange>;
-  readonly onSave: () => void;
+  /** The form of the fields, which the button sends, or what the button does. */
+  readonly formId?: string;
+  readonly onSave?: () => void;
   readonly onClose: () => void;
   /** What the buttons say, where it is not “Save”. */
   readonly save?: string;
@@ -22,7 +24,7 @@ interface EditorDialogProps {
 /** Fields of a change; once it is known which visits it hits, these, and the question whether to save it all the same. */
 export const EditorDialog = (props: EditorDialogProps) => {
   const { t } = useTranslation('mf-desk');
-  const { title, change, onSave, onClose, children } = props;
+  const { title, change, formId, onSave, onClose, children } = props;
   const { save = t('schedules.save'), saveAnyway = t('schedules.saveAnyway') } = props;
   const { hit, busy, error } = change;
   return (
@@ -39,7 +41,7 @@ export const EditorDialog = (props: EditorDialogProps) => {
               {saveAnyway}
             </Button>
           ) : (
-            <Button busy={busy} onClick={onSave}>
+            <Button busy={busy} {...(formId ? { type: 'submit', form: formId } : { onClick: onSave })}>
               {save}
             </Button>
           )}

@@ -15,7 +15,7 @@ import { pageSize } from '../../api/inbox.ts';
 import { endHoliday, holidaysQuery } from '../../api/special-days.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { HolidayEditor } from './holiday-editor.tsx';
-import { holidayDayInWords } from './holiday-values.ts';
+import { holidayDayInWords } from './holiday-day.ts';
 import { Removal } from './removal.tsx';
 import css from './schedules.module.css';
 

@@ -20,6 +20,21 @@ it('The desk corrects what was typed wrongly, and sends along what it has seen',
   });
 });
 
+it('A correction that is not sent yet waits for the window, until it is cleared', async () => {
+  await openPatients(address.patient(3, 'present'));
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Correct the details' }));
+    return within(screen.getByRole('dialog'));
+  };
+  const dialog = await open();
+  await fillField(dialog.getByLabelText(/Date of birth/), '02/01/1990');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  const again = await open();
+  expect(again.getByLabelText(/Date of birth/)).toHaveValue('02/01/1990');
+  await user.click(again.getByRole('button', { name: 'Clear all' }));
+  expect(again.getByLabelText(/Date of birth/)).toHaveValue('01/02/1990');
+});
+
 it('The record shows family, payer and language, and its visits have pages', async () => {
   await openPatients(address.patient(3, 'call'));
   expect(await screen.findByRole('link', { name: 'Nare Davtyan' })).toHaveAttribute(

@@ -104,8 +104,11 @@ describe('Payments at the desk', () => {
     await open(address.payment(7));
     await press('Refund');
     await press('Propose to refund 60.000 AMD');
-    expect(await screen.findByText('“Reason” is a required field')).toBeInTheDocument();
+    await screen.findAllByText('“Reason” is a required field');
     await fillField(screen.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
+    await press('Do not refund');
+    await press('Refund');
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Paid twice');
     await press('Propose to refund 60.000 AMD');
     expect(await screen.findByText('Another colleague has to confirm it.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Confirm and refund/ })).not.toBeInTheDocument();

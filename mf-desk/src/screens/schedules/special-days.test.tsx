@@ -70,6 +70,10 @@ const open = async (
 const press = (name: string | RegExp) => void fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: RegExp | string, value: string) =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const close = () => {
+  const [button] = screen.getAllByRole('button', { name: 'Close' });
+  if (button) fireEvent.click(button);
+};
 const nameIt = () => {
   type(/հայերեն/i, title.hy);
   type(/русский/i, title.ru);
@@ -91,7 +95,7 @@ describe('Holidays at the desk', () => {
     expect(await screen.findByText('There are no holidays')).toBeInTheDocument();
     press('Add a holiday');
     press('Save');
-    expect(screen.getByText(/Type the day/)).toBeInTheDocument();
+    await screen.findAllByText('“Day” is a required field');
     type(/^Day/, '05/12/2026');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Each year' }));
     nameIt();
@@ -101,6 +105,22 @@ describe('Holidays at the desk', () => {
     press('Save all the same');
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/schedules?branch=2&show=conflicts']));
     expect(sent(addHoliday)[0]?.input).toEqual({ body: { day: '12-05', branchId: null, title } });
+  });
+
+  it('keep what was typed when the window closes, until it is cleared', async () => {
+    await open('holidays', { empty: true });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a holiday' }));
+    type(/^Day/, '05/12/2026');
+    nameIt();
+    close();
+    press('Add a holiday');
+    expect(screen.getByLabelText(/^Day/)).toHaveValue('05/12/2026');
+    expect(screen.getByLabelText(/english/i)).toHaveValue(title.en);
+    press('Clear all');
+    expect(screen.getByLabelText(/^Day/)).toHaveValue('');
+    close();
+    press('Add a holiday');
+    expect(screen.getByLabelText(/english/i)).toHaveValue('');
   });
 
   it('keep what was typed when the day is there already', async () => {

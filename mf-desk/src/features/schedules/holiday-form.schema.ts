@@ -1,0 +1,41 @@
+import { type Holiday, holidayName, type NewHoliday } from '@arev/shared/contracts/desk-holidays';
+import { type Texts, ticked } from '@arev/shared/forms/texts';
+import { typedDate } from '@arev/shared/forms/typed-date';
+import { clinicToday, formatTypedDate } from '@arev/shared/i18n';
+import * as z from 'zod/mini';
+import { datedHoliday, isYearly } from './holiday-day.ts';
+
+/** What the calendar shows; any other day of these three centuries can be typed. */
+export const calendar = { min: '2020-01-01', max: '2049-12-31' };
+
+export const holidayForm = z.object({
+  day: typedDate({ min: '1900-01-01', max: '2199-12-31' }),
+  /** Then the year that is typed does not count. */
+  yearly: z.string(),
+  /** At this branch alone. */
+  here: z.string(),
+  ...{ hy: holidayName, ru: holidayName, en: holidayName },
+});
+
+export const holidayFields = ['day', 'yearly', 'here', 'hy', 'ru', 'en'] as const;
+
+export const textsOf = (known: Holiday | undefined): Texts => {
+  if (known === undefined) return {};
+  const { day, branch, title } = known;
+  const year = day === '02-29' ? undefined : clinicToday(Date.now()).slice(0, 4);
+  return {
+    day: formatTypedDate(datedHoliday(day, year)),
+    yearly: isYearly(day) ? ticked : '',
+    here: branch === null ? '' : ticked,
+    ...title,
+  };
+};
+
+export const holidayIn = (
+  { day, yearly, here, ...title }: z.output<typeof holidayForm>,
+  branchId: number,
+): NewHoliday => ({
+  day: yearly === ticked ? day.slice(5) : day,
+  branchId: here === ticked ? branchId : null,
+  title,
+});

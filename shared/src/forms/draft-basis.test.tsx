@@ -1,0 +1,32 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
+import * as z from 'zod/mini';
+import { useTextForm } from './use-text-form.ts';
+
+const schema = z.object({ name: z.string() });
+
+const formOn = (version: string) => {
+  const { result, unmount } = renderHook(() =>
+    useTextForm(
+      { name: 'holiday', schema, fields: ['name'], basis: version, start: { name: `of ${version}` } },
+      () => undefined,
+    ),
+  );
+  return { ...result.current.methods, unmount };
+};
+const nameOn = (version: string): string | undefined => {
+  const { getValues, unmount } = formOn(version);
+  unmount();
+  return getValues('name');
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('A draft comes back to what it was begun on, and is dropped when that has changed', () => {
+  const { setValue, unmount } = formOn('1');
+  act(() => setValue('name', 'Mine'));
+  unmount();
+  expect(nameOn('1')).toBe('Mine');
+  expect(nameOn('2')).toBe('of 2');
+  expect(nameOn('1')).toBe('of 1');
+});
