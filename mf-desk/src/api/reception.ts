@@ -19,6 +19,7 @@ import {
   type LookReason,
 } from '@arev/shared/contracts/reception';
 import type { Site } from '@arev/shared/remote-kit';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { pageSize } from './inbox.ts';
 
 export interface DayOfBranch {
@@ -42,14 +43,37 @@ export const patientVisitsQuery = ({ api }: Site, id: number, page: number) =>
 export const relationsQuery = ({ api }: Site, id: number) =>
   api.query(getPatientRelations, { params: { id } });
 
-/** Of one patient hardly more. */
-const whole = { page: 1, size: 100 };
-export const patientPaymentsQuery = ({ api }: Site, id: number) =>
-  api.query(listPatientPayments, { params: { id }, query: whole });
-export const patientPurchasesQuery = ({ api }: Site, id: number) =>
-  api.query(listPatientPurchases, { params: { id }, query: whole });
-export const patientRequestsQuery = ({ api }: Site, id: number) =>
-  api.query(listPatientRequests, { params: { id }, query: whole });
+interface Part<Item> {
+  readonly data: readonly Item[];
+  readonly total: number;
+}
+type ReadPart<Item> = (
+  query: { readonly page: number; readonly size: number },
+  options: { readonly signal: AbortSignal },
+) => Promise<Part<Item>>;
+
+/** A section of the record: the next part is read only on request, because the audit trail records each reading. */
+export const sectionQuery = <Item>(name: string, { language }: Site, id: number, read: ReadPart<Item>) =>
+  infiniteQueryOptions({
+    queryKey: ['patient-section', language, name, id],
+    queryFn: ({ pageParam: page, signal }) => read({ page, size: pageSize }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ data, total }, pages) =>
+      data.length > 0 && pages.length * pageSize < total ? pages.length + 1 : undefined,
+  });
+
+export const patientPaymentsQuery = (site: Site, id: number) =>
+  sectionQuery('payments', site, id, (query, options) =>
+    site.api.send(listPatientPayments, { params: { id }, query }, options),
+  );
+export const patientPurchasesQuery = (site: Site, id: number) =>
+  sectionQuery('packages', site, id, (query, options) =>
+    site.api.send(listPatientPurchases, { params: { id }, query }, options),
+  );
+export const patientRequestsQuery = (site: Site, id: number) =>
+  sectionQuery('requests', site, id, (query, options) =>
+    site.api.send(listPatientRequests, { params: { id }, query }, options),
+  );
 
 export const correct = (
   { api }: Site,

@@ -39,7 +39,12 @@ const fileOf = (id: number, own: boolean) => ({
 });
 
 /** The pages about patients, before a portal that knows Ani. */
-export const openPatients = async (path: string, rights = {}, visits: readonly PatientVisit[] = [visit]) => {
+export const openPatients = async (
+  path: string,
+  rights = {},
+  visits: readonly PatientVisit[] = [visit],
+  payments: DataOf<typeof listPatientPayments> = [],
+) => {
   const verified = { is: false };
   const files = [fileOf(1, true)];
   const site = createTestSite({
@@ -94,7 +99,10 @@ export const openPatients = async (path: string, rights = {}, visits: readonly P
         ],
         total: 1,
       })),
-      answer(listPatientPayments, () => ({ data: [], total: 0 })),
+      answer(listPatientPayments, ({ query: { page = 1, size = 20 } }) => ({
+        data: payments.slice((page - 1) * size, page * size),
+        total: payments.length,
+      })),
       answer(getPatientRelations, () => ({
         data: {
           actsFor: [{ id: 8, fullName: 'Nare Davtyan', relation: 'child' as const }],

@@ -1,16 +1,21 @@
-import type { ApiQuery } from '@arev/shared/api-client';
 import { formatNumericDate, lastDayBefore } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Answered } from '@arev/shared/ui/answered';
 import { Badge } from '@arev/shared/ui/badge';
 import { Card } from '@arev/shared/ui/card';
 import { Heading } from '@arev/shared/ui/heading';
+import { LoadMore } from '@arev/shared/ui/load-more';
 import { Price } from '@arev/shared/ui/price';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
-import { patientPaymentsQuery, patientPurchasesQuery, patientRequestsQuery } from '../../api/reception.ts';
+import {
+  patientPaymentsQuery,
+  patientPurchasesQuery,
+  patientRequestsQuery,
+  type sectionQuery,
+} from '../../api/reception.ts';
 import { PaymentMarks } from '../../frame/payment-state.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
 import { when } from '../../frame/when.ts';
@@ -36,33 +41,48 @@ export const PatientDealings = ({ id }: OfPatient) => {
 interface SectionProps<Item> {
   readonly title: string;
   readonly empty: string;
-  readonly query: ApiQuery<{ readonly data: readonly Item[]; readonly total: number }>;
+  readonly query: ReturnType<typeof sectionQuery<Item>>;
   readonly children: (item: Item) => ReactNode;
 }
 
 /** Read once for each opening of the record: each reading is one look more in the audit trail. */
-const Section = <Item,>({ title, empty, query, children }: SectionProps<Item>) => {
-  const { t } = useTranslation('mf-desk');
-  const asked = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+const Section = <Item extends OfPatient>({ title, empty, query, children }: SectionProps<Item>) => {
+  const asked = useInfiniteQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   return (
     <Card as="section" padding="large" aria-label={title}>
       <Heading level={2}>{title}</Heading>
       <Answered query={asked}>
-        {({ data, total }) => (
-          <>
-            {data.length === 0 ? <p className={css.note}>{empty}</p> : null}
-            <ul className={css.list} role="list">
-              {data.map(children)}
-            </ul>
-            {total > data.length ? (
-              <p className={css.note}>{t('patients.latest', { count: data.length })}</p>
-            ) : null}
-          </>
-        )}
+        {({ pages }) => {
+          const items = eachOnce(pages.flatMap(({ data }) => data));
+          if (items.length === 0) return <p className={css.note}>{empty}</p>;
+          return (
+            <>
+              <ul className={css.list} role="list">
+                {items.map(children)}
+              </ul>
+              {pages.length > 1 || asked.hasNextPage ? (
+                <LoadMore
+                  autoPages={0}
+                  hasMore={asked.hasNextPage}
+                  busy={asked.isFetchingNextPage}
+                  failed={asked.isFetchNextPageError}
+                  onMore={() => void asked.fetchNextPage()}
+                  shown={items.length}
+                  total={pages.at(-1)?.total ?? items.length}
+                />
+              ) : null}
+            </>
+          );
+        }}
       </Answered>
     </Card>
   );
 };
+
+/** A new item moves the last one of a part to the next part. */
+const eachOnce = <Item extends OfPatient>(items: readonly Item[]): readonly Item[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];
 
 const Requests = ({ id }: OfPatient) => {
   const { t } = useTranslation('mf-desk');

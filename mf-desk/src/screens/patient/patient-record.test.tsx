@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
-import { correctPatient } from '@arev/shared/contracts/desk-patients';
+import { correctPatient, listPatientPayments } from '@arev/shared/contracts/desk-patients';
 import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
@@ -61,6 +61,27 @@ it('The record shows requests, packages with what is left of them, and payments'
   expect(packages.getByText(/19\.11\.2027/)).toBeInTheDocument();
   const payments = within(screen.getByRole('region', { name: 'Payments' }));
   expect(await payments.findByText('No payments here')).toBeInTheDocument();
+});
+
+it('Of many payments the next ones come on request, each once, and not before', async () => {
+  const paid = (id: number) => ({
+    ...{ id, kind: 'visit' as const, title: `Payment ${id}`, amount: 12_000 },
+    ...{ state: 'paid' as const, branch: { id: 2, title: 'Kentron' }, refundProposed: false },
+    ...{ createdAt: visit.startsAt, paidAt: visit.startsAt, refundedAt: null, refundAmount: null },
+  });
+  const payments = Array.from({ length: 45 }, (_, at) => paid(100 - at));
+  const { site } = await openPatients(address.patient(3, 'call'), {}, [visit], payments);
+  const section = within(await screen.findByRole('region', { name: 'Payments' }));
+  expect(await section.findAllByRole('listitem')).toHaveLength(20);
+  const asked = () => site.calls.filter(({ endpoint }) => endpoint === listPatientPayments).length;
+  expect(asked()).toBe(1);
+  payments.unshift(paid(101));
+  await user.click(section.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(39));
+  await user.click(section.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(45));
+  expect(section.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(asked()).toBe(3);
 });
 
 it('A visit ahead is moved or cancelled from the record, one that is over is not', async () => {

@@ -151,7 +151,7 @@ test('The desk sees who acts for whom and who pays; a doctor does not', async ()
 });
 
 /** One of each for every person. */
-const addDealings = async (people: readonly number[]): Promise<void> => {
+const addDealings = async (people: readonly number[], date = '2027-03-01'): Promise<void> => {
   const { db } = portal;
   const at = new Date(portal.clock());
   const { id: packageId } = await db
@@ -160,10 +160,7 @@ const addDealings = async (people: readonly number[]): Promise<void> => {
     .select('id')
     .executeTakeFirstOrThrow();
   for (const patientId of people) {
-    await db
-      .insertInto('serviceRequest')
-      .values({ patientId, serviceId: 8, date: '2027-03-01', createdAt: at })
-      .execute();
+    await db.insertInto('serviceRequest').values({ patientId, serviceId: 8, date, createdAt: at }).execute();
     const { id: purchaseId } = await db
       .insertInto('purchase')
       .values({
@@ -175,9 +172,9 @@ const addDealings = async (people: readonly number[]): Promise<void> => {
     await db
       .insertInto('payment')
       .values({
-        ...{ purchaseId, patientId, orderNumber: `record-${patientId}`, amount: 75_000, status: 'paid' },
+        ...{ purchaseId, patientId, orderNumber: `record-${purchaseId}`, amount: 75_000, status: 'paid' },
         ...{ language: 'en', createdAt: at, expiresAt: at, paidAt: at },
-        ...{ orderId: `bank-${patientId}`, formUrl: 'https://bank.example' },
+        ...{ orderId: `bank-${purchaseId}`, formUrl: 'https://bank.example' },
       })
       .execute();
   }
@@ -193,6 +190,18 @@ test('The record lists requests, packages and payments of the patient alone, and
   expect(await actionsOn(seeded.ani)).toEqual(
     expect.arrayContaining(['patient requests', 'patient payments', 'patient packages']),
   );
+  await addDealings([seeded.ani], '2027-03-02');
+  for (const part of ['requests', 'payments', 'packages']) {
+    const [newest, older] = await ofAni(part);
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => get(`patients/${seeded.ani}/${part}?size=1&page=${page}`)),
+    );
+    expect(pages.map(({ data, total }) => [data, total])).toEqual([
+      [[newest], 2],
+      [[older], 2],
+      [[], 2],
+    ]);
+  }
   expect((await get('patients/999999999/payments')).code).toBe(-16);
   for (const part of ['requests', 'payments', 'packages'])
     expect((await get(`patients/${seeded.ani}/${part}`, doctor)).code).toBe(-28);

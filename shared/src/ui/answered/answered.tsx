@@ -1,10 +1,10 @@
 import { ErrorState } from '../error-state/error-state.tsx';
 import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 interface AnsweredProps<Answer> {
-  readonly query: UseQueryResult<Answer>;
+  readonly query: UseQueryResult<Answer> | UseInfiniteQueryResult<Answer>;
   readonly children: (answer: Answer) => ReactNode;
 }
 
