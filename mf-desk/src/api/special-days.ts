@@ -1,3 +1,4 @@
+import type { SendOptions } from '@arev/shared/api-client';
 import {
   addExtraHours,
   addHoliday,
@@ -43,7 +44,7 @@ export const saveHoliday = async (
 export const endHoliday = ({ api }: Site, { id, version }: Known) =>
   api.send(removeHoliday, { params: { id }, query: { version } });
 
-export const startExtraHours = ({ api }: Site, hours: NewExtraHours, idempotencyKey: string) =>
-  api.send(addExtraHours, { body: hours }, { idempotencyKey });
+export const startExtraHours = ({ api }: Site, hours: NewExtraHours, once: SendOptions) =>
+  api.send(addExtraHours, { body: hours }, once);
 
 export const endExtraHours = ({ api }: Site, id: number) => api.send(removeExtraHours, { params: { id } });

@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 
 /** Its draft may be about another person than the one who stands at the desk now. */
 export const ClearForm = () => {
-  const { t } = useTranslation('ui');
   const { form, of } = useFormContext();
   const { rules, methods, sending } = form;
   const { isDirty } = useFormState({ control: methods.control });
@@ -21,9 +20,15 @@ export const ClearForm = () => {
     const [first] = rules.fields;
     if (first !== undefined) goToField(of(first).id);
   };
+  return <ClearButton onClear={clear} />;
+};
+
+/** For a draft without a form; the button leaves, so `onClear` moves the focus. */
+export const ClearButton = ({ onClear }: { readonly onClear: () => void }) => {
+  const { t } = useTranslation('ui');
   return (
     <div>
-      <Button variant="quiet" icon={Eraser} onClick={clear}>
+      <Button variant="quiet" icon={Eraser} onClick={onClear}>
         {t('action.clearAll')}
       </Button>
     </div>

@@ -1,74 +1,61 @@
-import { addDays, clinicToday, isPlainTime, parseTypedDate } from '@arev/shared/i18n';
+import { typedDate } from '@arev/shared/forms/typed-date';
+import { useSentForm } from '@arev/shared/forms/use-sent-form';
+import { addDays, clinicToday } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
-import { randomKey } from '@arev/shared/session';
 import { Button } from '@arev/shared/ui/button';
-import { DateInput } from '@arev/shared/ui/date-input';
 import { Dialog } from '@arev/shared/ui/dialog';
-import { Field } from '@arev/shared/ui/field';
-import { Notice } from '@arev/shared/ui/notice';
-import { Select } from '@arev/shared/ui/select';
-import { TextInput } from '@arev/shared/ui/text-input';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Form } from '@arev/shared/ui/form';
+import { DateRow, SelectRow, TextRow } from '@arev/shared/ui/form-rows';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { hoursQuery, refreshSchedules } from '../../api/schedules.ts';
 import { startExtraHours } from '../../api/special-days.ts';
+import { ClearForm } from '../../frame/clear-form.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import css from './schedules.module.css';
-
-interface Values {
-  readonly doctorId: string;
-  readonly day: string;
-  readonly starts: string;
-  readonly ends: string;
-}
-
-const wishOf = ({ doctorId, day, starts, ends }: Values, branchId: number, today: string) => {
-  const date = parseTypedDate(day);
-  const isRight = isPlainTime(starts) && isPlainTime(ends) && starts < ends;
-  return doctorId === '' || date === null || date < today || !isRight
-    ? undefined
-    : { doctorId: Number(doctorId), branchId, date, starts, ends };
-};
+import { typedTime } from './typed-day.ts';
 
 interface ExtraEditorProps {
   readonly branchId: number;
   readonly onClose: () => void;
 }
 
+const longestAhead = 400;
+
+const extraForm = (today: string) =>
+  z
+    .object({
+      doctorId: z.string().check(z.minLength(1, 'required')),
+      day: typedDate({ min: today, max: '2199-12-31' }),
+      ...{ starts: typedTime, ends: typedTime },
+    })
+    .check(z.refine(({ starts, ends }) => starts < ends, { error: 'order', path: ['ends'] }));
+
 /** Hours of one day: they hit no visit, so they are saved at once. */
 export const ExtraEditor = ({ branchId, onClose }: ExtraEditorProps) => {
   const { t } = useTranslation('mf-desk');
-  const site = useSite();
-  const [key] = useState(randomKey);
-  const [wrong, setWrong] = useState(false);
+  const formId = useId();
   const [today] = useState(() => clinicToday(Date.now()));
-  const [values, setValues] = useState<Values>({ doctorId: '', day: '', starts: '09:00', ends: '13:00' });
-  const wish = wishOf(values, branchId, today);
-  const saving = useMutation({
-    meta: { toldInPlace: true },
-    mutationFn: async () => wish && startExtraHours(site, wish, key),
-    onSuccess: onClose,
-    onSettled: () => void refreshSchedules(site),
-  });
-  const set = (part: Partial<Values>) => {
-    setWrong(false);
-    setValues((before) => ({ ...before, ...part }));
-  };
-  const save = () => {
-    setWrong(wish === undefined);
-    if (wish !== undefined) saving.mutate();
+  const form = useExtraHours({ branchId, today, onClose });
+  const { isPending, error } = form.sending;
+  const labelOf = (field: string): string => {
+    if (field === 'doctorId') return t('schedules.off.who');
+    return field === 'day'
+      ? t('schedules.holiday.day')
+      : t(`schedules.${field === 'ends' ? 'ends' : 'starts'}`);
   };
   return (
     <Dialog
       open
       size="large"
       title={t('schedules.extra.add')}
-      busy={saving.isPending}
+      busy={isPending}
       onClose={onClose}
       footer={
         <>
-          <Button busy={saving.isPending} onClick={save}>
+          <Button type="submit" form={formId} busy={isPending}>
             {t('schedules.save')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -77,62 +64,58 @@ export const ExtraEditor = ({ branchId, onClose }: ExtraEditorProps) => {
         </>
       }
     >
-      <div className={css.editor}>
-        {saving.isError ? <SaveFailure error={saving.error} /> : null}
-        {wrong ? (
-          <Notice tone="error" live>
-            {t('schedules.extra.wrong')}
-          </Notice>
-        ) : null}
-        <Fields branchId={branchId} today={today} values={values} onChange={set} />
-      </div>
+      <Form
+        id={formId}
+        form={form}
+        labelOf={labelOf}
+        wordsOf={(_, key) => (key === 'order' ? t('schedules.extra.wrong') : undefined)}
+      >
+        {error ? <SaveFailure error={error} /> : null}
+        <Rows branchId={branchId} today={today} />
+        <ClearForm />
+      </Form>
     </Dialog>
   );
 };
 
-interface FieldsProps {
-  readonly branchId: number;
-  readonly today: string;
-  readonly values: Values;
-  readonly onChange: (part: Partial<Values>) => void;
-}
+const useExtraHours = ({ branchId, today, onClose }: ExtraEditorProps & { readonly today: string }) => {
+  const site = useSite();
+  const [schema] = useState(() => extraForm(today));
+  return useSentForm({
+    name: `extra-hours-${branchId}`,
+    schema,
+    fields: ['doctorId', 'day', 'starts', 'ends'],
+    checks: 'onSubmit',
+    start: { starts: '09:00', ends: '13:00' },
+    // The window says by itself that these hours are in the list already.
+    fieldAt: () => '',
+    send: async ({ doctorId, day, ...hours }, once) => {
+      await startExtraHours(site, { doctorId: Number(doctorId), branchId, date: day, ...hours }, once);
+      void refreshSchedules(site);
+      onClose();
+    },
+    onRefused: () => void refreshSchedules(site),
+  });
+};
 
-const Fields = ({ branchId, today, values, onChange }: FieldsProps) => {
+const Rows = ({ branchId, today }: { readonly branchId: number; readonly today: string }) => {
   const { t } = useTranslation('mf-desk');
   const { data } = useQuery(hoursQuery(useSite(), branchId));
-  const bounds = { min: today, max: addDays(today, 400) };
+  const doctors = data?.data.map(({ doctor }) => ({ value: String(doctor.id), label: doctor.title })) ?? [];
   return (
     <>
-      <Field label={t('schedules.off.who')} required>
-        <Select value={values.doctorId} onChange={({ target }) => onChange({ doctorId: target.value })}>
-          <option value="">{t('schedules.extra.choose')}</option>
-          {data?.data.map(({ doctor }) => (
-            <option key={doctor.id} value={doctor.id}>
-              {doctor.title}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('schedules.holiday.day')} required>
-        <DateInput
-          value={values.day}
-          bounds={bounds}
-          autoComplete="off"
-          onChange={(day) => onChange({ day })}
-        />
-      </Field>
+      <SelectRow field="doctorId" options={[{ value: '', label: t('schedules.extra.choose') }, ...doctors]} />
+      <DateRow field="day" bounds={{ min: today, max: addDays(today, longestAhead) }} autoComplete="off" />
       <div className={css.fields}>
         {(['starts', 'ends'] as const).map((end) => (
-          <Field key={end} label={t(`schedules.${end}`)} required>
-            <TextInput
-              inputMode="numeric"
-              maxLength={5}
-              placeholder="00:00"
-              autoComplete="off"
-              value={values[end]}
-              onChange={({ target }) => onChange({ [end]: target.value })}
-            />
-          </Field>
+          <TextRow
+            key={end}
+            field={end}
+            inputMode="numeric"
+            maxLength={5}
+            placeholder="00:00"
+            autoComplete="off"
+          />
         ))}
       </div>
     </>

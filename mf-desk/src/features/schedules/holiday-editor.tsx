@@ -1,18 +1,16 @@
-import type { Holiday, NewHoliday } from '@arev/shared/contracts/desk-holidays';
-import { forgetDraft } from '@arev/shared/forms/form-draft';
-import { useTextForm } from '@arev/shared/forms/use-text-form';
+import type { Holiday } from '@arev/shared/contracts/desk-holidays';
 import { LANGUAGE_NAMES, LANGUAGES } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
-import { randomKey } from '@arev/shared/session';
 import { Form } from '@arev/shared/ui/form';
 import { CheckRow, DateRow, TextRow } from '@arev/shared/ui/form-rows';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveHoliday } from '../../api/special-days.ts';
 import { ClearForm } from '../../frame/clear-form.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
-import { calendar, holidayFields, holidayForm, holidayIn, textsOf } from './holiday-form.schema.ts';
-import { useScheduleChange } from './use-schedule-change.ts';
+import { holidayFields, holidayForm, holidayIn, textsOf } from './holiday-form.schema.ts';
+import { calendar } from './typed-day.ts';
+import { useScheduleForm } from './use-schedule-form.ts';
 
 interface HolidayEditorProps {
   readonly known: Holiday | undefined;
@@ -22,11 +20,21 @@ interface HolidayEditorProps {
 }
 
 /** A day on which nobody works: each year or once, at every branch or at this one, and what it is called. */
-export const HolidayEditor = (props: HolidayEditorProps) => {
-  const { known, branch, onClose } = props;
+export const HolidayEditor = ({ known, branch, onHit, onClose }: HolidayEditorProps) => {
   const { t } = useTranslation('mf-desk');
   const formId = useId();
-  const { form, change } = useHoliday(props);
+  const site = useSite();
+  const { form, change } = useScheduleForm({
+    name: `holiday-${known?.id ?? `new-${branch.id}`}`,
+    schema: holidayForm,
+    fields: holidayFields,
+    start: textsOf(known),
+    // One of another branch than the one that is shown is not listed here.
+    wishOf: (typed) => holidayIn(typed, branch.id),
+    changeOf: ({ day, branchId }) => ({ holiday: { day, branchId } }),
+    save: (wish, key) => saveHoliday(site, wish, known, key),
+    ...{ known, onHit, onClose },
+  });
   const labelOf = (field: string): string => {
     const language = LANGUAGES.find((one) => one === field);
     return language
@@ -51,36 +59,4 @@ export const HolidayEditor = (props: HolidayEditorProps) => {
       </Form>
     </EditorDialog>
   );
-};
-
-const useHoliday = ({ known, branch, onHit, onClose }: HolidayEditorProps) => {
-  const site = useSite();
-  const [key] = useState(randomKey);
-  const wish = useRef<NewHoliday>(undefined);
-  const name = `holiday-${known?.id ?? `new-${branch.id}`}`;
-  const change = useScheduleChange(
-    async () => wish.current && saveHoliday(site, wish.current, known, key),
-    (hit) => {
-      forgetDraft(name);
-      onClose();
-      if (hit > 0) onHit();
-    },
-  );
-  const form = useTextForm(
-    {
-      name,
-      schema: holidayForm,
-      fields: holidayFields,
-      checks: 'onSubmit',
-      start: textsOf(known),
-      ...(known && { basis: String(known.version) }),
-    },
-    (typed) => {
-      // One of another branch than the one that is shown is not listed here.
-      const next = holidayIn(typed, branch.id);
-      wish.current = next;
-      return change.look({ holiday: { day: next.day, branchId: next.branchId } });
-    },
-  );
-  return { form, change };
 };

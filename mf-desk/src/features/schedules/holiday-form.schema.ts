@@ -1,15 +1,12 @@
 import { type Holiday, holidayName, type NewHoliday } from '@arev/shared/contracts/desk-holidays';
 import { type Texts, ticked } from '@arev/shared/forms/texts';
-import { typedDate } from '@arev/shared/forms/typed-date';
 import { clinicToday, formatTypedDate } from '@arev/shared/i18n';
 import * as z from 'zod/mini';
 import { datedHoliday, isYearly } from './holiday-day.ts';
-
-/** What the calendar shows; any other day of these three centuries can be typed. */
-export const calendar = { min: '2020-01-01', max: '2049-12-31' };
+import { typedDay } from './typed-day.ts';
 
 export const holidayForm = z.object({
-  day: typedDate({ min: '1900-01-01', max: '2199-12-31' }),
+  day: typedDay,
   /** Then the year that is typed does not count. */
   yearly: z.string(),
   /** At this branch alone. */

@@ -8,11 +8,13 @@ import { IconButton } from '@arev/shared/ui/icon-button';
 import { Notice } from '@arev/shared/ui/notice';
 import { TextInput } from '@arev/shared/ui/text-input';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveHours } from '../../api/schedules.ts';
+import { ClearButton } from '../../frame/clear-form.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import css from './schedules.module.css';
+import { useKeptRanges } from './use-kept-ranges.ts';
 import { useScheduleChange } from './use-schedule-change.ts';
 
 interface HoursEditorProps {
@@ -45,19 +47,21 @@ export const HoursEditor = ({ hours, branchId, onHit, onClose }: HoursEditorProp
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const { doctor, version } = hours;
-  const [ranges, setRanges] = useState<readonly WorkingRange[]>(hours.ranges);
   const [wrong, setWrong] = useState(false);
   const place = { doctorId: doctor.id, branchId };
+  const week = useRef<HTMLDivElement>(null);
+  const { ranges, ...draft } = useKeptRanges(`hours-${doctor.id}-${branchId}`, hours);
   const change = useScheduleChange(
     () => saveHours(site, { ...place, ranges: [...ranges], version }),
     (hit) => {
+      draft.forget();
       onClose();
       if (hit > 0) onHit();
     },
   );
   const put = (next: readonly WorkingRange[]) => {
     setWrong(false);
-    setRanges(next);
+    draft.put(next);
   };
   return (
     <EditorDialog
@@ -74,9 +78,20 @@ export const HoursEditor = ({ hours, branchId, onHit, onClose }: HoursEditorProp
           {t('schedules.wrongHours')}
         </Notice>
       ) : null}
-      {weekdayNames(site.language, 'long').map((name, index) => (
-        <Weekday key={name} name={name} weekday={index + 1} ranges={ranges} onChange={put} />
-      ))}
+      <div ref={week} className={css.editor}>
+        {weekdayNames(site.language, 'long').map((name, index) => (
+          <Weekday key={name} name={name} weekday={index + 1} ranges={ranges} onChange={put} />
+        ))}
+      </div>
+      {draft.isDraft ? (
+        <ClearButton
+          onClear={() => {
+            setWrong(false);
+            draft.forget();
+            week.current?.querySelector<HTMLElement>('input, button')?.focus();
+          }}
+        />
+      ) : null}
     </EditorDialog>
   );
 };

@@ -1,20 +1,19 @@
 import { type TimeOff, timeOffKind } from '@arev/shared/contracts/schedules';
 import { useSite } from '@arev/shared/remote-kit';
-import { randomKey } from '@arev/shared/session';
-import { Checkbox } from '@arev/shared/ui/checkbox';
-import { DateInput } from '@arev/shared/ui/date-input';
 import { Field } from '@arev/shared/ui/field';
-import { Notice } from '@arev/shared/ui/notice';
+import { Form, useFormContext } from '@arev/shared/ui/form';
+import { CheckRow, DateRow, SelectRow, TextRow, useRow } from '@arev/shared/ui/form-rows';
 import { Select } from '@arev/shared/ui/select';
-import { TextInput } from '@arev/shared/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursQuery, saveTimeOff } from '../../api/schedules.ts';
+import { ClearForm } from '../../frame/clear-form.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import css from './schedules.module.css';
-import { timeOffIn, type TimeOffValues, valuesOf } from './time-off-values.ts';
-import { useScheduleChange } from './use-schedule-change.ts';
+import { timeOffFields, timeOffForm, timeOffIn, timeOffTexts } from './time-off-form.schema.ts';
+import { calendar } from './typed-day.ts';
+import { useScheduleForm } from './use-schedule-form.ts';
 
 interface TimeOffEditorProps {
   readonly known: TimeOff | undefined;
@@ -27,127 +26,83 @@ interface TimeOffEditorProps {
 export const TimeOffEditor = ({ known, branch, onHit, onClose }: TimeOffEditorProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
-  const [key] = useState(randomKey);
-  const [values, setValues] = useState(() => valuesOf(known));
-  const [wrong, setWrong] = useState(false);
-  const wish = timeOffIn(values, branch.id);
-  const change = useScheduleChange(
-    () => (wish ? saveTimeOff(site, wish, known, key) : Promise.resolve()),
-    (hit) => {
-      onClose();
-      if (hit > 0) onHit();
-    },
-  );
-  const set = (part: Partial<TimeOffValues>) => {
-    setWrong(false);
-    setValues((before) => ({ ...before, ...part }));
-  };
+  const formId = useId();
+  const { form, change } = useScheduleForm({
+    name: `time-off-${known?.id ?? `new-${branch.id}`}`,
+    schema: timeOffForm,
+    fields: timeOffFields,
+    start: timeOffTexts(known),
+    wishOf: (typed) => timeOffIn(typed, branch.id),
+    changeOf: (timeOff) => ({ timeOff }),
+    save: (wish, key) => saveTimeOff(site, wish, known, key),
+    ...{ known, onHit, onClose },
+  });
   return (
     <EditorDialog
       title={t(known ? 'schedules.off.changeTitle' : 'schedules.off.add')}
       change={change}
+      formId={formId}
       onClose={onClose}
-      onSave={() => {
-        setWrong(wish === undefined);
-        if (wish) void change.look({ timeOff: wish });
-      }}
     >
-      {wrong ? (
-        <Notice tone="error" live>
-          {t('schedules.off.wrong')}
-        </Notice>
-      ) : null}
-      <Who values={values} branch={branch} onChange={set} />
-      <Moments values={values} onChange={set} />
+      <Form
+        id={formId}
+        form={form}
+        labelOf={(field) => {
+          if (field === 'doctorId') return t('schedules.off.who');
+          const end = ends.flatMap(({ day, time }) => [day, time]).find((one) => one === field);
+          return t(`schedules.off.${end ?? 'kind'}`);
+        }}
+        wordsOf={(_, key) => (key === 'order' ? t('schedules.off.wrong') : undefined)}
+      >
+        <Who branch={branch} />
+        {ends.map(({ day, time }) => (
+          <div key={day} className={css.fields}>
+            <DateRow field={day} bounds={calendar} autoComplete="off" />
+            <TextRow field={time} inputMode="numeric" maxLength={5} placeholder="00:00" autoComplete="off" />
+          </div>
+        ))}
+        <ClearForm />
+      </Form>
     </EditorDialog>
   );
 };
-
-interface PartProps {
-  readonly values: TimeOffValues;
-  readonly onChange: (part: Partial<TimeOffValues>) => void;
-}
-
-const Who = ({ values, branch, onChange }: PartProps & Pick<TimeOffEditorProps, 'branch'>) => {
-  const { t } = useTranslation('mf-desk');
-  const { data } = useQuery(hoursQuery(useSite(), branch.id));
-  const { doctorId, here, kind } = values;
-  return (
-    <>
-      <Field label={t('schedules.off.who')}>
-        <Select
-          value={doctorId ?? ''}
-          onChange={({ target }) =>
-            onChange(
-              target.value === ''
-                ? { doctorId: null, kind: 'closed' }
-                : { doctorId: Number(target.value), kind: kind === 'closed' ? 'vacation' : kind },
-            )
-          }
-        >
-          <option value="">{t('schedules.off.branch', { name: branch.title })}</option>
-          {data?.data.map(({ doctor }) => (
-            <option key={doctor.id} value={doctor.id}>
-              {doctor.title}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {doctorId === null ? null : (
-        <Checkbox
-          label={t('schedules.off.here', { name: branch.title })}
-          checked={here}
-          onChange={({ target }) => onChange({ here: target.checked })}
-        />
-      )}
-      <Field label={t('schedules.off.kind')}>
-        <Select
-          value={kind}
-          onChange={({ target }) =>
-            onChange({ kind: timeOffKind.options.find((one) => one === target.value) ?? kind })
-          }
-        >
-          {timeOffKind.options.map((one) => (
-            <option key={one} value={one}>
-              {t(`schedules.kind.${one}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </>
-  );
-};
-
-/** What the calendar shows; any other day can be typed. */
-const calendar = { min: '2020-01-01', max: '2049-12-31' };
 
 const ends = [
   { day: 'fromDay', time: 'fromTime' },
   { day: 'toDay', time: 'toTime' },
 ] as const;
 
-const Moments = ({ values, onChange }: PartProps) => {
+/** A branch is closed; for a doctor a vacation is the most frequent reason. */
+const Who = ({ branch }: Pick<TimeOffEditorProps, 'branch'>) => {
   const { t } = useTranslation('mf-desk');
-  return ends.map(({ day, time }) => (
-    <div key={day} className={css.fields}>
-      <Field label={t(`schedules.off.${day}`)} required>
-        <DateInput
-          value={values[day]}
-          bounds={calendar}
-          autoComplete="off"
-          onChange={(typed) => onChange({ [day]: typed })}
-        />
+  const { data } = useQuery(hoursQuery(useSite(), branch.id));
+  const { methods } = useFormContext().form;
+  const { field, id, label } = useRow('doctorId');
+  const choose = (doctorId: string) => {
+    const kind = methods.getValues('kind');
+    if (doctorId === '') methods.setValue('kind', 'closed');
+    else if (kind === 'closed') methods.setValue('kind', 'vacation');
+    field.onChange(doctorId);
+  };
+  return (
+    <>
+      <Field id={id} label={label}>
+        <Select value={field.value} onChange={({ target }) => choose(target.value)}>
+          <option value="">{t('schedules.off.branch', { name: branch.title })}</option>
+          {data?.data.map(({ doctor }) => (
+            <option key={doctor.id} value={String(doctor.id)}>
+              {doctor.title}
+            </option>
+          ))}
+        </Select>
       </Field>
-      <Field label={t(`schedules.off.${time}`)}>
-        <TextInput
-          inputMode="numeric"
-          maxLength={5}
-          placeholder="00:00"
-          autoComplete="off"
-          value={values[time]}
-          onChange={({ target }) => onChange({ [time]: target.value })}
-        />
-      </Field>
-    </div>
-  ));
+      {field.value === '' ? null : (
+        <CheckRow field="here" words={t('schedules.off.here', { name: branch.title })} optional />
+      )}
+      <SelectRow
+        field="kind"
+        options={timeOffKind.options.map((one) => ({ value: one, label: t(`schedules.kind.${one}`) }))}
+      />
+    </>
+  );
 };

@@ -80,6 +80,12 @@ const open = async (show: string, portal = { hits: [hitVisit], refuses: false },
 const press = (name: string | RegExp) => void fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: RegExp | string, value: string) =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const close = () => {
+  const [button] = screen.getAllByRole('button', { name: 'Close' });
+  if (button) fireEvent.click(button);
+};
+
+beforeEach(() => sessionStorage.clear());
 
 describe('Schedules at the desk', () => {
   it('show the visits that a change hits before it is saved, and lead to them afterwards', async () => {
@@ -111,6 +117,23 @@ describe('Schedules at the desk', () => {
     expect(screen.getByLabelText('Until')).toHaveValue('10:30');
   });
 
+  it('keep hours that are not saved yet when the window closes, until they are cleared', async () => {
+    await open('hours');
+    const change = { name: 'Change : Nune Ayvazyan' };
+    fireEvent.click(await screen.findByRole('button', change));
+    const before = screen.getByLabelText<HTMLInputElement>('Until').value;
+    type('Until', '10:30');
+    close();
+    fireEvent.click(screen.getByRole('button', change));
+    expect(screen.getByLabelText('Until')).toHaveValue('10:30');
+    press('Clear all');
+    expect(screen.getByLabelText('Until')).toHaveValue(before);
+    expect(screen.getByLabelText('From')).toHaveFocus();
+    close();
+    fireEvent.click(screen.getByRole('button', change));
+    expect(screen.getByLabelText('Until')).toHaveValue(before);
+  });
+
   it('refuse hours that end before they begin, without asking the portal', async () => {
     const { sent } = await open('hours');
     fireEvent.click(await screen.findByRole('button', { name: 'Change : Nune Ayvazyan' }));
@@ -126,9 +149,15 @@ describe('Schedules at the desk', () => {
     await screen.findByRole('option', { name: 'Nune Ayvazyan' });
     type('Who', '1');
     press('Save');
-    expect(screen.getByText(/Type both days/)).toBeInTheDocument();
-    type(/First day/, '01/12/2026');
+    await screen.findAllByText('“First day” is a required field');
+    type(/First day/, '07/12/2026');
     type(/Last day/, '05/12/2026');
+    press('Save');
+    expect((await screen.findAllByText(/^Type both days/)).length).toBeGreaterThan(0);
+    type(/First day/, '01/12/2026');
+    close();
+    press('Add an absence');
+    expect(screen.getByLabelText(/Last day/)).toHaveValue('05/12/2026');
     press('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent(addTimeOff)[0]?.input).toEqual({
