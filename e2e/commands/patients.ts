@@ -32,6 +32,11 @@ export const staff = {
     password: 'arev-demo-admin',
     secondFactor: 'AREVDEMOADMIN234AREVDEMOADMIN234',
   },
+  editor: {
+    username: 'editor.demo',
+    password: 'arev-demo-editor',
+    secondFactor: 'AREVDEMOEDITOR23AREVDEMOEDITOR23',
+  },
   reception: {
     username: 'reception.demo',
     password: 'arev-demo-reception',

@@ -1,0 +1,73 @@
+import { createContent } from '@arev/shared/contracts/content';
+import type { Browser, Page } from '@playwright/test';
+import { givenSignedIn, type Patient, staff } from '../../commands/patients.ts';
+import { wordsIn } from '../../commands/words.ts';
+import { expect, test } from '../../fixtures/site.ts';
+
+const say = wordsIn('hy');
+
+const beginPage = async (page: Page, accessToken: string, slug: string): Promise<string> => {
+  const text = { title: 'Առաջին', description: '<p>Ա</p>' };
+  const answer = await page.request.post(createContent.path.replace(':type', 'pages'), {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { values: { slug, picture: null }, texts: { hy: text, ru: null, en: null } },
+  });
+  const { data } = (await answer.json()) as { data: { id: string } };
+  return data.id;
+};
+
+const signedIn = async (browser: Browser, baseURL: string, person: Patient) => {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  return { page, ...(await givenSignedIn(page, person)) };
+};
+
+const title = (page: Page) =>
+  page
+    .getByRole('group', { name: 'Հայերեն' })
+    .getByRole('textbox', { name: say('mf-desk:content.field.title'), exact: true });
+const press = (page: Page, key: `${string}:${string}`) =>
+  page.getByRole('button', { name: say(key), exact: true }).click();
+const publish = (page: Page) => press(page, 'mf-desk:content.publish');
+const published = (page: Page) => page.getByText(say('mf-desk:content.saved'));
+const conflict = (page: Page) => page.getByText(say('mf-desk:content.conflict.title'));
+
+test('Of two editors of a page the second sees both texts, loses nothing and chooses', async ({
+  browser,
+  site,
+  request,
+}) => {
+  const first = await signedIn(browser, site.origin, staff.editor);
+  const { page } = await signedIn(browser, site.origin, staff.admin);
+  const id = await beginPage(first.page, first.accessToken, 'two-editors');
+  const heading = async (): Promise<string | undefined> =>
+    /<h1[^>]*>([^<]*)/.exec(await (await request.get('/hy/pages/two-editors')).text())?.[1];
+  for (const each of [first.page, page]) {
+    await each.goto(`/hy/desk/content/pages/${id}`);
+    await expect(title(each)).toHaveValue('Առաջին');
+  }
+
+  await title(first.page).fill('Խմբագրի վերնագիր');
+  await title(page).fill('Ադմինի վերնագիր');
+  await publish(first.page);
+  await expect(published(first.page)).toBeVisible();
+  await publish(page);
+  await expect(conflict(page)).toBeVisible();
+  await expect(page.getByRole('deletion')).toHaveText('Խմբագրի վերնագիր');
+  await expect(page.getByRole('insertion')).toHaveText('Ադմինի վերնագիր');
+  expect(await heading()).toBe('Խմբագրի վերնագիր');
+
+  await page.reload();
+  await expect(title(page)).toHaveValue('Ադմինի վերնագիր');
+  await publish(page);
+  await expect(conflict(page)).toBeVisible();
+  await press(page, 'mf-desk:content.conflict.mine');
+  await expect(published(page)).toBeVisible();
+  await expect.poll(heading).toBe('Ադմինի վերնագիր');
+
+  await title(first.page).fill('Երրորդ վերնագիր');
+  await publish(first.page);
+  await expect(conflict(first.page)).toBeVisible();
+  await press(first.page, 'mf-desk:content.conflict.theirs');
+  await expect(title(first.page)).toHaveValue('Ադմինի վերնագիր');
+  expect(await heading()).toBe('Ադմինի վերնագիր');
+});
