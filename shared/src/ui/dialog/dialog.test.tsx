@@ -78,3 +78,45 @@ test('Closing a dialog returns the focus to the control that opened it', async (
   fireEvent(dialog()!, new Event('cancel', { cancelable: true }));
   expect(opener).toHaveFocus();
 });
+
+function Row({ onGone }: { readonly onGone: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <li>
+      <button type="button" onClick={() => setOpen(true)}>
+        Delete
+      </button>
+      <Dialog open={open} onClose={onGone} title="Choose a branch">
+        <p>Gyumri</p>
+      </Dialog>
+    </li>
+  );
+}
+
+function Rows() {
+  const [rows, setRows] = useState(['first', 'second']);
+  return (
+    <main>
+      <h1 tabIndex={-1} data-page-heading="">
+        Files
+      </h1>
+      <ul>
+        {rows.map((row) => (
+          <Row key={row} onGone={() => setRows(rows.filter((one) => one !== row))} />
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+test('Closing a dialog whose opener is gone moves the focus to what is left, or to the heading of the page', async () => {
+  renderWithTexts(<Rows />);
+  const remove = async () => {
+    await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1)!);
+    fireEvent(dialog()!, new Event('cancel', { cancelable: true }));
+  };
+  await remove();
+  expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+  await remove();
+  expect(screen.getByRole('heading', { name: 'Files' })).toHaveFocus();
+});

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type Synthet
 
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useUiText } from '../ui-text/ui-text.ts';
+import { rememberFocus } from './return-focus.ts';
 import css from './dialog.module.css';
 
 export interface DialogProps {
@@ -35,14 +36,13 @@ function OpenDialog({
 
   useEffect(() => {
     const element = dialog.current;
-    const opener = document.activeElement;
+    const returnFocus = rememberFocus();
     element?.showModal();
     heading.current?.focus();
     return () => {
       element?.close();
       // The browser restores focus only while the dialog exists; here it may be removed already.
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement) opener.focus();
+      returnFocus();
     };
   }, []);
 
