@@ -134,6 +134,13 @@ test('Who was told of a freed time sees it in the list until the next one hears 
   expect(await offered()).toBeNull();
 });
 
+test('The time that is offered is the one that was freed, not an earlier one that runs into it', async () => {
+  await join(ani);
+  await free('12:00');
+  await offer();
+  expect((await list(ani)).data[0].offer.startsAt).toBe(tuesdayAt('12:00'));
+});
+
 test('Who waits for any doctor hears of a time of another one who gives the service, and of no other', async () => {
   const others = await portal.db
     .selectFrom('visitOffer')

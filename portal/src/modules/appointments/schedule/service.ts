@@ -56,13 +56,14 @@ export const scheduleService = (calendar: Calendar, clock: Clock) => ({
     const data = found.filter(({ times }) => times.length > 0);
     return { data, total: data.length };
   },
-  /** The first free visit within this part of a day. */
+  /** A free visit within this part of a day: at its start if possible, which leaves no gap before it. */
   freeWithin: async (place: Question, between: Interval): Promise<Slot | undefined> => {
     const now = clock();
     const found = await timetableOf(calendar, place, now);
     if (found === undefined) return undefined;
     const day = plainDateAt(between.startsAt);
-    return freeSlots(found.timetable, day, now, found.busy).find((slot) => overlap(slot, between));
+    const slots = freeSlots(found.timetable, day, now, found.busy).filter((slot) => overlap(slot, between));
+    return slots.find(({ startsAt }) => startsAt === between.startsAt) ?? slots[0];
   },
   times: async ({
     date,
