@@ -115,7 +115,14 @@ export interface BookingTables {
     expiresAt: Later<Date>;
   };
   purchaseItem: { purchaseId: number; serviceId: number; quantity: number; unitPrice: number };
-  waitingOffer: { waitingId: number; freedTimeId: number; startsAt: Later<Date> };
+  waitingOffer: { waitingId: number; freedTimeId: number; startsAt: Later<Date>; until: Later<Date> };
+  deskOffer: {
+    waitingId: number;
+    doctorId: number;
+    branchId: number;
+    startsAt: Instant;
+    declinedAt: Later<Date>;
+  };
   payment: {
     id: Generated<number>;
     appointmentId: Later<number>;

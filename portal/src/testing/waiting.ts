@@ -24,6 +24,8 @@ export const openWaiting = async () => {
       portal.post(url, { ...wish, ...given }, { as: token, language: 'en' }),
     list: async (token: string) => (await portal.get(url, { as: token, language: 'en' })).body,
     leave: (waitingId: number, token: string) => portal.post(`${url}/leave`, { waitingId }, { as: token }),
+    decline: (waitingId: number, startsAt: number, token: string) =>
+      portal.post(`${url}/decline`, { waitingId, startsAt }, { as: token }),
     /** Somebody's visit that is given up. */
     free: async (time = '10:00', given: object = {}) => {
       const startsAt = new Date(tuesdayAt(time));

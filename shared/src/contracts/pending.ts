@@ -12,7 +12,7 @@ const few = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.ma
 
 /** Pending items and news of a patient; each list may be empty. */
 export const pending = z.object({
-  /** Freed times that are offered only to this patient until then. */
+  /** Free times that were offered to this patient, as in the waiting list. */
   offers: few(
     z.object({
       doctor: z.extend(person, { slug: z.string() }),
@@ -20,6 +20,7 @@ export const pending = z.object({
       branchId: id,
       startsAt: instant,
       until: instant,
+      byDesk: z.optional(z.boolean()),
     }),
   ),
   /** Open questionnaires of appointments. */

@@ -16,12 +16,15 @@ export const waiting = z.object({
   from: plainDate,
   to: plainDate,
   joinedAt: instant,
-  /** A freed time, offered only to this patient until the end. Always set; optional for older portals. */
+  /** A free time that was offered to this patient. Always set; optional for older portals. */
   offer: z.optional(
     z.nullable(
       z.object({
         startsAt: instant,
+        /** Until then only this patient has been told of a freed time; of one that the desk offers, its start. */
         until: instant,
+        /** The desk offers it: it is kept for nobody. Always set; optional for older portals. */
+        byDesk: z.optional(z.boolean()),
         branch: company,
         /** Another doctor than the one waited for, if any is acceptable. Always set; optional for older portals. */
         doctor: z.optional(doctorCard),
@@ -66,6 +69,17 @@ export const leaveWaitingList = endpoint({
   onBehalf: true,
   answer: 'one',
   body: z.object({ waitingId: id }),
+  data: z.null(),
+});
+
+/** The next one in the line is told of a freed time at once. Declining without an offer is no error. */
+export const declineOffer = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/appointments/waiting-list/decline',
+  access: 'patient',
+  onBehalf: true,
+  answer: 'one',
+  body: z.object({ waitingId: id, startsAt: instant }),
   data: z.null(),
 });
 

@@ -94,8 +94,8 @@ const useOtherTasks = () => {
   const { language } = useSite();
   return {
     offers: (rows: Pending['offers']): Task[] =>
-      rows.map(({ doctor, service, branchId, startsAt, until }) => ({
-        words: t('home.offer', {
+      rows.map(({ doctor, service, branchId, startsAt, until, byDesk }) => ({
+        words: t(byDesk ? 'home.deskOffer' : 'home.offer', {
           doctor: `${doctor.firstName} ${doctor.lastName}`,
           date: formatDayMonth(clinicDate(startsAt), language),
           time: clinicClock(startsAt),

@@ -5,9 +5,9 @@ import { page } from '@arev/shared/routing';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, LogOut } from 'lucide-react';
+import { CalendarPlus, CalendarX, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { leaveWaiting, refreshWaiting, waitingQuery } from '../../api/waiting-list.ts';
+import { declineTime, leaveWaiting, refreshWaiting, waitingQuery } from '../../api/waiting-list.ts';
 import { Answered } from '@arev/shared/ui/answered';
 import { RowCard } from '@arev/shared/ui/row-card';
 import { ConfirmedButton } from '../../frame/confirmed/confirmed-button.tsx';
@@ -66,7 +66,9 @@ const Entry = ({ entry }: { readonly entry: Waiting }) => {
         ...(anyDoctor ? [t('waiting.anyDoctor')] : []),
         branch?.title ?? t('waiting.anyBranch'),
         t('waiting.days', { from: formatLongDate(from, language), to: formatLongDate(until, language) }),
-        ...(offer ? [t('waiting.offer', offerWords(offer, language))] : []),
+        ...(offer
+          ? [t(offer.byDesk ? 'waiting.deskOffer' : 'waiting.offer', offerWords(offer, language))]
+          : []),
       ]}
     >
       <LinkButton
@@ -76,8 +78,37 @@ const Entry = ({ entry }: { readonly entry: Waiting }) => {
       >
         {t(offer ? 'waiting.take' : 'waiting.book')}
       </LinkButton>
+      {offer ? <Decline entry={entry} offer={offer} /> : null}
       <Leave entry={entry} />
     </RowCard>
+  );
+};
+
+interface DeclineProps {
+  readonly entry: Waiting;
+  readonly offer: Offer;
+}
+
+const Decline = ({ entry, offer }: DeclineProps) => {
+  const { t } = useTranslation('mf-patient');
+  const site = useSite();
+  const { date, time } = offerWords(offer, site.language);
+  return (
+    <ConfirmedButton
+      size="small"
+      icon={CalendarX}
+      label={t('waiting.decline')}
+      of={`${date}, ${time}`}
+      title={t('waiting.declineTitle')}
+      cancel={t('waiting.keepOffer')}
+      act={() => declineTime(site, entry.id, offer.startsAt)}
+      onDone={() => refreshWaiting(site)}
+    >
+      <p>
+        {date}, {time}, {offer.branch.title}
+      </p>
+      <p>{t('waiting.declineWords')}</p>
+    </ConfirmedButton>
   );
 };
 

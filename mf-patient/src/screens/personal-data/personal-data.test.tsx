@@ -128,6 +128,16 @@ describe('The pending items of a patient', () => {
     ]);
   });
 
+  it('say of a time that the desk offers that it is kept for nobody', async () => {
+    const offers = one.offers.map((offer) => ({ ...offer, until: offer.startsAt, byDesk: true }));
+    await open([], undefined, [answer(getPending, () => ({ data: { ...one, offers } }))]);
+    await screen.findByRole('region', { name: 'Waiting for you' });
+    expect(rows()[0]).toEqual([
+      'The reception offers you a time: 3 December, 10:00, Ani Grigoryan. It is not kept for you.',
+      expect.stringContaining(`at=${startsAt}`),
+    ]);
+  });
+
   it('can be requested again if they failed to load', async () => {
     const refusals = [new Refusal(503, errorCode.unavailable), new Refusal(503, errorCode.unavailable)];
     await open([visitIn(3)], undefined, [answer(getPending, () => refusals.shift() ?? { data: one })]);

@@ -1,13 +1,18 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
-import { leaveWaitingList, listWaiting, type Waiting } from '@arev/shared/contracts/waiting-list';
+import {
+  declineOffer,
+  leaveWaitingList,
+  listWaiting,
+  type Waiting,
+} from '@arev/shared/contracts/waiting-list';
 import { page } from '@arev/shared/routing';
 import { answer, listed } from '@arev/shared/testing/answers';
 import { buildDoctorCard, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 
 const entry: Waiting = {
@@ -26,6 +31,10 @@ const open = async (entries: Waiting[]) => {
       answer(listWaiting, () => listed(entries)),
       answer(leaveWaitingList, () => {
         entries.pop();
+        return { data: null };
+      }),
+      answer(declineOffer, () => {
+        for (const one of entries) one.offer = null;
         return { data: null };
       }),
     ],
@@ -62,5 +71,24 @@ it('A time that became free leads to its booking, and says until when it is thei
   const link = screen.getByRole('link', { name: 'Book this time' }).getAttribute('href') ?? '';
   expect(Object.fromEntries(new URL(link, 'https://arev.test').searchParams)).toEqual({
     ...{ service: 'ecg', doctor: entry.doctor.slug, branch: '2', at: String(startsAt) },
+  });
+});
+
+it('A time that the desk offers is shown as kept for nobody, and can be declined after a question', async () => {
+  const startsAt = Date.UTC(2026, 11, 3, 10, 30);
+  const offer = { startsAt, until: startsAt, byDesk: true, branch: { id: 2, title: 'Arev Komitas' } };
+  const site = await open([{ ...entry, offer }]);
+  expect(screen.getByText(/The reception offers you: 3 December, 14:30, Arev Komitas\. /)).toHaveTextContent(
+    'not kept for you',
+  );
+  expect(screen.getByRole('link', { name: 'Book this time' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Decline this time ?: 3 December, 14:30$/ }));
+  const dialog = screen.getByRole('dialog', { name: 'Decline this time?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Decline this time' }));
+  const book = await screen.findByRole('link', { name: 'Look for a time' });
+  expect(screen.queryByRole('button', { name: /^Decline/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(book).toHaveFocus());
+  expect(site.calls.find(({ endpoint }) => endpoint === declineOffer)?.input).toEqual({
+    body: { waitingId: 4, startsAt },
   });
 });

@@ -23,17 +23,17 @@ const dated = <Row extends { readonly startsAt: Date }>({ startsAt, ...row }: Ro
 });
 
 const offersOf = ({ data }: Awaited<ReturnType<ReturnType<typeof waitingListService>['list']>>) =>
-  data.flatMap(({ doctor: { firstName, lastName, slug }, service, offer }) =>
-    offer
-      ? [
-          {
-            doctor: { firstName, lastName, slug },
-            service: { slug: service.slug },
-            ...{ branchId: offer.branch.id, startsAt: offer.startsAt, until: offer.until },
-          },
-        ]
-      : [],
-  );
+  data.flatMap(({ doctor: wished, service, offer }) => {
+    if (!offer) return [];
+    const { branch, startsAt, until, byDesk, doctor = wished } = offer;
+    const { firstName, lastName, slug } = doctor;
+    return [
+      {
+        ...{ doctor: { firstName, lastName, slug }, service: { slug: service.slug } },
+        ...{ branchId: branch.id, startsAt, until, byDesk },
+      },
+    ];
+  });
 
 /** Everything that waits for one patient, in a few bounded queries and one answer. */
 export const pendingService =

@@ -155,3 +155,28 @@ test('The desk offers a free time to one of those who wait, once', async () => {
   await addAppointment(portal.db, { startsAt: new Date(at(time)), patientId: seeded.mariam });
   expect((await post(`reception/waiting/${first}/offer`, offer)).code).toBe(-21);
 });
+
+test('Who is offered a time by the desk sees it among their own, by message or without, and may decline it', async () => {
+  const id = await wait(seeded.ani);
+  const ani = await portal.signIn(seeded.ani);
+  const read = (path: string) => portal.get(`/patients/api/v1/${path}`, { as: ani, language: 'en' });
+  const shown = async () => (await read('appointments/waiting-list')).body.data[0].offer;
+  const [early = '', late = ''] = await timesOf();
+  const offer = (time: string) => post(`reception/waiting/${id}/offer`, { branchId: 2, date: at(time) });
+  await offer(late);
+  expect(await shown()).toEqual({
+    ...{ startsAt: at(late), until: at(late), byDesk: true, branch: { id: 2, title: 'Arev Komitas' } },
+    doctor: expect.objectContaining({ id: 1 }),
+  });
+  expect((await read('patients/pending')).body.data.offers).toMatchObject([
+    { startsAt: at(late), branchId: 2, byDesk: true },
+  ]);
+  await offer(early);
+  expect(await shown()).toMatchObject({ startsAt: at(early) });
+  const declined = { waitingId: id, startsAt: at(early) };
+  await portal.post('/patients/api/v1/appointments/waiting-list/decline', declined, { as: ani });
+  await offer(early);
+  expect(await shown()).toMatchObject({ startsAt: at(late) });
+  await addAppointment(portal.db, { startsAt: new Date(at(late)), patientId: seeded.mariam });
+  expect(await shown()).toBeNull();
+});

@@ -3,7 +3,7 @@ import { testNow } from '../../testing/test-clock.ts';
 import { base, minutes, third, tuesdayAt, wish, openWaiting } from '../../testing/waiting.ts';
 
 const opened = await openWaiting();
-const { portal, offer, join, list, leave, free, told, later } = opened;
+const { portal, offer, join, list, leave, decline, free, told, later } = opened;
 let ani: string;
 let mariam: string;
 let other: string;
@@ -123,6 +123,7 @@ test('Who was told of a freed time sees it in the list until the next one hears 
   expect(await offered()).toEqual({
     startsAt: tuesdayAt('10:00'),
     until: testNow + minutes(30),
+    byDesk: false,
     doctor: expect.objectContaining({ slug: 'ani-grigoryan' }),
     branch: { id: 2, title: 'Arev Komitas' },
   });
@@ -139,6 +140,34 @@ test('The time that is offered is the one that was freed, not an earlier one tha
   await free('12:00');
   await offer();
   expect((await list(ani)).data[0].offer.startsAt).toBe(tuesdayAt('12:00'));
+});
+
+test('A time that was offered to the next one is shown to that one alone', async () => {
+  await join(mariam);
+  portal.clock.pass(1);
+  await join(ani);
+  await free();
+  await offer();
+  await later(31);
+  expect((await list(mariam)).data[0].offer).toBeNull();
+  expect((await list(ani)).data[0].offer).toMatchObject({ startsAt: tuesdayAt('10:00') });
+});
+
+test('Who declines a time keeps the place in the line, and the next one hears of the time at once', async () => {
+  const { body } = await join(mariam);
+  portal.clock.pass(1);
+  await join(ani);
+  await free();
+  await offer();
+  expect((await decline(body.data.id, tuesdayAt('10:00'), ani)).status).toBe(200);
+  expect((await list(mariam)).data[0].offer).toMatchObject({ startsAt: tuesdayAt('10:00') });
+  expect((await decline(body.data.id, tuesdayAt('10:00'), mariam)).status).toBe(200);
+  expect((await list(mariam)).data).toMatchObject([{ id: body.data.id, offer: null }]);
+  await offer();
+  expect(await told()).toEqual([seeded.mariam, seeded.ani]);
+  // A late answer takes nothing from the one who has the time now.
+  await decline(body.data.id, tuesdayAt('10:00'), mariam);
+  expect((await list(ani)).data[0].offer).toMatchObject({ until: portal.clock() + minutes(30) });
 });
 
 test('Who waits for any doctor hears of a time of another one who gives the service, and of no other', async () => {

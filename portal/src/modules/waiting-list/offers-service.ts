@@ -8,7 +8,7 @@ import { whenOf, scheduleWithin } from '../appointments/public.ts';
 import { DomainError, found, NotFound } from '../../errors.ts';
 import { siteLink, type Outbox } from '../outbox/public.ts';
 import { addressesFor } from '../preferences/public.ts';
-import * as repository from './repository.ts';
+import * as repository from './offers-repository.ts';
 
 /** So long the first one has the news alone; then the next one hears of it, if the time is still free. */
 const headStartMs = 30 * 60_000;
@@ -107,6 +107,8 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
       const place = { doctorId, branchId, serviceId: one.serviceId, holderId: one.patientId };
       const times = await scheduleWithin(transaction, clock).times({ ...place, date: plainDateAt(date) });
       if (!times.data.some((time) => time.date === date)) throw new DomainError(errorCode.slotTaken);
+      const offered = { waitingId, doctorId, branchId, startsAt: new Date(date) };
+      await repository.noteDeskOffer(transaction, offered);
       const addresses = await addressesFor(transaction, 'freeTimes', one);
       if (addresses.length === 0) return false;
       const time = { doctorId, branchId, startsAt: date, key: `desk/${date}` };

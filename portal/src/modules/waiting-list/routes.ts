@@ -1,4 +1,9 @@
-import { joinWaitingList, leaveWaitingList, listWaiting } from '@arev/shared/contracts/waiting-list';
+import {
+  declineOffer,
+  joinWaitingList,
+  leaveWaitingList,
+  listWaiting,
+} from '@arev/shared/contracts/waiting-list';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import type { Serve } from '../../http/call.ts';
@@ -16,4 +21,5 @@ export const waitingListRoutes = (
   serve(leaveWaitingList, async ({ identity, body }) => ({
     data: await lines.leave(identity, body.waitingId),
   }));
+  serve(declineOffer, async ({ identity, body }) => ({ data: await lines.decline(identity, body) }));
 };

@@ -6,6 +6,7 @@ import type { Database } from '../../db/factory.ts';
 import { DomainError, found, InvalidInput, NotFound } from '../../errors.ts';
 import type { Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
+import { declineOffer } from './offers-repository.ts';
 import * as repository from './repository.ts';
 
 const mostLines = 10;
@@ -40,6 +41,7 @@ export const waitingListService = ({ db, clock }: { readonly db: Database; reado
         offer: offer && {
           startsAt: offer.startsAt,
           until: offer.until,
+          byDesk: offer.byDesk,
           doctor: offer.doctor,
           branch: { id: offer.branchId, title: offer.branchTitle },
         },
@@ -76,6 +78,14 @@ export const waitingListService = ({ db, clock }: { readonly db: Database; reado
     },
     leave: async ({ patientId }: Identity, id: number): Promise<null> => {
       await repository.leaveWaiting(db, patientId, id);
+      return null;
+    },
+    decline: async (
+      { patientId }: Identity,
+      { waitingId, startsAt }: { readonly waitingId: number; readonly startsAt: number },
+    ): Promise<null> => {
+      const offer = { patientId, waitingId, startsAt: new Date(startsAt) };
+      await declineOffer(db, offer, new Date(clock()));
       return null;
     },
   };

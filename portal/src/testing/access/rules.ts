@@ -182,6 +182,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   listWaiting: anybody,
   leaveWaitingList: { ids: { 'body.waitingId': 'waiting' }, foreign: 200, with: () => ({ body: {} }) },
+  declineOffer: {
+    ids: { 'body.waitingId': 'waiting' },
+    foreign: 200,
+    with: () => ({ body: { startsAt: 1_800_000_000_000 } }),
+  },
   createTask: {
     verified: true,
     open: ['body.serviceId'],

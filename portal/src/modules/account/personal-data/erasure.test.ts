@@ -116,6 +116,7 @@ const told: Readonly<Record<string, readonly [given: string, erased: string]>> =
   appointment: ['appointments', 'kept, as the clinic’s record, without the reason for a cancellation'],
   appointment_file: ['files', 'kept with the visit'],
   appointment_rating: ['ratings', 'forgotten'],
+  desk_offer: ['–: which times the desk has offered', 'forgotten'],
   desk_work: ['–: who of the staff sees to something', 'kept, and names nobody any more'],
   letter_answer: ['–: what the staff wrote', 'kept with its letter'],
   content_draft: ['–: which editor wrote it', 'kept, by nobody'],

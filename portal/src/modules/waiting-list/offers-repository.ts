@@ -1,0 +1,206 @@
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { doctorCard } from '../../db/cards.ts';
+import type { Executor } from '../../db/factory.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Language } from '../../caller/language.ts';
+
+/** Offers of older portals have no end of their own. */
+const aloneUntil = sql<Date>`coalesce(told.until, freed.offer_at)`;
+
+type OfWaiting = ExpressionBuilder<Tables & { waiting: Tables['waiting'] }, 'waiting'>;
+
+/** Freed times of which the patient alone knows, and times that the desk has offered. */
+const offersTold = (eb: OfWaiting, now: Date) =>
+  eb
+    .selectFrom('waitingOffer as told')
+    .innerJoin('freedTime as freed', 'freed.id', 'told.freedTimeId')
+    .whereRef('told.waitingId', '=', 'waiting.id')
+    .where(aloneUntil, '>', now)
+    .select(['freed.doctorId', 'freed.branchId', 'told.startsAt'])
+    .select([aloneUntil.as('until'), sql<boolean>`false`.as('byDesk')])
+    .unionAll(
+      eb
+        .selectFrom('deskOffer as told')
+        .whereRef('told.waitingId', '=', 'waiting.id')
+        .where('told.declinedAt', 'is', null)
+        .select(['told.doctorId', 'told.branchId', 'told.startsAt'])
+        .select(['told.startsAt as until', sql<boolean>`true`.as('byDesk')]),
+    );
+
+/** The soonest time that was offered to the patient and that nobody has. */
+export const offerOf = (eb: OfWaiting, language: Language, now: Date) =>
+  eb
+    .selectFrom(offersTold(eb, now).as('told'))
+    .innerJoin('branchTranslation as place', 'place.branchId', 'told.branchId')
+    .innerJoin('doctor', 'doctor.id', 'told.doctorId')
+    .innerJoin('doctorTranslation as name', 'name.doctorId', 'doctor.id')
+    .where('place.language', '=', language)
+    .where('name.language', '=', language)
+    .where('told.startsAt', '>', now)
+    .where(
+      sql<SqlBool>`not exists (select from appointment where appointment.doctor_id = told.doctor_id
+        and appointment.status in ('held', 'booked', 'paid', 'confirmed', 'inProgress')
+        and (appointment.held_until is null or appointment.held_until > ${now})
+        and tstzrange(appointment.starts_at, appointment.ends_at) @> told.starts_at)`,
+    )
+    .select([
+      sql<number>`extract(epoch from told.starts_at) * 1000`.as('startsAt'),
+      sql<number>`extract(epoch from told.until) * 1000`.as('until'),
+      'told.byDesk',
+      'told.branchId',
+      'place.title as branchTitle',
+      doctorCard().as('doctor'),
+    ])
+    .orderBy('told.startsAt')
+    .limit(1);
+
+/** The next one in the line has their turn at once. */
+export const declineOffer = async (
+  db: Executor,
+  { patientId, waitingId, startsAt }: { patientId: number; waitingId: number; startsAt: Date },
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('deskOffer')
+    .from('waiting')
+    .set({ declinedAt: now })
+    .whereRef('waiting.id', '=', 'deskOffer.waitingId')
+    .where('waiting.id', '=', waitingId)
+    .where('waiting.patientId', '=', patientId)
+    .where('deskOffer.startsAt', '=', startsAt)
+    .where('deskOffer.declinedAt', 'is', null)
+    .execute();
+  await sql`
+    with declined as (
+      update waiting_offer as told set until = ${now} from waiting, freed_time as freed
+      where waiting.id = told.waiting_id and freed.id = told.freed_time_id
+        and waiting.id = ${waitingId} and waiting.patient_id = ${patientId}
+        and told.starts_at = ${startsAt} and ${aloneUntil} > ${now}
+      returning told.freed_time_id
+    )
+    update freed_time set offer_at = ${now} where id in (select freed_time_id from declined)`.execute(db);
+};
+
+/** A freed time whose turn it is; anyone who has it in hand keeps it until the transaction ends. */
+export const takeFreedTime = (db: Executor, now: Date) =>
+  db
+    .selectFrom('freedTime')
+    .where((eb) => eb.or([eb('offerAt', 'is', null), eb('offerAt', '<=', now)]))
+    .selectAll()
+    .orderBy('offerAt', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+export type FreedTime = NonNullable<Awaited<ReturnType<typeof takeFreedTime>>>;
+
+/** Those who wait for such a time and have not heard of this one, in the order in which they came. */
+export const listLine = (db: Executor, freed: FreedTime, day: string) =>
+  db
+    .selectFrom('waiting')
+    .innerJoin('patient', 'patient.id', 'waiting.patientId')
+    .where((eb) => eb.or([eb('waiting.doctorId', '=', freed.doctorId), eb('waiting.anyDoctor', '=', true)]))
+    .where((eb) => eb.or([eb('waiting.branchId', 'is', null), eb('waiting.branchId', '=', freed.branchId)]))
+    .where('fromDay', '<=', day)
+    .where('toDay', '>=', day)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('waitingOffer')
+            .whereRef('waitingOffer.waitingId', '=', 'waiting.id')
+            .where('waitingOffer.freedTimeId', '=', freed.id)
+            .select('waitingOffer.waitingId'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('appointment')
+            .whereRef('appointment.patientId', '=', 'waiting.patientId')
+            .where('appointment.status', 'in', ['booked', 'paid', 'confirmed', 'inProgress'])
+            .where(
+              sql<SqlBool>`tstzrange(starts_at, ends_at) && tstzrange(${freed.startsAt}::timestamptz, ${freed.endsAt}::timestamptz)`,
+            )
+            .select('appointment.id'),
+        ),
+      ),
+    )
+    .select([
+      'waiting.id',
+      'waiting.serviceId',
+      'waiting.patientId',
+      'patient.email',
+      'patient.phone',
+      'patient.language',
+    ])
+    .orderBy('waiting.joinedAt')
+    .orderBy('waiting.id')
+    .limit(500)
+    .execute();
+
+export const findInLine = (db: Executor, id: number) =>
+  db
+    .selectFrom('waiting')
+    .innerJoin('patient', 'patient.id', 'waiting.patientId')
+    .where('waiting.id', '=', id)
+    .select(['waiting.id', 'waiting.serviceId', 'waiting.patientId', 'waiting.doctorId', 'waiting.anyDoctor'])
+    .select(['patient.email', 'patient.phone', 'patient.language'])
+    .executeTakeFirst();
+
+/** Where the freed time is, in words. */
+export const findNames = (
+  db: Executor,
+  {
+    doctorId,
+    branchId,
+    serviceId,
+  }: Pick<FreedTime, 'doctorId' | 'branchId'> & { readonly serviceId: number },
+  language: Language,
+) =>
+  db
+    .selectFrom('doctorTranslation as name')
+    .innerJoin('branchTranslation as where', 'where.language', 'name.language')
+    .innerJoin('branch', 'branch.id', 'where.branchId')
+    .innerJoin('doctor', 'doctor.id', 'name.doctorId')
+    .innerJoin('service', (join) => join.on('service.id', '=', serviceId))
+    .where('name.doctorId', '=', doctorId)
+    .where('branch.id', '=', branchId)
+    .where('name.language', '=', language)
+    .select([
+      sql<string>`name.first_name || ' ' || name.last_name`.as('doctor'),
+      'where.title as branch',
+      'where.address',
+      'branch.phone',
+      'doctor.slug as doctorSlug',
+      'service.slug as serviceSlug',
+    ])
+    .executeTakeFirst();
+
+export const noteOffer = async (
+  db: Executor,
+  freedTimeId: number,
+  waitingId: number,
+  { startsAt, next }: { readonly startsAt: Date; readonly next: Date },
+): Promise<void> => {
+  await db.insertInto('waitingOffer').values({ waitingId, freedTimeId, startsAt, until: next }).execute();
+  await db.updateTable('freedTime').set({ offerAt: next }).where('id', '=', freedTimeId).execute();
+};
+
+/** What was declined stays so. */
+export const noteDeskOffer = (
+  db: Executor,
+  offer: { waitingId: number; doctorId: number; branchId: number; startsAt: Date },
+) =>
+  db
+    .insertInto('deskOffer')
+    .values(offer)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const forgetFreedTime = (db: Executor, id: number) =>
+  db.deleteFrom('freedTime').where('id', '=', id).execute();
