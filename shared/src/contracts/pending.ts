@@ -43,6 +43,7 @@ export const getPending = endpoint({
   method: 'GET',
   path: '/patients/api/v1/patients/pending',
   access: 'patient',
+  onBehalf: true,
   answer: 'one',
   data: pending,
 });

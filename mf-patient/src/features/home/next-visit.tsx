@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { nextVisitQuery } from '../../api/visit.ts';
 import { VisitState } from '../../frame/visit-state.tsx';
 import { VisitWhen } from '../../frame/visit-when.tsx';
+import { HomeSection } from './home-section.tsx';
 import css from './home.module.css';
 
 export const NextVisit = () => {
@@ -22,10 +23,7 @@ export const NextVisit = () => {
   const { data, isFetching, isError, refetch } = useQuery(nextVisitQuery(useSite()));
   const visit = data?.data[0];
   return (
-    <section className={css.section} aria-labelledby="next-visit">
-      <h2 className={css.title} id="next-visit">
-        {t('home.next')}
-      </h2>
+    <HomeSection title={t('home.next')}>
       {visit ? (
         <Next visit={visit} />
       ) : data ? (
@@ -37,7 +35,7 @@ export const NextVisit = () => {
           <Skeleton lines={4} />
         </Loading>
       )}
-    </section>
+    </HomeSection>
   );
 };
 

@@ -14,6 +14,7 @@ import {
   Star,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { usePatientId } from '../../frame/for-patient.tsx';
 import type { Task } from './task.ts';
 
 /** Pending items with text and link; those that expire first come first. */
@@ -38,34 +39,35 @@ export const usePendingTasks = (): ((pending: Pending) => readonly Task[]) => {
 const useAppointmentTasks = () => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
+  const patientId = usePatientId();
   const { language } = useSite();
   const dayOf = (startsAt: number) => formatDayMonth(clinicDate(startsAt), language);
   return {
     surveys: (rows: Pending['surveys']): Task[] =>
       rows.map(({ appointmentId, startsAt }) => ({
         words: t('home.survey', { date: dayOf(startsAt) }),
-        href: to(page.visitSurvey(appointmentId)),
+        href: to(page.visitSurvey(appointmentId, { patientId })),
         action: t('visit.survey.open'),
         icon: ClipboardList,
       })),
     payments: (rows: Pending['payments']): Task[] =>
       rows.map(({ appointmentId, startsAt, price }) => ({
         words: t('home.pay', { date: dayOf(startsAt), price: formatMoney(price) }),
-        href: to(page.visit(appointmentId)),
+        href: to(page.visit(appointmentId, { patientId })),
         action: t('home.openPay'),
         icon: CreditCard,
       })),
     files: (rows: Pending['files']): Task[] =>
       rows.map(({ appointmentId, startsAt, count }) => ({
         words: t('home.files', { date: dayOf(startsAt), count }),
-        href: `${to(page.visit(appointmentId))}#visit-files`,
+        href: `${to(page.visit(appointmentId, { patientId }))}#visit-files`,
         action: t('home.openFile'),
         icon: FileText,
       })),
     ratings: (rows: Pending['ratings']): Task[] =>
       rows.map(({ appointmentId, startsAt, doctor: { firstName, lastName } }) => ({
         words: t('home.rate', { doctor: `${firstName} ${lastName}`, date: dayOf(startsAt) }),
-        href: `${to(page.visit(appointmentId))}#rating`,
+        href: `${to(page.visit(appointmentId, { patientId }))}#rating`,
         action: t('visit.rate.submit'),
         icon: Star,
       })),
@@ -91,6 +93,7 @@ const useRequestTasks = () => {
 const useOtherTasks = () => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
+  const patientId = usePatientId();
   const { language } = useSite();
   return {
     offers: (rows: Pending['offers']): Task[] =>
@@ -101,7 +104,15 @@ const useOtherTasks = () => {
           time: clinicClock(startsAt),
           until: clinicClock(until),
         }),
-        href: to(page.bookingStart({ service: service.slug, doctor: doctor.slug, branchId, at: startsAt })),
+        href: to(
+          page.bookingStart({
+            service: service.slug,
+            doctor: doctor.slug,
+            branchId,
+            at: startsAt,
+            patientId,
+          }),
+        ),
         action: t('home.takeOffer'),
         icon: BellRing,
       })),

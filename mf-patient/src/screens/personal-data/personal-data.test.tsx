@@ -4,6 +4,7 @@ import { me } from '@arev/shared/contracts/account';
 import { listAppointments } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { getPending, type Pending } from '@arev/shared/contracts/pending';
+import { listProfiles } from '@arev/shared/contracts/profiles';
 import { verifyAccount } from '@arev/shared/contracts/registration';
 import type { VisitDetails } from '@arev/shared/contracts/visits';
 import { addDays, clinicToday, instantOf } from '@arev/shared/i18n';
@@ -23,7 +24,11 @@ const open = async (
   answers: ReturnType<typeof answer>[] = [],
 ) => {
   const site = createTestSite({
-    answers: [...answers, ...portalWithVisits(visits)],
+    answers: [
+      ...answers,
+      answer(listProfiles, () => ({ data: { profiles: [], managers: [] } })),
+      ...portalWithVisits(visits),
+    ],
     session: { status: 'signed-in', user: patient },
   });
   return { site, ...(await renderRoute(definition, page.personalData(), site)) };
@@ -71,11 +76,11 @@ describe('The home page of a patient', () => {
     );
   });
 
-  it('requests all pending items in one call, beside the call for the next visit', async () => {
+  it('requests all pending items in one call, beside those for the next visit and the family', async () => {
     const { site } = await open([visitIn(3)]);
     await screen.findByRole('link', { name: 'All about this visit' });
     expect(new Set(site.calls.map(({ endpoint }) => endpoint))).toEqual(
-      new Set([listAppointments, getPending]),
+      new Set([listAppointments, getPending, listProfiles]),
     );
     expect(screen.queryByRole('heading', { name: 'Waiting for you' })).not.toBeInTheDocument();
   });
@@ -116,15 +121,15 @@ describe('The pending items of a patient', () => {
     const at = '/en/personal-data/appointments';
     expect(rows()).toEqual([
       [expect.stringContaining('A time has become free'), expect.stringContaining(`at=${startsAt}`)],
-      ['The clinic has added 2 files to your visit on 3 December.', `${at}/9#visit-files`],
+      ['The clinic has added 2 files to the visit on 3 December.', `${at}/9#visit-files`],
       ['The clinic has called you about your request: Home visit.', '/en/personal-data/requests-tasks'],
       ['Your request is planned for December 05, 2026: Blood test.', '/en/personal-data/requests-tasks'],
       ['The clinic has dealt with your request: Massage.', '/en/personal-data/requests-tasks'],
-      ['The doctor has questions for you before your visit on 3 December.', `${at}/9/survey`],
-      ['The doctor has questions for you before your visit on 3 December.', `${at}/10/survey`],
-      ['Your visit on 3 December can be paid online: 15.000 AMD.', `${at}/9`],
+      ['The doctor has questions for you before the visit on 3 December.', `${at}/9/survey`],
+      ['The doctor has questions for you before the visit on 3 December.', `${at}/10/survey`],
+      ['The visit on 3 December can be paid online: 15.000 AMD.', `${at}/9`],
       ['Your package is ordered and not paid for yet: Heart, 75.000 AMD.', '/en/personal-packages/heart'],
-      ['How was your visit to Ani Grigoryan on 3 December?', `${at}/9#rating`],
+      ['How was the visit to Ani Grigoryan on 3 December?', `${at}/9#rating`],
     ]);
   });
 

@@ -5,6 +5,7 @@ import { nextVisitQuery } from '../../api/visit.ts';
 import { Greeting } from '../../features/home/greeting.tsx';
 import { NextVisit } from '../../features/home/next-visit.tsx';
 import { NotVerified } from '../../features/home/not-verified.tsx';
+import { WaitingForChildren } from '../../features/home/waiting-for-children.tsx';
 import { WaitingForYou } from '../../features/home/waiting-for-you.tsx';
 import { Area } from '../../frame/area.tsx';
 import css from './personal-data.module.css';
@@ -16,6 +17,7 @@ const PersonalData = () => (
       <NotVerified />
       <NextVisit />
       <WaitingForYou />
+      <WaitingForChildren />
     </div>
   </Area>
 );

@@ -1,4 +1,5 @@
 import { addAppointment, forgetVisits, seeded } from '../../testing/builders.ts';
+import { nare, profilesUrl } from '../../testing/families.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { testNow } from '../../testing/test-clock.ts';
 
@@ -156,4 +157,14 @@ test('The answer is bounded, and is of nobody else', async () => {
   expect(payments[0].startsAt).toBe(testNow + dayMs);
   const aram = await read(await portal.signIn(seeded.aram));
   expect(aram).toEqual(nothing);
+});
+
+test('A parent reads what waits for a child, and nobody else does', async () => {
+  const { patientId } = (await portal.post(profilesUrl, nare, { as: ani })).body.data;
+  const visit = await addAppointment(portal.db, { ...inDays(3), patientId, price: 9000 });
+  const headers = { 'x-on-behalf-of': String(patientId) };
+  const readFor = (as: string) => portal.get('/patients/api/v1/patients/pending', { as, headers });
+  expect((await readFor(ani)).body.data).toMatchObject({ payments: [{ appointmentId: visit }] });
+  expect(await read()).toEqual(nothing);
+  expect((await readFor(await portal.signIn(seeded.mariam))).status).toBe(403);
 });

@@ -201,5 +201,5 @@ test('A parent shows a file of the child to the doctor and rates the visit of th
 });
 
 test('A call that cannot be made for others refuses the header instead of acting for the wrong person', async () => {
-  expect(outcome(await portal.get(`${patients}/pending`, forSomebody(nare)))).toEqual([422, -20]);
+  expect(outcome(await portal.get(`${patients}/profiles`, forSomebody(nare)))).toEqual([422, -20]);
 });

@@ -1,0 +1,90 @@
+import { ApiError } from '@arev/shared/api-client';
+import type { Appointment } from '@arev/shared/contracts/appointments';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Profile } from '@arev/shared/contracts/profiles';
+import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
+import { useHref, useSession, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { ErrorState } from '@arev/shared/ui/error-state';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { familyQuery } from '../../api/family.ts';
+import { pendingQuery } from '../../api/pending.ts';
+import { nextVisitQuery } from '../../api/visit.ts';
+import { ForPatient } from '../../frame/for-patient.tsx';
+import { HomeSection } from './home-section.tsx';
+import { TaskList } from './task-list.tsx';
+import type { Task } from './task.ts';
+import { usePendingTasks } from './use-pending.ts';
+
+/** The next visit and the pending items of each child, with links that need no switch of the account. */
+export const WaitingForChildren = () =>
+  useChildren().map((child) => (
+    <ForPatient key={child.patientId} patientId={child.patientId}>
+      <OfChild name={`${child.firstName} ${child.lastName}`} patientId={child.patientId} />
+    </ForPatient>
+  ));
+
+/** After a switch of the account, the area is that of one person. */
+const useChildren = (): readonly Profile[] => {
+  const site = useSite();
+  const session = useSession();
+  const query = familyQuery(site);
+  const asks = session.status === 'signed-in' && !session.user.actor && site.api.onBehalfOf !== undefined;
+  const { data } = useQuery({ ...query, queryFn: asks ? query.queryFn : skipToken });
+  return data?.data.profiles.filter(({ relation, bookable }) => relation === 'child' && bookable) ?? [];
+};
+
+interface OfChildProps {
+  readonly name: string;
+  readonly patientId: number;
+}
+
+const OfChild = ({ name, patientId }: OfChildProps) => {
+  const { t } = useTranslation('mf-patient');
+  const site = useSite();
+  const visits = useQuery(nextVisitQuery(site));
+  const pending = useQuery(pendingQuery(site));
+  const visitTask = useVisitTask(patientId);
+  const tasksOf = usePendingTasks();
+  const failed = [visits, pending].filter(({ error }) => error !== null && !isOlderPortal(error));
+  const tasks = [
+    ...(visits.data?.data.map(visitTask) ?? []),
+    // Requests and packages have no page that shows those of a child without switching.
+    ...(pending.data ? tasksOf({ ...pending.data.data, requests: [], packages: [] }) : []),
+  ];
+  if (failed.length === 0 && tasks.length === 0) return null;
+  return (
+    <HomeSection title={t('home.ofChild', { name })}>
+      {failed.length > 0 ? (
+        <ErrorState
+          busy={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+      ) : null}
+      {tasks.length > 0 ? <TaskList tasks={tasks} of={name} /> : null}
+    </HomeSection>
+  );
+};
+
+const useVisitTask = (patientId: number): ((visit: Appointment) => Task) => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  const { language } = useSite();
+  return ({ id, startsAt, service, doctor }) => ({
+    words: t('home.childVisit', {
+      date: formatDayMonth(clinicDate(startsAt), language),
+      time: clinicClock(startsAt),
+      service: service.title,
+      doctor: `${doctor.firstName} ${doctor.lastName}`,
+    }),
+    href: to(page.visit(id, { patientId })),
+    action: t('home.open'),
+    icon: CalendarDays,
+  });
+};
+
+/** It refuses the header of this call. */
+const isOlderPortal = (error: Error): boolean =>
+  error instanceof ApiError && (error.code === errorCode.notFound || error.code === errorCode.invalidInput);
