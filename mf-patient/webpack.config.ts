@@ -15,7 +15,7 @@ export default defineRemoteBuild({
     'personal-data/appointments': ['branch', 'doctor', 'from', 'page', 'period', 'service', 'state', 'to'],
     'personal-data/appointments/*': ['for'],
     'personal-data/requests-tasks': ['tab', 'page'],
-    'personal-data/attachments': ['page'],
+    'personal-data/attachments': ['for', 'page'],
     'personal-data/details/data': ['page'],
     'personal-data/packages': ['page'],
     payment: ['page'],

@@ -69,6 +69,7 @@ export const downloadPatientAttachment = endpoint({
   method: 'GET',
   path: '/patients/api/v1/patient-attachments/download',
   access: 'patient',
+  onBehalf: true,
   answer: 'file',
   query: z.object({ id: idInText }),
   data: z.null(),
@@ -79,6 +80,7 @@ export const renamePatientAttachment = endpoint({
   method: 'PUT',
   path: '/patients/api/v1/patient-attachments/:id',
   access: 'patient',
+  onBehalf: true,
   answer: 'one',
   params: byId,
   /** The id in the path counts; the specification sends it beside the name as well. */
@@ -91,6 +93,7 @@ export const deletePatientAttachment = endpoint({
   method: 'DELETE',
   path: '/patients/api/v1/patient-attachments/:id',
   access: 'patient',
+  onBehalf: true,
   answer: 'one',
   params: byId,
   data: z.null(),

@@ -81,7 +81,9 @@ export const page = {
   surveyCompleted: () => 'survey-completed',
   requests: () => 'personal-data/requests-tasks',
   waitingList: () => 'personal-data/waiting-list',
-  ownFiles: () => 'personal-data/attachments',
+  /** `patientId` is the family member whose files they are. */
+  ownFiles: ({ page, patientId }: WhoseVisit & { readonly page?: number } = {}) =>
+    withQuery('personal-data/attachments', { page: pageIn(page), for: numberIn(patientId) }),
   payments: (choice: { page?: number } = {}) => withQuery('payment', { page: pageIn(choice.page) }),
   /** The return page of the bank. */
   paymentResult: (orderId: string, { patientId }: WhoseVisit = {}) =>

@@ -1,12 +1,13 @@
 import type { Profile } from '@arev/shared/contracts/profiles';
 import { formatNumericDate } from '@arev/shared/i18n';
-import { useSession, useSite } from '@arev/shared/remote-kit';
+import { useHref, useSession, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Badge } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
 import { SendFailure } from '@arev/shared/ui/send-failure';
+import { LinkButton } from '@arev/shared/ui/link-button';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
-import { ArrowRightLeft, CalendarPlus } from 'lucide-react';
+import { ArrowRightLeft, CalendarPlus, Files } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { giveUp, refreshFamily } from '../../api/family.ts';
 import { ConfirmedButton } from '../../frame/confirmed/confirmed-button.tsx';
@@ -56,6 +57,7 @@ interface MemberProps {
 
 const Member = ({ profile, own, busy, onSwitch }: MemberProps) => {
   const { t } = useTranslation('mf-patient');
+  const to = useHref();
   const session = useSession();
   const ownPhone = session.status === 'signed-in' ? session.user.phone : undefined;
   const name = `${profile.firstName} ${profile.lastName}`;
@@ -90,6 +92,17 @@ const Member = ({ profile, own, busy, onSwitch }: MemberProps) => {
           {t('family.members.book')}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>
+      ) : null}
+      {own && profile.bookable && relation !== 'self' ? (
+        <LinkButton
+          href={to(page.ownFiles({ patientId: profile.patientId }))}
+          variant="quiet"
+          size="small"
+          icon={Files}
+        >
+          {t('family.members.files')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </LinkButton>
       ) : null}
       {own && contacts && !reached.includes(ownPhone ?? '—') ? (
         <ChildMessages profile={profile} name={name} />

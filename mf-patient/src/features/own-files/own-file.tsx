@@ -13,6 +13,7 @@ import { deleteFile, ownFile, refreshFiles } from '../../api/files.ts';
 import { ConfirmedButton } from '../../frame/confirmed/confirmed-button.tsx';
 import { DownloadButton } from '../../frame/download/download-button.tsx';
 import type { GetFile } from '../../frame/download/use-download.ts';
+import { usePatientId } from '../../frame/for-patient.tsx';
 import { PreviewButton } from '../../frame/preview/preview-button.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
@@ -23,6 +24,7 @@ interface FileProps {
 export const OwnFile = ({ file }: FileProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
+  const patientId = usePatientId();
   const get: GetFile = (options) => ownFile(site, file.id, options);
   const { attachedTo } = file;
   return (
@@ -33,7 +35,9 @@ export const OwnFile = ({ file }: FileProps) => {
           {formatNumericDate(clinicDate(file.createdAt))} · <FileSize bytes={file.size} />
         </>,
         ...(attachedTo?.map((visit) => <AttachedTo key={visit.id} visit={visit} />) ?? []),
-        ...(attachedTo?.length === 0 ? [t('ownFiles.private')] : []),
+        ...(attachedTo?.length === 0
+          ? [t(patientId === undefined ? 'ownFiles.private' : 'ownFiles.privateOf')]
+          : []),
       ]}
     >
       <PreviewButton file={file} get={get} />
@@ -49,8 +53,9 @@ type AttachedVisit = NonNullable<PatientAttachment['attachedTo']>[number];
 const AttachedTo = ({ visit: { id, startsAt, doctor } }: { readonly visit: AttachedVisit }) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
+  const patientId = usePatientId();
   const date = formatNumericDate(clinicDate(startsAt));
-  return <a href={to(page.visit(id))}>{t('ownFiles.attachedTo', { date, doctor })}</a>;
+  return <a href={to(page.visit(id, { patientId }))}>{t('ownFiles.attachedTo', { date, doctor })}</a>;
 };
 
 const Rename = ({ file }: FileProps) => {

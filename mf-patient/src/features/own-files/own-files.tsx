@@ -1,5 +1,5 @@
 import { useHref, useSite } from '@arev/shared/remote-kit';
-import { page as pages, withQuery } from '@arev/shared/routing';
+import { page as pages } from '@arev/shared/routing';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import { filesPageQuery } from '../../api/files.ts';
 import { Answered } from '@arev/shared/ui/answered';
 import { PagedList, pageIn } from '@arev/shared/ui/paged-list';
+import { usePatientId } from '../../frame/for-patient.tsx';
 import { OwnFile } from './own-file.tsx';
 import { SendFiles } from './send-files.tsx';
 import css from './own-files.module.css';
@@ -15,6 +16,7 @@ import css from './own-files.module.css';
 export const OwnFiles = () => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
+  const patientId = usePatientId();
   const page = pageIn(useLocation().search);
   const query = useQuery({ ...filesPageQuery(useSite(), page), placeholderData: keepPreviousData });
   return (
@@ -23,12 +25,10 @@ export const OwnFiles = () => {
       <Answered query={query}>
         {({ data, total }) => (
           <PagedList
-            label={t('ownFiles.title')}
+            label={t(patientId === undefined ? 'ownFiles.title' : 'ownFiles.titleOf')}
             total={total}
             page={page}
-            hrefOf={(number) =>
-              to(withQuery(pages.ownFiles(), { page: number === 1 ? undefined : String(number) }))
-            }
+            hrefOf={(number) => to(pages.ownFiles({ page: number, patientId }))}
             empty={<EmptyState title={t('ownFiles.empty')}>{t('ownFiles.emptyHint')}</EmptyState>}
           >
             {data.map((file) => (

@@ -7,6 +7,7 @@ import { PageHeader } from '@arev/shared/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { visitQuery } from '../../api/visit.ts';
+import { WhosePage } from '../../frame/whose/whose-page.tsx';
 import { usePatientId } from '../../frame/for-patient.tsx';
 import { EarlierTime } from './earlier-time.tsx';
 import { VisitActions } from './visit-actions.tsx';
@@ -16,11 +17,11 @@ import { VisitSurvey } from './visit-survey.tsx';
 import { VisitFiles } from './files/visit-files.tsx';
 import { VisitPayment } from './payment/visit-payment.tsx';
 import { VisitRating } from './rating/visit-rating.tsx';
-import { WhoseVisit } from './whose-visit.tsx';
 import css from './visit-page.module.css';
 
 /** One visit with all its data and actions. */
 export const VisitPage = ({ id }: { readonly id: number }) => {
+  const { t } = useTranslation('mf-patient');
   const visit = useSuspenseQuery(visitQuery(useSite(), id)).data.data;
   const ahead = visit.status === 'booked';
   const patientId = usePatientId();
@@ -28,7 +29,7 @@ export const VisitPage = ({ id }: { readonly id: number }) => {
     <>
       <Top visit={visit} />
       <div className={css.visit}>
-        {patientId === undefined ? null : <WhoseVisit patientId={patientId} />}
+        {patientId === undefined ? null : <WhosePage patientId={patientId} words={t('visit.whose.words')} />}
         {ahead ? <EarlierTime visit={visit} /> : null}
         <Card padding="large">
           <VisitFacts visit={visit} />

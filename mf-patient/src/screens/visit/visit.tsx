@@ -1,5 +1,3 @@
-import { ApiError } from '@arev/shared/api-client';
-import { errorCode } from '@arev/shared/contracts/errors';
 import { idInText } from '@arev/shared/contracts/wire';
 import { loadQuery, useSite, type Screen, type ScreenContext } from '@arev/shared/remote-kit';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +7,7 @@ import { visitQuery } from '../../api/visit.ts';
 import { VisitPage } from '../../features/visit/visit-page.tsx';
 import { Area } from '../../frame/area.tsx';
 import { AreaLoading } from '../../frame/area-loading.tsx';
-import { ForPatient, patientIn, siteFor } from '../../frame/for-patient.tsx';
+import { ForPatient, notFoundIfForbidden, patientIn, siteFor } from '../../frame/for-patient.tsx';
 
 const idIn = ({ visitId }: ScreenContext['params']): number | undefined =>
   z.safeDecode(idInText, visitId ?? '').data;
@@ -30,16 +28,12 @@ const Visit = () => {
 
 const Skeleton = () => <AreaLoading current="visits" title={useTranslation('mf-patient').t('visit.title')} />;
 
-const notFound = () => data(null, { status: 404 });
-
 /** A visit of somebody else, or of a family member whose permission has ended, is not found. */
 const load: Screen['load'] = ({ site: own, params, url }) => {
   const id = idIn(params);
-  if (id === undefined) throw notFound();
+  if (id === undefined) throw data(null, { status: 404 });
   const site = siteFor(own, patientIn(url.search, own));
-  return loadQuery(site, visitQuery(site, id)).catch((error: unknown) => {
-    throw error instanceof ApiError && error.code === errorCode.forbidden ? notFound() : error;
-  });
+  return loadQuery(site, visitQuery(site, id)).catch(notFoundIfForbidden);
 };
 
 /** The title does not say what the visit is about, because others may see the tab. */

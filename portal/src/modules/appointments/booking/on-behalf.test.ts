@@ -200,6 +200,22 @@ test('A parent shows a file of the child to the doctor and rates the visit of th
   expect(body.data.rating).toMatchObject({ rate: 5 });
 });
 
+test('A parent renames and deletes a file of the child, and nobody else does', async () => {
+  const sent = await upload(ani, { name: 'scan.pdf', bytes: pdf }, forSomebody(nare));
+  const url = `${attachments}/${sent.body.data.id}`;
+  const change = (method: 'PUT' | 'DELETE', { as, headers }: { as: string; headers?: object }) =>
+    portal.request({
+      ...{ method, url, headers: { authorization: `Bearer ${as}`, ...headers } },
+      ...(method === 'PUT' && { payload: { name: 'Old scan' } }),
+    });
+  for (const method of ['PUT', 'DELETE'] as const) {
+    expect(outcome(await change(method, forSomebody(nare, mariam)))).toEqual([403, -28]);
+    expect(outcome(await change(method, { as: ani }))).toEqual([404, -16]);
+    expect((await change(method, forSomebody(nare))).status).toBe(200);
+  }
+  expect((await portal.get(attachments, forSomebody(nare))).body.total).toBe(0);
+});
+
 test('A call that cannot be made for others refuses the header instead of acting for the wrong person', async () => {
   expect(outcome(await portal.get(`${patients}/profiles`, forSomebody(nare)))).toEqual([422, -20]);
 });

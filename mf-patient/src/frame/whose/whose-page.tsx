@@ -6,8 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { familyQuery } from '../../api/family.ts';
 
-/** The visit of a family member, which the signed-in person sees in their own area. */
-export const WhoseVisit = ({ patientId }: { readonly patientId: number }) => {
+interface WhosePageProps {
+  readonly patientId: number;
+  /** Why the signed-in person sees it. */
+  readonly words: string;
+}
+
+/** The page of a family member, which the signed-in person sees in their own area. */
+export const WhosePage = ({ patientId, words }: WhosePageProps) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
   const { data } = useQuery(familyQuery(useSite()));
@@ -21,7 +27,7 @@ export const WhoseVisit = ({ patientId }: { readonly patientId: number }) => {
         </LinkButton>
       }
     >
-      {t('visit.whose.words')}
+      {words}
     </Notice>
   );
 };
