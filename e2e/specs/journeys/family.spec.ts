@@ -80,5 +80,15 @@ test('A parent adds a child on a phone, books in its area, and comes back to the
   await page.goto(`${home}/appointments`);
   await expect(visit.first()).toBeVisible();
   await expect(area.getByRole('article', { name: service })).toHaveCount(0);
+
+  // The overview of the parent leads to the visit of the child without a switch.
+  await page.goto(home);
+  const ofChild = area.getByRole('region', { name: say('mf-patient:home.ofChild', { name: fullName }) });
+  await ofChild
+    .getByRole('link', { name: new RegExp(say('mf-patient:home.open')) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/appointments\/\d+\?for=\d+$/);
+  await expect(area.getByText(say('mf-patient:visit.whose.title', { name: fullName }))).toBeVisible();
   expect(complaints.filter((said) => !said.includes('404'))).toEqual([]);
 });
