@@ -1,5 +1,6 @@
 import { addExtraHours, type NewExtraHours } from '@arev/shared/contracts/desk-holidays';
-import { cancelVisitAtDesk } from '@arev/shared/contracts/reception';
+import { offerWaitingTime } from '@arev/shared/contracts/desk-times';
+import type { InputOf } from '@arev/shared/contracts/endpoint';
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 
@@ -11,7 +12,7 @@ export const deskOf = (request: APIRequestContext, accessToken: string) => {
   };
   return {
     addHours: (hours: NewExtraHours) => post(addExtraHours.path, hours),
-    cancel: (visit: number, reason: string) =>
-      post(cancelVisitAtDesk.path.replace(':id', String(visit)), { reason }),
+    offer: (waitingId: number, time: InputOf<typeof offerWaitingTime>['body']) =>
+      post(offerWaitingTime.path.replace(':id', String(waitingId)), time),
   };
 };

@@ -10,6 +10,7 @@ import {
   type NewAppointment,
 } from '@arev/shared/contracts/appointments';
 import type { DataOf, Endpoint } from '@arev/shared/contracts/endpoint';
+import { listWaiting } from '@arev/shared/contracts/waiting-list';
 import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
@@ -125,6 +126,7 @@ export const portalOf = async (request: APIRequestContext, patient: Patient) => 
     freeDays: (place: OfferKey) => read(listScheduleDates, { ...place }),
     freeTimes: (place: OfferKey, date: string) => read(listScheduleTimes, { ...place, date }),
     upcoming: () => read(listAppointments, { period: 'upcoming', size: 100 }),
+    waiting: () => read(listWaiting, {}),
     book: async (wanted: NewAppointment): Promise<Appointment> => {
       const answer = await request.post(createAppointment.path, { headers, data: wanted });
       expect(answer.status()).toBe(200);
