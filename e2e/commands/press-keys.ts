@@ -8,3 +8,32 @@ export const tabTo = async (page: Page, target: Locator, most = 60): Promise<voi
   }
   await expect(target).toBeFocused({ timeout: 1 });
 };
+
+/** Goes there, and presses the key on what shows that it has the focus. */
+export const pressAt = async (page: Page, target: Locator, key = 'Enter', most = 60): Promise<void> => {
+  await expect(target).toBeVisible();
+  await tabTo(page, target, most);
+  await thenFocusShows(page);
+  await page.keyboard.press(key);
+};
+
+/** Somebody without a mouse sees where they are: by an outline of the control, or of what draws it. */
+export const thenFocusShows = async (page: Page): Promise<void> => {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        if (focused === null || focused === document.body) return 'nothing has the focus';
+        const { top, bottom } = focused.getBoundingClientRect();
+        if (bottom < 0 || top > window.innerHeight) return `${focused.outerHTML} is out of sight`;
+        const drawn = [focused, focused.nextElementSibling, focused.parentElement, focused.closest('label')];
+        const isOutlined = drawn.some((element) => {
+          if (element === null) return false;
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+          return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+        });
+        return isOutlined ? 'shown' : `${focused.outerHTML} shows no focus`;
+      }),
+    )
+    .toBe('shown');
+};

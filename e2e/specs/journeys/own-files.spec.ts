@@ -2,7 +2,7 @@ import { signIn } from '@arev/shared/contracts/account';
 import type { Locator, Page } from '@playwright/test';
 import { type NewPerson, whenRegisters } from '../../commands/open-account.ts';
 import { givenSignedIn, patients, portalOf } from '../../commands/patients.ts';
-import { tabTo } from '../../commands/press-keys.ts';
+import { pressAt, tabTo } from '../../commands/press-keys.ts';
 import { savedBy } from '../../commands/save-file.ts';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
@@ -48,17 +48,10 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const button = (place: Page | Locator, key: `mf-patient:${string}`, of = '') =>
   place.getByRole('button', { name: new RegExp(`^${say(key)}${of === '' ? '' : ` ?: ?${of}`}$`) });
 
-/** Goes there by Tab and presses Enter. */
-const press = async (page: Page, target: Locator): Promise<void> => {
-  await expect(target).toBeVisible();
-  await tabTo(page, target, 120);
-  await page.keyboard.press('Enter');
-};
-
 /** Opened and closed by keys; the focus is where it was. */
 const whenLooks = async (page: Page, name: string, content: Locator): Promise<void> => {
   const open = button(page, 'mf-patient:preview.open', name);
-  await press(page, open);
+  await pressAt(page, open, 'Enter', 120);
   await expect(content).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
@@ -82,7 +75,7 @@ test('A patient keeps files, shows one to a doctor and withdraws it', async ({ p
   await whenLooks(page, 'letter', dialog(page).locator('canvas'));
   await whenLooks(page, 'scan', dialog(page).getByRole('img'));
 
-  await press(page, button(area, 'mf-patient:ownFiles.rename', 'letter'));
+  await pressAt(page, button(area, 'mf-patient:ownFiles.rename', 'letter'));
   const name = dialog(page).getByRole('textbox', { name: say('mf-patient:ownFiles.name') });
   await tabTo(page, name);
   await page.keyboard.press('ControlOrMeta+a');
