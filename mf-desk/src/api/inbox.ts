@@ -15,9 +15,10 @@ import {
   listServiceRequests,
 } from '@arev/shared/contracts/staff-inbox';
 import type { Site } from '@arev/shared/remote-kit';
-
 import {
   answerLetter,
+  answerRequest,
+  type AnswerWay,
   type LetterState,
   letterState,
   listColleagues,
@@ -81,16 +82,22 @@ interface Work<State> {
   readonly version: number;
 }
 
+interface ListCall {
+  readonly method: string;
+  readonly path: string;
+}
+
+const refresh = ({ queryClient }: Site, { method, path }: ListCall) =>
+  queryClient.invalidateQueries({ queryKey: [method, path] });
+export const refreshRequests = (site: Site) => refresh(site, listServiceRequests);
+export const refreshLetters = (site: Site) => refresh(site, listLetters);
+
 /** Also after a refusal: then the list shows the change of somebody else. */
-const thenRefresh = async <Answer>(
-  { queryClient }: Site,
-  call: Promise<Answer>,
-  { method, path }: { readonly method: string; readonly path: string },
-): Promise<Answer> => {
+const thenRefresh = async <Answer>(site: Site, call: Promise<Answer>, list: ListCall): Promise<Answer> => {
   try {
     return await call;
   } finally {
-    await queryClient.invalidateQueries({ queryKey: [method, path] });
+    await refresh(site, list);
   }
 };
 
@@ -103,15 +110,16 @@ export const completeRequest = (site: Site, id: number) =>
   thenRefresh(site, site.api.send(completeServiceRequest, { params: { id } }), listServiceRequests);
 export const saveLetter = (site: Site, kind: LetterKind, id: number, work: Work<LetterState>) =>
   thenRefresh(site, site.api.send(saveLetterWork, { params: { kind, id }, body: work }), listLetters);
-export const answerByMail = (
-  site: Site,
-  kind: Answerable,
+export interface Once {
+  readonly idempotencyKey?: string;
+}
+
+/** Answers are sent from an opened item, which refreshes its list when it is closed. */
+export const sendRequestAnswer = (
+  { api }: Site,
   id: number,
-  message: string,
-  once: { readonly idempotencyKey?: string },
-) =>
-  thenRefresh(
-    site,
-    site.api.send(answerLetter, { params: { kind, id }, body: { message } }, once),
-    listLetters,
-  );
+  body: { readonly way: AnswerWay; readonly message: string },
+  once: Once,
+) => api.send(answerRequest, { params: { id }, body }, once);
+export const sendLetterAnswer = ({ api }: Site, kind: Answerable, id: number, message: string, once: Once) =>
+  api.send(answerLetter, { params: { kind, id }, body: { message } }, once);

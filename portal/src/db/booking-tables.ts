@@ -85,10 +85,11 @@ export interface BookingTables {
   };
   letterAnswer: {
     id: Generated<number>;
-    kind: 'question' | 'contact' | 'opinion';
+    kind: 'request' | 'question' | 'contact' | 'opinion';
     letterId: number;
     authorId: number | null;
     message: string;
+    way: Generated<'mail' | 'sms'>;
     sentAt: Instant;
   };
   waiting: {

@@ -69,11 +69,17 @@ export const saveLetterWork = endpoint({
   data: z.object(workOn(letterState)),
 });
 
+export const answerWay = z.enum(['mail', 'sms']);
+/** Characters of an answer. An SMS of this length is sent in five parts. */
+export const longestAnswer = { mail: 4000, sms: 300 } as const;
+
 export const letterAnswer = z.object({
   id,
   message: z.string(),
   sentAt: instant,
   author: z.nullable(z.string()),
+  /** Always set; optional for older portals. */
+  way: z.optional(answerWay),
 });
 
 /** By email, in the language of the letter. Letters without an address cannot be answered. */
@@ -84,7 +90,23 @@ export const answerLetter = endpoint({
   path: `${base}/letters/:kind/:id/answers`,
   may: { area: 'letters', right: 'canEdit' },
   params: z.object({ kind: z.enum(['question', 'contact', 'opinion']), id: idInText }),
-  body: z.object({ message: text(4000) }),
+  body: z.object({ message: text(longestAnswer.mail) }),
+  data: letterAnswer,
+  errors: [errorCode.notFound, errorCode.stepNotPossible],
+});
+
+/**
+ * In the language of the patient. Refused if the patient has no address of this kind. The state of the request stays;
+ * the author becomes the assignee if there was none.
+ */
+export const answerRequest = endpoint({
+  method: 'POST',
+  access: 'staff',
+  answer: 'one',
+  path: `${base}/requests/:id/answers`,
+  may: { area: 'requests', right: 'canEdit' },
+  params: byId,
+  body: z.object({ way: answerWay, message: text(longestAnswer.mail) }),
   data: letterAnswer,
   errors: [errorCode.notFound, errorCode.stepNotPossible],
 });
@@ -101,4 +123,5 @@ export const listColleagues = endpoint({
 
 export type RequestState = z.output<typeof requestState>;
 export type LetterState = z.output<typeof letterState>;
+export type AnswerWay = z.output<typeof answerWay>;
 export type LetterAnswer = z.output<typeof letterAnswer>;

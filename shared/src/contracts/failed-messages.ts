@@ -13,7 +13,7 @@ export const messageKind = z.enum([
   ...(['visit-booked', 'visit-moved', 'visit-cancelled', 'visit-reminder', 'visit-file'] as const),
   ...(['time-free', 'payment-received', 'payment-refunded', 'package-bought', 'package-refunded'] as const),
   ...(['request-received', 'request-called', 'request-planned', 'request-planned-day'] as const),
-  ...(['request-done', 'request-cancelled', 'letter-answer'] as const),
+  ...(['request-done', 'request-cancelled', 'request-answer', 'letter-answer'] as const),
   ...(['clinic-question', 'clinic-contact', 'clinic-opinion', 'clinic-attachment'] as const),
   ...(['clinic-request', 'clinic-request-changed', 'clinic-survey', 'clinic-rating'] as const),
   /** A kind that this release does not know. */

@@ -90,6 +90,8 @@ export const personalData = z.object({
       plannedFor: z.optional(z.nullable(plainDate)),
       changedAt: z.optional(z.nullable(instant)),
       cancelledAt: z.optional(z.nullable(instant)),
+      /** What the clinic has answered. */
+      answers: z.optional(z.array(z.object({ message: z.string(), sentAt: instant }))),
     }),
   ),
   waiting: z.array(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { feedbackFilter, feedbackState } from './feedback.ts';
-import { requestState, workFilter, workOn } from './desk-work.ts';
+import { letterAnswer, requestState, workFilter, workOn } from './desk-work.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { surveyItemType } from './surveys.ts';
@@ -55,6 +55,8 @@ export const getServiceRequest = endpoint({
     /** The patient's own words. Always set; optional for older portals. */
     note: z.optional(z.string()),
     patient: z.object({ id, fullName: z.string(), phone: z.string(), email: z.nullable(z.string()) }),
+    /** Answers of the clinic. Always set; optional for older portals. */
+    answers: z.optional(z.array(letterAnswer)),
   }),
 });
 

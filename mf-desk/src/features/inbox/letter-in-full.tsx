@@ -1,5 +1,4 @@
 import { saveFile } from '@arev/shared/api-client/save-file';
-import type { LetterAnswer } from '@arev/shared/contracts/desk-work';
 import type { DataOf } from '@arev/shared/contracts/endpoint';
 import type { getLetter } from '@arev/shared/contracts/staff';
 import { LANGUAGE_NAMES } from '@arev/shared/i18n';
@@ -11,11 +10,10 @@ import { Notice } from '@arev/shared/ui/notice';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { letterPaper, showOpinion } from '../../api/inbox.ts';
+import { letterPaper, sendLetterAnswer, showOpinion } from '../../api/inbox.ts';
 import { useMay } from '../../frame/use-permissions.ts';
-import { AnswerLetter } from './answer-letter.tsx';
+import { AnswerThread } from './answer-thread.tsx';
 import css from './inbox.module.css';
 import { Facts } from '../../frame/inbox/opened.tsx';
 
@@ -24,8 +22,8 @@ type Letter = DataOf<typeof getLetter>;
 /** One letter as it was sent, and what can be done with it. */
 export const LetterInFull = ({ letter }: { readonly letter: Letter }) => {
   const { t } = useTranslation('mf-desk');
+  const site = useSite();
   const mayEdit = useMay('letters', 'canEdit');
-  const [sent, setSent] = useState<readonly LetterAnswer[]>([]);
   const { kind, fullName, email, phone, message, rate, paper, language } = letter;
   return (
     <>
@@ -47,12 +45,12 @@ export const LetterInFull = ({ letter }: { readonly letter: Letter }) => {
         {kind === 'opinion' ? <Publication letter={letter} /> : null}
       </div>
       {kind === 'attachment' ? null : (
-        <AnswerLetter
-          kind={kind}
-          id={letter.id}
-          answers={[...letter.answers, ...sent]}
-          mayAnswer={mayEdit && email !== null}
-          onSent={(answer) => setSent((before) => [...before, answer])}
+        <AnswerThread
+          name={`${kind}-${letter.id}`}
+          answers={letter.answers}
+          way={email === null ? undefined : 'mail'}
+          mayAnswer={mayEdit}
+          send={(text, once) => sendLetterAnswer(site, kind, letter.id, text, once)}
         />
       )}
     </>

@@ -8,7 +8,14 @@ import { RowCard } from '@arev/shared/ui/row-card';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
-import { letterQuery, lettersQuery, letterStates, type Part, saveLetter } from '../../api/inbox.ts';
+import {
+  letterQuery,
+  lettersQuery,
+  letterStates,
+  type Part,
+  refreshLetters,
+  saveLetter,
+} from '../../api/inbox.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { when } from '../../frame/when.ts';
 import { Inbox } from '../../frame/inbox/inbox.tsx';
@@ -101,6 +108,7 @@ export const LetterInbox = () => {
           <Opened
             title={t(`inbox.letters.one.${letter.kind}`)}
             query={letterQuery(site, letter.kind, letter.id)}
+            onClose={() => void refreshLetters(site)}
           >
             {({ data }) => <LetterInFull letter={data} />}
           </Opened>

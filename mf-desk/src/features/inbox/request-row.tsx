@@ -4,7 +4,6 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import type { listServiceRequests } from '@arev/shared/contracts/staff-inbox';
 import { formatNumericDate } from '@arev/shared/i18n';
 import { type Site, useSite } from '@arev/shared/remote-kit';
-import { phoneHref } from '@arev/shared/routing';
 import { Badge } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
 import { RowCard } from '@arev/shared/ui/row-card';
@@ -14,11 +13,18 @@ import { useMutation } from '@tanstack/react-query';
 import { CalendarClock, Check, CircleCheck, CircleX, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { completeRequest, requestQuery, requestStates, saveRequest } from '../../api/inbox.ts';
+import {
+  completeRequest,
+  refreshRequests,
+  requestQuery,
+  requestStates,
+  saveRequest,
+} from '../../api/inbox.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { when } from '../../frame/when.ts';
-import { Facts, Opened } from '../../frame/inbox/opened.tsx';
+import { Opened } from '../../frame/inbox/opened.tsx';
 import { PlanRequest } from './plan-request.tsx';
+import { RequestInFull } from './request-in-full.tsx';
 import { WorkFields, WorkMarks } from './work.tsx';
 
 export type Request = DataOf<typeof listServiceRequests>[number];
@@ -29,6 +35,7 @@ interface RowProps {
 
 export const RequestRow = ({ request }: RowProps) => {
   const { t } = useTranslation('mf-desk');
+  const site = useSite();
   const { service, date, partOfDay = 'any', plannedFor, createdAt, completedAt, cancelledAt } = request;
   const isOpen = completedAt === null && !cancelledAt;
   return (
@@ -42,7 +49,13 @@ export const RequestRow = ({ request }: RowProps) => {
       ]}
     >
       <Marks request={request} />
-      <InFull request={request} />
+      <Opened
+        title={service.title}
+        query={requestQuery(site, request.id)}
+        onClose={() => void refreshRequests(site)}
+      >
+        {({ data }) => <RequestInFull request={data} />}
+      </Opened>
       {isOpen ? <Work request={request} /> : null}
       {isOpen ? <Complete request={request} /> : null}
     </RowCard>
@@ -75,30 +88,6 @@ const Marks = ({ request }: RowProps) => {
         </Badge>
       ) : null}
     </>
-  );
-};
-
-const InFull = ({ request: { id, service, date, partOfDay = 'any' } }: RowProps) => {
-  const { t } = useTranslation('mf-desk');
-  const site = useSite();
-  return (
-    <Opened title={service.title} query={requestQuery(site, id)}>
-      {({ data: { patient, note = '' } }) => (
-        <Facts
-          facts={[
-            { label: t('inbox.name'), value: patient.fullName },
-            { label: t('inbox.phone'), value: <a href={phoneHref(patient.phone)}>{patient.phone}</a> },
-            {
-              label: t('inbox.email'),
-              value: patient.email && <a href={`mailto:${patient.email}`}>{patient.email}</a>,
-            },
-            { label: t('inbox.requests.date'), value: formatNumericDate(date) },
-            { label: t('inbox.requests.part'), value: t(`inbox.requests.parts.${partOfDay}`) },
-            { label: t('inbox.requests.note'), value: note },
-          ]}
-        />
-      )}
-    </Opened>
   );
 };
 

@@ -12,11 +12,13 @@ import css from './inbox.module.css';
 interface OpenedProps<Answer> {
   readonly title: string;
   readonly query: ApiQuery<Answer>;
+  /** For a list that changes with what was done in the item: earlier, the row and the open item could leave it. */
+  readonly onClose?: () => void;
   readonly children: (answer: Answer) => ReactNode;
 }
 
 /** A button that opens an item of a list. Opening is recorded, so the item is requested only then, and not cached. */
-export const Opened = <Answer,>({ title, query, children }: OpenedProps<Answer>) => {
+export const Opened = <Answer,>({ title, query, onClose, children }: OpenedProps<Answer>) => {
   const { t } = useTranslation('mf-desk');
   const [open, setOpen] = useState(false);
   return (
@@ -26,7 +28,15 @@ export const Opened = <Answer,>({ title, query, children }: OpenedProps<Answer>)
         <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
       {open ? (
-        <Dialog open title={title} size="medium" onClose={() => setOpen(false)}>
+        <Dialog
+          open
+          title={title}
+          size="medium"
+          onClose={() => {
+            setOpen(false);
+            onClose?.();
+          }}
+        >
           <Content query={query}>{children}</Content>
         </Dialog>
       ) : null}
@@ -34,7 +44,7 @@ export const Opened = <Answer,>({ title, query, children }: OpenedProps<Answer>)
   );
 };
 
-const Content = <Answer,>({ query, children }: Omit<OpenedProps<Answer>, 'title'>) => (
+const Content = <Answer,>({ query, children }: Pick<OpenedProps<Answer>, 'query' | 'children'>) => (
   <Answered query={useQuery({ ...query, staleTime: 0, gcTime: 0 })}>{children}</Answered>
 );
 

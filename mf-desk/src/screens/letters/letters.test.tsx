@@ -24,7 +24,7 @@ const untouched = { state: 'received', assignee: null, version: 0 } as const;
 const heading = (kind: LetterKind, id: number) =>
   ({ kind, id, createdAt, language: 'hy', fullName: `Writer ${id}`, ...untouched }) as const;
 const mariam = { id: 14, title: 'Mariam Sargsyan' };
-const letters = [heading('question', 1), heading('opinion', 2)];
+const letters = [heading('question', 1), heading('opinion', 2), heading('contact', 3)];
 const rating = {
   ...{ appointmentId: 5, rate: 2, ratedAt: createdAt },
   ...{ doctor: { id: 1, title: 'Ani Grigoryan' }, service: { id: 2, title: 'ECG' } },
@@ -50,7 +50,7 @@ const open = (path: string, session = staffSession()) => {
     answer(getLetter, ({ params: { kind, id } }) => ({
       data: {
         ...heading(kind, id),
-        email: 'a@example.am',
+        email: kind === 'contact' ? null : 'a@example.am',
         phone: null,
         message: 'Thank you',
         rate: 5,
@@ -125,6 +125,13 @@ describe('Letters at the desk', () => {
     await open(address.letters({ kind: 'question' }));
     await press('Open : Question');
     expect(await screen.findByLabelText('Answer')).toHaveValue('We open at');
+  });
+
+  it('say why they cannot be answered without an email address', async () => {
+    await open(address.letters({ kind: 'contact' }));
+    await press('Open : Message');
+    expect(await screen.findByText(/^There is no email address/)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Answer')).not.toBeInTheDocument();
   });
 
   it('are published by nobody without the right to it', async () => {

@@ -49,7 +49,11 @@ const inWords: readonly Known[] = [
     opinionPublish: '^opinion publish ',
     opinionWithdraw: '^opinion withdraw ',
   }),
-  ...known('requests', { requestWork: '^request [a-z]', request: '^request ' }),
+  ...known('requests', {
+    requestAnswer: '^request answer ',
+    requestWork: '^request [a-z]',
+    request: '^request ',
+  }),
   ...known('surveys', {
     surveyAnswers: '^survey (answers|export) ',
     surveyWork: '^survey [a-z]',

@@ -73,6 +73,20 @@ export const readWork = <State extends RequestState | LetterState>(
     .select(sql<State>`work.state`.as('state'))
     .executeTakeFirstOrThrow();
 
+/** People who have read it before cannot save over that; it belongs to the actor if it was nobody's. */
+export const takeRequest = async (db: Executor, itemId: number, actorId: number): Promise<void> => {
+  await db
+    .insertInto('deskWork')
+    .values({ kind: 'request', itemId, state: 'received', assigneeId: actorId })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'itemId']).doUpdateSet({
+        assigneeId: sql`coalesce(desk_work.assignee_id, excluded.assignee_id)`,
+        version: sql`desk_work.version + 1`,
+      }),
+    )
+    .execute();
+};
+
 /** The patient has said something else: who has read it before does not save over that. `again` begins it from the start. */
 export const touchWork = async (
   db: Executor,

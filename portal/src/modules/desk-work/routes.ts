@@ -1,9 +1,11 @@
 import * as contract from '@arev/shared/contracts/desk-work';
 import type { Serve } from '../../http/call.ts';
+import { answerService } from './answer-service.ts';
 import { deskWork, type DeskWorkNeeds } from './service.ts';
 
 export const deskWorkRoutes = (serve: Serve, needs: DeskWorkNeeds): void => {
   const work = deskWork(needs);
+  const answers = answerService(needs);
   serve(contract.listColleagues, ({ language }) => work.colleagues(language));
   serve(contract.saveRequestWork, async ({ identity, language, params, body }) => ({
     data: await work.saveRequest(identity, language, params.id, body),
@@ -12,6 +14,9 @@ export const deskWorkRoutes = (serve: Serve, needs: DeskWorkNeeds): void => {
     data: await work.saveLetter(identity, language, params, body),
   }));
   serve(contract.answerLetter, async ({ identity, params, body }) => ({
-    data: await work.answer(identity, params, body.message),
+    data: await answers.letter(identity, params, body.message),
+  }));
+  serve(contract.answerRequest, async ({ identity, params, body }) => ({
+    data: await answers.request(identity, params.id, body),
   }));
 };

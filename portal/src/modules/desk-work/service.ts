@@ -1,14 +1,14 @@
-import type { LetterAnswer, LetterState, RequestState } from '@arev/shared/contracts/desk-work';
+import type { LetterState, RequestState } from '@arev/shared/contracts/desk-work';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { LetterKind } from '@arev/shared/contracts/staff';
-import { addDays, isRealDate, plainDateAt, writtenDateAt } from '../../clinic-time.ts';
+import { addDays, isRealDate, plainDateAt } from '../../clinic-time.ts';
 import type { Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { DomainError, found, InvalidInput } from '../../errors.ts';
 import { noteAction } from '../audit/public.ts';
-import { findMessage, findOpinion, insertAnswer } from '../letters/public.ts';
+import { findLetter } from './answer-service.ts';
 import * as repository from './repository.ts';
 import { requestNotices, type RequestNoticeNeeds } from './request-notices.ts';
 
@@ -27,14 +27,9 @@ interface Wish<State> {
   readonly version: number;
 }
 
-type Answerable = Exclude<LetterKind, 'attachment'>;
-
-const findLetter = (db: Executor, kind: Answerable, id: number) =>
-  kind === 'opinion' ? findOpinion(db, id) : findMessage(db, kind, id);
-
-/** How far the desk is with what came in, and what it writes back. */
+/** How far the desk is with what came in. */
 export const deskWork = (needs: DeskWorkNeeds) => {
-  const { db, clock, outbox } = needs;
+  const { db, clock } = needs;
   const tellPatient = requestNotices(needs);
 
   const note = (executor: Executor, { actorId, sessionId }: Identity, action: string) =>
@@ -114,33 +109,6 @@ export const deskWork = (needs: DeskWorkNeeds) => {
         await save(transaction, { kind, itemId: id }, wish);
         await note(transaction, identity, `letter ${wish.state} ${kind}/${id}`);
         return repository.readWork<LetterState>(transaction, language, { kind, itemId: id });
-      }),
-
-    /** The mail leaves with the transaction that keeps it in the thread. */
-    answer: (
-      identity: Identity,
-      { kind, id }: { readonly kind: Answerable; readonly id: number },
-      message: string,
-    ): Promise<LetterAnswer> =>
-      db.transaction().execute(async (transaction) => {
-        const letter = found(await findLetter(transaction, kind, id));
-        if (letter.email === null) throw new DomainError(errorCode.stepNotPossible);
-        const sentAt = new Date(clock());
-        const row = { kind, letterId: id, authorId: identity.actorId, message, sentAt };
-        const answer = await insertAnswer(transaction, row);
-        await outbox.tell(transaction, {
-          to: { email: letter.email },
-          template: 'letter-answer',
-          language: letter.language,
-          data: { date: writtenDateAt(letter.createdAt.getTime()), message },
-          key: `letter-answer/${answer.id}`,
-        });
-        await repository.setState(transaction, {
-          ...{ kind, itemId: id, state: 'answered' },
-          assigneeId: identity.actorId,
-        });
-        await note(transaction, identity, `letter answer ${kind}/${id}`);
-        return { id: answer.id, message, sentAt: sentAt.getTime(), author: null };
       }),
   };
 };

@@ -82,30 +82,6 @@ export const listLetters = (db: Executor, { kind, state, language, ...wish }: Le
 export const findWork = (db: Executor, language: Language, kind: LetterKind, id: number) =>
   withWork(db, language).where('letter.kind', '=', kind).where('letter.id', '=', id).executeTakeFirst();
 
-export const listAnswers = (db: Executor, language: Language, kind: LetterKind, id: number) =>
-  db
-    .selectFrom('letterAnswer as answer')
-    .leftJoin('patientTranslation as author', (join) =>
-      join.onRef('author.patientId', '=', 'answer.authorId').on('author.language', '=', language),
-    )
-    .where(sql<boolean>`answer.kind = ${kind}`)
-    .where('answer.letterId', '=', id)
-    .select(['answer.id', 'answer.message', 'answer.sentAt'])
-    .select(sql<string | null>`author.first_name || ' ' || author.last_name`.as('author'))
-    .orderBy('answer.id')
-    .execute();
-
-export const insertAnswer = (
-  db: Executor,
-  row: {
-    readonly kind: 'question' | 'contact' | 'opinion';
-    readonly letterId: number;
-    readonly authorId: number;
-    readonly message: string;
-    readonly sentAt: Date;
-  },
-) => db.insertInto('letterAnswer').values(row).returning('id').executeTakeFirstOrThrow();
-
 export const findMessage = (db: Executor, kind: 'question' | 'contact', id: number) =>
   db
     .selectFrom('visitorMessage')

@@ -10,6 +10,7 @@ import type { Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import { noteAction } from '../audit/public.ts';
 import * as repository from './repository.ts';
+import { listAnswers } from './thread-repository.ts';
 
 export interface LetterNeeds {
   readonly db: Database;
@@ -23,10 +24,9 @@ const nothing = { fullName: null, email: null, phone: null, message: null, rate:
 export const letterService = ({ db, clock, keeper }: LetterNeeds) => {
   const threadOf = async (kind: LetterKind, id: number, language: Language) => {
     const work = found(await repository.findWork(db, language, kind, id));
-    const answers = await repository.listAnswers(db, language, kind, id);
     return {
       ...{ state: work.state, assignee: work.assignee, version: work.version },
-      answers: answers.map(({ sentAt, ...answer }) => ({ ...answer, sentAt: sentAt.getTime() })),
+      answers: await listAnswers(db, language, { kind, letterId: id }),
     };
   };
   const find = async (kind: LetterKind, id: number, language: Language): Promise<Letter> => {

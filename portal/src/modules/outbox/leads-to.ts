@@ -28,6 +28,7 @@ export const leadsTo: Readonly<Record<Template, keyof typeof letterPages | undef
   'request-planned-day': 'requests',
   'request-done': 'requests',
   'request-cancelled': 'requests',
+  'request-answer': 'requests',
   'clinic-question': undefined,
   'clinic-contact': undefined,
   'clinic-opinion': undefined,

@@ -13,6 +13,7 @@ import { extensionOf, isFileType } from '../../files/file-type.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
 import { noteAction } from '../audit/public.ts';
 import { finishWork, requestNotices, type RequestNoticeNeeds } from '../desk-work/public.ts';
+import { listAnswers } from '../letters/public.ts';
 import * as feedback from './feedback-repository.ts';
 import * as repository from './inbox-repository.ts';
 import { workWish } from './work-wish.ts';
@@ -108,8 +109,9 @@ export const inboxService = (needs: InboxNeeds) => {
       mapped(repository.listRequestsOf(db, language, patientId, page), requested),
     request: async (identity: Identity, language: Language, id: number) => {
       const row = found(await repository.findRequest(db, language, id));
+      const answers = await listAnswers(db, language, { kind: 'request', letterId: id });
       await note(identity, `request ${id}`);
-      return requested(row);
+      return { ...requested(row), answers };
     },
     complete: async (identity: Identity, language: Language, id: number) =>
       db.transaction().execute(async (transaction) => {

@@ -524,6 +524,11 @@ export const rules: Readonly<Record<string, Rule>> = {
     open: ['params.id'],
     with: () => ({ params: { kind: 'question', id: '999999999' }, body: { message: 'Thank you' } }),
   },
+  answerRequest: {
+    own: 404,
+    open: ['params.id'],
+    with: () => ({ params: { id: '999999999' }, body: { way: 'mail', message: 'Thank you' } }),
+  },
   listDeskVisitFiles: { ...fileOfOwnPatient(), open: ['params.id'], showsPatients: true },
   downloadDeskVisitFile: { ...fileOfOwnPatient(), showsPatients: true },
   addVisitResult: { ...fileOfOwnPatient(true), open: ['params.id'] },

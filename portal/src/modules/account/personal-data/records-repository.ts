@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../../db/factory.ts';
 import type { Language } from '../../../caller/language.ts';
 import { stateOfRequest } from '../../desk-work/public.ts';
@@ -91,6 +92,19 @@ export const listRequests = (db: Executor, patientId: number, language: Language
     )
     .select(['request.completedAt', 'request.partOfDay', 'request.note', 'request.plannedFor'])
     .select(['request.changedAt', 'request.cancelledAt', stateOfRequest.as('state')])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('letterAnswer as answer')
+          .where('answer.kind', '=', 'request')
+          .whereRef('answer.letterId', '=', 'request.id')
+          .select([
+            'answer.message',
+            sql<number>`floor(extract(epoch from answer.sent_at) * 1000)`.as('sentAt'),
+          ])
+          .orderBy('answer.id'),
+      ).as('answers'),
+    )
     .orderBy('request.id')
     .execute();
 

@@ -1,0 +1,115 @@
+import { type AnswerWay, type LetterAnswer, longestAnswer } from '@arev/shared/contracts/desk-work';
+import { forgetDraft, keepDraft, readDraft } from '@arev/shared/forms/form-draft';
+import { sendOnce } from '@arev/shared/forms/send-once';
+import { Button } from '@arev/shared/ui/button';
+import { Field } from '@arev/shared/ui/field';
+import { Notice } from '@arev/shared/ui/notice';
+import { SendFailure } from '@arev/shared/ui/send-failure';
+import { TextArea } from '@arev/shared/ui/text-area';
+import { useMutation } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Once } from '../../api/inbox.ts';
+import { when } from '../../frame/when.ts';
+import css from './inbox.module.css';
+
+interface AnswerThreadProps {
+  /** Of the draft. */
+  readonly name: string;
+  readonly answers: readonly LetterAnswer[];
+  /** How an answer goes out; undefined without an address. */
+  readonly way: AnswerWay | undefined;
+  readonly mayAnswer: boolean;
+  readonly send: (message: string, once: Once) => Promise<{ readonly data: LetterAnswer }>;
+}
+
+/** The answers so far, and the next one. */
+export const AnswerThread = ({ name, answers, way, mayAnswer, send }: AnswerThreadProps) => {
+  const { t } = useTranslation('mf-desk');
+  const [sent, setSent] = useState<readonly LetterAnswer[]>([]);
+  const thread = [...answers, ...sent];
+  return (
+    <section className={css.inbox} aria-label={t('inbox.answers.name')}>
+      {thread.length > 0 ? (
+        <ol className={css.thread} role="list" aria-label={t('inbox.answers.name')}>
+          {thread.map((answer) => (
+            <li key={answer.id} className={css.answer}>
+              <p className={css.by}>
+                {[answer.author, when(answer.sentAt), answer.way === 'sms' && 'SMS']
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              <p>{answer.message}</p>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {mayAnswer && way ? (
+        <NextAnswer
+          draft={`answer-${name}`}
+          way={way}
+          send={send}
+          onSent={(answer) => setSent((before) => [...before, answer])}
+        />
+      ) : null}
+      {mayAnswer && !way ? <p>{t('inbox.answers.noAddress')}</p> : null}
+    </section>
+  );
+};
+
+interface NextAnswerProps extends Pick<AnswerThreadProps, 'send'> {
+  readonly draft: string;
+  readonly way: AnswerWay;
+  readonly onSent: (answer: LetterAnswer) => void;
+}
+
+const NextAnswer = ({ draft, way, send, onSent }: NextAnswerProps) => {
+  const { t } = useTranslation(['mf-desk', 'ui']);
+  // Closing the item or reloading the page loses nothing of what was not sent.
+  const [message, setMessage] = useState(() => String(readDraft(draft).message ?? ''));
+  const [isMissing, setMissing] = useState(false);
+  const sending = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: (text: string) => sendOnce(draft, { text, way }, (once) => send(text, once)),
+    onSuccess: ({ data }) => {
+      setMessage('');
+      forgetDraft(draft);
+      onSent(data);
+    },
+  });
+  const submit = () => {
+    setMissing(message.trim() === '');
+    if (message.trim() !== '') sending.mutate(message.trim());
+  };
+  return (
+    <>
+      <Field
+        label={t('mf-desk:inbox.answers.write')}
+        hint={t(`mf-desk:inbox.answers.hint.${way}`, { most: longestAnswer[way] })}
+        error={isMissing ? t('ui:field.required', { field: t('mf-desk:inbox.answers.write') }) : undefined}
+      >
+        <TextArea
+          value={message}
+          maxLength={longestAnswer[way]}
+          onChange={({ target }) => {
+            setMissing(false);
+            setMessage(target.value);
+            keepDraft(draft, { message: target.value });
+          }}
+        />
+      </Field>
+      {sending.isError ? <SendFailure error={sending.error} /> : null}
+      {sending.isSuccess && message === '' ? (
+        <Notice tone="success" live>
+          {t('mf-desk:inbox.answers.sent')}
+        </Notice>
+      ) : null}
+      <div>
+        <Button icon={Send} busy={sending.isPending} onClick={submit}>
+          {t(`mf-desk:inbox.answers.send.${way}`)}
+        </Button>
+      </div>
+    </>
+  );
+};

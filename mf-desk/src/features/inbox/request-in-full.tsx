@@ -1,0 +1,44 @@
+import type { DataOf } from '@arev/shared/contracts/endpoint';
+import type { getServiceRequest } from '@arev/shared/contracts/staff-inbox';
+import { formatNumericDate } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { phoneHref } from '@arev/shared/routing';
+import { useTranslation } from 'react-i18next';
+import { sendRequestAnswer } from '../../api/inbox.ts';
+import { Facts } from '../../frame/inbox/opened.tsx';
+import { useMay } from '../../frame/use-permissions.ts';
+import { AnswerThread } from './answer-thread.tsx';
+
+/** A request with the patient who sent it, and the answers to it. */
+export const RequestInFull = ({ request }: { readonly request: DataOf<typeof getServiceRequest> }) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const mayEdit = useMay('requests', 'canEdit');
+  const { id, date, partOfDay = 'any', patient, note = '', answers } = request;
+  const { email, phone } = patient;
+  const way = email === null ? 'sms' : 'mail';
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t('inbox.name'), value: patient.fullName },
+          { label: t('inbox.phone'), value: phone && <a href={phoneHref(phone)}>{phone}</a> },
+          { label: t('inbox.email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { label: t('inbox.requests.date'), value: formatNumericDate(date) },
+          { label: t('inbox.requests.part'), value: t(`inbox.requests.parts.${partOfDay}`) },
+          { label: t('inbox.requests.note'), value: note },
+        ]}
+      />
+      {/* A portal of an earlier release takes no answers. */}
+      {answers ? (
+        <AnswerThread
+          name={`request-${id}`}
+          answers={answers}
+          way={email === null && phone === '' ? undefined : way}
+          mayAnswer={mayEdit}
+          send={(message, once) => sendRequestAnswer(site, id, { way, message }, once)}
+        />
+      ) : null}
+    </>
+  );
+};

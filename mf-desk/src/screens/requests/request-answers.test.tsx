@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { answerRequest } from '@arev/shared/contracts/desk-work';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { getServiceRequest } from '@arev/shared/contracts/staff-inbox';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { fillField } from '@arev/shared/testing/user';
+import { screen, within } from '@testing-library/react';
+import { staffSession } from '../../testing/desk.ts';
+import { build, openRequests, patient, press, titles } from '../../testing/open-requests.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('An answer to a request', () => {
+  it('is sent by email, and the list shows the author once the request is closed', async () => {
+    const { site } = await openRequests();
+    await titles();
+    await press('Open : Service 1');
+    await fillField(await screen.findByLabelText('Answer'), 'Come at nine.');
+    await press('Answer by email');
+    expect(await screen.findByText('The answer is sent.')).toBeInTheDocument();
+    const thread = screen.getByRole('list', { name: 'Our answers' });
+    expect(within(thread).getByText('Come at nine.')).toBeInTheDocument();
+    const call = site.calls.find(({ endpoint }) => endpoint === answerRequest);
+    expect(call?.input).toEqual({ params: { id: 1 }, body: { way: 'mail', message: 'Come at nine.' } });
+    const row = within(screen.getByRole('list', { name: 'Requests', hidden: true }));
+    expect(row.queryByText('Mariam Sargsyan', { selector: 'span' })).not.toBeInTheDocument();
+    await press('Close');
+    expect(await row.findByText('Mariam Sargsyan', { selector: 'span' })).toBeInTheDocument();
+  });
+
+  it('is sent by SMS if the patient has no email address', async () => {
+    const { site, answers } = await openRequests();
+    await titles();
+    answers.unshift(
+      answer(getServiceRequest, ({ params: { id } }) => ({
+        data: { ...build(id), patient: { ...patient, email: null }, answers: [] },
+      })),
+    );
+    await press('Open : Service 1');
+    const field = await screen.findByLabelText('Answer');
+    expect(field).toHaveAttribute('maxlength', '300');
+    expect(field).toHaveAccessibleDescription(/^The patient has no email address, so it is sent by SMS/);
+    await fillField(field, 'Come at nine.');
+    await press('Answer by SMS');
+    expect(await screen.findByText(/· SMS$/)).toBeInTheDocument();
+    const call = site.calls.find(({ endpoint }) => endpoint === answerRequest);
+    expect(call?.input).toMatchObject({ body: { way: 'sms' } });
+  });
+
+  it('stays in the field if it could not be sent, with the error', async () => {
+    const { answers } = await openRequests();
+    await titles();
+    answers.unshift(answer(answerRequest, () => new Refusal(503, errorCode.unavailable, 'Not now')));
+    await press('Open : Service 1');
+    await fillField(await screen.findByLabelText('Answer'), 'Come at nine.');
+    await press('Answer by email');
+    expect(await screen.findByText('Not now')).toBeInTheDocument();
+    expect(screen.getByLabelText('Answer')).toHaveValue('Come at nine.');
+  });
+
+  it.each([
+    ['people with read-only access', staffSession({ canEdit: false }), []],
+    ['a portal of an earlier release', staffSession(), undefined],
+  ])('is not offered to %s', async (_, session, thread) => {
+    const { answers } = await openRequests(undefined, undefined, session);
+    await titles();
+    answers.unshift(
+      answer(getServiceRequest, ({ params: { id } }) => ({
+        data: { ...build(id), patient, answers: thread },
+      })),
+    );
+    await press('Open : Service 1');
+    await screen.findByText('Ani Davtyan');
+    expect(screen.queryByLabelText('Answer')).not.toBeInTheDocument();
+  });
+});
