@@ -1,7 +1,9 @@
 import { defineRemoteBuild } from '@arev/shared/build/webpack/remote-build';
 import { surveyPreview } from '@arev/shared/contracts/slots';
 
-const feedback = ['doctor', 'branch', 'from', 'until'];
+const days = ['from', 'until'];
+const work = ['assignee', ...days];
+const feedback = ['doctor', 'branch', ...days];
 
 export default defineRemoteBuild({
   name: 'mf-desk',
@@ -13,8 +15,8 @@ export default defineRemoteBuild({
     'desk/schedules': ['branch', 'show', 'page'],
     'desk/patients/*': ['reason', 'page'],
     'desk/verifications': ['show', 'page'],
-    'desk/requests': ['state', 'page'],
-    'desk/letters': ['kind', 'state', 'page'],
+    'desk/requests': [...work, 'state', 'page'],
+    'desk/letters': [...work, 'kind', 'state', 'publication', 'page'],
     'desk/messages': ['kind', 'page'],
     'desk/surveys': [...feedback, 'survey', 'state', 'assignee', 'page'],
     'desk/surveys/counts': [...feedback, 'survey'],

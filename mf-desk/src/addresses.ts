@@ -46,7 +46,12 @@ export const address = {
   requests: (options: WorkFilter & { state?: string | undefined; page?: number } = {}) =>
     listAddress('desk/requests', { ...options }),
   letters: (
-    options: WorkFilter & { kind?: string | undefined; state?: string | undefined; page?: number } = {},
+    options: WorkFilter & {
+      kind?: string | undefined;
+      state?: string | undefined;
+      publication?: string | undefined;
+      page?: number;
+    } = {},
   ) => listAddress('desk/letters', { ...options }),
   /** Emails and SMS that could not be delivered. */
   messages: (options: { kind?: string | undefined; page?: number } = {}) =>

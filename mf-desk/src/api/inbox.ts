@@ -4,6 +4,8 @@ import {
   getLetter,
   type LetterKind,
   listLetters,
+  type Publication,
+  publication,
   publishOpinion,
 } from '@arev/shared/contracts/staff';
 import {
@@ -31,6 +33,7 @@ import {
 
 export const requestStates = requestState.options;
 export const letterStates = letterState.options;
+export const publications = publication.options;
 export type Answerable = Exclude<LetterKind, 'attachment'>;
 
 export const pageSize = 20;
@@ -46,6 +49,7 @@ export interface Part {
 export interface RequestsAsked extends WorkFilter {
   readonly completed: Completed;
   readonly state?: RequestState | 'cancelled' | undefined;
+  readonly text?: string | undefined;
 }
 
 export const requestsQuery = ({ api }: Site, asked: RequestsAsked, part: Part) =>
@@ -62,6 +66,8 @@ export const ratingQuery = ({ api }: Site, id: number) => api.query(getVisitRati
 interface LettersAsked extends WorkFilter {
   readonly kind: LetterKind | undefined;
   readonly state: LetterState | undefined;
+  readonly publication: Publication | undefined;
+  readonly text: string | undefined;
 }
 
 export const lettersQuery = ({ api }: Site, asked: LettersAsked, part: Part) =>

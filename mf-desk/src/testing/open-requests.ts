@@ -36,10 +36,12 @@ export const openRequests = async (
   session = staffSession(),
 ) => {
   const answers = [
-    answer(listServiceRequests, ({ query: { completed, page = 1, size = 20 } }) =>
+    answer(listServiceRequests, ({ query: { completed, text = '', page = 1, size = 20 } }) =>
       listed(
         requests.filter(
-          (one) => completed === 'all' || (one.completedAt !== null) === (completed === 'true'),
+          (one) =>
+            (completed === 'all' || (one.completedAt !== null) === (completed === 'true')) &&
+            (text === '' || text === `№ ${one.id}`),
         ),
         { first: (page - 1) * size, size },
       ),

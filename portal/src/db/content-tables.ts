@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Instant, Json, Language, Picture } from './tables.ts';
+import type { Instant, Json, Language, LaterInstant, Picture } from './tables.ts';
 
 export type CompanyTextKind =
   'privacy-policy' | 'terms-conditions' | 'company-description' | 'our-mission' | 'our-value' | 'our-story';
@@ -63,6 +63,7 @@ export interface ContentTables {
     phone: string | null;
     rate: number;
     published: boolean;
+    refusedAt: LaterInstant;
     createdAt: Instant;
   };
   opinionTranslation: { opinionId: number; language: Language; fullName: string; message: string };

@@ -5,7 +5,17 @@ import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { surveyItemType } from './surveys.ts';
 import { partOfDay } from './tasks.ts';
-import { byId, id, idInText, instant, language, numberInText, oneBasedPages, plainDate } from './wire.ts';
+import {
+  byId,
+  id,
+  idInText,
+  instant,
+  language,
+  numberInText,
+  oneBasedPages,
+  plainDate,
+  searchText,
+} from './wire.ts';
 
 /** Requests and answers of patients, for staff. Opening one is recorded in the audit trail. */
 const base = '/patients/api/v1/staff';
@@ -41,6 +51,8 @@ export const listServiceRequests = endpoint({
     completed: z._default(z.enum(['true', 'false', 'all', '']), ''),
     /** With `cancelled`, only cancelled ones; they are neither open nor completed. */
     state: z.optional(z.enum([...requestState.options, 'cancelled'])),
+    /** Name or phone of the patient, or number of the request. Recorded in the audit trail, without the text. */
+    text: z.optional(searchText),
   }),
   data: z.array(request),
 });

@@ -4,7 +4,7 @@ import { letterAnswer, letterState, workFilter, workOn } from './desk-work.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { ssn } from './registration.ts';
-import { byId, id, idInText, instant, language, oneBasedPages } from './wire.ts';
+import { byId, id, idInText, instant, language, oneBasedPages, searchText } from './wire.ts';
 
 /** Steps of a visit that staff record. Idempotent; a doctor records steps only of their own visits. */
 const step = {
@@ -41,6 +41,9 @@ export const verifyPatient = endpoint({
 
 export const letterKind = z.enum(['question', 'contact', 'opinion', 'attachment']);
 
+/** Whether the site shows an opinion. Nobody has decided about those that wait. */
+export const publication = z.enum(['waiting', 'published', 'refused']);
+
 /** A message that was sent with a form of the site. */
 export const letter = z.object({
   kind: letterKind,
@@ -48,6 +51,8 @@ export const letter = z.object({
   createdAt: instant,
   language,
   fullName: z.nullable(z.string()),
+  /** Of opinions. Always set; optional for older portals. */
+  publication: z.optional(z.nullable(publication)),
   ...workOn(letterState),
 });
 
@@ -87,6 +92,10 @@ export const listLetters = endpoint({
     ...workFilter,
     kind: z.optional(letterKind),
     state: z.optional(letterState),
+    /** Of opinions; nothing else is listed then. */
+    publication: z.optional(publication),
+    /** Name or phone of the sender, or number of the letter. Recorded in the audit trail, without the text. */
+    text: z.optional(searchText),
   }),
   data: z.array(letter),
 });
@@ -128,3 +137,4 @@ export const publishOpinion = endpoint({
 });
 
 export type LetterKind = z.output<typeof letterKind>;
+export type Publication = z.output<typeof publication>;

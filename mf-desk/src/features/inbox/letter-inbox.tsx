@@ -13,13 +13,16 @@ import {
   lettersQuery,
   letterStates,
   type Part,
+  publications,
   refreshLetters,
   saveLetter,
 } from '../../api/inbox.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { when } from '../../frame/when.ts';
+import { useItemSearch } from '../../state/use-item-search.ts';
 import { Inbox } from '../../frame/inbox/inbox.tsx';
 import { LetterInFull } from './letter-in-full.tsx';
+import { PublicationMark } from './publication.tsx';
 import { Opened } from '../../frame/inbox/opened.tsx';
 import { workIn } from './work-address.ts';
 import { WorkFilters } from './work-filters.tsx';
@@ -39,13 +42,19 @@ export const LetterInbox = () => {
   const kind = kinds.find((one) => one === asked.get('kind'));
   const state = letterStates.find((one) => one === asked.get('state'));
   const work = workIn(asked);
-  const filter = { ...work, kind, state };
+  // Of reviews alone.
+  const publication =
+    kind === 'opinion' ? publications.find((one) => one === asked.get('publication')) : undefined;
+  const filter = { ...work, kind, state, publication };
+  const page = pageIn(search);
+  const found = useItemSearch(t('inbox.search.letters'), page, address.letters(filter));
   const mayEdit = useMay('letters', 'canEdit');
   return (
     <Inbox<Letter>
       label={t('area.letters.name')}
-      page={pageIn(search)}
-      addressOf={(page) => address.letters({ ...filter, page })}
+      page={page}
+      search={found}
+      addressOf={(number) => address.letters({ ...filter, page: number })}
       empty={t('inbox.letters.empty')}
       sheet={{
         name: t('inbox.letters.file'),
@@ -54,15 +63,17 @@ export const LetterInbox = () => {
           t('inbox.came'),
           t('inbox.language'),
           t('inbox.name'),
+          t('inbox.letters.onSite'),
           t('inbox.work.how'),
           t('inbox.work.who'),
         ],
-        query: (part: Part) => lettersQuery(site, filter, part),
+        query: (part: Part) => lettersQuery(site, { ...filter, text: found.text || undefined }, part),
         row: (letter) => [
           t(`inbox.letters.one.${letter.kind}`),
           when(letter.createdAt),
           LANGUAGE_NAMES[letter.language],
           letter.fullName ?? '',
+          letter.publication ? t(`inbox.letters.publication.${letter.publication}`) : '',
           t(`inbox.work.state.${letter.state}`),
           letter.assignee?.title ?? '',
         ],
@@ -73,12 +84,12 @@ export const LetterInbox = () => {
             label={t('inbox.letters.which')}
             choices={[
               {
-                href: to(address.letters({ ...filter, kind: undefined })),
+                href: to(address.letters({ ...filter, kind: undefined, publication: undefined })),
                 label: t('inbox.letters.all'),
                 current: kind === undefined,
               },
               ...kinds.map((one) => ({
-                href: to(address.letters({ ...filter, kind: one })),
+                href: to(address.letters({ ...filter, kind: one, publication: undefined })),
                 label: t(`inbox.letters.kind.${one}`),
                 current: one === kind,
               })),
@@ -92,7 +103,20 @@ export const LetterInbox = () => {
               current: one === state,
             }))}
           />
-          <WorkFilters asked={work} addressOf={(chosen) => address.letters({ ...chosen, kind, state })} />
+          {kind === 'opinion' ? (
+            <ChoiceLinks
+              label={t('inbox.letters.onSite')}
+              choices={[undefined, ...publications].map((one) => ({
+                href: to(address.letters({ ...filter, publication: one })),
+                label: one ? t(`inbox.letters.publications.${one}`) : t('inbox.letters.all'),
+                current: one === publication,
+              }))}
+            />
+          ) : null}
+          <WorkFilters
+            asked={work}
+            addressOf={(chosen) => address.letters({ ...chosen, kind, state, publication })}
+          />
         </>
       }
     >
@@ -104,6 +128,7 @@ export const LetterInbox = () => {
             `${t(`inbox.letters.one.${letter.kind}`)} · ${when(letter.createdAt)} · ${LANGUAGE_NAMES[letter.language]}`,
           ]}
         >
+          <PublicationMark publication={letter.publication} />
           <WorkMarks {...letter} />
           <Opened
             title={t(`inbox.letters.one.${letter.kind}`)}

@@ -9,6 +9,7 @@ import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
 import { type Part, type RequestsAsked, requestsQuery } from '../../api/inbox.ts';
 import { when } from '../../frame/when.ts';
+import { useItemSearch } from '../../state/use-item-search.ts';
 import { Inbox } from '../../frame/inbox/inbox.tsx';
 import { RequestRow } from './request-row.tsx';
 import { workIn } from './work-address.ts';
@@ -36,10 +37,14 @@ export const RequestInbox = () => {
   const wanted = query.get('state') ?? undefined;
   const work = workIn(query);
   const { state, asked } = states.find((one) => one.state === wanted) ?? states[0];
+  const page = pageIn(search);
+  const found = useItemSearch(t('inbox.search.requests'), page, address.requests({ ...work, state }));
+  const wish = { ...work, ...asked, text: found.text || undefined };
   return (
     <Inbox<Request>
       label={t('area.requests.name')}
-      page={pageIn(search)}
+      page={page}
+      search={found}
       addressOf={(page) => address.requests({ ...work, state, page })}
       empty={t('inbox.requests.empty')}
       sheet={{
@@ -54,7 +59,7 @@ export const RequestInbox = () => {
           t('inbox.work.how'),
           t('inbox.work.who'),
         ],
-        query: (part: Part) => requestsQuery(site, { ...work, ...asked }, part),
+        query: (part: Part) => requestsQuery(site, wish, part),
         row: ({ service, date, partOfDay = 'any', plannedFor, createdAt, completedAt, ...request }) => [
           ...[service.title, formatNumericDate(date), t(`inbox.requests.parts.${partOfDay}`)],
           plannedFor ? formatNumericDate(plannedFor) : '',

@@ -3,8 +3,10 @@ import { useHref } from '@arev/shared/remote-kit';
 import { Answered } from '@arev/shared/ui/answered';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { PagedList } from '@arev/shared/ui/paged-list';
+import { SearchBox } from '@arev/shared/ui/search-box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { pageSize } from '../../api/inbox.ts';
 import type { Sheet } from './csv.ts';
 import { ExportSheet } from './export-sheet.tsx';
@@ -18,6 +20,11 @@ interface InboxProps<Item> {
   readonly empty: string;
   /** The list as a file. */
   readonly sheet: Sheet<Item>;
+  readonly search?: {
+    readonly label: string;
+    readonly text: string;
+    readonly onSearch: (text: string) => void;
+  };
   /** Filters of the list. */
   readonly filter?: ReactNode;
   readonly children: (item: Item) => ReactNode;
@@ -30,9 +37,11 @@ export const Inbox = <Item,>({
   addressOf,
   empty,
   sheet,
+  search,
   filter,
   children,
 }: InboxProps<Item>) => {
+  const { t } = useTranslation('mf-desk');
   const to = useHref();
   const question: ApiQuery<{ readonly data: readonly Item[]; readonly total: number }> = sheet.query({
     page,
@@ -41,6 +50,15 @@ export const Inbox = <Item,>({
   const query = useQuery({ ...question, placeholderData: keepPreviousData });
   return (
     <div className={css.inbox}>
+      {search ? (
+        <SearchBox
+          label={search.label}
+          placeholder={t('inbox.search.hint')}
+          value={search.text}
+          busy={query.isFetching && search.text !== ''}
+          onSearch={search.onSearch}
+        />
+      ) : null}
       {filter}
       <Answered query={query}>
         {({ data, total }) => (
@@ -51,7 +69,13 @@ export const Inbox = <Item,>({
               size={pageSize}
               page={page}
               hrefOf={(number) => to(addressOf(number))}
-              empty={<EmptyState title={empty} />}
+              empty={
+                search?.text ? (
+                  <EmptyState title={t('inbox.search.none')}>{t('inbox.search.noneHint')}</EmptyState>
+                ) : (
+                  <EmptyState title={empty} />
+                )
+              }
             >
               {data.map(children)}
             </PagedList>

@@ -3,6 +3,7 @@ import '@arev/shared/testing/missing-dom';
 import { listBranches } from '@arev/shared/contracts/branches';
 import { listAnsweredSurveys } from '@arev/shared/contracts/feedback';
 import { answerLetter, listColleagues, saveLetterWork } from '@arev/shared/contracts/desk-work';
+import type { DataOf } from '@arev/shared/contracts/endpoint';
 import { getLetter, type LetterKind, listLetters, publishOpinion } from '@arev/shared/contracts/staff';
 import {
   getFilledSurvey,
@@ -21,8 +22,10 @@ import { staffSession } from '../../testing/desk.ts';
 
 const createdAt = Date.UTC(2026, 10, 20, 8);
 const untouched = { state: 'received', assignee: null, version: 0 } as const;
-const heading = (kind: LetterKind, id: number) =>
-  ({ kind, id, createdAt, language: 'hy', fullName: `Writer ${id}`, ...untouched }) as const;
+const heading = (kind: LetterKind, id: number): DataOf<typeof listLetters>[number] => ({
+  ...{ kind, id, createdAt, language: 'hy', fullName: `Writer ${id}`, ...untouched },
+  publication: kind === 'opinion' ? 'waiting' : null,
+});
 const mariam = { id: 14, title: 'Mariam Sargsyan' };
 const letters = [heading('question', 1), heading('opinion', 2), heading('contact', 3)];
 const rating = {
@@ -42,10 +45,14 @@ const survey = {
 } as const;
 const silent = { fullName: null, birthDate: null, phone: null, email: null, height: null, weight: null };
 
-const open = (path: string, session = staffSession()) => {
+const open = async (path: string, session = staffSession()) => {
   const answers = [
-    answer(listLetters, ({ query: { kind } }) =>
-      listed(letters.filter((one) => kind === undefined || one.kind === kind)),
+    answer(listLetters, ({ query: { kind, publication } }) =>
+      listed(
+        publication === 'refused'
+          ? [{ ...heading('opinion', 9), publication }]
+          : letters.filter((one) => kind === undefined || one.kind === kind),
+      ),
     ),
     answer(getLetter, ({ params: { kind, id } }) => ({
       data: {
@@ -54,7 +61,10 @@ const open = (path: string, session = staffSession()) => {
         phone: null,
         message: 'Thank you',
         rate: 5,
-        ...(kind === 'opinion' && { published: false }),
+        ...(kind === 'opinion' && {
+          published: false,
+          publication: id === 9 ? ('refused' as const) : ('waiting' as const),
+        }),
         paper: null,
         answers: [],
       },
@@ -78,7 +88,8 @@ const open = (path: string, session = staffSession()) => {
       },
     })),
   ];
-  return renderRoute(definition, path, createTestSite({ answers, session }));
+  const site = createTestSite({ answers, session });
+  return { site, ...(await renderRoute(definition, path, site)) };
 };
 
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
@@ -96,12 +107,40 @@ describe('Letters at the desk', () => {
     await open(address.letters({ kind: 'opinion' }));
     await press('Open : Review');
     expect(await screen.findByText('Thank you')).toBeInTheDocument();
-    expect(screen.getByText('Not shown on the site')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Do not show' })).not.toBeInTheDocument();
+    expect(within(screen.getByRole('dialog')).getByText('Waits for a decision')).toBeInTheDocument();
     await press('Show on the site');
     expect(await screen.findByText('The review is shown on the site.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show on the site' })).not.toBeInTheDocument();
     await press('Do not show');
     expect(await screen.findByText('The review is not shown on the site.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Do not show' })).not.toBeInTheDocument();
+  });
+
+  it('list refused reviews, and show one on the site after all', async () => {
+    const { site } = await open(address.letters({ kind: 'opinion', publication: 'refused' }));
+    expect(await screen.findByText('Writer 9')).toBeInTheDocument();
+    const choices = screen.getByRole('navigation', { name: 'On the site' });
+    expect(within(choices).getByRole('link', { current: 'page' })).toHaveTextContent('Refused');
+    expect(within(choices).getByRole('link', { name: 'Waiting for a decision' })).toHaveAttribute(
+      'href',
+      '/en/desk/letters?kind=opinion&publication=waiting',
+    );
+    await press('Open : Review');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Refused')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Do not show' })).not.toBeInTheDocument();
+    await press('Show on the site');
+    expect(await screen.findByText('The review is shown on the site.')).toBeInTheDocument();
+    const decision = site.calls.find(({ endpoint }) => endpoint === publishOpinion);
+    expect(decision?.input).toEqual({ params: { id: 9 }, body: { published: true } });
+  });
+
+  it('ask for no publication where there are no reviews', async () => {
+    const { site } = await open(address.letters({ kind: 'question', publication: 'refused' }));
+    expect(await screen.findByText('Writer 1')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'On the site' })).not.toBeInTheDocument();
+    const call = site.calls.find(({ endpoint }) => endpoint === listLetters);
+    expect(call?.input).toMatchObject({ query: { kind: 'question' } });
   });
 
   it('are answered by email, and the answer joins the thread', async () => {

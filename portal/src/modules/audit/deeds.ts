@@ -42,6 +42,7 @@ const inWords: readonly Known[] = [
     verifications: '^verifications$',
   }),
   ...known('letters', {
+    letterSearch: '^letters search$',
     letterAnswer: '^letter answer ',
     letterWork: '^letter [a-z]+ ',
     letter: '^letter ',
@@ -50,6 +51,7 @@ const inWords: readonly Known[] = [
     opinionWithdraw: '^opinion withdraw ',
   }),
   ...known('requests', {
+    requestSearch: '^requests search$',
     requestAnswer: '^request answer ',
     requestWork: '^request [a-z]',
     request: '^request ',

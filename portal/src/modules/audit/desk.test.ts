@@ -99,6 +99,8 @@ test.each([
   ['letter question/3', 'letter', 'letters'],
   ['letter done question/3', 'letterWork', 'letters'],
   ['letter answer contact/3', 'letterAnswer', 'letters'],
+  ['letters search', 'letterSearch', 'letters'],
+  ['requests search', 'requestSearch', 'requests'],
   ['request answer 3', 'requestAnswer', 'requests'],
   ['request planned 3', 'requestWork', 'requests'],
   ['survey export 3', 'surveyAnswers', 'surveys'],

@@ -1,26 +1,45 @@
 import type { LetterState } from '@arev/shared/contracts/desk-work';
-import type { LetterKind } from '@arev/shared/contracts/staff';
+import type { LetterKind, Publication } from '@arev/shared/contracts/staff';
 import { sql } from 'kysely';
 import type { Language } from '../../caller/language.ts';
 import { assigneeOf } from '../../db/cards.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
+import { itemFits, phoneContains } from '../../db/person-search.ts';
+import { matchesText } from '../../db/search.ts';
 import { workConditions, type WorkWish } from '../../db/work-filter.ts';
 
 /** Below it are opinions that came with the content, which nobody sent. */
 const firstSentOpinion = 100_001;
 
+/** What nobody has decided about yet is not shown, either. */
+const publicationOf = sql<Publication | null>`case
+  when published then 'published'
+  when refused_at is not null then 'refused'
+  else 'waiting' end`;
+
+interface Heading {
+  readonly kind: LetterKind;
+  readonly id: number;
+  readonly createdAt: Date;
+  readonly language: Language;
+  readonly fullName: string | null;
+  /** Everybody whom it names, for the search. */
+  readonly names: string;
+  readonly phone: string | null;
+  readonly publication: Publication | null;
+}
+
 const headings = (db: Executor) =>
   db
     .selectFrom('visitorMessage')
     .select(['kind', 'id', 'createdAt', 'language', sql<string | null>`full_name`.as('fullName')])
-    .$castTo<{
-      kind: LetterKind;
-      id: number;
-      createdAt: Date;
-      language: 'hy' | 'ru' | 'en';
-      fullName: string | null;
-    }>()
+    .select([
+      sql<string>`full_name`.as('names'),
+      sql<string | null>`phone`.as('phone'),
+      sql<Publication | null>`null`.as('publication'),
+    ])
+    .$castTo<Heading>()
     .unionAll(
       db
         .selectFrom('opinion')
@@ -31,6 +50,9 @@ const headings = (db: Executor) =>
           'createdAt',
           'language',
           sql<string | null>`full_name`.as('fullName'),
+          sql<string>`full_name`.as('names'),
+          sql<string | null>`phone`.as('phone'),
+          publicationOf.as('publication'),
         ]),
     )
     .unionAll(
@@ -42,6 +64,9 @@ const headings = (db: Executor) =>
           'createdAt',
           'language',
           sql<string | null>`null`.as('fullName'),
+          sql<string>`concat_ws(' ', parent_full_name, child_full_name)`.as('names'),
+          sql<string | null>`null`.as('phone'),
+          sql<Publication | null>`null`.as('publication'),
         ]),
     );
 
@@ -49,7 +74,16 @@ interface LetterFilter extends WorkWish {
   readonly kind: LetterKind | undefined;
   readonly state: LetterState | undefined;
   readonly language: Language;
+  readonly publication: Publication | undefined;
+  readonly text: string | undefined;
 }
+
+const isSearched = (text: string) =>
+  itemFits(text, {
+    id: 'letter.id',
+    named: (words) => sql<boolean>`${matchesText(sql<string>`fold_search(letter.names)`, words.join(' '))}`,
+    withPhone: (digits) => phoneContains('letter.phone', digits),
+  });
 
 const stateNow = sql<LetterState>`coalesce(work.state, 'received')`;
 
@@ -60,18 +94,27 @@ const withWork = (db: Executor, language: Language) =>
       join.onRef('work.itemId', '=', 'letter.id').onRef('work.kind', '=', 'letter.kind'),
     )
     .select(['letter.kind', 'letter.id', 'letter.createdAt', 'letter.language', 'letter.fullName'])
+    .select('letter.publication')
     .select([
       stateNow.as('state'),
       sql<number>`coalesce(work.version, 0)`.as('version'),
       assigneeOf('work', language).as('assignee'),
     ]);
 
-export const listLetters = (db: Executor, { kind, state, language, ...wish }: LetterFilter, page: Page) =>
+export const listLetters = (
+  db: Executor,
+  { kind, state, language, publication, text, ...wish }: LetterFilter,
+  page: Page,
+) =>
   listed(
     withWork(db, language)
       .where((eb) => eb.and(workConditions(wish, 'letter.createdAt')))
       .$if(kind !== undefined, (query) => query.where('letter.kind', '=', kind ?? 'question'))
       .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateNow} = ${state}`))
+      .$if(publication !== undefined, (query) =>
+        query.where('letter.publication', '=', publication ?? 'waiting'),
+      )
+      .$if(text !== undefined, (query) => query.where(isSearched(text ?? '')))
       .orderBy('letter.createdAt', 'desc')
       .orderBy('letter.kind')
       .orderBy('letter.id', 'desc'),
@@ -98,10 +141,14 @@ export const findOpinion = (db: Executor, id: number) =>
     .select(['createdAt', 'language', 'fullName', 'email', 'phone', 'message', 'rate', 'published'])
     .executeTakeFirst();
 
-export const publishOpinion = async (db: Executor, id: number, published: boolean): Promise<boolean> => {
+export const publishOpinion = async (
+  db: Executor,
+  id: number,
+  { published, now }: { readonly published: boolean; readonly now: Date },
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('opinion')
-    .set({ published })
+    .set({ published, refusedAt: published ? null : now })
     .where('id', '=', id)
     .where('id', '>=', firstSentOpinion)
     .executeTakeFirstOrThrow();

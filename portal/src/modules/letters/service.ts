@@ -25,7 +25,7 @@ export const letterService = ({ db, clock, keeper }: LetterNeeds) => {
   const threadOf = async (kind: LetterKind, id: number, language: Language) => {
     const work = found(await repository.findWork(db, language, kind, id));
     return {
-      ...{ state: work.state, assignee: work.assignee, version: work.version },
+      ...{ state: work.state, assignee: work.assignee, version: work.version, publication: work.publication },
       answers: await listAnswers(db, language, { kind, letterId: id }),
     };
   };
@@ -55,11 +55,13 @@ export const letterService = ({ db, clock, keeper }: LetterNeeds) => {
 
   return {
     publish: async (identity: Identity, id: number, published: boolean) => {
-      if (!(await repository.publishOpinion(db, id, published))) throw new NotFound();
+      const decided = { published, now: new Date(clock()) };
+      if (!(await repository.publishOpinion(db, id, decided))) throw new NotFound();
       await note(identity, `opinion ${published ? 'publish' : 'withdraw'} ${id}`);
       return { id, published };
     },
-    list: async (filter: Parameters<typeof repository.listLetters>[1], page: Page) => {
+    list: async (identity: Identity, filter: Parameters<typeof repository.listLetters>[1], page: Page) => {
+      if (filter.text !== undefined) await note(identity, 'letters search');
       const { data, total } = await repository.listLetters(db, filter, page);
       return { data: data.map((row) => ({ ...row, createdAt: row.createdAt.getTime() })), total };
     },

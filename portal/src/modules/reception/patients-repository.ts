@@ -3,6 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
+import { hasPatientPhone, isPatientNamed } from '../../db/person-search.ts';
 
 const most = 20;
 const recentVisits = 30;
@@ -35,19 +36,6 @@ const patients = (db: Executor, language: Language, doctorId: number | undefined
       'patient.verified',
     ]);
 
-const containing = (word: string): string => `%${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
-/** Every word stands in the name, in one of its scripts. */
-const named = (words: readonly string[]) =>
-  sql<SqlBool>`patient.id in (select patient_id from patient_translation where ${sql.join(
-    words.map((word) => sql`lower(first_name || ' ' || last_name) like ${containing(word)}`),
-    sql` and `,
-  )})`;
-
-const withPhone = (digits: string) =>
-  sql<SqlBool>`patient.id in
-    (select id from patient where regexp_replace(phone, '\\D', '', 'g') like ${containing(digits)})`;
-
 interface Search {
   readonly words: readonly string[];
   /** A part of a phone number, or a whole card number. */
@@ -62,7 +50,9 @@ export const search = (
 ) =>
   patients(db, language, doctorId)
     .where(
-      digits === undefined ? named(words) : sql<SqlBool>`(${withPhone(digits)} or patient.ssn = ${digits})`,
+      digits === undefined
+        ? isPatientNamed('patient.id', words)
+        : sql<SqlBool>`(${hasPatientPhone('patient.id', digits)} or patient.ssn = ${digits})`,
     )
     .orderBy('fullName')
     .orderBy('patient.id')

@@ -11,6 +11,7 @@ import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import type { Listed, Page } from '../../db/paging.ts';
+import { personSearch, shortestNumber } from '../../db/person-search.ts';
 import { found, InvalidInput } from '../../errors.ts';
 import type { PeopleService } from '../account/public.ts';
 import { noteAction } from '../audit/public.ts';
@@ -33,10 +34,6 @@ interface Needs {
 
 type NewPatient = InputOf<typeof addPatientAtDesk>['body'];
 
-/** A text of digits and signs of a phone number is no name. */
-const digitsIn = (text: string): string | undefined =>
-  /^[\d\s()+-]+$/.test(text) ? text.replaceAll(/\D/g, '') : undefined;
-
 const timed = <Visit extends { readonly startsAt: Date }>({ startsAt, ...visit }: Visit) => ({
   ...visit,
   startsAt: startsAt.getTime(),
@@ -51,11 +48,10 @@ export const deskPatients = ({ db, clock, people }: Needs) => {
 
   return {
     find: async (identity: Identity, language: Language, text: string) => {
-      const digits = digitsIn(text);
-      if (digits !== undefined && digits.length < 3)
+      const wanted = personSearch(text);
+      if (wanted.digits !== undefined && wanted.digits.length < shortestNumber)
         throw new InvalidInput([{ path: 'text', key: 'tooShort' }]);
-      const words = text.split(/\s+/).filter((word) => word !== '');
-      const rows = await repository.search(db, language, { words, digits }, onlyDoctor(identity));
+      const rows = await repository.search(db, language, wanted, onlyDoctor(identity));
       await note(db, identity, identity.actorId, 'patients search');
       return whole(rows);
     },

@@ -5,6 +5,7 @@ import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
 import { assigneeOf } from '../../db/cards.ts';
 import { listed, type Page } from '../../db/paging.ts';
+import { hasPatientPhone, isPatientNamed, itemFits } from '../../db/person-search.ts';
 import { workConditions, type WorkWish } from '../../db/work-filter.ts';
 import { deskStateOfRequest, stateOfRequest } from '../desk-work/public.ts';
 
@@ -29,7 +30,15 @@ interface RequestFilter extends WorkWish {
   readonly language: Language;
   readonly completed: boolean | undefined;
   readonly state: RequestState | 'cancelled' | undefined;
+  readonly text: string | undefined;
 }
+
+const isSearched = (text: string) =>
+  itemFits(text, {
+    id: 'request.id',
+    named: (words) => isPatientNamed('request.patientId', words),
+    withPhone: (digits) => hasPatientPhone('request.patientId', digits),
+  });
 
 /** All of one patient, the latest wish first. */
 export const listRequestsOf = (db: Executor, language: Language, patientId: number, page: Page) =>
@@ -44,12 +53,13 @@ export const listRequestsOf = (db: Executor, language: Language, patientId: numb
 /** What the patient has cancelled is neither open nor completed. */
 export const listRequests = (
   db: Executor,
-  { language, completed, state, ...wish }: RequestFilter,
+  { language, completed, state, text, ...wish }: RequestFilter,
   page: Page,
 ) =>
   listed(
     requests(db, language)
       .where((eb) => eb.and(workConditions(wish, 'request.createdAt')))
+      .$if(text !== undefined, (query) => query.where(isSearched(text ?? '')))
       .$if(completed !== undefined, (query) =>
         query
           .where('request.completedAt', completed === true ? 'is not' : 'is', null)

@@ -22,6 +22,7 @@ const chosen = { true: true, false: false, '': false, all: undefined } as const;
 interface RequestsAsked extends WorkFilter {
   readonly completed: keyof typeof chosen;
   readonly state?: RequestState | 'cancelled' | undefined;
+  readonly text?: string | undefined;
 }
 
 const answers = z.array(
@@ -88,7 +89,7 @@ type SurveyFile = Awaited<ReturnType<typeof feedback.listSurveyFiles>>[number];
 const fileNameOf = ({ id, type }: SurveyFile): string =>
   isFileType(type) ? `file-${id}.${extensionOf(type)}` : `file-${id}`;
 
-/** Requests, surveys and ratings for staff: lists name no patient, and who opens one is noted. */
+/** Requests, surveys and ratings for staff: lists name no patient; who opens one, or searches for one, is noted. */
 export const inboxService = (needs: InboxNeeds) => {
   const { db, clock, keeper } = needs;
   const tellPatient = requestNotices(needs);
@@ -98,11 +99,12 @@ export const inboxService = (needs: InboxNeeds) => {
   return {
     requests: async (
       { identity, language }: Reader,
-      { completed, state, ...asked }: RequestsAsked,
+      { completed, state, text, ...asked }: RequestsAsked,
       page: Page,
     ) => {
+      if (text) await note(identity, 'requests search');
       const which = { state, completed: state === undefined ? chosen[completed] : undefined };
-      const wish = { language, ...which, ...workWish(identity, asked) };
+      const wish = { language, ...which, text: text || undefined, ...workWish(identity, asked) };
       return mapped(repository.listRequests(db, wish, page), requested);
     },
     requestsOf: (language: Language, patientId: number, page: Page) =>

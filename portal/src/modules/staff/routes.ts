@@ -45,9 +45,11 @@ export const staffRoutes = (serve: Serve, needs: Needs): void => {
   serve(records.correctPatient, async ({ identity, params, body }) => ({
     data: await corrections.correct(identity, params.id, body),
   }));
-  serve(contract.listLetters, ({ identity, language, query: { kind, state, ...query } }) =>
-    letters.list({ kind, state, language, ...workWish(identity, query) }, oneBased(query)),
-  );
+  serve(contract.listLetters, ({ identity, language, query }) => {
+    const { kind, state, publication, text } = query;
+    const which = { kind, state, publication, text: text || undefined, language };
+    return letters.list(identity, { ...which, ...workWish(identity, query) }, oneBased(query));
+  });
   serve(contract.getLetter, async ({ identity, params, language }) => ({
     data: await letters.read(identity, params.kind, params.id, language),
   }));

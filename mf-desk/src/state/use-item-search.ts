@@ -1,0 +1,14 @@
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { useState } from 'react';
+
+/** The text is never in an address, because it is a name or a number. Another text begins at the first page. */
+export const useItemSearch = (label: string, page: number, firstPage: string) => {
+  const site = useSite();
+  const to = useHref();
+  const [text, setText] = useState('');
+  const onSearch = (wanted: string) => {
+    setText(wanted);
+    if (page > 1) void site.navigation.go(to(firstPage), { replace: true });
+  };
+  return { label, text, onSearch };
+};

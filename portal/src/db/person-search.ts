@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What somebody at the desk typed to find a person. */
+interface PersonSearch {
+  readonly words: readonly string[];
+  /** If it is no name but a number, with the signs that phone numbers have. */
+  readonly digits: string | undefined;
+}
+
+export const shortestNumber = 3;
+
+export const personSearch = (text: string): PersonSearch => ({
+  words: text.split(/\s+/).filter((word) => word !== ''),
+  digits: /^[\d\s()+-]+$/.test(text) ? text.replaceAll(/\D/g, '') : undefined,
+});
+
+const containing = (word: string): string => `%${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Phones are stored with the code of the country, and typed with a zero instead. */
+const withoutZero = (digits: string): string => digits.replace(/^0+(?=[1-9]\d{2})/, '');
+
+/** A part of the phone number. */
+export const phoneContains = (column: string, digits: string): RawBuilder<boolean> =>
+  sql<boolean>`regexp_replace(${sql.ref(column)}, '\\D', '', 'g') like ${containing(withoutZero(digits))}`;
+
+/** Every word is in the name, in one of its scripts. */
+export const isPatientNamed = (id: string, words: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(id)} in (select patient_id from patient_translation where ${sql.join(
+    words.map((word) => sql`lower(first_name || ' ' || last_name) like ${containing(word)}`),
+    sql` and `,
+  )})`;
+
+export const hasPatientPhone = (id: string, digits: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(id)} in (select id from patient where ${phoneContains('phone', digits)})`;
+
+/** The number of an item, with or without the sign that mails to the clinic write before it. */
+const itemNumber = /^(?<sign>№|#|no\.?)?\s*(?<number>\d{1,10})$/i;
+
+interface Item {
+  readonly id: string;
+  readonly named: (words: readonly string[]) => RawBuilder<boolean>;
+  readonly withPhone: (digits: string) => RawBuilder<boolean>;
+}
+
+/** Items of the desk by the name or the phone of a person, or by their own number. */
+export const itemFits = (text: string, { id, named, withPhone }: Item): RawBuilder<boolean> => {
+  const { sign, number } = itemNumber.exec(text)?.groups ?? {};
+  const isIt = number === undefined ? sql<boolean>`false` : sql<boolean>`${sql.ref(id)} = ${number}`;
+  if (sign !== undefined) return isIt;
+  const { words, digits } = personSearch(text);
+  if (digits === undefined) return named(words);
+  return digits.length < shortestNumber ? isIt : sql<boolean>`(${isIt} or ${withPhone(digits)})`;
+};
