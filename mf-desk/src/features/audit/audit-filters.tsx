@@ -6,6 +6,7 @@ import { Select } from '@arev/shared/ui/select';
 import { useTranslation } from 'react-i18next';
 import type { AuditAsked } from '../../api/audit.ts';
 import { DayField } from '../../frame/day-field.tsx';
+import { Filters } from '../../frame/filters.tsx';
 import { useToday } from '../../frame/use-today.ts';
 import { auditAddress } from './audit-address.ts';
 import css from './audit.module.css';
@@ -22,39 +23,41 @@ export const AuditFilters = ({ asked }: { readonly asked: AuditAsked }) => {
     void site.navigation.go(to(auditAddress({ ...asked, ...change })));
   const isFiltered = Object.values(asked).some((value) => value !== undefined);
   return (
-    <div className={css.filters} role="group" aria-label={t('audit.which')}>
-      <Field label={t('rights.area')}>
-        <Select
-          placeholder={t('payments.all')}
-          value={asked.area ?? ''}
-          onChange={({ target }) => show({ area: areas.find((one) => one === target.value) })}
-        >
-          {areas.map((area) => (
-            <option key={area} value={area}>
-              {t(`rights.areas.${area}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <DayField
-        key={`from ${asked.from}`}
-        label={t('inbox.filter.from')}
-        day={asked.from}
-        bounds={bounds}
-        onChange={(from) => show({ from })}
-      />
-      <DayField
-        key={`until ${asked.until}`}
-        label={t('inbox.filter.until')}
-        day={asked.until}
-        bounds={bounds}
-        onChange={(until) => show({ until })}
-      />
-      {isFiltered ? (
-        <LinkButton href={to(auditAddress({}))} variant="secondary">
-          {t('payments.showAll')}
-        </LinkButton>
-      ) : null}
-    </div>
+    <Filters asked={asked}>
+      <div className={css.filters} role="group" aria-label={t('audit.which')}>
+        <Field label={t('rights.area')}>
+          <Select
+            placeholder={t('payments.all')}
+            value={asked.area ?? ''}
+            onChange={({ target }) => show({ area: areas.find((one) => one === target.value) })}
+          >
+            {areas.map((area) => (
+              <option key={area} value={area}>
+                {t(`rights.areas.${area}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <DayField
+          key={`from ${asked.from}`}
+          label={t('inbox.filter.from')}
+          day={asked.from}
+          bounds={bounds}
+          onChange={(from) => show({ from })}
+        />
+        <DayField
+          key={`until ${asked.until}`}
+          label={t('inbox.filter.until')}
+          day={asked.until}
+          bounds={bounds}
+          onChange={(until) => show({ until })}
+        />
+        {isFiltered ? (
+          <LinkButton href={to(auditAddress({}))} variant="secondary">
+            {t('payments.showAll')}
+          </LinkButton>
+        ) : null}
+      </div>
+    </Filters>
   );
 };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FeedbackFilter } from '../../addresses.ts';
 import { feedbackStates } from '../../api/feedback.ts';
 import { branchesQuery } from '../../api/reception.ts';
+import { Filters } from '../../frame/filters.tsx';
 import type { Feedback } from './feedback-address.ts';
 import css from './inbox.module.css';
 import { Assignment, Choice, Days } from './work-filters.tsx';
@@ -26,57 +27,61 @@ export const FeedbackFilters = ({ asked, addressOf, by = [], surveys, doctor }: 
   const to = useHref();
   const branches = useQuery(branchesQuery(site)).data?.data ?? [];
   const show = (change: FeedbackFilter) => void site.navigation.go(to(addressOf({ ...asked, ...change })));
+  // Counts are always of one questionnaire.
+  const counted = by.includes('work') ? asked : { ...asked, survey: undefined };
   const isFiltered = Object.values(asked).some((value) => value !== undefined);
   return (
-    <div className={css.filters} role="group" aria-label={t('inbox.filter.name')}>
-      {surveys ? (
-        <Choice
-          label={t('inbox.surveys.survey')}
-          value={asked.survey}
-          choices={surveys.map(({ id, title }) => ({ value: String(id), label: title }))}
-          onChoose={(value) => show({ survey: value === undefined ? undefined : Number(value) })}
-        />
-      ) : null}
-      {by.includes('rate') ? (
-        <Choice
-          label={t('inbox.ratings.rate')}
-          value={asked.rate}
-          choices={[5, 4, 3, 2, 1].map((rate) => ({
-            value: String(rate),
-            label: t('inbox.ratings.of', { rate }),
-          }))}
-          onChoose={(value) => show({ rate: value === undefined ? undefined : Number(value) })}
-        />
-      ) : null}
-      <Choice
-        label={t('day.branch')}
-        value={asked.branch}
-        choices={branches.map(({ id, title }) => ({ value: String(id), label: title }))}
-        onChoose={(value) => show({ branch: value === undefined ? undefined : Number(value) })}
-      />
-      {by.includes('work') ? (
-        <>
+    <Filters asked={counted}>
+      <div className={css.filters} role="group" aria-label={t('inbox.filter.name')}>
+        {surveys ? (
           <Choice
-            label={t('inbox.work.how')}
-            value={asked.state}
-            choices={feedbackStates.map((value) => ({ value, label: t(`inbox.work.state.${value}`) }))}
-            onChoose={(state) => show({ state })}
+            label={t('inbox.surveys.survey')}
+            value={asked.survey}
+            choices={surveys.map(({ id, title }) => ({ value: String(id), label: title }))}
+            onChoose={(value) => show({ survey: value === undefined ? undefined : Number(value) })}
           />
-          <Assignment asked={asked} onChange={show} />
-        </>
-      ) : null}
-      <Days asked={asked} onChange={show} />
-      {asked.doctor === undefined ? null : (
-        <p className={css.chosen}>
-          {t('inbox.filter.doctor', { name: doctor ?? asked.doctor })}{' '}
-          <a href={to(addressOf({ ...asked, doctor: undefined }))}>{t('inbox.filter.anyDoctor')}</a>
-        </p>
-      )}
-      {isFiltered ? (
-        <LinkButton href={to(addressOf({ survey: surveys && asked.survey }))} variant="secondary">
-          {t('payments.showAll')}
-        </LinkButton>
-      ) : null}
-    </div>
+        ) : null}
+        {by.includes('rate') ? (
+          <Choice
+            label={t('inbox.ratings.rate')}
+            value={asked.rate}
+            choices={[5, 4, 3, 2, 1].map((rate) => ({
+              value: String(rate),
+              label: t('inbox.ratings.of', { rate }),
+            }))}
+            onChoose={(value) => show({ rate: value === undefined ? undefined : Number(value) })}
+          />
+        ) : null}
+        <Choice
+          label={t('day.branch')}
+          value={asked.branch}
+          choices={branches.map(({ id, title }) => ({ value: String(id), label: title }))}
+          onChoose={(value) => show({ branch: value === undefined ? undefined : Number(value) })}
+        />
+        {by.includes('work') ? (
+          <>
+            <Choice
+              label={t('inbox.work.how')}
+              value={asked.state}
+              choices={feedbackStates.map((value) => ({ value, label: t(`inbox.work.state.${value}`) }))}
+              onChoose={(state) => show({ state })}
+            />
+            <Assignment asked={asked} onChange={show} />
+          </>
+        ) : null}
+        <Days asked={asked} onChange={show} />
+        {asked.doctor === undefined ? null : (
+          <p className={css.chosen}>
+            {t('inbox.filter.doctor', { name: doctor ?? asked.doctor })}{' '}
+            <a href={to(addressOf({ ...asked, doctor: undefined }))}>{t('inbox.filter.anyDoctor')}</a>
+          </p>
+        )}
+        {isFiltered ? (
+          <LinkButton href={to(addressOf({ survey: surveys && asked.survey }))} variant="secondary">
+            {t('payments.showAll')}
+          </LinkButton>
+        ) : null}
+      </div>
+    </Filters>
   );
 };

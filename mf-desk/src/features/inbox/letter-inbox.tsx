@@ -18,6 +18,7 @@ import {
   saveLetter,
 } from '../../api/inbox.ts';
 import { useMay } from '../../frame/use-permissions.ts';
+import { Filters } from '../../frame/filters.tsx';
 import { when } from '../../frame/when.ts';
 import { useItemSearch } from '../../state/use-item-search.ts';
 import { Inbox } from '../../frame/inbox/inbox.tsx';
@@ -79,7 +80,7 @@ export const LetterInbox = () => {
         ],
       }}
       filter={
-        <>
+        <Filters asked={filter}>
           <ChoiceLinks
             label={t('inbox.letters.which')}
             choices={[
@@ -117,7 +118,7 @@ export const LetterInbox = () => {
             asked={work}
             addressOf={(chosen) => address.letters({ ...chosen, kind, state, publication })}
           />
-        </>
+        </Filters>
       }
     >
       {(letter) => (

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
 import { type Part, type RequestsAsked, requestsQuery } from '../../api/inbox.ts';
+import { Filters } from '../../frame/filters.tsx';
 import { when } from '../../frame/when.ts';
 import { useItemSearch } from '../../state/use-item-search.ts';
 import { Inbox } from '../../frame/inbox/inbox.tsx';
@@ -69,7 +70,7 @@ export const RequestInbox = () => {
         ],
       }}
       filter={
-        <>
+        <Filters asked={{ ...work, state }}>
           <ChoiceLinks
             label={t('inbox.requests.which')}
             choices={states.map((one) => ({
@@ -79,7 +80,7 @@ export const RequestInbox = () => {
             }))}
           />
           <WorkFilters asked={work} addressOf={(filter) => address.requests({ ...filter, state })} />
-        </>
+        </Filters>
       }
     >
       {(request) => <RequestRow key={request.id} request={request} />}

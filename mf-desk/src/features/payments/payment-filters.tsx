@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { askedStates, paymentKinds, type PaymentsAsked } from '../../api/payments.ts';
 import { branchesQuery } from '../../api/reception.ts';
+import { Filters } from '../../frame/filters.tsx';
 import { useToday } from '../../frame/use-today.ts';
 import { DayField } from '../../frame/day-field.tsx';
 import { orderDays, paymentsAddress } from './payment-address.ts';
@@ -53,38 +54,40 @@ export const PaymentFilters = ({ asked }: { readonly asked: PaymentsAsked }) => 
     void site.navigation.go(to(paymentsAddress({ ...asked, ...change })));
   const isFiltered = Object.values(asked).some((value) => value !== undefined);
   return (
-    <div className={css.filters} role="group" aria-label={t('payments.which')}>
-      <Filter
-        label={t('payments.stateLabel')}
-        value={asked.state}
-        choices={askedStates.map((value) => ({ value, label: t(`payments.state.${value}`) }))}
-        onChoose={(value) => show({ state: askedStates.find((one) => one === value) })}
-      />
-      <Filter
-        label={t('payments.kindLabel')}
-        value={asked.kind}
-        choices={paymentKinds.map((value) => ({ value, label: t(`payments.kind.${value}`) }))}
-        onChoose={(value) => show({ kind: paymentKinds.find((one) => one === value) })}
-      />
-      <Filter
-        label={t('day.branch')}
-        value={asked.branchId}
-        choices={branches.map(({ id, title }) => ({ value: String(id), label: title }))}
-        onChoose={(value) => show({ branchId: value === '' ? undefined : Number(value) })}
-      />
-      <DayField
-        key={asked.day}
-        label={t('payments.day')}
-        day={asked.day}
-        bounds={orderDays(today)}
-        onChange={(day) => show({ day })}
-      />
-      {isFiltered ? (
-        <LinkButton href={to(paymentsAddress(noFilter))} variant="secondary">
-          {t('payments.showAll')}
-        </LinkButton>
-      ) : null}
-    </div>
+    <Filters asked={asked}>
+      <div className={css.filters} role="group" aria-label={t('payments.which')}>
+        <Filter
+          label={t('payments.stateLabel')}
+          value={asked.state}
+          choices={askedStates.map((value) => ({ value, label: t(`payments.state.${value}`) }))}
+          onChoose={(value) => show({ state: askedStates.find((one) => one === value) })}
+        />
+        <Filter
+          label={t('payments.kindLabel')}
+          value={asked.kind}
+          choices={paymentKinds.map((value) => ({ value, label: t(`payments.kind.${value}`) }))}
+          onChoose={(value) => show({ kind: paymentKinds.find((one) => one === value) })}
+        />
+        <Filter
+          label={t('day.branch')}
+          value={asked.branchId}
+          choices={branches.map(({ id, title }) => ({ value: String(id), label: title }))}
+          onChoose={(value) => show({ branchId: value === '' ? undefined : Number(value) })}
+        />
+        <DayField
+          key={asked.day}
+          label={t('payments.day')}
+          day={asked.day}
+          bounds={orderDays(today)}
+          onChange={(day) => show({ day })}
+        />
+        {isFiltered ? (
+          <LinkButton href={to(paymentsAddress(noFilter))} variant="secondary">
+            {t('payments.showAll')}
+          </LinkButton>
+        ) : null}
+      </div>
+    </Filters>
   );
 };
 
