@@ -27,11 +27,13 @@ export const thenFocusShows = async (page: Page): Promise<void> => {
         const { top, bottom } = focused.getBoundingClientRect();
         if (bottom < 0 || top > window.innerHeight) return `${focused.outerHTML} is out of sight`;
         const drawn = [focused, focused.nextElementSibling, focused.parentElement, focused.closest('label')];
-        const isOutlined = drawn.some((element) => {
-          if (element === null) return false;
-          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-          return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-        });
+        const isOutlined = drawn.some((element) =>
+          [undefined, '::after', '::before'].some((part) => {
+            if (element === null) return false;
+            const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, part);
+            return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+          }),
+        );
         return isOutlined ? 'shown' : `${focused.outerHTML} shows no focus`;
       }),
     )

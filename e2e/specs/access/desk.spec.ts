@@ -20,9 +20,9 @@ test('Staff can read and use an opened request', async ({ page }) => {
   await page.goto('/hy/desk/requests?state=all');
   await untilAwake(page);
   await page
-    .getByRole('button', { name: new RegExp(`^${say('mf-desk:inbox.open')}`) })
+    .getByRole('button', { name: new RegExp(`^${say('mf-desk:inbox.open')} ?:`) })
     .first()
     .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(say('mf-desk:inbox.phone'))).toBeVisible();
   await expectGoodEverywhere(page, 'an opened request');
 });
