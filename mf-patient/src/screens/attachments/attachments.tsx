@@ -11,14 +11,18 @@ import { ForPatient, notFoundIfForbidden, patientIn, siteFor } from '../../frame
 import { WhosePage } from '../../frame/whose/whose-page.tsx';
 
 const Attachments = () => (
-  <Frame>
+  <Frame patientId={patientIn(useLocation().search, useSite())}>
     <OwnFiles />
   </Frame>
 );
 
-const Frame = ({ children }: { readonly children: React.ReactNode }) => {
+interface FrameProps {
+  readonly patientId: number | undefined;
+  readonly children: React.ReactNode;
+}
+
+const Frame = ({ patientId, children }: FrameProps) => {
   const { t } = useTranslation('mf-patient');
-  const patientId = patientIn(useLocation().search, useSite());
   return (
     <Area current="files">
       {patientId === undefined ? (
@@ -36,8 +40,9 @@ const Frame = ({ children }: { readonly children: React.ReactNode }) => {
   );
 };
 
+/** The server draws it without an address, so it is that of the patient's own files. */
 const Skeleton = () => (
-  <Frame>
+  <Frame patientId={undefined}>
     <Loading>
       <Grey lines={5} />
     </Loading>

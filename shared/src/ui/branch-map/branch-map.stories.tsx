@@ -5,9 +5,6 @@ import { BranchMap } from './branch-map.tsx';
 
 export default { component: BranchMap } satisfies Meta;
 
-export const Missing = state((say) => (
-  <BranchMap
-    branch={{ title: say.branch.name, map: { photo: 'missing.webp', photoPath: 'photos/maps' } }}
-    href="#map"
-  />
-));
+const map = { photo: 'portrait.svg', photoPath: 'pictures' };
+
+export const Given = state((say) => <BranchMap branch={{ title: say.branch.name, map }} href="#map" />);
