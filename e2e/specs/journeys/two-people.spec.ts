@@ -113,7 +113,7 @@ test('Nothing of a patient is left for the next one at the same browser', async 
   await expect(page).toHaveURL(`${area}/appointments`);
   await context.setOffline(true);
   // Without a connection the browser itself may have no page to go back to.
-  await page.goBack().catch(() => undefined);
+  await page.goBack({ waitUntil: 'commit', timeout: 15_000 }).catch(() => undefined);
   // While the page changes nothing can be read of it: that is no answer yet.
   await expect.poll(() => page.content().catch(() => 'private@')).not.toMatch(ofHayk);
   await context.setOffline(false);
@@ -121,7 +121,8 @@ test('Nothing of a patient is left for the next one at the same browser', async 
   const script = (await shared.locator('script[src]').first().getAttribute('src')) ?? '';
   expect(await keptByBrowser(shared, [...answered, script])).toEqual([script]);
   for (const _ of pages) {
-    await page.goBack();
+    // A page out of the cache of whole pages is not loaded again, so nobody waits for that.
+    await page.goBack({ waitUntil: 'commit', timeout: 15_000 }).catch(() => undefined);
     await nothingOfHayk(page);
   }
   await shared.goBack();
