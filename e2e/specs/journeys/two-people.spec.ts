@@ -125,7 +125,7 @@ test('Nothing of a patient is left for the next one at the same browser', async 
     await page.goBack({ waitUntil: 'commit', timeout: 15_000 }).catch(() => undefined);
     await nothingOfHayk(page);
   }
-  await shared.goBack();
+  await shared.goBack({ waitUntil: 'commit', timeout: 15_000 }).catch(() => undefined);
   await nothingOfHayk(shared);
   await page.goto(ofVisit);
   await expect(page.getByText('404')).toBeVisible();
