@@ -16,8 +16,8 @@ interface Kind {
   readonly title: string;
   /** The list that shows it. */
   readonly list: string;
-  /** A doctor's page that shows it; packages are on no doctor's page. */
-  readonly doctor?: string;
+  /** The page of a doctor who gives it. */
+  readonly doctor: string;
   readonly button: string;
   /** The title of what opens for a verified patient. */
   readonly opens: string;
@@ -57,6 +57,7 @@ const kinds = {
     slug: 'heart-check-up',
     title: 'Heart check-up',
     list: addressOf.personalPackages(),
+    doctor: addressOf.doctor('ani-grigoryan'),
     button: say('mf-catalogue:price.buy'),
     opens: say('mf-catalogue:buy.title'),
   },
@@ -157,7 +158,6 @@ const places: Readonly<Record<string, Choose>> = {
     await atThePrice(page, who, kind, survey);
   },
   "a doctor's page": async (page, who, kind, survey) => {
-    if (kind.doctor === undefined) return;
     await whenVisits(page, kind.doctor);
     if (kind.timed && who === 'A verified patient') return beginsToBook(page, kind, kind.doctor);
     await whenFollows(page, addressOf.price(kind.slug));

@@ -75,6 +75,15 @@ const withBackForwardCache = async (
   return browser.newContext({ baseURL, locale: 'hy-AM', timezoneId: 'Asia/Yerevan' });
 };
 
+/** A page out of the cache of whole pages is shown without being loaded, so nobody waits for a load. */
+const whenGoesBack = async (page: Page): Promise<void> => {
+  const arrived = page.waitForEvent('framenavigated', { timeout: 20_000 });
+  await page.evaluate(() => {
+    setTimeout(() => window.history.back());
+  });
+  await arrived;
+};
+
 test('Nothing of a patient is left for the next one at the same browser', async ({ playwright, site }) => {
   const context = await withBackForwardCache(
     (options) => playwright.chromium.launch(options),
@@ -121,11 +130,10 @@ test('Nothing of a patient is left for the next one at the same browser', async 
   const script = (await shared.locator('script[src]').first().getAttribute('src')) ?? '';
   expect(await keptByBrowser(shared, [...answered, script])).toEqual([script]);
   for (const _ of pages) {
-    // A page out of the cache of whole pages is not loaded again, so nobody waits for that.
-    await page.goBack({ waitUntil: 'commit', timeout: 15_000 }).catch(() => undefined);
+    await whenGoesBack(page);
     await nothingOfHayk(page);
   }
-  await shared.goBack({ waitUntil: 'commit', timeout: 15_000 }).catch(() => undefined);
+  await whenGoesBack(shared);
   await nothingOfHayk(shared);
   await page.goto(ofVisit);
   await expect(page.getByText('404')).toBeVisible();

@@ -31,15 +31,18 @@ const checked = (fields: Fields, given: ContentValues, at: string): [ContentValu
         key: ['required', 'tooLong', 'invalid'].find((known) => known === message) ?? 'invalid',
       })),
     ];
+  const problems: Problem[] = [];
+  const cleaned = (name: string, value: ContentValue): ContentValue => {
+    if (fields[name]?.kind !== 'rich' || typeof value !== 'string') return value;
+    const text = cleanRichText(value);
+    if (!describesPictures(text)) problems.push({ path: `${at}.${name}`, key: 'pictureNotDescribed' });
+    return text;
+  };
   const clean: [string, ContentValue][] = Object.entries(z.parse(values, read.data)).map(([name, value]) => [
     name,
-    fields[name]?.kind === 'rich' && typeof value === 'string' ? cleanRichText(value) : value,
+    cleaned(name, value),
   ]);
-  const undescribed = clean.filter(([, value]) => typeof value === 'string' && !describesPictures(value));
-  return [
-    Object.fromEntries(clean),
-    undescribed.map(([name]) => ({ path: `${at}.${name}`, key: 'pictureNotDescribed' })),
-  ];
+  return [Object.fromEntries(clean), problems];
 };
 
 /** What an editor sent, by the description of its type; every language that is there is there as a whole. */
