@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import { addDays, clinicToday } from '@arev/shared/i18n';
 import { page as pageOf } from '@arev/shared/routing';
+import type { Page } from '@playwright/test';
 import { givenTokens, newTokens, type Patient, staff } from '../commands/patients.ts';
 import type { Screen } from './screen.ts';
 
@@ -12,11 +13,14 @@ const signedInOnce = (who: Patient) => {
 const asReception = signedInOnce(staff.reception);
 const asAdmin = signedInOnce(staff.admin);
 
+/** Late in the day there is nothing left to see of today. */
+const dayWithVisits = `desk/day?date=${addDays(clinicToday(Date.now()), 1)}`;
+
 /** Where the clinic's own people work. */
 export const deskScreens: Readonly<Record<string, Screen>> = {
   desk: { path: pageOf.desk(), given: asReception },
-  'desk-day': { path: 'desk/day', given: asReception, language: 'ru' },
-  'desk-day-dark': { path: 'desk/day', given: asReception, dark: true, on: 'desk' },
+  'desk-day': { path: dayWithVisits, given: asReception, language: 'ru' },
+  'desk-day-dark': { path: dayWithVisits, given: asReception, dark: true, on: 'desk' },
   'desk-patient': { path: 'desk/patients/1?reason=call', given: asReception, language: 'en' },
   'desk-requests': { path: 'desk/requests?state=all', given: asReception },
   'desk-letters': { path: 'desk/letters', given: asReception, language: 'ru' },
