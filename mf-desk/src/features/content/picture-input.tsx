@@ -34,7 +34,7 @@ export const PictureInput = ({ type, label, value, onChange }: PictureInputProps
           </Button>
         </div>
       ) : null}
-      <FileDrop label={t('content.picture.new')} file={file} onChange={setFile} />
+      <FileDrop takes="pictures" label={t('content.picture.new')} file={file} onChange={setFile} />
       {file ? (
         <NewPicture
           type={type}

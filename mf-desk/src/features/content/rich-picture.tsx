@@ -197,6 +197,7 @@ const ChoosePicture = (props: ChoosePictureProps) => {
         </fieldset>
       ) : null}
       <FileDrop
+        takes="pictures"
         id={fileId}
         label={t('content.picture.new')}
         file={sending.isPending ? sending.variables : null}

@@ -63,7 +63,13 @@ export const SeoPicture = ({ row, onChanged }: SeoPictureProps) => {
       ) : (
         <p>{t('seo.pictureNone')}</p>
       )}
-      <FileDrop label={t('seo.pictureNew')} file={file} onChange={setFile} locked={changing.isPending} />
+      <FileDrop
+        takes="pictures"
+        label={t('seo.pictureNew')}
+        file={file}
+        onChange={setFile}
+        locked={changing.isPending}
+      />
       {changing.isSuccess && problem === undefined && before !== undefined ? (
         <Notice
           tone="success"

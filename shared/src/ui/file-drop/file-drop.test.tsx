@@ -4,12 +4,12 @@ import { useState } from 'react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
 import { user } from '../../testing/user.ts';
-import { fileProblem, mostMegabytes } from './check-file.ts';
+import { fileProblem, mostMegabytes, type Taken } from './check-file.ts';
 import { FileDrop } from './file-drop.tsx';
 
-function Example() {
+function Example({ takes }: { readonly takes?: Taken }) {
   const [file, setFile] = useState<File | null>(null);
-  return <FileDrop label="Paper" file={file} onChange={setFile} />;
+  return <FileDrop label="Paper" file={file} onChange={setFile} {...(takes && { takes })} />;
 }
 
 const paper = new File([new Uint8Array(340 * 1024)], 'paper.pdf', { type: 'application/pdf' });
@@ -69,4 +69,15 @@ test.each([
   const file = new File([], name, { type });
   Object.defineProperty(file, 'size', { value: size });
   expect(fileProblem(file)).toBe(problem);
+});
+
+test('A place for pictures takes no papers, and says which kinds it takes', async () => {
+  renderWithTexts(<Example takes="pictures" />);
+  expect(input()).toHaveAccessibleDescription('JPEG, PNG, up to 10 MB');
+  // A dropped file is not held back by `accept`.
+  fireEvent.drop(input(), { dataTransfer: { files: [paper] } });
+  expect(screen.getByText(/Choose a JPEG or PNG file/)).toBeInTheDocument();
+  expect(screen.queryByText('paper.pdf')).not.toBeInTheDocument();
+  await user.upload(input(), [new File(['x'], 'room.png', { type: 'image/png' })]);
+  expect(screen.getByRole('status')).toHaveTextContent('room.png');
 });

@@ -6,7 +6,7 @@ import { FileSize } from '../file-size/file-size.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useUiText } from '../ui-text/ui-text.ts';
-import { acceptedFiles, acceptedKinds, fileProblem, mostMegabytes, type FileProblem } from './check-file.ts';
+import { fileProblem, mostMegabytes, taken, type FileProblem, type Taken } from './check-file.ts';
 import css from './file-drop.module.css';
 
 export interface FileDropProps {
@@ -23,11 +23,13 @@ export interface FileDropProps {
   readonly locked?: boolean;
   /** Several files: `onChange` is called for each, and the parent shows them. */
   readonly multiple?: boolean;
+  readonly takes?: Taken;
 }
 
 /** A file is chosen by click, keyboard, or drag and drop. */
 export function FileDrop(props: FileDropProps) {
   const { label, file, onChange, onRefused, id, error, locked = false, multiple = false } = props;
+  const { takes = 'papers' } = props;
   const t = useUiText();
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -35,11 +37,11 @@ export function FileDrop(props: FileDropProps) {
   const [problem, setProblem] = useState<FileProblem>();
   const wordsOf = (found: FileProblem) => t(`file.${found}`, { size: mostMegabytes });
   const choose = (chosen: readonly File[]) => {
-    const found = chosen.map(fileProblem).find((one) => one !== undefined);
+    const found = chosen.map((one) => fileProblem(one, takes)).find((one) => one !== undefined);
     setProblem(found);
     onRefused?.(found && wordsOf(found));
     if (found !== undefined && !multiple) return onChange(null);
-    for (const one of chosen) if (fileProblem(one) === undefined) onChange(one);
+    for (const one of chosen) if (fileProblem(one, takes) === undefined) onChange(one);
   };
   const { over, target } = useDrop((dropped) => {
     if (!locked) choose(dropped.slice(0, multiple ? undefined : 1));
@@ -65,7 +67,7 @@ export function FileDrop(props: FileDropProps) {
           className={css.input}
           id={inputId}
           type="file"
-          accept={acceptedFiles}
+          accept={taken[takes].accept}
           disabled={locked}
           multiple={multiple}
           aria-label={`${label}: ${t('file.choose')}`}
@@ -84,7 +86,7 @@ export function FileDrop(props: FileDropProps) {
           <span className={css.choose}>{t('file.choose')}</span> {t('file.drop')}
         </span>
         <span className={css.hint} id={hintId}>
-          {t('file.kinds', { kinds: acceptedKinds, size: mostMegabytes })}
+          {t('file.kinds', { kinds: taken[takes].names, size: mostMegabytes })}
         </span>
       </div>
       {locked ? null : (
