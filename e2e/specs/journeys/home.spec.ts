@@ -84,6 +84,28 @@ test('Doctors come sixteen at a time as one turns to them, the next ones into pl
   await expect.poll(() => wholeSlides(doctors)).toEqual([7, 8, 9, 10, 11, 12]);
 });
 
+test('A row that is turned quickly goes as far as it was asked to, also while more doctors come', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/hy');
+  await untilAwake(page);
+  const doctors = part(page, 'mf-content:home.doctors.title');
+  await doctors.scrollIntoViewIfNeeded();
+  const press = (button: Locator, times: number) =>
+    button.evaluate(async (element: HTMLElement, presses) => {
+      for (let press = 0; press < presses; press += 1) {
+        element.click();
+        await new Promise((resolve) => setTimeout(resolve, 60));
+      }
+    }, times);
+  await press(forth(doctors), 3);
+  await expect.poll(() => wholeSlides(doctors)).toEqual([19, 20, 21, 22, 23, 24]);
+  await expect(doctors.getByRole('group')).toHaveCount(48);
+  await press(back(doctors), 2);
+  await expect.poll(() => wholeSlides(doctors)).toEqual([7, 8, 9, 10, 11, 12]);
+});
+
 test('Rows show as many as fit the window', async ({ page }) => {
   const shown = { 360: [1, 1, 1], 400: [1, 1, 2], 720: [2, 2, 3], 920: [4, 3, 4], 1240: [4, 4, 6] };
   await page.goto('/hy');

@@ -1,5 +1,7 @@
 import Swiper from 'swiper';
 
+import { driveRow } from './drive-row.ts';
+
 /** State of a carousel: the first complete slide, how many are visible, and whether there are more on either side. */
 export interface View {
   readonly first: number;
@@ -62,20 +64,36 @@ export const drive = (viewport: HTMLElement, options: DriveOptions): Driver => {
   swiper.on('slideChange', tell);
   swiper.on('resize', tell);
   tell();
+  const update = (): void => {
+    swiper.update();
+    tell();
+  };
+  const end = (): void => {
+    swiper.destroy(true, true);
+  };
+  if (!loop) {
+    const row = driveRow(swiper);
+    return {
+      move: (direction) => row.move(direction),
+      // An update puts the row where it is at this moment, also in the middle of a turn.
+      update: () => row.whenAtRest(update),
+      end: () => {
+        row.end();
+        end();
+      },
+    };
+  }
   const move = (direction: Direction): void => {
     // A loop cannot move while it is moving: the next press is queued.
-    if (loop && swiper.animating) swiper.once('transitionEnd', () => move(direction));
+    if (swiper.animating) swiper.once('transitionEnd', () => move(direction));
     else if (direction === 'forth') swiper.slideNext();
     else swiper.slidePrev();
   };
   return {
     move,
-    update: () => {
-      swiper.update();
-      tell();
-    },
+    update,
     end: () => {
-      swiper.destroy(true, true);
+      end();
       delete viewport.dataset.strip;
     },
   };
