@@ -38,8 +38,15 @@ export const contentWorkQuery = (
   asked: { readonly page: number; readonly show: Exclude<Show, 'all' | 'deleted'> },
 ) => api.query(listContentWork, { query: { ...asked, size: pageSize } });
 
-export const choicesQuery = ({ api }: Site, type: ContentType) =>
-  api.query(listContentChoices, { params: { type } });
+export const choicesQuery = (
+  { api }: Site,
+  type: ContentType,
+  query: { readonly text?: string; readonly ids?: readonly string[]; readonly size?: number } = {},
+) =>
+  api.query(listContentChoices, {
+    params: { type },
+    query: { ...query, ids: query.ids && [...query.ids] },
+  });
 
 export const contentKey = (type: ContentType, id: string) => ['content-item', type, id];
 

@@ -48,6 +48,14 @@ export type FieldKind = Field['kind'];
 export type Fields = Readonly<Record<string, Field>>;
 
 export const contentId = z.string().check(z.regex(/^(?:[1-9]\d{0,14}|[a-z]+(?:-[a-z]+)*)$/), z.maxLength(60));
+export const contentIdsInText = z.codec(
+  z.string().check(z.maxLength(12_200)),
+  z.array(contentId).check(z.maxLength(200)),
+  {
+    decode: (text) => (text === '' ? [] : text.split(',')),
+    encode: (ids) => ids.join(','),
+  },
+);
 
 export const card = z.object({ title: line(200), description: text(5_000) });
 export const amount = z.object({ id: contentId, amount: z.int('invalid') });

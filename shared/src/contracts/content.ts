@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contentId, contentValue } from './content-fields.ts';
+import { contentId, contentIdsInText, contentValue } from './content-fields.ts';
 import { type ContentType, contentTypes } from './content-types.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
@@ -102,7 +102,7 @@ export const listContentWork = endpoint({
   data: z.array(z.object({ ...contentEntry.shape, type: contentType })),
 });
 
-/** All items of a type by id and title, for a choice. */
+/** Items of a type by id and title, for a choice: the first ones, those whose title fits a text, or those of some ids. */
 export const listContentChoices = endpoint({
   method: 'GET',
   path: `${base}/:type/choices`,
@@ -110,6 +110,11 @@ export const listContentChoices = endpoint({
   attended: false,
   answer: 'list',
   params: ofType,
+  query: z.object({
+    text: z._default(searchText, ''),
+    ids: z.optional(contentIdsInText),
+    size: z._default(numberInText(1, 200), 200),
+  }),
   data: z.array(z.object({ id: contentId, title: z.string() })),
 });
 

@@ -1,15 +1,12 @@
 import { type ContentType } from '@arev/shared/contracts/content-types';
-import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { IconButton } from '@arev/shared/ui/icon-button';
-import { Select } from '@arev/shared/ui/select';
 import { TextInput } from '@arev/shared/ui/text-input';
-import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { choicesQuery } from '../../api/content.ts';
 import { type Amount, amountsIn } from './content-values.ts';
 import css from './content.module.css';
+import { ReferenceInput } from './reference-input.tsx';
 
 interface AmountsInputProps {
   readonly label: string;
@@ -22,7 +19,6 @@ interface AmountsInputProps {
 /** Things with a number each: a branch and its price, a service and how often. */
 export const AmountsInput = ({ label, of, value, onChange }: AmountsInputProps) => {
   const { t } = useTranslation('mf-desk');
-  const { data } = useQuery(choicesQuery(useSite(), of));
   const amounts = amountsIn(value);
   const write = (next: readonly Amount[]) => onChange(JSON.stringify(next));
   const change = (at: number, part: Partial<Amount>) =>
@@ -31,19 +27,11 @@ export const AmountsInput = ({ label, of, value, onChange }: AmountsInputProps) 
     <div className={css.stack} role="group" aria-label={label}>
       {amounts.map(({ id, amount }, at) => (
         <div key={at} className={css.row} role="group" aria-label={t('content.card', { number: at + 1 })}>
-          <Select
-            id={undefined}
-            aria-label={t(`content.type.${of}`)}
-            value={id}
-            placeholder={t('content.choose')}
-            onChange={({ target }) => change(at, { id: target.value })}
-          >
-            {(data?.data ?? []).map((choice) => (
-              <option key={choice.id} value={choice.id}>
-                {choice.title || choice.id}
-              </option>
-            ))}
-          </Select>
+          <ReferenceInput
+            label={t(`content.type.${of}`)}
+            {...{ of, value: id, many: false }}
+            onChange={(chosen) => change(at, { id: chosen })}
+          />
           <TextInput
             id={undefined}
             aria-label={label}

@@ -130,11 +130,15 @@ const Value = ({ field, text }: ValueProps) => {
 const listed = (parts: readonly string[]): string => parts.join('; ') || '–';
 
 const Named = ({ field, text, of }: ValueProps & { readonly of: ContentType | undefined }) => {
-  const { data } = useQuery({ ...choicesQuery(useSite(), of ?? 'cities'), enabled: of !== undefined });
+  const ids = field.kind === 'amounts' ? amountsIn(text).map(({ id }) => id) : linesIn(text);
+  const { data } = useQuery({
+    ...choicesQuery(useSite(), of ?? 'cities', { ids: ids.slice(0, 200) }),
+    enabled: of !== undefined && ids.length > 0,
+  });
   const nameOf = (id: string) => data?.data.find((choice) => choice.id === id)?.title || id;
   if (field.kind === 'amounts')
     return listed(amountsIn(text).map(({ id, amount }) => `${nameOf(id)}: ${amount ?? '–'}`));
-  return listed(linesIn(text).map(nameOf));
+  return listed(ids.map(nameOf));
 };
 
 const Shown = ({ text }: { readonly text: string }) => {

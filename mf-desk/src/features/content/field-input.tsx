@@ -1,23 +1,19 @@
 import type { Field as Description } from '@arev/shared/contracts/content-fields';
 import type { ContentType } from '@arev/shared/contracts/content-types';
-import { useSite } from '@arev/shared/remote-kit';
 import { Checkbox } from '@arev/shared/ui/checkbox';
 import { Field } from '@arev/shared/ui/field';
-import { FilterMenu } from '@arev/shared/ui/filter-menu';
-import { Select } from '@arev/shared/ui/select';
 import { TextArea } from '@arev/shared/ui/text-area';
 import { TextInput } from '@arev/shared/ui/text-input';
-import { useQuery } from '@tanstack/react-query';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { choicesQuery } from '../../api/content.ts';
 import { contentTypeOf } from '../../frame/content-type-of.ts';
 import { AmountsInput } from './amounts-input.tsx';
 import { CardsInput } from './cards-input.tsx';
-import { type FormValues, linesIn } from './content-values.ts';
+import { Chooser } from './chooser.tsx';
+import type { FormValues } from './content-values.ts';
 import { HoursInput } from './hours-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { QuestionsInput } from './questions/questions-input.tsx';
+import { ReferenceInput } from './reference-input.tsx';
 import { RichInput } from './rich-input.tsx';
 import { picturesIn } from './text-pictures.ts';
 import { useFieldWords } from './use-field-words.ts';
@@ -66,13 +62,24 @@ export const FieldInput = (props: FieldInputProps) => {
         onChange={({ target }) => controlled.onChange(target.checked ? 'yes' : '')}
       />
     );
+  const around = {
+    id: `content-${name}`,
+    label,
+    error: problemOf(fieldState.error?.message),
+    optional: field.optional === true,
+  };
+  const { value, onChange } = control;
+  if (field.kind === 'one' || field.kind === 'many')
+    return (
+      <ReferenceInput
+        {...around}
+        {...{ value, onChange }}
+        of={contentTypeOf(field.of) ?? props.type}
+        many={field.kind === 'many'}
+      />
+    );
   return (
-    <Field
-      id={`content-${name}`}
-      label={label}
-      error={problemOf(fieldState.error?.message)}
-      optional={field.optional === true}
-    >
+    <Field {...around}>
       <Control {...control} />
     </Field>
   );
@@ -104,9 +111,6 @@ const Control = (props: ControlProps) => {
       return <QuestionsInput {...{ label, value, onChange }} />;
     case 'picture':
       return <PictureInput {...{ type, label, value, onChange }} />;
-    case 'one':
-    case 'many':
-      return <Reference {...props} of={contentTypeOf(field.of) ?? type} />;
     case 'choice':
     case 'choices':
       return <Options {...props} options={field.options} />;
@@ -132,37 +136,4 @@ const Options = ({
   const { optionOf } = useFieldWords();
   const named = options.map((option) => ({ value: option, label: optionOf(option) }));
   return <Chooser {...{ label, value, onChange }} many={field.kind === 'choices'} options={named} />;
-};
-
-const Reference = ({ field, label, value, onChange, of }: ControlProps & { readonly of: ContentType }) => {
-  const { data } = useQuery(choicesQuery(useSite(), of));
-  const options = (data?.data ?? []).map(({ id, title }) => ({ value: id, label: title || id }));
-  return <Chooser {...{ label, value, onChange, options }} many={field.kind === 'many'} />;
-};
-
-interface ChooserProps extends Pick<ControlProps, 'label' | 'value' | 'onChange'> {
-  readonly many: boolean;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-}
-
-const Chooser = ({ label, value, onChange, many, options }: ChooserProps) => {
-  const { t } = useTranslation('mf-desk');
-  if (many)
-    return (
-      <FilterMenu
-        label={label}
-        options={options}
-        selected={linesIn(value)}
-        onChange={(chosen) => onChange(chosen.join('\n'))}
-      />
-    );
-  return (
-    <Select value={value} placeholder={t('content.choose')} onChange={({ target }) => onChange(target.value)}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </Select>
-  );
 };

@@ -65,18 +65,27 @@ interface InLanguage {
   readonly language: Language;
 }
 
+export interface ChoiceWish extends InLanguage {
+  readonly text: string;
+  /** These alone. */
+  readonly ids?: readonly string[] | undefined;
+  readonly size: number;
+}
+
 /** Those that are public, in the order of their lists. */
-export const listItems = async (
+export const listChoices = async (
   db: Executor,
-  { type, language }: InLanguage,
-  limit: number,
-): Promise<{ readonly id: string; readonly title: string }[]> => {
+  { type, language, text, ids, size }: ChoiceWish,
+): Promise<{ readonly data: { id: string; title: string }[]; readonly total: number }> => {
   const table = contentTables[type];
-  const { rows } = await sql<{ id: string; title: string }>`
-    select ${keyOf(table)}::text as id, named.title from ${sql.table(table.table)} item
+  const named = ids === undefined ? sql`true` : sql`${keyOf(table)}::text = any(${ids})`;
+  const { rows } = await sql<{ id: string; title: string; total: number }>`
+    select ${keyOf(table)}::text as id, named.title, count(*) over ()::int as total
+    from ${sql.table(table.table)} item
     cross join lateral (select ${titleIn(type, language)} as title) named
-    where ${ofType(table)} order by ${orderOf(type)} limit ${limit}`.execute(db);
-  return rows;
+    where ${ofType(table)} and ${named} and ${fits(type, text)}
+    order by ${orderOf(type)} limit ${size}`.execute(db);
+  return { data: rows.map(({ id, title }) => ({ id, title })), total: rows[0]?.total ?? 0 };
 };
 
 /** What a draft calls a thing that is not public: in the language, or in the first one that it is written in. */

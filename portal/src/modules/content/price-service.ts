@@ -9,7 +9,7 @@ import type { Database, Executor } from '../../db/factory.ts';
 import { DomainError, InvalidInput } from '../../errors.ts';
 import { findDraft, writeDraft } from './draft-repository.ts';
 import { lockItem, stateFrom } from './history-repository.ts';
-import { listItems } from './list-repository.ts';
+import { listChoices } from './list-repository.ts';
 import { listPrices } from './price-repository.ts';
 import { presentState, publish } from './publishing.ts';
 import { checkReferences, refusalsInWords } from './refusals.ts';
@@ -78,10 +78,10 @@ export const priceService = ({ db, clock }: Needs) => {
     sheet: async (language: Language): Promise<PriceSheet> => {
       const [rows, branches] = await Promise.all([
         listPrices(db, language),
-        listItems(db, { type: 'branches', language }, 500),
+        listChoices(db, { type: 'branches', language, text: '', size: 500 }),
       ]);
       return {
-        branches,
+        branches: branches.data,
         services: rows.map(({ draft, publishAt, ...row }) => ({
           ...row,
           draft:

@@ -28,7 +28,9 @@ export const contentRoutes = (serve: Serve, needs: Needs): void => {
   serve(contract.listContentWork, ({ query, language }) =>
     content.work({ language, show: query.show }, oneBased(query)),
   );
-  serve(contract.listContentChoices, ({ params, language }) => content.choices(params.type, language));
+  serve(contract.listContentChoices, ({ params, query, language }) =>
+    content.choices({ ...query, type: params.type, language }),
+  );
   serve(contract.getContent, async ({ params, language }) => ({
     data: await content.read(params, language),
   }));

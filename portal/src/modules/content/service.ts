@@ -27,7 +27,6 @@ export interface Editor {
   readonly language: Language;
 }
 
-const mostChoices = 5_000;
 const mostStates = 100;
 
 const mayChangeNumber = (type: ContentType): void => {
@@ -123,10 +122,7 @@ export const contentService = ({ db, clock }: Needs) => {
     list: (type: ContentType, wish: EntryWish, page: Page) => listEntries(db, type, wish, page),
     work: (wish: { readonly language: Language; readonly show: Show }, page: Page) =>
       listWork(db, { ...wish, text: '' }, page),
-    choices: async (type: ContentType, language: Language) => {
-      const data = await lists.listItems(db, { type, language }, mostChoices);
-      return { data, total: data.length };
-    },
+    choices: (wish: lists.ChoiceWish) => lists.listChoices(db, wish),
     read: (which: Which, language: Language) => read(db, which, language),
     history: async (which: Which, language: Language) => {
       found(await presentState(db, which));

@@ -1,0 +1,119 @@
+import type { ContentType } from '@arev/shared/contracts/content-types';
+import { useSettledText } from '@arev/shared/forms/use-settled-text';
+import { useSite } from '@arev/shared/remote-kit';
+import { Combobox } from '@arev/shared/ui/combobox';
+import { ErrorState } from '@arev/shared/ui/error-state';
+import { Field, type FieldProps } from '@arev/shared/ui/field';
+import { IconButton } from '@arev/shared/ui/icon-button';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { choicesQuery } from '../../api/content.ts';
+import { Chooser } from './chooser.tsx';
+import { linesIn } from './content-values.ts';
+import css from './content.module.css';
+
+interface ReferenceInputProps extends Pick<FieldProps, 'id' | 'label' | 'error' | 'optional'> {
+  /** The type of the things. */
+  readonly of: ContentType;
+  readonly many: boolean;
+  /** Ids, each in its line. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A longer list is searched by name. */
+const mostInMenu = 100;
+const mostNamed = 200;
+const mostFound = 8;
+
+/** Other things of the content: a menu of a few, else a search. */
+export const ReferenceInput = (props: ReferenceInputProps) => {
+  const { of, many, value, onChange, ...around } = props;
+  const { data, isError, isFetching, refetch } = useQuery(choicesQuery(useSite(), of));
+  if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
+  if ((data?.total ?? 0) > mostInMenu) return <SearchedReference {...props} />;
+  const options = (data?.data ?? []).map(({ id, title }) => ({ value: id, label: title || id }));
+  return (
+    <Field {...around}>
+      <Chooser {...{ value, onChange, many, options }} label={around.label} />
+    </Field>
+  );
+};
+
+const SearchedReference = ({ of, many, value, onChange, ...around }: ReferenceInputProps) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const text = useSettledText(typed.trim());
+  const chosen = linesIn(value);
+  const found = useQuery({
+    ...choicesQuery(site, of, { text, size: mostFound + chosen.length }),
+    placeholderData: keepPreviousData,
+  });
+  const options = (found.data?.data ?? [])
+    .filter(({ id }) => !chosen.includes(id))
+    .slice(0, mostFound)
+    .map(({ id, title }) => ({ id, title: title || id }));
+  return (
+    <div className={css.stack}>
+      <Combobox
+        {...around}
+        ref={box}
+        value={typed}
+        onChange={setTyped}
+        options={options}
+        onChoose={({ id }) => {
+          setTyped('');
+          onChange(many ? [...chosen, id].join('\n') : id);
+        }}
+        maxLength={100}
+        placeholder={t('content.reference.search')}
+        note={found.isSuccess && !found.isPlaceholderData ? t('content.reference.none') : undefined}
+        emptiedByEscape
+      />
+      <Chosen
+        {...{ of, ids: chosen }}
+        label={around.label}
+        onRemove={(gone) => {
+          onChange(chosen.filter((id) => id !== gone).join('\n'));
+          box.current?.focus();
+        }}
+      />
+    </div>
+  );
+};
+
+interface ChosenProps {
+  readonly of: ContentType;
+  readonly ids: readonly string[];
+  readonly label: string;
+  readonly onRemove: (id: string) => void;
+}
+
+const Chosen = ({ of, ids, label, onRemove }: ChosenProps) => {
+  const { t } = useTranslation('mf-desk');
+  const { data } = useQuery({
+    ...choicesQuery(useSite(), of, { ids: ids.slice(0, mostNamed) }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  if (ids.length === 0) return null;
+  const nameOf = (id: string) => data?.data.find((choice) => choice.id === id)?.title || id;
+  return (
+    <ul role="list" aria-label={t('content.reference.chosen', { field: label })}>
+      {ids.map((id) => (
+        <li key={id} className={css.chosen}>
+          {nameOf(id)}
+          <IconButton
+            icon={X}
+            label={t('content.reference.remove', { name: nameOf(id) })}
+            onClick={() => onRemove(id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};

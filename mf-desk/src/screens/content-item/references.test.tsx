@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { listContentChoices } from '@arev/shared/contracts/content';
+import '@arev/shared/testing/missing-dom';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { definition } from '../../definition.ts';
+import { buildCity, contentPortal } from '../../testing/content.ts';
+import { staffSession } from '../../testing/desk.ts';
+
+const articles = Array.from({ length: 150 }, (_, index) => ({
+  id: String(index + 1),
+  title: `Article ${index + 1}`,
+}));
+
+const openArticle = async ({ fails = 0 } = {}) => {
+  const portal = contentPortal(
+    buildCity({
+      values: { slug: 'a', newsDate: '2026-11-20', picture: null, related: ['149'] },
+      texts: { hy: null, ru: null, en: { title: 'A', description: '<p>A</p>' } },
+    }),
+  );
+  let failures = fails;
+  const site = createTestSite({
+    // The choices first: their address looks like that of an item.
+    answers: [
+      answer(listContentChoices, ({ query: { text = '', ids, size } }) => {
+        if (failures-- > 0) return new Refusal(500, errorCode.failed);
+        const fitting = articles.filter(
+          ({ id, title }) => (ids?.includes(id) ?? true) && title.includes(text),
+        );
+        return { data: fitting.slice(0, size), total: fitting.length };
+      }),
+      ...portal.answers,
+    ],
+    session: staffSession(),
+  });
+  await renderRoute(definition, address.contentItem('news', '1'), site);
+  return { related: () => portal.item.values.related };
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('Things of a long list are found by name, added and removed', async () => {
+  const { related } = await openArticle();
+  const box = await screen.findByLabelText('Related', { selector: 'input' });
+  const chosen = () =>
+    within(screen.getByLabelText('Related: chosen'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(chosen()).toEqual(['Article 149']));
+  await fillField(box, 'Article 14');
+  expect(await screen.findByRole('option', { name: 'Article 141' })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'Article 149' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('option', { name: 'Article 141' }));
+  expect(box).toHaveValue('');
+  await waitFor(() => expect(chosen()).toEqual(['Article 149', 'Article 141']));
+  await user.click(screen.getByRole('button', { name: 'Remove Article 149' }));
+  expect(box).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Published. The site shows it now.');
+  expect(related()).toEqual(['141']);
+});
+
+test('A name that nothing has is told under the box', async () => {
+  await openArticle();
+  await fillField(await screen.findByLabelText('Related', { selector: 'input' }), 'Nothing');
+  expect(await screen.findByText('No such name.')).toBeVisible();
+});
+
+test('Choices that do not come are asked for again by a button', async () => {
+  await openArticle({ fails: 10 });
+  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 })).toBeVisible();
+});
