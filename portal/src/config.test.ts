@@ -1,4 +1,4 @@
-import { readConfig, readStorageConfig } from './config.ts';
+import { readBackupConfig, readConfig, readDailyBackupConfig, readStorageConfig } from './config.ts';
 import { productionSettings } from './testing/production.ts';
 
 const url = 'postgres://arev@localhost/arev';
@@ -77,4 +77,39 @@ test('Preparing asks for no secret', () => {
   expect(
     readStorageConfig({ DATABASE_URL: url, NODE_ENV: 'production', DEMO_PEOPLE: 'true' }).DEMO_PEOPLE,
   ).toBe(true);
+});
+
+const publicKeys = [
+  'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
+  'age1lvyvwawkr0mcnnnncaghunadrqkmuf9e6507x9y920xxpp866cnql7dp2z',
+];
+const backups = { DATABASE_URL: url, BACKUPS: '.data/backups' };
+
+test.each([
+  ['one', readBackupConfig],
+  ['a daily', readDailyBackupConfig],
+])('In production %s backup asks for its key, or for the word that it is not encrypted', (_, read) => {
+  const production = { ...backups, NODE_ENV: 'production' };
+  expect(() => read(production)).toThrow('BACKUP_PUBLIC_KEY has to be set in production: ');
+  expect(() => read({ ...production, BACKUP_PUBLIC_KEY: '' })).toThrow('BACKUP_PUBLIC_KEY has to be set');
+  expect(read({ ...production, BACKUP_PUBLIC_KEY: 'none' }).BACKUP_PUBLIC_KEY).toEqual([]);
+  expect(read({ ...production, BACKUP_PUBLIC_KEY: publicKeys[0] }).BACKUP_PUBLIC_KEY).toEqual([
+    publicKeys[0],
+  ]);
+  expect(read(backups).BACKUP_PUBLIC_KEY).toEqual([]);
+});
+
+test('Backups may be for several keys, one a line', () => {
+  const BACKUP_PUBLIC_KEY = `${publicKeys.join('\n')}\n`;
+  expect(readBackupConfig({ ...backups, BACKUP_PUBLIC_KEY }).BACKUP_PUBLIC_KEY).toEqual(publicKeys);
+});
+
+test.each([
+  ['a mistyped key', `${publicKeys[0]?.slice(0, -1)}q`],
+  ['a private key', 'AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX'],
+  ['one good key and a word', `${publicKeys[0]} x`],
+])('Instead of a public key, %s is refused and not repeated', (_, BACKUP_PUBLIC_KEY) => {
+  expect(() => readBackupConfig({ ...backups, BACKUP_PUBLIC_KEY })).toThrow(
+    /^BACKUP_PUBLIC_KEY has to hold keys like age1…, or be none\.$/,
+  );
 });

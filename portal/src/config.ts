@@ -1,23 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { missingInProduction, withoutDeclined } from './production-settings.ts';
-
-const whole = (name: string, smallest: number, largest: number, preset: number) => {
-  const error = `${name} has to be a whole number from ${smallest} to ${largest}`;
-  return z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,9}$/, error)),
-      z.pipe(z.transform(Number), z.int(error).check(z.gte(smallest, error), z.lte(largest, error))),
-    ),
-    preset,
-  );
-};
-
-const flag = (name: string) =>
-  z.pipe(
-    z._default(z.enum(['true', 'false'], `${name} has to be true or false`), 'false'),
-    z.transform((text) => text === 'true'),
-  );
+import { isPublicKey } from './content/backup/public-key.ts';
+import { missingForBackups, missingInProduction } from './production-settings.ts';
+import { flag, given, read, whole } from './read-settings.ts';
 
 const uploadsSentence = 'UPLOADS has to name a directory or a bucket like s3://bucket/prefix';
 
@@ -145,31 +130,6 @@ const environment = z.object({
   ),
 });
 
-/** An empty variable counts as missing, as in a compose file with a blank value. */
-const given = (source: NodeJS.ProcessEnv) =>
-  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
-/** All errors at once, so that an operator needs only one start to see them. */
-const refuse = (sentences: readonly string[]): void => {
-  if (sentences.length > 0) throw new ConfigError(sentences.join('\n'));
-};
-
-const parse = <Schema extends z.ZodMiniType>(schema: Schema, source: NodeJS.ProcessEnv) =>
-  z.safeParse(schema, withoutDeclined(given(source)));
-
-const sentencesOf = ({ error }: z.core.util.SafeParseResult<unknown>): readonly string[] =>
-  error?.issues.map(({ message }) => `${message}.`) ?? [];
-
-const read = <Schema extends z.ZodMiniType>(schema: Schema, source: NodeJS.ProcessEnv): z.output<Schema> => {
-  const result = parse(schema, source);
-  if (!result.success) throw new ConfigError(sentencesOf(result).join('\n'));
-  return result.data;
-};
-
 /** Payments need an encrypted connection, and the bank must not return people to their own machine. */
 const bankTrouble = (
   { NODE_ENV, BANK_URL, SITE_URL }: Pick<z.output<typeof environment>, 'NODE_ENV' | 'BANK_URL' | 'SITE_URL'>,
@@ -185,16 +145,18 @@ const bankTrouble = (
   ];
 };
 
+const captchaTrouble = ({
+  RECAPTCHA_SECRET,
+  RECAPTCHA_SITE_KEY,
+}: z.output<typeof environment>): readonly string[] =>
+  (RECAPTCHA_SECRET === undefined) === (RECAPTCHA_SITE_KEY === undefined)
+    ? []
+    : ['RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET go together: set both or none.'];
+
 export const readConfig = (source: NodeJS.ProcessEnv) => {
-  const missing = source.NODE_ENV === 'production' ? missingInProduction(given(source)) : [];
-  const result = parse(environment, source);
-  if (!result.success) throw new ConfigError([...sentencesOf(result), ...missing].join('\n'));
-  const { TOKEN_SECRET: secret, ...rest } = result.data;
-  const halfCaptcha = (rest.RECAPTCHA_SECRET === undefined) !== (rest.RECAPTCHA_SITE_KEY === undefined);
-  refuse([
-    ...missing,
-    ...(halfCaptcha ? ['RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET go together: set both or none.'] : []),
-    ...bankTrouble(rest, given(source)),
+  const { TOKEN_SECRET: secret, ...rest } = read(environment, source, missingInProduction, (settings) => [
+    ...captchaTrouble(settings),
+    ...bankTrouble(settings, given(source)),
   ]);
   return { ...rest, TOKEN_SECRET: secret ?? randomBytes(32).toString('base64url') };
 };
@@ -223,7 +185,25 @@ export const readStorageConfig = (source: NodeJS.ProcessEnv) => {
   return { ...places, DEMO_PEOPLE: demoPeople };
 };
 
-const backups = z.extend(z.pick(environment, { DATABASE_URL: true, ADMIN_HOST: true, ADMIN_PORT: true }), {
+const backup = z.extend(z.pick(environment, { DATABASE_URL: true, NODE_ENV: true }), {
+  /** One or more; each private key that belongs to one of them opens the backup. The setting may hold a file of them. */
+  BACKUP_PUBLIC_KEY: z._default(
+    z.pipe(
+      z.transform((text) => String(text).split(/\s+/).filter(Boolean)),
+      z.array(
+        z.string().check(z.refine(isPublicKey, 'BACKUP_PUBLIC_KEY has to hold keys like age1…, or be none')),
+      ),
+    ),
+    [],
+  ),
+});
+
+/** Settings for writing one backup. */
+export const readBackupConfig = (source: NodeJS.ProcessEnv) => read(backup, source, missingForBackups);
+
+const dailyBackups = z.extend(backup, {
+  ADMIN_HOST: environment.shape.ADMIN_HOST,
+  ADMIN_PORT: environment.shape.ADMIN_PORT,
   BACKUPS: z
     .string('BACKUPS has to name a directory or a bucket like s3://bucket/prefix')
     .check(z.minLength(1)),
@@ -234,4 +214,5 @@ const backups = z.extend(z.pick(environment, { DATABASE_URL: true, ADMIN_HOST: t
   BACKUPS_KEPT_DAYS: whole('BACKUPS_KEPT_DAYS', 1, 3650, 14),
 });
 
-export const readBackupConfig = (source: NodeJS.ProcessEnv) => read(backups, source);
+export const readDailyBackupConfig = (source: NodeJS.ProcessEnv) =>
+  read(dailyBackups, source, missingForBackups);

@@ -14,13 +14,30 @@ const needed: readonly (readonly [name: string, meaning: string])[] = [
   ['CLAMAV', 'the virus scanner for uploads, or "none": then they are kept unscanned'],
 ];
 
-const optional = new Set(needed.filter(([, meaning]) => meaning.includes('"none"')).map(([name]) => name));
+/** What a backup needs as well: the portal itself writes none. */
+const neededForBackups: typeof needed = [
+  [
+    'BACKUP_PUBLIC_KEY',
+    'the key that backups are encrypted for, which `npm run backup-key` makes, or "none": then they are not encrypted',
+  ],
+];
+
+const optional = new Set(
+  [...needed, ...neededForBackups].filter(([, meaning]) => meaning.includes('"none"')).map(([name]) => name),
+);
 
 /** The settings with "none" replaced by undefined. */
 export const withoutDeclined = (given: Environment): Environment =>
   Object.fromEntries(
     Object.entries(given).filter(([name, value]) => !(value === without && optional.has(name))),
   );
+
+const sentences = (missing: typeof needed): readonly string[] =>
+  missing.map(([name, meaning]) => `${name} has to be set in production: ${meaning}.`);
+
+/** One sentence for each setting that backups in production lack. */
+export const missingForBackups = (given: Environment): readonly string[] =>
+  sentences(neededForBackups.filter(([name]) => given[name] === undefined));
 
 /** One sentence for each setting that production lacks. */
 export const missingInProduction = (given: Environment): readonly string[] => {
@@ -30,5 +47,5 @@ export const missingInProduction = (given: Environment): readonly string[] => {
     given.SMTP_URL !== undefined && given.SMTP_URL !== without && given.MAIL_FROM === undefined
       ? [['MAIL_FROM', 'the sender of mail, like Clinic <no-reply@clinic.example>']]
       : [];
-  return [...missing, ...sender].map(([name, meaning]) => `${name} has to be set in production: ${meaning}.`);
+  return sentences([...missing, ...sender]);
 };

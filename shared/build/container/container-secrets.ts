@@ -85,7 +85,8 @@ export const makeContainerSecrets = async (
   const password = await keep('postgres_password', secret);
   await keep('database_url', () => `postgres://arev:${password}@postgres:5432/arev`);
   for (const name of ['token_secret', 'override_secret', 'bank_password']) await keep(name, secret);
-  for (const name of ['smtp_url', 'sms_token', 'recaptcha_secret']) await keep(name, none);
+  for (const name of ['smtp_url', 'sms_token', 'recaptcha_secret', 'backup_public_key'])
+    await keep(name, none);
   const identities: ReturnType<typeof identity>[] = [];
   for (const account of accounts)
     identities.push(identity(account, await keep(`s3_${account.name}`, credentialsOf(account))));

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  */
 const secrets = [
   ...['DATABASE_URL', 'TOKEN_SECRET', 'OVERRIDE_SECRET', 'BANK_PASSWORD'],
-  ...['SMTP_URL', 'SMS_TOKEN', 'RECAPTCHA_SECRET'],
+  ...['SMTP_URL', 'SMS_TOKEN', 'RECAPTCHA_SECRET', 'BACKUP_PUBLIC_KEY'],
 ];
 
 for (const name of secrets) {

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
+import { allRows } from '../../testing/all-rows.ts';
 import { addAppointment } from '../../testing/builders.ts';
 import { compiledBefore } from '../../testing/compiled-before.ts';
 import { testNow } from '../../testing/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import type { Database } from '../../db/factory.ts';
 import { migrate, pendingMigrations } from '../../db/migrate.ts';
 import { restoreBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -42,24 +42,6 @@ const wholeBackup = (): Promise<Buffer> => {
   return (whole ??= write());
 };
 
-/** Every row of every table, as the database itself would compare them. */
-const everything = async (db: Database): Promise<Record<string, string>> => {
-  const { rows: tables } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration' order by 1`.execute(
-    db,
-  );
-  const digests = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await sql<{ digest: string }>`
-        select count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') as digest
-        from ${sql.table(name)} as t`.execute(db);
-      return [name, rows[0]?.digest ?? ''] as const;
-    }),
-  );
-  return Object.fromEntries(digests);
-};
-
 test('A restored database has the rows of the backup and continues from there', async () => {
   const [source, target] = [await open(), await open(true)];
   await addAppointment(source.db);
@@ -70,7 +52,7 @@ test('A restored database has the rows of the backup and continues from there', 
   await writeBackup(source.url, file);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await restoreBackup(target.url, file);
-  const [before, after] = [await everything(source.db), await everything(target.db)];
+  const [before, after] = [await allRows(source.db), await allRows(target.db)];
   expect(Object.keys(before).length).toBeGreaterThan(50);
   expect(after).toEqual(before);
   expect(await pendingMigrations(target.db)).toEqual([]);
@@ -135,9 +117,9 @@ test('A database that holds something is not written over', async () => {
   const source = await open();
   const file = path.join(folder, 'again.gz');
   await writeBackup(source.url, file);
-  const before = await everything(source.db);
+  const before = await allRows(source.db);
   await expect(restoreBackup(source.url, file)).rejects.toThrow('The database is not empty.');
-  expect(await everything(source.db)).toEqual(before);
+  expect(await allRows(source.db)).toEqual(before);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { directoryStore } from '../../files/directory-store.ts';
 import { compiledBefore } from '../../testing/compiled-before.ts';
 import { until } from '../../testing/outbox.ts';
@@ -26,12 +27,21 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 afterAll(() => source.drop());
 
+const publicKey = async (): Promise<string> => identityToRecipient(await generateX25519Identity());
+
 const written = async (): Promise<readonly string[]> =>
   (await readdir(path.join(folder, 'database')).catch(() => [])).sort();
 
-const open = (clock = testClock(), url = source.url) => ({
+const open = (clock = testClock(), url = source.url, publicKeys: readonly string[] = []) => ({
   clock,
-  backups: new DailyBackups({ url, store: directoryStore(folder), clock, at: '11:00', keptDays: 2 }),
+  backups: new DailyBackups({
+    url,
+    store: directoryStore(folder),
+    clock,
+    at: '11:00',
+    keptDays: 2,
+    publicKeys,
+  }),
 });
 
 test('The database is backed up once a day, and backups older than the bound are removed', async () => {
@@ -76,6 +86,23 @@ test('After a restart today’s backup is not written again, and the next day’
   expect(await again.backups.runDue()).toBe('database/2027-02-16.gz');
 });
 
+test('Once encryption is turned on, the next backup is encrypted, and plain ones go at their time', async () => {
+  const plain = open();
+  plain.clock.pass(hour);
+  await plain.backups.runDue();
+  const { backups, clock } = open(plain.clock, source.url, [await publicKey()]);
+  expect(await backups.runDue()).toBeNull();
+  clock.pass(day);
+  expect(await backups.runDue()).toBe('database/2027-02-16.gz.age');
+  expect(await open(clock, source.url, [await publicKey()]).backups.runDue()).toBeNull();
+  clock.pass(day);
+  await backups.runDue();
+  expect(await written()).toEqual(['2027-02-16.gz.age', '2027-02-17.gz.age']);
+  clock.pass(day);
+  await backups.runDue();
+  expect(await written()).toEqual(['2027-02-17.gz.age', '2027-02-18.gz.age']);
+});
+
 test('A backup that fails is counted, leaves nothing behind and is tried again', async () => {
   const away = open(testClock(), 'postgres://nobody@127.0.0.1:1/nowhere');
   away.clock.pass(hour);
@@ -85,16 +112,42 @@ test('A backup that fails is counted, leaves nothing behind and is tried again',
   expect(await written()).toEqual([]);
 });
 
-test('The backup service writes a backup, says so, and ends when it is told to', async () => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./keep.ts', import.meta.url))], {
-    env: { ...compiledBefore, PATH: '', DATABASE_URL: source.url, BACKUPS: folder, BACKUP_AT: '00:00' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+const serve = (settings: Record<string, string>) =>
+  spawn(process.execPath, [fileURLToPath(new URL('./keep.ts', import.meta.url))], {
+    env: {
+      ...{ ...compiledBefore, PATH: '', DATABASE_URL: source.url, BACKUPS: folder, BACKUP_AT: '00:00' },
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+test.each([
+  ['encrypted', async () => ({ BACKUP_PUBLIC_KEY: await publicKey() }), /\.gz\.age is written\n$/],
+  [
+    'plain',
+    async () => ({ NODE_ENV: 'production', BACKUP_PUBLIC_KEY: 'none' }),
+    /\.gz is written, not encrypted\n$/,
+  ],
+])(
+  'The backup service writes an %s backup, says so, and ends when it is told to',
+  async (_, settings, end) => {
+    const child = serve(await settings());
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+    const ended = once(child, 'exit');
+    await until(async () => (await written()).length === 1 && said !== '');
+    child.kill('SIGTERM');
+    expect((await ended)[0]).toBe(0);
+    expect(said).toMatch(/^backup: database\/\d{4}-\d\d-\d\d\.gz/);
+    expect(said).toMatch(end);
+  },
+);
+
+test('The backup service does not start in production before it knows about encryption', async () => {
+  const child = serve({ NODE_ENV: 'production' });
   let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = once(child, 'exit');
-  await until(async () => (await written()).length === 1 && said !== '');
-  child.kill('SIGTERM');
-  expect((await ended)[0]).toBe(0);
-  expect(said).toMatch(/^backup: database\/\d{4}-\d\d-\d\d\.gz is written\n$/);
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  expect((await once(child, 'close'))[0]).toBe(78);
+  expect(said).toMatch(/^backup: BACKUP_PUBLIC_KEY has to be set in production: .*"none".*\n$/);
+  expect(await written()).toEqual([]);
 });

@@ -20,12 +20,19 @@ interface Needs {
   /** `HH:mm` in clinic time. */
   readonly at: string;
   readonly keptDays: number;
+  /** Without one, backups are not encrypted. */
+  readonly publicKeys: readonly string[];
 }
 
 /** A service that was off for a while removes what it should have removed then. */
 const catchUpDays = 60;
 
-const keyOf = (date: string): string => `database/${date}.gz`;
+const plainKey = (date: string): string => `database/${date}.gz`;
+/** `age -d` opens it as well. */
+const encryptedKey = (date: string): string => `${plainKey(date)}.age`;
+
+/** Both, as those from before encryption was turned on or off are found and removed as well. */
+const keysOf = (date: string): readonly string[] => [encryptedKey(date), plainKey(date)];
 
 /** One backup of the database a clinic day; those older than the bound are removed, for the sake of erased people. */
 export class DailyBackups {
@@ -49,7 +56,7 @@ export class DailyBackups {
       if (!this.#hasLooked) await this.#lookBack(today);
       const wasMadeToday = plainDateAt(this.#figures.lastSuccess) === today;
       if (wasMadeToday || clockTimeAt(clock()) < at) return null;
-      const key = keyOf(today);
+      const key = this.#needs.publicKeys.length > 0 ? encryptedKey(today) : plainKey(today);
       const bytes = await this.#write(key);
       this.#figures = { ...this.#figures, lastSuccess: clock(), bytes };
       await this.#removeOld(today);
@@ -62,23 +69,30 @@ export class DailyBackups {
 
   /** After a restart the last backup is found again; its exact minute is not known any more. */
   async #lookBack(today: string): Promise<void> {
-    const { store, keptDays, at } = this.#needs;
+    const { keptDays, at } = this.#needs;
     for (let day = 0; day <= keptDays; day += 1) {
       const date = addDays(today, -day);
-      const found = await store.open(keyOf(date));
-      if (found === undefined) continue;
-      found.destroy();
+      if (!(await this.#isKept(date))) continue;
       this.#figures = { ...this.#figures, lastSuccess: instantOf(date, at) };
       break;
     }
     this.#hasLooked = true;
   }
 
+  async #isKept(date: string): Promise<boolean> {
+    for (const key of keysOf(date)) {
+      const found = await this.#needs.store.open(key);
+      found?.destroy();
+      if (found !== undefined) return true;
+    }
+    return false;
+  }
+
   async #write(key: string): Promise<number> {
     const folder = await mkdtemp(path.join(tmpdir(), 'arev-backup-'));
     try {
-      const file = path.join(folder, 'database.gz');
-      await writeBackup(this.#needs.url, file);
+      const file = path.join(folder, 'database');
+      await writeBackup(this.#needs.url, file, this.#needs.publicKeys);
       const { size } = await stat(file);
       await this.#needs.store.put(key, { path: file, size });
       return size;
@@ -89,6 +103,7 @@ export class DailyBackups {
 
   async #removeOld(today: string): Promise<void> {
     const { store, keptDays } = this.#needs;
-    for (let day = 0; day < catchUpDays; day += 1) await store.remove(keyOf(addDays(today, -keptDays - day)));
+    for (let day = 0; day < catchUpDays; day += 1)
+      for (const key of keysOf(addDays(today, -keptDays - day))) await store.remove(key);
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Gauge, Registry } from 'prom-client';
 import { systemClock } from '../../clock.ts';
-import { readBackupConfig } from '../../config.ts';
+import { readDailyBackupConfig } from '../../config.ts';
 import { openStore } from '../../files/store.ts';
 import { startAdminServer } from '../../observability/admin-server.ts';
 import { DailyBackups } from './daily-backups.ts';
@@ -24,14 +24,16 @@ const countBackups = (backups: DailyBackups): Registry => {
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 try {
-  const config = readBackupConfig(process.env);
+  const config = readDailyBackupConfig(process.env);
   const backups = new DailyBackups({
     url: config.DATABASE_URL,
     store: openStore(config.BACKUPS),
     clock: systemClock,
     at: config.BACKUP_AT,
     keptDays: config.BACKUPS_KEPT_DAYS,
+    publicKeys: config.BACKUP_PUBLIC_KEY,
   });
+  const encrypted = config.BACKUP_PUBLIC_KEY.length > 0;
   const stopped = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopped.abort());
   const admin = await startAdminServer(countBackups(backups), {
@@ -41,7 +43,8 @@ try {
   while (!stopped.signal.aborted) {
     try {
       const key = await backups.runDue();
-      if (key !== null) process.stdout.write(`backup: ${key} is written\n`);
+      if (key !== null)
+        process.stdout.write(`backup: ${key} is written${encrypted ? '' : ', not encrypted'}\n`);
     } catch (error) {
       process.stderr.write(`backup: failed, tried again in a minute: ${reasonOf(error)}\n`);
     }

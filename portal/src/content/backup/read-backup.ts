@@ -1,12 +1,11 @@
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import * as z from 'zod/mini';
 import { createDatabase } from '../../db/factory.ts';
 import { migrate } from '../../db/migrate.ts';
+import { broken, linesOf, nextLine, type Lines } from './lines.ts';
 import { columnsOf, listTables, quoted } from './tables.ts';
 import { backupFormat, endOfTable } from './write-backup.ts';
 
@@ -19,39 +18,6 @@ const tableHead = z.object({ table: z.string(), columns: z.array(z.string()) });
 const tail = z.object({ end: z.int() });
 
 const handful = 64 * 1024;
-
-const broken = (cause?: unknown) =>
-  new Error('This is no whole backup: it is damaged, or it was cut off while it was written.', { cause });
-
-type Lines = AsyncIterator<string, undefined>;
-
-/** Ended by a line feed alone: what else a library calls the end of a line may stand inside a text. */
-async function* linesOf(file: string): AsyncGenerator<string, undefined> {
-  const packed = createReadStream(file);
-  const text = packed.pipe(createGunzip()).setEncoding('utf8');
-  packed.once('error', (error) => text.destroy(error));
-  let rest = '';
-  for await (const chunk of text) {
-    const lines = (rest + String(chunk)).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  return undefined;
-}
-
-const isDamaged = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
-
-const nextLine = async (lines: Lines): Promise<string> => {
-  try {
-    const next = await lines.next();
-    if (next.value !== undefined) return next.value;
-  } catch (error) {
-    if (!isDamaged(error)) throw error;
-    throw broken(error);
-  }
-  throw broken();
-};
 
 const parsed = <Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> => {
   try {
@@ -112,13 +78,21 @@ const migrateTo = async (url: string, only?: z.output<typeof head>['migrations']
   }
 };
 
+/** A damaged file is refused before it changes the database; reading it is little beside filling the tables. */
+const refuseDamaged = async (lines: Lines): Promise<void> => {
+  let last = '';
+  for (let next = await lines.next(); next.value !== undefined; next = await lines.next()) last = next.value;
+  parsed(tail, last);
+};
+
 /** Fills an empty database with what a backup holds, all of it or nothing, and brings it up to date. */
-export const restoreBackup = async (url: string, file: string): Promise<void> => {
-  const lines = linesOf(file);
+export const restoreBackup = async (url: string, file: string, keyFile?: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, application_name: 'portal-restore' });
   await client.connect();
   try {
     await refuseFilled(client);
+    await refuseDamaged(linesOf(file, keyFile));
+    const lines = linesOf(file, keyFile);
     const { migrations, sequences } = parsed(head, await nextLine(lines));
     await migrateTo(url, migrations);
     await client.query('begin');

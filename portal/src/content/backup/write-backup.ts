@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { encryptedFor } from './encryption.ts';
 import { columnsOf, listSequences, listTables, quoted } from './tables.ts';
 
 export const backupFormat = 1;
@@ -38,14 +39,28 @@ const synced = async (file: string): Promise<void> => {
   }
 };
 
-/** Others read and write meanwhile; the file is there as a whole or not at all, and for its owner alone. */
-export const writeBackup = async (url: string, file: string): Promise<void> => {
+const written = (content: AsyncIterable<string | Buffer>, publicKeys: readonly string[], file: string) => {
+  const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+  return publicKeys.length === 0
+    ? pipeline(content, createGzip(), target)
+    : pipeline(content, createGzip(), encryptedFor(publicKeys), target);
+};
+
+/**
+ * Others read and write meanwhile; the file is there as a whole or not at all, and for its owner alone. Without public keys
+ * it is not encrypted.
+ */
+export const writeBackup = async (
+  url: string,
+  file: string,
+  publicKeys: readonly string[] = [],
+): Promise<void> => {
   const client = new pg.Client({ connectionString: url, application_name: 'portal-backup' });
   const draft = `${file}.${randomUUID()}.draft`;
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    await pipeline(contentOf(client), createGzip(), createWriteStream(draft, { flags: 'wx', mode: 0o600 }));
+    await written(contentOf(client), publicKeys, draft);
     await client.query('commit');
     await synced(draft);
     await rename(draft, file);

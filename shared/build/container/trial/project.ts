@@ -2,19 +2,29 @@ import { chmod, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { repository } from '../../running/child.ts';
 import { remotes } from '../../remotes.ts';
+import { makeBackupKey } from '../backup-key.ts';
 import { makeContainerSecrets } from '../container-secrets.ts';
 
 const secretsFolder = path.join(repository, '.data/try-containers');
+
+/** Not among the secrets, as no container has it. */
+export const privateKeyFile = path.join(repository, '.data/try-containers.key');
+
+const fillIn = async (name: string, value: string): Promise<void> => {
+  const file = path.join(secretsFolder, name);
+  await chmod(file, 0o600);
+  await writeFile(file, value);
+  await chmod(file, 0o440);
+};
 
 /** Secrets and settings of a clinic without any optional service. */
 export const prepareProject = async (): Promise<void> => {
   await rm(secretsFolder, { recursive: true, force: true });
   await mkdir(path.dirname(secretsFolder), { recursive: true });
   await makeContainerSecrets(secretsFolder, remotes);
-  const mail = path.join(secretsFolder, 'smtp_url');
-  await chmod(mail, 0o600);
-  await writeFile(mail, 'none');
-  await chmod(mail, 0o440);
+  await fillIn('smtp_url', 'none');
+  await rm(privateKeyFile, { force: true });
+  await fillIn('backup_public_key', await makeBackupKey(privateKeyFile));
   Object.assign(process.env, {
     COMPOSE_PROJECT_NAME: 'arev-trial',
     // One build after the other: each uses all cores.

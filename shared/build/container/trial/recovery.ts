@@ -21,7 +21,10 @@ const eventually = async (fits: () => Promise<boolean>): Promise<boolean> => {
  */
 export const tryRecovery = async ({ check, timed }: Notes): Promise<void> => {
   const listed = () => compose('exec', '-T', 'backup', 'ls', '/var/lib/arev/backups/database');
-  check(await eventually(async () => /\.gz$/m.test(await listed())), 'the daily backup is written');
+  check(
+    await eventually(async () => /\.gz\.age$/m.test(await listed())),
+    'the daily backup is written, encrypted',
+  );
   await query('postgres', 'create table trial (id int); insert into trial values (1)');
   const recovery = (...args: readonly string[]) => compose('--profile', 'recovery', ...args);
   await timed('a base backup is written', () => recovery('run', '--rm', 'base-backup'));
