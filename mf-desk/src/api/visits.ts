@@ -17,6 +17,7 @@ import {
   moveVisitAtDesk,
 } from '@arev/shared/contracts/reception';
 import type { Site } from '@arev/shared/remote-kit';
+import { keepPreviousData } from '@tanstack/react-query';
 
 /** A doctor at a branch. */
 export interface Place {
@@ -63,11 +64,12 @@ export const proposalsQuery = ({ api }: Site, visitIds: readonly number[]) => ({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });
-export const waitingQuery = ({ api }: Site, wish: Place & { readonly date: string }) => ({
-  ...api.query(listWaitingLine, { query: { ...wish } }),
-  staleTime,
-  gcTime: 0,
-});
+/** Read again for each declined offer. */
+export const waitingQuery = ({ api }: Site, wish: Place & { readonly date: string }, declined: number) => {
+  const query = api.query(listWaitingLine, { query: { ...wish } });
+  const queryKey = [...query.queryKey, declined];
+  return { ...query, queryKey, staleTime, gcTime: 0, placeholderData: keepPreviousData };
+};
 
 export const bookVisit = ({ api }: Site, wish: InputOf<typeof bookAtDesk>['body'], once: Once) =>
   api.send(bookAtDesk, { body: wish }, once);

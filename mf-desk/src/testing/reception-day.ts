@@ -1,5 +1,6 @@
 import { listInsuranceCompanies, listScheduleDates } from '@arev/shared/contracts/appointments';
 import { listBranches } from '@arev/shared/contracts/branches';
+import { getVisitAnswers } from '@arev/shared/contracts/desk-surveys';
 import {
   getDeskPayers,
   listDeskServices,
@@ -40,10 +41,14 @@ const visit: DeskVisit = {
 };
 
 /** A doctor who is free from ten to eleven, with a visit afterwards and somebody who waits. */
-export const openReceptionDay = async (rights = {}) => {
+export const openReceptionDay = async (rights = {}, given: { readonly answered?: boolean } = {}) => {
   const usual = { policy: 'self' as 'self' | 'insurance', insuranceCompany: null, workingCompany: null };
   const portal = {
-    ...{ refuses: false, knows: false },
+    ...{ refuses: false, knows: false, version: 'v1' },
+    free: [{ startsAt: at('10:00'), endsAt: at('11:00') }],
+    /** The times that Ani was offered, and which of them she declined. */
+    offers: [] as { startsAt: number; declinedAt: number | null }[],
+    ...{ answered: false, ...given },
     payers: {
       policies: ['self' as const, 'insurance' as const],
       purchases: [] as { id: number; title: string; validUntil: number }[],
@@ -62,16 +67,19 @@ export const openReceptionDay = async (rights = {}) => {
       ),
       answer(getReceptionDay, () => ({
         data: {
-          version: 'v1',
+          version: portal.version,
           doctors: [
             {
-              ...{ id: 1, title: 'Nune Ayvazyan', visits: [visit], waiting: 1 },
-              free: [{ startsAt: at('10:00'), endsAt: at('11:00') }],
+              ...{ id: 1, title: 'Nune Ayvazyan', waiting: 1, free: portal.free },
+              visits: [{ ...visit, answered: portal.answered }],
+              declined: portal.offers.flatMap(({ startsAt, declinedAt }) =>
+                declinedAt === null ? [] : [{ startsAt, declinedAt }],
+              ),
             },
           ],
         },
       })),
-      answer(getReceptionDayVersion, () => ({ data: { version: 'v1' } })),
+      answer(getReceptionDayVersion, () => ({ data: { version: portal.version } })),
       answer(listDeskServices, () =>
         listOf([{ id: 8, title: 'Consultation', durationMinutes: 30, price: 12_000 }]),
       ),
@@ -104,10 +112,18 @@ export const openReceptionDay = async (rights = {}) => {
             from: date,
             to: '2026-12-09',
             joinedAt: at('08:00'),
+            offers: portal.offers,
           },
         ]),
       ),
       answer(offerWaitingTime, () => ({ data: { told: true } })),
+      answer(getVisitAnswers, () => ({
+        data: {
+          ...{ title: 'Before your visit', sentAt: at('09:10'), height: 170, weight: null, description: '' },
+          answers: [{ question: 'Allergies', answers: ['Penicillin', 'Pollen'] }],
+          files: ['Earlier results'],
+        },
+      })),
     ],
   });
   await renderRoute(definition, address.day({ branchId: 2, date }), site);

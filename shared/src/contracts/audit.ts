@@ -12,7 +12,7 @@ export const deed = z.enum([
   ...(['patientAdd', 'patientVerify', 'patientRefuse', 'patientCorrect', 'verifications'] as const),
   ...(['letter', 'letterWork', 'letterAnswer', 'opinionPublish', 'opinionWithdraw'] as const),
   ...(['request', 'requestWork', 'survey', 'surveyAnswers', 'surveyWork', 'rating', 'ratingWork'] as const),
-  ...(['requestAnswer', 'requestSearch', 'letterSearch', 'messageResend'] as const),
+  ...(['visitAnswers', 'requestAnswer', 'requestSearch', 'letterSearch', 'messageResend'] as const),
   ...(['schedule', 'payment', 'paymentBank', 'refund', 'staffAdd', 'staffRole', 'staffLock'] as const),
   ...(['staffUnlock', 'staffFactor', 'staffPassword', 'secondFactor', 'audit', 'other'] as const),
 ]);

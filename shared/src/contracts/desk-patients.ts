@@ -77,6 +77,8 @@ export const listPatientVisits = endpoint({
       doctor: reference,
       service: reference,
       branch: reference,
+      /** Whether the patient has answered the questions before it. Always set; optional for older portals. */
+      answered: z.optional(z.boolean()),
     }),
   ),
   errors: [errorCode.notFound],

@@ -99,6 +99,8 @@ export const listWaitingLine = endpoint({
       /** Another doctor is acceptable, too. Always set; optional for older portals. */
       anyDoctor: z.optional(z.boolean()),
       joinedAt: instant,
+      /** Times of this doctor on that day that the desk has offered. Always set; optional for older portals. */
+      offers: z.optional(z.array(z.object({ startsAt: instant, declinedAt: z.nullable(instant) }))),
     }),
   ),
 });

@@ -15,6 +15,7 @@ export * as customPages from './custom-pages.ts';
 export * as deskFiles from './desk-files.ts';
 export * as deskHolidays from './desk-holidays.ts';
 export * as deskPayments from './desk-payments.ts';
+export * as deskSurveys from './desk-surveys.ts';
 export * as deskTimes from './desk-times.ts';
 export * as deskWork from './desk-work.ts';
 export * as doctors from './doctors.ts';

@@ -32,6 +32,8 @@ export const deskVisit = z.object({
   state: visitState,
   service: reference,
   patient: z.object({ id, fullName: z.string(), phone: z.string(), verified: z.boolean() }),
+  /** Whether the patient has answered the questions before it. Always set; optional for older portals. */
+  answered: z.optional(z.boolean()),
 });
 
 const dayOfBranch = z.object({ branchId: idInText, date: plainDate });
@@ -52,6 +54,8 @@ export const getReceptionDay = endpoint({
         free: z.array(z.object({ startsAt: instant, endsAt: instant })),
         /** The number of people who wait for a time of this doctor on this day. */
         waiting: z.int(),
+        /** Times offered by the desk that a patient has declined. Always set; optional for older portals. */
+        declined: z.optional(z.array(z.object({ startsAt: instant, declinedAt: instant }))),
       }),
     ),
   }),
@@ -151,6 +155,8 @@ export const getPatientRecord = endpoint({
         doctor: reference,
         service: reference,
         branch: reference,
+        /** As in `deskVisit`. */
+        answered: z.optional(z.boolean()),
       }),
     ),
   }),

@@ -11,6 +11,7 @@ import { useBookFor } from '../../state/use-book-for.ts';
 import { Column } from './day-column.tsx';
 import { columnsWith, hoursOf } from './day-filter.ts';
 import css from './day.module.css';
+import { FreeTimeWork, type TimeWork } from './free-time-work.tsx';
 import { useDay } from './use-day.ts';
 
 /** What is possible of a visit follows the time while the page stays open. */
@@ -23,6 +24,7 @@ export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
   const { t } = useTranslation('mf-desk');
   // Somebody's name or number: it stands in no address.
   const [text, setText] = useState('');
+  const [work, setWork] = useState<TimeWork>();
   const query = useDay(day);
   const now = useNow(lookEvery);
   return (
@@ -60,10 +62,20 @@ export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
                     branchId={day.branchId}
                     now={now}
                     onChanged={() => void query.refetch()}
+                    onOpenTime={setWork}
                   />
                 ))}
               </div>
             )}
+            {work ? (
+              <FreeTimeWork
+                work={work}
+                branchId={day.branchId}
+                declined={doctors.find(({ id }) => id === work.doctor.id)?.declined?.length ?? 0}
+                onChange={setWork}
+                onBooked={() => void query.refetch()}
+              />
+            ) : null}
           </>
         );
       }}

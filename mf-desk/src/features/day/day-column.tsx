@@ -4,6 +4,7 @@ import { Heading } from '@arev/shared/ui/heading';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import css from './day.module.css';
 import { hourOf } from './day-filter.ts';
+import type { TimeWork } from './free-time-work.tsx';
 import { FreeTime } from './free-time.tsx';
 import { Visit } from './visit.tsx';
 
@@ -14,6 +15,7 @@ interface ColumnProps {
   readonly branchId: number;
   readonly now: number;
   readonly onChanged: () => void;
+  readonly onOpenTime: (work: TimeWork) => void;
 }
 
 interface Item {
@@ -21,7 +23,13 @@ interface Item {
   readonly shown: ReactNode;
 }
 
-const itemsOf = ({ doctor, branchId, now, onChanged }: Omit<ColumnProps, 'hours'>): readonly Item[] => {
+const itemsOf = ({
+  doctor,
+  branchId,
+  now,
+  onChanged,
+  onOpenTime,
+}: Omit<ColumnProps, 'hours'>): readonly Item[] => {
   const visits = doctor.visits.map((visit) => ({
     at: visit.startsAt,
     shown: (
@@ -36,16 +44,7 @@ const itemsOf = ({ doctor, branchId, now, onChanged }: Omit<ColumnProps, 'hours'
   }));
   const free = doctor.free.map((stretch) => ({
     at: stretch.startsAt,
-    shown: (
-      <FreeTime
-        key={`free-${stretch.startsAt}`}
-        doctor={doctor}
-        branchId={branchId}
-        stretch={stretch}
-        waiting={doctor.waiting}
-        onChanged={onChanged}
-      />
-    ),
+    shown: <FreeTime key={`free-${stretch.endsAt}`} doctor={doctor} stretch={stretch} onOpen={onOpenTime} />,
   }));
   return [...visits, ...free].sort((one, other) => one.at - other.at);
 };

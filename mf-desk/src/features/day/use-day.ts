@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DayOfBranch, dayQuery, dayVersionQuery } from '../../api/reception.ts';
 
-const lookEveryMs = 2_000;
+/** A change is seen within two seconds: the rest is for the answers. */
+const lookEveryMs = 1_500;
 
 /** The day, read again once somebody else has changed it. */
 export const useDay = (day: DayOfBranch) => {

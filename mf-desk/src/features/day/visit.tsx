@@ -13,6 +13,7 @@ import type { Practice } from '../../api/visits.ts';
 import { usePermissions } from '../../frame/use-permissions.ts';
 import { CancelVisit } from '../../frame/visits/cancel-visit.tsx';
 import { MoveVisit } from '../../frame/visits/move-visit.tsx';
+import { VisitAnswers } from '../../frame/visits/visit-answers.tsx';
 import { VisitFiles } from '../../frame/visits/visit-files.tsx';
 import css from './day.module.css';
 import { isCancellable, type Step, steps, stepsOf } from './visit-steps.ts';
@@ -55,6 +56,7 @@ export const Visit = ({ visit, practice, now, onChanged }: VisitProps) => {
           <a href={phoneHref(patient.phone)}>{patient.phone}</a>
         </p>
         {patient.verified ? null : <Badge tone="warning">{t('patients.notVerified')}</Badge>}
+        <VisitAnswers visit={visit} name={patient.fullName} />
         <VisitFiles visitId={visit.id} name={patient.fullName} isOpen={state !== 'cancelled'} />
         <Actions visit={visit} practice={practice} now={now} onChanged={onChanged} />
       </div>

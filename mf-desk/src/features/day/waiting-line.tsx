@@ -12,6 +12,7 @@ import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { offerTime, type Place, timesQuery, type WaitingPerson, waitingQuery } from '../../api/visits.ts';
+import { when } from '../../frame/when.ts';
 import type { FreeStretch } from './book-visit.tsx';
 import css from './booking.module.css';
 import type { ChosenPatient } from './choose-patient.tsx';
@@ -20,14 +21,15 @@ interface WaitingLineProps {
   readonly doctor: { readonly title: string };
   readonly wish: Place & { readonly date: string };
   readonly stretch: FreeStretch;
+  readonly declined: number;
   readonly onBook: (patient: ChosenPatient, serviceId: number) => void;
   readonly onClose: () => void;
 }
 
 /** Who waits for this doctor on this day, the first one first: they are told of the free time, or booked on the phone. */
-export const WaitingLine = ({ doctor, wish, stretch, onBook, onClose }: WaitingLineProps) => {
+export const WaitingLine = ({ doctor, wish, stretch, declined, onBook, onClose }: WaitingLineProps) => {
   const { t } = useTranslation('mf-desk');
-  const query = useQuery(waitingQuery(useSite(), wish));
+  const query = useQuery(waitingQuery(useSite(), wish, declined));
   return (
     <Dialog open size="medium" title={t('waiting.title', { name: doctor.title })} onClose={onClose}>
       <Answered query={query}>
@@ -47,12 +49,22 @@ export const WaitingLine = ({ doctor, wish, stretch, onBook, onClose }: WaitingL
   );
 };
 
+type Offer = NonNullable<WaitingPerson['offers']>[number];
+
+const OfferNote = ({ offer: { startsAt, declinedAt } }: { readonly offer: Offer }) => {
+  const { t } = useTranslation('mf-desk');
+  const time = clinicClock(startsAt);
+  return declinedAt === null
+    ? t('waiting.offered', { time })
+    : t('waiting.declined', { time, when: when(declinedAt) });
+};
+
 interface WaitingProps extends Pick<WaitingLineProps, 'wish' | 'stretch' | 'onBook'> {
   readonly one: WaitingPerson;
 }
 
 const Waiting = ({
-  one: { id, patient, service, from, to, anyDoctor },
+  one: { id, patient, service, from, to, anyDoctor, offers = [] },
   wish,
   stretch,
   onBook,
@@ -60,7 +72,9 @@ const Waiting = ({
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const { data } = useQuery(timesQuery(site, { ...wish, serviceId: service.id }));
-  const free = data?.data.find(({ date }) => date >= stretch.startsAt && date < stretch.endsAt);
+  const times = data?.data.filter(({ date }) => date >= stretch.startsAt && date < stretch.endsAt) ?? [];
+  const [free] = times;
+  const next = times.find(({ date }) => !offers.some(({ startsAt }) => startsAt === date));
   const offering = useMutation({
     meta: { toldInPlace: true },
     mutationFn: (date: number) =>
@@ -75,18 +89,19 @@ const Waiting = ({
         <a key="phone" href={phoneHref(patient.phone)}>
           {patient.phone}
         </a>,
+        ...offers.map((offer) => <OfferNote key={offer.startsAt} offer={offer} />),
       ]}
     >
       {anyDoctor ? <Badge>{t('waiting.anyDoctor')}</Badge> : null}
       {free ? null : <Badge tone="warning">{t('waiting.tooShort')}</Badge>}
-      {free && !offering.data ? (
+      {next && !offering.data ? (
         <Button
           size="small"
           variant="secondary"
           busy={offering.isPending}
-          onClick={() => offering.mutate(free.date)}
+          onClick={() => offering.mutate(next.date)}
         >
-          {t('waiting.offer', { time: clinicClock(free.date) })}
+          {t('waiting.offer', { time: clinicClock(next.date) })}
           <VisuallyHidden>: {patient.fullName}</VisuallyHidden>
         </Button>
       ) : null}

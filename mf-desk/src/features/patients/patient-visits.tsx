@@ -19,6 +19,7 @@ import { patientVisitsQuery } from '../../api/reception.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { CancelVisit } from '../../frame/visits/cancel-visit.tsx';
 import { MoveVisit } from '../../frame/visits/move-visit.tsx';
+import { VisitAnswers } from '../../frame/visits/visit-answers.tsx';
 import { VisitFiles } from '../../frame/visits/visit-files.tsx';
 import { when } from '../../frame/when.ts';
 import { type BookedPerson, useBookFor } from '../../state/use-book-for.ts';
@@ -106,6 +107,7 @@ const Row = ({ visit, name, onChanged }: RowProps) => {
       <span className={css.note}>{doctor.title}</span>
       <span className={css.note}>{branch.title}</span>
       <Badge>{t(`day.state.${state}`)}</Badge>
+      <VisitAnswers visit={visit} name={title} />
       <VisitFiles visitId={id} name={title} isOpen={state !== 'cancelled'} />
       {isAhead && mayMove ? (
         <Button size="small" variant="quiet" onClick={() => setAsking('move')}>

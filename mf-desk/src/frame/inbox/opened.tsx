@@ -1,6 +1,6 @@
 import type { ApiQuery } from '@arev/shared/api-client';
 import { Answered } from '@arev/shared/ui/answered';
-import { Button } from '@arev/shared/ui/button';
+import { Button, type ButtonProps } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,8 @@ import css from './inbox.module.css';
 
 interface OpenedProps<Answer> {
   readonly title: string;
+  /** Says what is opened, and whose, where the title alone does not. */
+  readonly button?: Pick<ButtonProps, 'icon' | 'variant'> & { readonly label: string; readonly name: string };
   readonly query: ApiQuery<Answer>;
   /** For a list that changes with what was done in the item: earlier, the row and the open item could leave it. */
   readonly onClose?: () => void;
@@ -18,14 +20,19 @@ interface OpenedProps<Answer> {
 }
 
 /** A button that opens an item of a list. Opening is recorded, so the item is requested only then, and not cached. */
-export const Opened = <Answer,>({ title, query, onClose, children }: OpenedProps<Answer>) => {
+export const Opened = <Answer,>({ title, button, query, onClose, children }: OpenedProps<Answer>) => {
   const { t } = useTranslation('mf-desk');
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" size="small" icon={Eye} onClick={() => setOpen(true)}>
-        {t('inbox.open')}
-        <VisuallyHidden>: {title}</VisuallyHidden>
+      <Button
+        variant={button?.variant ?? 'secondary'}
+        size="small"
+        icon={button?.icon ?? Eye}
+        onClick={() => setOpen(true)}
+      >
+        {button?.label ?? t('inbox.open')}
+        <VisuallyHidden>: {button?.name ?? title}</VisuallyHidden>
       </Button>
       {open ? (
         <Dialog

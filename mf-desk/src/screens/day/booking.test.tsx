@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
+import { getVisitAnswers } from '@arev/shared/contracts/desk-surveys';
 import { getDeskPayers, listDeskTimes, offerWaitingTime } from '@arev/shared/contracts/desk-times';
 import { bookAtDesk, moveVisitAtDesk } from '@arev/shared/contracts/reception';
 import { instantOf } from '@arev/shared/i18n';
@@ -163,4 +164,55 @@ it('Who may not book sees free times without buttons', async () => {
   const { column } = await openReceptionDay({ canAdd: false });
   expect(within(column).getByText('Free: 10:00 – 11:00')).toBeInTheDocument();
   expect(within(column).queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
+});
+
+it('Receptionists see that an offer was declined, beside the free time and in the line, and offer the next time', async () => {
+  const { portal, column } = await openReceptionDay();
+  press('1 is waiting : 10:00 – 11:00', column);
+  await screen.findByRole('button', { name: 'Offer 10:00 : Ani Davtyan' });
+  portal.offers = [{ startsAt: at('10:00'), declinedAt: null }];
+  press(/^Close/);
+  press('1 is waiting : 10:00 – 11:00', column);
+  expect(await screen.findByText('Offered: 10:00')).toBeInTheDocument();
+  // The page hears of it while the line is open.
+  portal.offers = [{ startsAt: at('10:00'), declinedAt: at('09:20') }];
+  portal.version = 'v2';
+  const line = within(await screen.findByRole('list', { name: 'People waiting' }));
+  const declined = '10:00 was declined on 01.12.2026 09:20';
+  expect(await line.findByText(declined, undefined, { timeout: 2_500 })).toBeInTheDocument();
+  expect(line.getByRole('button', { name: 'Offer 10:30 : Ani Davtyan' })).toBeInTheDocument();
+  expect(line.queryByRole('button', { name: /^Offer 10:00/ })).not.toBeInTheDocument();
+  expect(within(column).getByText(declined)).toBeInTheDocument();
+});
+
+it('A booking stays open, with all that was chosen, when somebody else takes the free time', async () => {
+  const { portal, column } = await openReceptionDay();
+  press('Book : 10:00 – 11:00', column);
+  await choosePatient();
+  await chooseService();
+  portal.free = [];
+  portal.version = 'v2';
+  const gone = () => expect(within(column).queryByText('Free: 10:00 – 11:00')).not.toBeInTheDocument();
+  await waitFor(gone, { timeout: 2_500 });
+  portal.refuses = true;
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
+  expect(await screen.findByText('This time was just taken.')).toBeInTheDocument();
+  expect(within(screen.getByRole('dialog')).getByText('Ani Davtyan')).toBeInTheDocument();
+});
+
+it('Doctors open what a patient answered before the visit, and it is asked for only then', async () => {
+  const { column, sent } = await openReceptionDay({ canAdd: false, canDelete: false }, { answered: true });
+  expect(sent(getVisitAnswers)).toEqual([]);
+  press('Questionnaire : Mariam Hakobyan', column);
+  const dialog = within(screen.getByRole('dialog', { name: 'Questionnaire before the visit' }));
+  expect(await dialog.findByText('Allergies')).toBeInTheDocument();
+  expect(dialog.getByText(/Penicillin\s+Pollen/)).toBeInTheDocument();
+  expect(dialog.getByText('Earlier results')).toBeInTheDocument();
+  expect(dialog.queryByText('Weight, kg')).not.toBeInTheDocument();
+  expect(sent(getVisitAnswers)[0]?.input).toEqual({ params: { id: 7 } });
+});
+
+it('A visit whose patient has answered nothing has no questionnaire to open', async () => {
+  const { column } = await openReceptionDay();
+  expect(within(column).queryByRole('button', { name: /^Questionnaire/ })).not.toBeInTheDocument();
 });

@@ -67,7 +67,7 @@ it('Receptionists confirm a visit in the column of its doctor', async () => {
 it('Changes by other staff appear within two seconds', async () => {
   const { change, column } = await open();
   change('inProgress');
-  expect(await within(column).findByText('In progress', undefined, { timeout: 2_900 })).toBeInTheDocument();
+  expect(await within(column).findByText('In progress', undefined, { timeout: 2_000 })).toBeInTheDocument();
 });
 
 it('A visit is cancelled with a reason for the patient, and not without one', async () => {

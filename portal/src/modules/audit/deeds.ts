@@ -29,6 +29,7 @@ const inWords: readonly Known[] = [
     resultAdd: '^visit result [0-9]+ add ',
     resultRemove: '^visit result [0-9]+ remove ',
     visitFiles: '^visit files? ',
+    visitAnswers: '^visit answers ',
     visitStep: '^visit ',
   }),
   ...known('patients', {

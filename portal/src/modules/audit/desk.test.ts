@@ -94,6 +94,7 @@ test.each([
   ['visit miss', 'visitStep', 'visits'],
   ['visit result 4 add 17', 'resultAdd', 'visits'],
   ['visit files 17', 'visitFiles', 'visits'],
+  ['visit answers 17', 'visitAnswers', 'visits'],
   ['patient correct phone email', 'patientCorrect', 'patients'],
   ['patient relations', 'patientParts', 'patients'],
   ['letter question/3', 'letter', 'letters'],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
+import { isAnswered } from '../surveys/public.ts';
 
 export interface DayOfBranch {
   readonly branchId: number;
@@ -37,6 +38,7 @@ export const listVisits = (db: Executor, day: DayOfBranch, language: Language) =
     .select((eb) => [
       ...(['appointment.id', 'appointment.startsAt', 'appointment.endsAt'] as const),
       'appointment.status as state',
+      isAnswered.as('answered'),
       jsonBuildObject({
         id: eb.ref('appointment.doctorId'),
         title: sql<string>`doctor.first_name || ' ' || doctor.last_name`,
@@ -57,7 +59,8 @@ export const versionOf = async (db: Executor, day: DayOfBranch): Promise<string>
   const { version } = await visitsOf(db, day)
     .select(
       sql<string>`md5(coalesce(string_agg(
-        concat_ws(' ', appointment.id, appointment.status, extract(epoch from appointment.starts_at)), ','
+        concat_ws(' ', appointment.id, appointment.status, extract(epoch from appointment.starts_at),
+          ${isAnswered}), ','
         order by appointment.id), '')
         || (select concat_ws(' ', sum(hours_version)) from doctor_branch where branch_id = ${day.branchId})
         || (select coalesce(string_agg(id || ' ' || version, ',' order by id), '') from time_off
@@ -67,7 +70,10 @@ export const versionOf = async (db: Executor, day: DayOfBranch): Promise<string>
             where branch_id = ${day.branchId} and date = ${day.date}::date)
         || (select concat_ws(' ', count(*), max(id)) from waiting
             where (branch_id is null or branch_id = ${day.branchId})
-              and from_day <= ${day.date}::date and to_day >= ${day.date}::date))`.as('version'),
+              and from_day <= ${day.date}::date and to_day >= ${day.date}::date)
+        || (select concat_ws(' ', count(*), max(declined_at)) from desk_offer
+            where branch_id = ${day.branchId} and declined_at is not null
+              and starts_at >= ${day.from} and starts_at < ${day.before}))`.as('version'),
     )
     .executeTakeFirstOrThrow();
   return version;

@@ -45,6 +45,13 @@ const byDoctor = (rows: readonly Row[], hours: Hours): Column[] => {
   return [...doctors.values()].sort((one, other) => one.title.localeCompare(other.title));
 };
 
+type Declined = Awaited<ReturnType<typeof hoursRepository.listDeclined>>[number];
+
+const declinedToWire = ({ startsAt, declinedAt }: Declined) => ({
+  startsAt: startsAt.getTime(),
+  declinedAt: declinedAt?.getTime() ?? 0,
+});
+
 /** The day of a branch as its desk sees it. */
 export const dayService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
   const withFreeTimes = async (
@@ -54,18 +61,21 @@ export const dayService = ({ db, clock }: { readonly db: Database; readonly cloc
   ): Promise<Column[]> => {
     const now = clock();
     const wanted = { ...day, doctorIds: columns.map(({ id }) => id) };
-    const [taken, waiting] = await Promise.all([
+    const [taken, waiting, declined] = await Promise.all([
       hoursRepository.listTaken(db, wanted, new Date(now)),
       hoursRepository.countWaiting(db, wanted),
+      hoursRepository.listDeclined(db, wanted),
     ]);
     const over = { startsAt: 0, endsAt: now };
     const rangesOf = new Map(hours.map(({ id, ranges }) => [id, ranges]));
     const takenOf = Map.groupBy(taken, ({ doctorId }) => doctorId);
+    const declinedOf = Map.groupBy(declined, ({ doctorId }) => doctorId);
     const ofAll = takenOf.get(null) ?? [];
     return columns.map((column) => {
       const own = takenOf.get(column.id) ?? [];
       const free = freeStretches(rangesOf.get(column.id) ?? [], day.date, [over, ...ofAll, ...own]);
-      return { ...column, free, waiting: waiting.get(column.id) ?? 0 };
+      const refusals = (declinedOf.get(column.id) ?? []).map(declinedToWire);
+      return { ...column, free, waiting: waiting.get(column.id) ?? 0, declined: refusals };
     });
   };
 

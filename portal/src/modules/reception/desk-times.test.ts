@@ -180,3 +180,29 @@ test('Who is offered a time by the desk sees it among their own, by message or w
   await addAppointment(portal.db, { startsAt: new Date(at(late)), patientId: seeded.mariam });
   expect(await shown()).toBeNull();
 });
+
+test('The desk reads in the line and beside the free times what was declined and when, and hears of it at once', async () => {
+  const id = await wait(seeded.ani);
+  const ani = await portal.signIn(seeded.ani);
+  const [early = '', late = ''] = await timesOf();
+  for (const time of [early, late])
+    await post(`reception/waiting/${id}/offer`, { branchId: 2, date: at(time) });
+  const version = async () => (await get(`reception/day-version?branchId=2&date=${tomorrow}`)).data.version;
+  const offersIn = async (where = place) =>
+    (await get(`reception/waiting?${where}&date=${tomorrow}`)).data[0].offers;
+  const open = (time: string) => ({ startsAt: at(time), declinedAt: null });
+  expect(await offersIn()).toEqual([open(early), open(late)]);
+  expect((await columnOf()).declined).toEqual([]);
+
+  const before = await version();
+  portal.clock.pass(60_000);
+  const declined = { waitingId: id, startsAt: at(early) };
+  await portal.post('/patients/api/v1/appointments/waiting-list/decline', declined, { as: ani });
+  const declinedAt = portal.clock();
+  expect(await version()).not.toBe(before);
+  expect(await offersIn()).toEqual([{ startsAt: at(early), declinedAt }, open(late)]);
+  expect((await columnOf()).declined).toEqual([{ startsAt: at(early), declinedAt }]);
+  // Another branch of the same doctor, where the line is the same, has offered nothing.
+  expect(await offersIn('doctorId=1&branchId=1')).toEqual([]);
+  portal.clock.set(testNow);
+});

@@ -117,6 +117,36 @@ export const countWaiting = async (
   return new Map(rows.map(({ id, count }) => [id, count]));
 };
 
+type ColumnsOfDay = Pick<DayOfBranch, 'branchId' | 'from' | 'before'> & {
+  readonly doctorIds: readonly number[];
+};
+
+/** What the desk has offered of a day. */
+const offersOn = (db: Executor, { branchId, from, before, doctorIds }: ColumnsOfDay) =>
+  db
+    .selectFrom('deskOffer')
+    .where('deskOffer.branchId', '=', branchId)
+    .where('deskOffer.startsAt', '>=', from)
+    .where('deskOffer.startsAt', '<', before)
+    .where(sql<boolean>`desk_offer.doctor_id = any (${doctorIds})`);
+
+export const listDeclined = (db: Executor, columns: ColumnsOfDay) =>
+  offersOn(db, columns)
+    .where('declinedAt', 'is not', null)
+    .select(['doctorId', 'startsAt', 'declinedAt'])
+    .orderBy('startsAt')
+    .orderBy('declinedAt')
+    .execute();
+
+/** By whose place in the line. */
+export const listOffers = async (db: Executor, columns: ColumnsOfDay) => {
+  const rows = await offersOn(db, columns)
+    .select(['waitingId', 'startsAt', 'declinedAt'])
+    .orderBy('startsAt')
+    .execute();
+  return Map.groupBy(rows, ({ waitingId }) => waitingId);
+};
+
 export const listServices = (
   db: Executor,
   language: Language,

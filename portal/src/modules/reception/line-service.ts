@@ -1,4 +1,4 @@
-import { isRealDate } from '../../clinic-time.ts';
+import { addDays, instantOf, isRealDate } from '../../clinic-time.ts';
 import type { Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import { InvalidInput } from '../../errors.ts';
@@ -15,7 +15,7 @@ interface Asked {
 /** Who waits for a time that the desk sees free. */
 export const lineService = (needs: OfferNeeds) => {
   const { db, clock } = needs;
-  const offers = offersService(needs);
+  const offering = offersService(needs);
   return {
     list: async ({ actorId, sessionId }: Identity, language: Language, asked: Asked) => {
       if (!isRealDate(asked.date)) throw new InvalidInput([{ path: 'date', key: 'invalid' }]);
@@ -23,9 +23,21 @@ export const lineService = (needs: OfferNeeds) => {
         ...{ actorId, subjectId: actorId, sessionId, at: new Date(clock()) },
         action: `waiting ${asked.doctorId} ${asked.date}`,
       });
-      const rows = await repository.listLine(db, language, asked);
+      const [rows, offers] = await Promise.all([
+        repository.listLine(db, language, asked),
+        repository.listOffers(db, {
+          branchId: asked.branchId,
+          doctorIds: [asked.doctorId],
+          from: new Date(instantOf(asked.date, '00:00')),
+          before: new Date(instantOf(addDays(asked.date, 1), '00:00')),
+        }),
+      ]);
       const data = rows.map(({ patientId, fullName, phone, serviceId, service, joinedAt, ...place }) => ({
         ...place,
+        offers: (offers.get(place.id) ?? []).map(({ startsAt, declinedAt }) => ({
+          startsAt: startsAt.getTime(),
+          declinedAt: declinedAt?.getTime() ?? null,
+        })),
         joinedAt: joinedAt.getTime(),
         patient: { id: patientId, fullName, phone },
         service: { id: serviceId, title: service },
@@ -33,9 +45,9 @@ export const lineService = (needs: OfferNeeds) => {
       return { data, total: data.length };
     },
 
-    offer: ({ actorId, sessionId }: Identity, id: number, time: Parameters<typeof offers.offerByHand>[2]) =>
+    offer: ({ actorId, sessionId }: Identity, id: number, time: Parameters<typeof offering.offerByHand>[2]) =>
       db.transaction().execute(async (transaction) => {
-        const told = await offers.offerByHand(transaction, id, time);
+        const told = await offering.offerByHand(transaction, id, time);
         await noteAction(transaction, {
           ...{ actorId, subjectId: actorId, sessionId, at: new Date(clock()) },
           action: `waiting offer ${id}`,

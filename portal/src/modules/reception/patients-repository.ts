@@ -4,6 +4,7 @@ import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 import { hasPatientPhone, isPatientNamed } from '../../db/person-search.ts';
+import { isAnswered } from '../surveys/public.ts';
 
 const most = 20;
 const recentVisits = 30;
@@ -93,6 +94,7 @@ const visitsOf = (db: Executor, { language, patientId, doctorId }: VisitsOf) =>
     .$if(doctorId !== undefined, (query) => query.where('appointment.doctorId', '=', doctorId ?? 0))
     .select((eb) => [
       ...(['appointment.id', 'appointment.startsAt', 'appointment.status as state'] as const),
+      isAnswered.as('answered'),
       jsonBuildObject({
         id: eb.ref('appointment.doctorId'),
         title: sql<string>`doctor.first_name || ' ' || doctor.last_name`,

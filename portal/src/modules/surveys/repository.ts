@@ -123,16 +123,28 @@ export const insertFilled = async (
   return inserted?.id;
 };
 
-/** What a patient sent before one of their visits. */
-export const findSent = (db: Executor, patientId: number, appointmentId: number) =>
+const sentOf = (db: Executor, appointmentId: number) =>
   db
     .selectFrom('filledSurvey as filled')
     .innerJoin('appointment', 'appointment.id', 'filled.appointmentId')
     .where('appointment.id', '=', appointmentId)
-    .where('appointment.patientId', '=', patientId)
     .select(['filled.id', 'filled.surveyId', 'filled.surveyTitle as title', 'filled.createdAt'])
-    .select(['filled.height', 'filled.weight', 'filled.description', 'filled.answers'])
+    .select(['filled.height', 'filled.weight', 'filled.description', 'filled.answers']);
+
+/** What a patient sent before one of their visits. */
+export const findSent = (db: Executor, patientId: number, appointmentId: number) =>
+  sentOf(db, appointmentId).where('appointment.patientId', '=', patientId).executeTakeFirst();
+
+/** `doctorId`: as if there were none of other doctors. */
+export const findSentOfVisit = (db: Executor, appointmentId: number, doctorId: number | undefined) =>
+  sentOf(db, appointmentId)
+    .$if(doctorId !== undefined, (query) => query.where('appointment.doctorId', '=', doctorId ?? 0))
+    .select('appointment.patientId')
     .executeTakeFirst();
+
+/** Of the row of the appointment. */
+export const isAnswered = sql<boolean>`exists (
+  select from filled_survey where filled_survey.appointment_id = appointment.id)`;
 
 export const listItemsOfFiles = (db: Executor, filledSurveyId: number) =>
   db

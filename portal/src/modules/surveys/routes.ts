@@ -1,9 +1,11 @@
 import * as contract from '@arev/shared/contracts/surveys';
+import { getVisitAnswers } from '@arev/shared/contracts/desk-surveys';
 import * as drafts from '@arev/shared/contracts/survey-drafts';
 import type { Executor } from '../../db/factory.ts';
 import type { Serve } from '../../http/call.ts';
 import type { DraftPlace } from './draft-place.ts';
 import { draftService } from './draft-service.ts';
+import { deskSurveyService } from './desk-service.ts';
 import { sentSurveyService } from './sent-service.ts';
 import { surveyService, type SurveyNeeds } from './service.ts';
 
@@ -37,6 +39,7 @@ const draftRoutes = (serve: Serve, needs: SurveyNeeds): void => {
 export const surveyRoutes = (serve: Serve, needs: SurveyNeeds): void => {
   const surveys = surveyService(needs);
   const sent = sentSurveyService(needs);
+  const desk = deskSurveyService(needs);
   draftRoutes(serve, needs);
   serve.kept(contract.getSurvey, async ({ language, params }) => ({
     data: await surveys.bySlug(language, params.slug),
@@ -51,6 +54,9 @@ export const surveyRoutes = (serve: Serve, needs: SurveyNeeds): void => {
   }));
   serve(contract.getSentAppointmentSurvey, async ({ identity, params, language }) => ({
     data: await sent.ofAppointment(identity.patientId, params.id, language),
+  }));
+  serve(getVisitAnswers, async ({ identity, language, params }) => ({
+    data: await desk.ofVisit(identity, language, params.id),
   }));
   serve(contract.fillAppointmentSurvey, async ({ identity, params, body, files, language, saveAnswer }) => {
     const filled = { body, files, language, saveAnswer: (at: Executor) => saveAnswer(at, received) };

@@ -37,25 +37,28 @@ const toWritten = (
   };
 };
 
+type Sent = Omit<NonNullable<Awaited<ReturnType<typeof repository.findSent>>>, 'patientId'>;
+
+export const inWords = async (
+  db: Database,
+  { id, surveyId, answers, createdAt, ...more }: Sent,
+  language: Language,
+): Promise<SentSurvey> => {
+  const [rows, files] = await Promise.all([
+    repository.listItems(db, surveyId),
+    repository.listItemsOfFiles(db, id),
+  ]);
+  const items = new Map(rows.map((row) => [row.id, row]));
+  return {
+    ...more,
+    sentAt: createdAt.getTime(),
+    answers: kept.parse(answers).map((one) => toWritten(one, items, language)),
+    files: files.map(({ surveyItemId }) => wordsOf(items, language, surveyItemId, more.title)),
+  };
+};
+
 /** What patients answered, for themselves. */
 export const sentSurveyService = ({ db }: { readonly db: Database }) => ({
-  ofAppointment: async (
-    patientId: number,
-    appointmentId: number,
-    language: Language,
-  ): Promise<SentSurvey> => {
-    const sent = found(await repository.findSent(db, patientId, appointmentId));
-    const { id, surveyId, answers, createdAt, ...more } = sent;
-    const [rows, files] = await Promise.all([
-      repository.listItems(db, surveyId),
-      repository.listItemsOfFiles(db, id),
-    ]);
-    const items = new Map(rows.map((row) => [row.id, row]));
-    return {
-      ...more,
-      sentAt: createdAt.getTime(),
-      answers: kept.parse(answers).map((one) => toWritten(one, items, language)),
-      files: files.map(({ surveyItemId }) => wordsOf(items, language, surveyItemId, sent.title)),
-    };
-  },
+  ofAppointment: async (patientId: number, appointmentId: number, language: Language): Promise<SentSurvey> =>
+    inWords(db, found(await repository.findSent(db, patientId, appointmentId)), language),
 });

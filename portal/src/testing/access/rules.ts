@@ -529,6 +529,8 @@ export const rules: Readonly<Record<string, Rule>> = {
     open: ['params.id'],
     with: () => ({ params: { id: '999999999' }, body: { way: 'mail', message: 'Thank you' } }),
   },
+  // Nobody here has answered anything.
+  getVisitAnswers: ofVisit('pastVisit', 404),
   listDeskVisitFiles: { ...fileOfOwnPatient(), open: ['params.id'], showsPatients: true },
   downloadDeskVisitFile: { ...fileOfOwnPatient(), showsPatients: true },
   addVisitResult: { ...fileOfOwnPatient(true), open: ['params.id'] },

@@ -1,0 +1,47 @@
+import { clinicDate } from '@arev/shared/i18n';
+import { BookVisit, type FreeStretch } from './book-visit.tsx';
+import type { ChosenPatient } from './choose-patient.tsx';
+import { WaitingLine } from './waiting-line.tsx';
+
+/** What is being done with a free time. */
+export interface TimeWork {
+  readonly doctor: { readonly id: number; readonly title: string };
+  readonly stretch: FreeStretch;
+  readonly what: 'booking' | 'waiting' | { readonly patient: ChosenPatient; readonly serviceId: number };
+}
+
+interface FreeTimeWorkProps {
+  readonly work: TimeWork;
+  readonly branchId: number;
+  /** How many offers of the doctor's day were declined: the line is read again when another one is. */
+  readonly declined: number;
+  readonly onChange: (work: TimeWork | undefined) => void;
+  readonly onBooked: () => void;
+}
+
+/** Stays open while others book the time or a part of it: then the portal says so, and nothing chosen is lost. */
+export const FreeTimeWork = ({ work, branchId, declined, onChange, onBooked }: FreeTimeWorkProps) => {
+  const { doctor, stretch, what } = work;
+  const close = () => onChange(undefined);
+  if (what === 'waiting')
+    return (
+      <WaitingLine
+        doctor={doctor}
+        wish={{ doctorId: doctor.id, branchId, date: clinicDate(stretch.startsAt) }}
+        stretch={stretch}
+        declined={declined}
+        onBook={(patient, serviceId) => onChange({ ...work, what: { patient, serviceId } })}
+        onClose={close}
+      />
+    );
+  return (
+    <BookVisit
+      doctor={doctor}
+      branchId={branchId}
+      stretch={stretch}
+      given={what === 'booking' ? undefined : what}
+      onClose={close}
+      onBooked={onBooked}
+    />
+  );
+};

@@ -1,0 +1,50 @@
+import type { SentSurvey } from '@arev/shared/contracts/surveys';
+import { useSite } from '@arev/shared/remote-kit';
+import { ClipboardList } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { visitAnswersQuery } from '../../api/visit-answers.ts';
+import { Facts, Opened } from '../inbox/opened.tsx';
+import { when } from '../when.ts';
+import css from './visits.module.css';
+
+interface VisitAnswersProps {
+  readonly visit: { readonly id: number; readonly answered?: boolean | undefined };
+  /** The patient or the visit, to distinguish the buttons of a list. */
+  readonly name: string;
+}
+
+/** What the patient answered before the visit, if they did. */
+export const VisitAnswers = ({ visit: { id, answered }, name }: VisitAnswersProps) => {
+  const { t } = useTranslation('mf-desk');
+  const query = visitAnswersQuery(useSite(), id);
+  if (!answered) return null;
+  return (
+    <Opened
+      title={t('answers.title')}
+      button={{ label: t('answers.open'), icon: ClipboardList, variant: 'quiet', name }}
+      query={query}
+    >
+      {({ data }) => <Answers survey={data} />}
+    </Opened>
+  );
+};
+
+const Answers = ({ survey }: { readonly survey: SentSurvey }) => {
+  const { t } = useTranslation('mf-desk');
+  const { title, sentAt, height, weight, description, answers, files } = survey;
+  return (
+    <div className={css.steps}>
+      <p>{title}</p>
+      <Facts
+        facts={[
+          { label: t('inbox.came'), value: when(sentAt) },
+          { label: t('inbox.surveys.height'), value: height },
+          { label: t('inbox.surveys.weight'), value: weight },
+          ...answers.map((asked) => ({ label: asked.question, value: asked.answers.join('\n') })),
+          { label: t('inbox.surveys.description'), value: description },
+          { label: t('answers.files'), value: files.join('\n') },
+        ]}
+      />
+    </div>
+  );
+};
