@@ -8,7 +8,7 @@ const layer = (...folders) => `^shared/src/(?:${folders.join('|')})/`;
 /** From the bottom up: a layer may import its own group and those before it. */
 const layers = [
   ['contracts'],
-  ['routing', 'i18n', 'head', 'session', 'styles', 'isolation', 'releases'],
+  ['routing', 'i18n', 'head', 'session', 'styles', 'later', 'isolation', 'releases'],
   ['api-client', 'forms', 'ui', 'site-search'],
   ['remote-kit'],
   ['testing'],

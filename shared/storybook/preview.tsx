@@ -3,6 +3,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import '../src/styles/tokens.css';
 import '../src/styles/fonts.css';
 import '../src/styles/base.css';
+import '../src/later/later.css';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/i18n/index.ts';
 import { SitePage } from './site-page.tsx';
 import { languageOf, themeOf, THEMES } from './toolbar.ts';

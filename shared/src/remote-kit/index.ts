@@ -1,7 +1,4 @@
-export { asleep, fastAsleep } from './asleep.ts';
 export { SiteContext, useHref, useSession, useSite } from './context.ts';
-export { breathe } from './browser/breathe.ts';
-export { hydrateInPieces } from './browser/hydrate-in-pieces.ts';
 export {
   defineRemote,
   type Prepared,
@@ -14,7 +11,6 @@ export { loginHref } from './guard.ts';
 export { cachedQuery, loadQuery, tryQuery } from './loading.ts';
 export { movedForGood } from './moved-for-good.ts';
 export * from './page.ts';
-export { Pieces } from './pieces.tsx';
 export type { PageRoute, Screen, ScreenContext } from './screen.ts';
 export type { Navigation, Site, SlotHandle, Slots, Toast, Toasts } from './site.ts';
 export { SiteRoot } from './site-root.tsx';

@@ -1,13 +1,14 @@
 import '@arev/shared/styles/fonts.css';
 import '@arev/shared/styles/tokens.css';
 import '@arev/shared/styles/base.css';
+import '@arev/shared/later/later.css';
 // The server alone draws the error page, and a stylesheet comes of what the browser's build imports.
 import '@arev/shared/ui/error-page/error-page.css';
 import '@arev/shared/ui/error-page/ways-on.css';
 import '@arev/shared/ui/field/field.css';
 import '../chrome/layout.css';
 import { isLanguage, DEFAULT_LANGUAGE } from '@arev/shared/i18n';
-import { breathe } from '@arev/shared/remote-kit';
+import { breathe } from '@arev/shared/later';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { chatScriptAddress } from '../chrome/chat/start-chat.ts';
 import { readPageData } from './page-data.ts';

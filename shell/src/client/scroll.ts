@@ -1,3 +1,4 @@
+import { wakeAll } from '@arev/shared/later';
 import { randomKey } from '@arev/shared/session';
 
 const storageKey = 'arev-scroll';
@@ -24,11 +25,6 @@ const remembered = (): [string, number][] => {
   } catch {
     return [];
   }
-};
-
-/** A deferred part has no real height yet (068), and a hidden tab wakes none by itself. */
-const wakeAll = (): void => {
-  for (const part of document.querySelectorAll('[data-asleep]')) part.removeAttribute('data-asleep');
 };
 
 /** Remembers the scroll position of each history entry, across remotes and reloads. */

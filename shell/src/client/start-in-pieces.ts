@@ -1,5 +1,6 @@
 import type { Language } from '@arev/shared/i18n';
-import { breathe, type PageData } from '@arev/shared/remote-kit';
+import { breathe } from '@arev/shared/later';
+import type { PageData } from '@arev/shared/remote-kit';
 import { loadShellTexts } from './texts.ts';
 
 /** Each of these takes a phone a while: they run one after the other, with room for input between them. */

@@ -1,5 +1,6 @@
 import type { Language } from '@arev/shared/i18n';
-import { breathe, type PageData } from '@arev/shared/remote-kit';
+import { breathe } from '@arev/shared/later';
+import type { PageData } from '@arev/shared/remote-kit';
 import { browserEnvironment, persistAtoms } from '@arev/shared/session';
 import { mountChrome } from '../chrome/browser.tsx';
 import { startApplications } from './applications.ts';

@@ -4,7 +4,7 @@ import { CardPicture, cardRatio } from '@arev/shared/ui/card-picture';
 import { MediaCard } from '@arev/shared/ui/media-card';
 import { Skeleton } from '@arev/shared/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { whenSeen } from '@arev/shared/ui/when-seen';
+import { whenSeen } from '@arev/shared/later';
 import { DoctorItem } from '../../frame/doctor-item.tsx';
 import css from './lazy-doctor.module.css';
 

@@ -1,4 +1,5 @@
-import { Pieces, useHref } from '@arev/shared/remote-kit';
+import { Later } from '@arev/shared/later';
+import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { Container } from '@arev/shared/ui/container';
@@ -30,10 +31,10 @@ export const HelpPage = ({ path, title, lead, children }: HelpPageProps) => {
         }
       />
       <div className={css.parts}>
-        <Pieces>
+        <Later>
           {children}
           <HelpLinks current={path} />
-        </Pieces>
+        </Later>
       </div>
     </Container>
   );

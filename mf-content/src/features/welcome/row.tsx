@@ -1,4 +1,4 @@
-import { fastAsleep } from '@arev/shared/remote-kit';
+import { Later } from '@arev/shared/later';
 import { type ReactNode, useId } from 'react';
 import { MoreLink } from '@arev/shared/ui/more-link';
 import css from './row.module.css';
@@ -12,10 +12,10 @@ export interface RowWords {
 export const Row = ({ children, ...words }: RowWords & { children: ReactNode }) => {
   const titleId = useId();
   return (
-    <section className={css.row} aria-labelledby={titleId} {...fastAsleep}>
+    <Later as="section" until="woken" className={css.row} aria-labelledby={titleId}>
       <RowTop {...words} titleId={titleId} />
       {children}
-    </section>
+    </Later>
   );
 };
 

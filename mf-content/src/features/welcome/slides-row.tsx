@@ -1,4 +1,4 @@
-import { fastAsleep } from '@arev/shared/remote-kit';
+import { Later } from '@arev/shared/later';
 import { Carousel } from '@arev/shared/ui/carousel';
 import type { ReactElement } from 'react';
 import { Row, RowTop, type RowWords } from './row.tsx';
@@ -15,7 +15,7 @@ interface SlidesRowProps extends RowWords {
 }
 
 export const SlidesRow = ({ kind, slides, total = slides.length, still = 0, ...words }: SlidesRowProps) => (
-  <div className={css[kind]} {...fastAsleep}>
+  <Later as="div" until="woken" className={css[kind]}>
     {slides.length > still ? (
       <Carousel label={words.title} top={<RowTop {...words} beside />} slides={slides} total={total} />
     ) : (
@@ -29,5 +29,5 @@ export const SlidesRow = ({ kind, slides, total = slides.length, still = 0, ...w
         </ul>
       </Row>
     )}
-  </div>
+  </Later>
 );

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { whenSeen } from '@arev/shared/ui/when-seen';
+import { whenSeen } from '@arev/shared/later';
 
 const duration = 1000;
 

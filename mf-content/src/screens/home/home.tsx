@@ -1,4 +1,5 @@
-import { fastAsleep, Pieces, type Screen, useSite } from '@arev/shared/remote-kit';
+import { Later } from '@arev/shared/later';
+import { type Screen, useSite } from '@arev/shared/remote-kit';
 import { Container } from '@arev/shared/ui/container';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ const Home = () => {
       <Banner slides={slides} />
       <Container>
         <div className={css.parts}>
-          <Pieces>
+          <Later>
             <NextSteps />
             <Services />
             <Branches />
@@ -32,11 +33,11 @@ const Home = () => {
             <Results />
             <News />
             {/* The form's card is the region; around it stands the heading alone. */}
-            <div className={css.touch} {...fastAsleep}>
+            <Later as="div" until="woken" className={css.touch}>
               <RowTop title={t('write.touch.title')} />
               <GetInTouch name="home" />
-            </div>
-          </Pieces>
+            </Later>
+          </Later>
         </div>
       </Container>
     </>

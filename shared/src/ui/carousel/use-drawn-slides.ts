@@ -1,6 +1,6 @@
 import { type ReactElement, type RefCallback, useMemo, useState } from 'react';
 
-import { whenSeen } from '../when-seen/when-seen.ts';
+import { whenSeen } from '../../later/when-seen.ts';
 
 interface DrawnSlides {
   readonly slides: readonly ReactElement[];

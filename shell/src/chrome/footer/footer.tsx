@@ -1,4 +1,4 @@
-import { asleep } from '@arev/shared/remote-kit';
+import { Later } from '@arev/shared/later';
 import { Logo } from '../logo/logo.tsx';
 import { useChrome } from '../state/chrome-context.ts';
 import { useShellText } from '../texts.ts';
@@ -10,7 +10,7 @@ import { OpeningHours } from './opening-hours.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 export const Footer = () => (
-  <footer className={css.footer} {...asleep}>
+  <Later as="footer" until="near" className={css.footer}>
     <div className={css.columns}>
       <div className={css.brand}>
         <Logo />
@@ -24,7 +24,7 @@ export const Footer = () => (
       <Copyright />
       <LegalLinks />
     </div>
-  </footer>
+  </Later>
 );
 
 const Copyright = () => {

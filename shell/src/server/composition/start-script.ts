@@ -12,7 +12,7 @@ const slow = 200;
 /**
  * Starts the page. Once the first picture is painted (until then, network and processor belong to the
  * picture), it
- * - wakes the first deferred part (`asleep.ts` of the remote kit), which would cost most while scripts
+ * - wakes the first deferred part (`shared/src/later`), which would cost most while scripts
  * arrive;
  * - fetches the files in the first `template` of the page, and runs the scripts of the shell in the second
  * one;

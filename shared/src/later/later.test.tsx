@@ -7,8 +7,8 @@ import { expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
-import { hydrateInPieces } from './browser/hydrate-in-pieces.ts';
-import { Pieces } from './pieces.tsx';
+import { hydrateInPieces } from './hydrate-in-pieces.ts';
+import { Later } from './later.tsx';
 
 const names = ['first', 'second', 'third'] as const;
 
@@ -19,12 +19,12 @@ const page = (happened: (what: string) => void) => {
     return <section>{name}</section>;
   };
   return (
-    <Pieces>
+    <Later>
       {names.map((name) => (
         <Part key={name} name={name} />
       ))}
       {null}
-    </Pieces>
+    </Later>
   );
 };
 
@@ -54,11 +54,11 @@ it('has one part answer before the next one stands', async () => {
 
 it('keeps what was typed in a part when one before it comes late', () => {
   const form = (news: boolean) => (
-    <Pieces>
+    <Later>
       <h1>A page</h1>
       {news ? <section>News</section> : null}
       <input aria-label="Name" />
-    </Pieces>
+    </Later>
   );
   const { rerender } = render(form(false));
   const field = screen.getByLabelText('Name');
