@@ -60,7 +60,13 @@ test('The desk sees the day of its branch by doctor, and a doctor sees their own
   const column = data.doctors.find(({ id: one }: { id: number }) => one === 1);
   expect(column.visits).toEqual([
     {
-      ...{ id, startsAt: testNow + 26 * 3_600_000, endsAt: expect.any(Number), state: 'booked' },
+      ...{
+        id,
+        startsAt: testNow + 26 * 3_600_000,
+        endsAt: expect.any(Number),
+        state: 'booked',
+        answered: false,
+      },
       service: { id: 8, title: expect.any(String) },
       patient: { id: seeded.ani, fullName: 'Ani Davtyan', phone: expect.any(String), verified: true },
     },
