@@ -1,4 +1,5 @@
 import { ApiError } from '@arev/shared/api-client';
+import { errorCode } from '@arev/shared/contracts/errors';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { tellErrors } from './told-errors.ts';
 
@@ -51,6 +52,15 @@ describe('A call that changes something', () => {
     const { told, save } = watched();
     await save(refusal({ code: -6, status: 401 }), { toldInPlace: true });
     expect(told).toEqual([]);
+  });
+
+  it.each<[string, Error]>([
+    ['a refusal in words of the portal', refusal({ code: errorCode.stepNotPossible, status: 409 })],
+    ['a lost answer', refusal({ kind: 'network', status: 0 })],
+  ])('is told by a toast where a button stands alone: %s', async (_, error) => {
+    const { told, save } = watched();
+    await save(error, { toldByToast: true });
+    expect(told).toEqual([error]);
   });
 });
 

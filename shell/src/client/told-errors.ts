@@ -9,9 +9,15 @@ export const tellErrors = (client: QueryClient, tell: (error: unknown) => void):
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     const error: unknown = event.action.error;
-    const isTold = event.mutation.meta?.toldInPlace === true || !isAnswer(error) || error.fields.length > 0;
-    // The portal's message is beside the button, and leaving the page would lose typed text.
-    if (!isTold && handlingOf(error).kind === 'toast') tell(error);
+    const { toldInPlace, toldByToast } = event.mutation.meta ?? {};
+    if (toldInPlace === true) return;
+    const { kind } = handlingOf(error);
+    // A button that stands alone has no other place for words. A form has, and leaving the page would lose typed text.
+    const isForToast =
+      toldByToast === true
+        ? kind === 'toast' || kind === 'message'
+        : kind === 'toast' && isAnswer(error) && error.fields.length === 0;
+    if (isForToast) tell(error);
   });
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;

@@ -72,6 +72,7 @@ const Actions = ({ visit, practice, now, onChanged }: VisitProps) => {
   const close = () => setAsking(undefined);
   const { id } = visit;
   const taking = useMutation({
+    meta: { toldByToast: true },
     mutationFn: (step: Step) => api.send(steps[step], { params: { id } }),
     // Also after a refusal: then somebody else was faster, and the day shows it.
     onSettled: onChanged,
@@ -79,7 +80,8 @@ const Actions = ({ visit, practice, now, onChanged }: VisitProps) => {
   const possible = visits?.canEdit ? stepsOf(visit, now) : [];
   const mayMove = visits?.canEdit === true && isCancellable(visit);
   const mayCancel = visits?.canDelete === true && isCancellable(visit);
-  if (possible.length === 0 && !mayMove && !mayCancel) return null;
+  // A dialog stays when somebody else was faster: it says why nothing came of it.
+  if (possible.length === 0 && !mayMove && !mayCancel && asking === undefined) return null;
   return (
     <div className={css.actions} role="group" aria-label={t('day.actions', { name: visit.patient.fullName })}>
       {possible.map((step, at) => (

@@ -19,6 +19,7 @@ export const Verify = ({ id, name, onVerified }: VerifyProps) => {
   const { api } = useSite();
   const [asking, setAsking] = useState(false);
   const verifying = useMutation({
+    meta: { toldByToast: true },
     mutationFn: () => api.send(verifyPatient, { params: { id }, body: {} }),
     onSuccess: onVerified,
     onSettled: () => setAsking(false),

@@ -3,6 +3,7 @@ import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
 import { Field } from '@arev/shared/ui/field';
+import { SendFailure } from '@arev/shared/ui/send-failure';
 import { TextArea } from '@arev/shared/ui/text-area';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import type { MovableVisit } from './move-visit.tsx';
 interface CancelVisitProps {
   readonly visit: MovableVisit;
   readonly onClose: () => void;
+  /** It was cancelled, or could no longer be. */
   readonly onCancelled: () => void;
 }
 
@@ -26,10 +28,12 @@ export const CancelVisit = ({ visit, onClose, onCancelled }: CancelVisitProps) =
   const { text: reason, setText: setReason, forget } = useKeptText(`cancel-visit-${visit.id}`);
   const [missing, setMissing] = useState(false);
   const cancelling = useMutation({
+    meta: { toldInPlace: true },
     mutationFn: () => cancelVisit(site, visit.id, reason.trim()),
+    // Also after a refusal: then somebody else was faster.
+    onSettled: onCancelled,
     onSuccess: () => {
       forget();
-      onCancelled();
       onClose();
     },
   });
@@ -70,6 +74,7 @@ export const CancelVisit = ({ visit, onClose, onCancelled }: CancelVisitProps) =
           onChange={({ target }) => setReason(target.value)}
         />
       </Field>
+      {cancelling.error ? <SendFailure error={cancelling.error} /> : null}
     </Dialog>
   );
 };

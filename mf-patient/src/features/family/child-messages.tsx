@@ -11,6 +11,7 @@ export const ChildMessages = ({ profile, name }: { readonly profile: Profile; re
   const { t } = useTranslation('mf-patient');
   const site = useSite();
   const taking = useMutation({
+    meta: { toldByToast: true },
     mutationFn: () => takeMessages(site, profile.patientId),
     onSuccess: () => refreshFamily(site),
   });

@@ -42,6 +42,7 @@ const Device = ({ device }: { readonly device: Session }) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
   const ending = useMutation({
+    meta: { toldByToast: true },
     mutationFn: () => endDevice(site, device.id),
     onSettled: () => refreshDevices(site),
   });
@@ -78,6 +79,7 @@ const EndOthers = () => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
   const ending = useMutation({
+    meta: { toldByToast: true },
     mutationFn: () => endOtherDevices(site),
     onSettled: () => refreshDevices(site),
   });

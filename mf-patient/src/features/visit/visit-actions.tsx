@@ -63,6 +63,7 @@ const ToCalendar = ({ visit: { id } }: VisitPart) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
   const saving = useMutation({
+    meta: { toldByToast: true },
     mutationFn: () => visitCalendar(site, id),
     onSuccess: (file) => saveFile(file, 'visit.ics'),
   });

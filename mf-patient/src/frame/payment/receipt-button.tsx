@@ -18,6 +18,7 @@ export const ReceiptButton = ({ orderId, size = 'medium', what }: ReceiptButtonP
   const { t } = useTranslation('mf-patient');
   const site = useSite();
   const saving = useMutation({
+    meta: { toldByToast: true },
     mutationFn: () => paymentReceipt(site, orderId),
     onSuccess: (file) => saveFile(file, 'receipt.pdf'),
   });
