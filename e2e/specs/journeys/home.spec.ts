@@ -106,6 +106,24 @@ test('A row that is turned quickly goes as far as it was asked to, also while mo
   await expect.poll(() => wholeSlides(doctors)).toEqual([7, 8, 9, 10, 11, 12]);
 });
 
+test('A row that came to its end turns back by as many as it shows, also at once', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/hy');
+  await untilAwake(page);
+  const branches = part(page, 'mf-content:home.branches.title');
+  await branches.scrollIntoViewIfNeeded();
+  await expect(branches.getByRole('group')).toHaveCount(8);
+  await forth(branches).evaluate((element: HTMLElement) => {
+    for (let press = 0; press < 4; press += 1) element.click();
+  });
+  await back(branches).evaluate((element: HTMLElement) => element.click());
+  await expect.poll(() => wholeSlides(branches)).toEqual([1, 2, 3, 4]);
+  await forth(branches).click();
+  await expect.poll(() => wholeSlides(branches)).toEqual([5, 6, 7, 8]);
+  await back(branches).click();
+  await expect.poll(() => wholeSlides(branches)).toEqual([1, 2, 3, 4]);
+});
+
 test('Rows show as many as fit the window', async ({ page }) => {
   const shown = { 360: [1, 1, 1], 400: [1, 1, 2], 720: [2, 2, 3], 920: [4, 3, 4], 1240: [4, 4, 6] };
   await page.goto('/hy');

@@ -48,6 +48,14 @@ export const choicesQuery = (
     query: { ...query, ids: query.ids && [...query.ids] },
   });
 
+const mostNamed = 200;
+
+/** What things are called; those beyond the longest answer keep their ids. */
+export const namesQuery = (site: Site, type: ContentType, ids: readonly string[]) => ({
+  ...choicesQuery(site, type, { ids: ids.slice(0, mostNamed) }),
+  enabled: ids.length > 0,
+});
+
 export const contentKey = (type: ContentType, id: string) => ['content-item', type, id];
 
 /** Always requested again: an editor must not work on cached data. */

@@ -7,7 +7,7 @@ import { RichText } from '@arev/shared/ui/rich-text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choicesQuery } from '../../api/content.ts';
+import { namesQuery } from '../../api/content.ts';
 import { contentTypeOf } from '../../frame/content-type-of.ts';
 import {
   amountsIn,
@@ -131,10 +131,7 @@ const listed = (parts: readonly string[]): string => parts.join('; ') || '–';
 
 const Named = ({ field, text, of }: ValueProps & { readonly of: ContentType | undefined }) => {
   const ids = field.kind === 'amounts' ? amountsIn(text).map(({ id }) => id) : linesIn(text);
-  const { data } = useQuery({
-    ...choicesQuery(useSite(), of ?? 'cities', { ids: ids.slice(0, 200) }),
-    enabled: of !== undefined && ids.length > 0,
-  });
+  const { data } = useQuery(namesQuery(useSite(), of ?? 'cities', of === undefined ? [] : ids));
   const nameOf = (id: string) => data?.data.find((choice) => choice.id === id)?.title || id;
   if (field.kind === 'amounts')
     return listed(amountsIn(text).map(({ id, amount }) => `${nameOf(id)}: ${amount ?? '–'}`));

@@ -9,7 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choicesQuery } from '../../api/content.ts';
+import { choicesQuery, namesQuery } from '../../api/content.ts';
 import { Chooser } from './chooser.tsx';
 import { linesIn } from './content-values.ts';
 import css from './content.module.css';
@@ -25,7 +25,6 @@ interface ReferenceInputProps extends Pick<FieldProps, 'id' | 'label' | 'error' 
 
 /** A longer list is searched by name. */
 const mostInMenu = 100;
-const mostNamed = 200;
 const mostFound = 8;
 
 /** Other things of the content: a menu of a few, else a search. */
@@ -74,6 +73,7 @@ const SearchedReference = ({ of, many, value, onChange, ...around }: ReferenceIn
         note={found.isSuccess && !found.isPlaceholderData ? t('content.reference.none') : undefined}
         emptiedByEscape
       />
+      {found.isError ? <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()} /> : null}
       <Chosen
         {...{ of, ids: chosen }}
         label={around.label}
@@ -95,11 +95,7 @@ interface ChosenProps {
 
 const Chosen = ({ of, ids, label, onRemove }: ChosenProps) => {
   const { t } = useTranslation('mf-desk');
-  const { data } = useQuery({
-    ...choicesQuery(useSite(), of, { ids: ids.slice(0, mostNamed) }),
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useQuery({ ...namesQuery(useSite(), of, ids), placeholderData: keepPreviousData });
   if (ids.length === 0) return null;
   const nameOf = (id: string) => data?.data.find((choice) => choice.id === id)?.title || id;
   return (

@@ -54,6 +54,7 @@ const OfThing = ({
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const taking = useMutation({
+    meta: { toldByToast: true },
     mutationFn: () => loadQuery(site, seoObjectQuery(site, thing)),
     onSuccess: ({ data }) => {
       for (const language of LANGUAGES) {

@@ -24,12 +24,12 @@ const openArticle = async ({ fails = 0 } = {}) => {
       texts: { hy: null, ru: null, en: { title: 'A', description: '<p>A</p>' } },
     }),
   );
-  let failures = fails;
+  const fault = { left: fails };
   const site = createTestSite({
     // The choices first: their address looks like that of an item.
     answers: [
       answer(listContentChoices, ({ query: { text = '', ids, size } }) => {
-        if (failures-- > 0) return new Refusal(500, errorCode.failed);
+        if (fault.left-- > 0) return new Refusal(500, errorCode.failed);
         const fitting = articles.filter(
           ({ id, title }) => (ids?.includes(id) ?? true) && title.includes(text),
         );
@@ -40,7 +40,7 @@ const openArticle = async ({ fails = 0 } = {}) => {
     session: staffSession(),
   });
   await renderRoute(definition, address.contentItem('news', '1'), site);
-  return { related: () => portal.item.values.related };
+  return { fault, related: () => portal.item.values.related };
 };
 
 beforeEach(() => sessionStorage.clear());
@@ -70,6 +70,19 @@ test('A name that nothing has is told under the box', async () => {
   await openArticle();
   await fillField(await screen.findByLabelText('Related', { selector: 'input' }), 'Nothing');
   expect(await screen.findByText('No such name.')).toBeVisible();
+});
+
+test('A search that fails says so, and is repeated by a button', async () => {
+  const { fault } = await openArticle();
+  const box = await screen.findByLabelText('Related', { selector: 'input' });
+  fault.left = 10;
+  await fillField(box, 'Article 14');
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 });
+  fault.left = 0;
+  await user.click(again);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
+  await user.click(box);
+  expect(await screen.findByRole('option', { name: 'Article 141' })).toBeInTheDocument();
 });
 
 test('Choices that do not come are asked for again by a button', async () => {

@@ -13,7 +13,7 @@ interface DriveRow {
 const surelyAtRest = 1000;
 
 /** A row scrolls smoothly; a press on the way counts from where the row goes, not from where it is. */
-export const driveRow = (swiper: Swiper): DriveRow => {
+export const driveRow = (swiper: Swiper, seen: () => number): DriveRow => {
   const track = swiper.wrapperEl;
   let target: number | undefined;
   let tasks: (() => void)[] = [];
@@ -38,9 +38,11 @@ export const driveRow = (swiper: Swiper): DriveRow => {
 
   return {
     move: (direction) => {
-      const seen = Math.max(1, swiper.slidesPerViewDynamic('current', true));
-      const wanted = (target ?? swiper.activeIndex) + (direction === 'forth' ? seen : -seen);
-      target = Math.min(Math.max(0, wanted), swiper.slides.length - 1);
+      const count = seen();
+      // At its end a row shows its last slides together: none of the later ones can stand first.
+      const last = Math.max(0, swiper.slides.length - count);
+      const from = Math.min(target ?? swiper.activeIndex, last);
+      target = Math.min(Math.max(0, from + (direction === 'forth' ? count : -count)), last);
       wait();
       swiper.slideTo(target);
     },

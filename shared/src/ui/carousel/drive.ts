@@ -53,10 +53,11 @@ export const drive = (viewport: HTMLElement, options: DriveOptions): Driver => {
     // Text stays selectable: mouse users have the buttons.
     simulateTouch: false,
   });
+  const seen = () => Math.max(1, wholeSlides(viewport, swiper.slides));
   const tell = () =>
     onView({
       first: swiper.realIndex,
-      count: loop ? 1 : Math.max(1, wholeSlides(viewport, swiper.slides)),
+      count: loop ? 1 : seen(),
       atStart: !loop && swiper.isBeginning,
       atEnd: !loop && swiper.isEnd,
     });
@@ -68,18 +69,15 @@ export const drive = (viewport: HTMLElement, options: DriveOptions): Driver => {
     swiper.update();
     tell();
   };
-  const end = (): void => {
-    swiper.destroy(true, true);
-  };
   if (!loop) {
-    const row = driveRow(swiper);
+    const row = driveRow(swiper, seen);
     return {
       move: (direction) => row.move(direction),
       // An update puts the row where it is at this moment, also in the middle of a turn.
       update: () => row.whenAtRest(update),
       end: () => {
         row.end();
-        end();
+        swiper.destroy(true, true);
       },
     };
   }
@@ -93,7 +91,7 @@ export const drive = (viewport: HTMLElement, options: DriveOptions): Driver => {
     move,
     update,
     end: () => {
-      end();
+      swiper.destroy(true, true);
       delete viewport.dataset.strip;
     },
   };

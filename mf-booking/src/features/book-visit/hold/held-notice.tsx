@@ -25,6 +25,7 @@ export const HeldNotice = ({ hold }: { hold: Hold }) => {
   const patient = useNameOf(patientId);
   const [date, time] = [clinicDate(startsAt), clinicClock(startsAt)];
   const going = useMutation({
+    meta: { toldByToast: true },
     mutationFn: async () => {
       const { data: item } = await loadQuery(site, serviceQuery(site, service.slug));
       const answers = { item, branchId: branch.id, doctorId: doctor.id, date, time, startsAt };
@@ -42,6 +43,7 @@ export const HeldNotice = ({ hold }: { hold: Hold }) => {
     },
   });
   const leaving = useMutation({
+    meta: { toldByToast: true },
     mutationFn: async () => {
       await giveBack(site, hold.id);
       setDraft({});
