@@ -59,6 +59,7 @@ import { permissionRoutes } from './modules/permissions/routes.ts';
 import { permissionService } from './modules/permissions/service.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
 import { preferenceRoutes } from './modules/preferences/routes.ts';
+import { actingService } from './modules/profiles/acting-service.ts';
 import { profileRoutes } from './modules/profiles/routes.ts';
 import { profileService } from './modules/profiles/service.ts';
 import { receptionRoutes } from './modules/reception/routes.ts';
@@ -148,7 +149,8 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   const previews = previewService({ db, clock, allows: permissions.allows, ownerOf: accounts.ownerOf });
   answerHealth(app, { db, previewUntil: previews.until });
   const people = peopleService({ db, clock, config });
-  const profiles = profileService({ db, clock, config, people });
+  const profiles = profileService({ db, clock });
+  const acting = actingService({ db, clock, people });
   const tellClinic = clinicNotices({ clock, outbox, config });
   const recordAction = auditTrail(db);
   const version = contentVersion(db);
@@ -159,7 +161,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
     showPreview: previews.show,
     authenticate: accounts.authenticate,
     allows: permissions.allows,
-    actFor: profiles.actFor,
+    actFor: acting.actFor,
     idempotency: new Idempotency({ db, clock, lastingRefusal }),
     secret: config.TOKEN_SECRET,
     admitKeyed: (address) => admitAddress({ db, clock }, { name: 'keyed', address }, keyedWithoutEffort),
@@ -175,7 +177,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   sessionRoutes(serve, { db, clock });
   permissionRoutes(serve, permissions);
   if (config.NODE_ENV !== 'production') devRoutes(serve, { db, clock, config });
-  profileRoutes(serve, profiles);
+  profileRoutes(serve, { db, clock, config, people, profiles, acting });
   preferenceRoutes(serve, db);
   personalDataRoutes(serve, { db, clock, config, outbox, profiles, keeper });
   const calendar = sharedCalendar(db, { version, mostBytes: mostKept / 4 });

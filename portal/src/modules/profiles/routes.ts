@@ -1,25 +1,36 @@
 import * as contract from '@arev/shared/contracts/profiles';
 import type { Serve } from '../../http/call.ts';
+import type { ActingService } from './acting-service.ts';
+import { childrenService } from './children-service.ts';
+import { invitationsService, type InvitationNeeds } from './invitations-service.ts';
 import type { ProfileService } from './service.ts';
 
-export const profileRoutes = (serve: Serve, profiles: ProfileService): void => {
+interface Needs extends InvitationNeeds {
+  readonly profiles: ProfileService;
+  readonly acting: ActingService;
+}
+
+export const profileRoutes = (serve: Serve, needs: Needs): void => {
+  const { profiles, acting } = needs;
+  const children = childrenService(needs);
+  const invitations = invitationsService(needs);
   serve(contract.listProfiles, async ({ identity, language }) => ({
     data: await profiles.list(identity, language),
   }));
   serve(contract.createChildProfile, async ({ identity, body, language }) => ({
-    data: await profiles.createChild(identity, body, language),
+    data: await children.create(identity, body, language),
   }));
-  serve(contract.createInvitation, async ({ identity }) => ({ data: await profiles.invite(identity) }));
-  serve(contract.listInvitations, ({ identity }) => profiles.invitations(identity));
+  serve(contract.createInvitation, async ({ identity }) => ({ data: await invitations.create(identity) }));
+  serve(contract.listInvitations, ({ identity }) => invitations.list(identity));
   serve(contract.withdrawInvitation, async ({ identity, params }) => {
-    await profiles.withdraw(identity, params.id);
+    await invitations.withdraw(identity, params.id);
     return { data: null };
   });
   serve(contract.takeChildMessages, async ({ identity, params, language }) => ({
-    data: await profiles.takeMessages(identity, params.id, language),
+    data: await children.takeMessages(identity, params.id, language),
   }));
   serve(contract.acceptInvitation, async ({ identity, body, language }) => ({
-    data: await profiles.accept(identity, body.code, language),
+    data: await invitations.accept(identity, body.code, language),
   }));
   serve(contract.removeProfile, async ({ identity, params }) => {
     await profiles.giveUp(identity, params.id);
@@ -30,6 +41,6 @@ export const profileRoutes = (serve: Serve, profiles: ProfileService): void => {
     return { data: null };
   });
   serve(contract.switchToAccount, async ({ identity, body, ...caller }) => ({
-    data: await profiles.switchTo(identity, body.patientId, caller),
+    data: await acting.switchTo(identity, body.patientId, caller),
   }));
 };

@@ -1,0 +1,84 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Profile } from '@arev/shared/contracts/profiles';
+import { admit } from '../../bounds/visitor-limit.ts';
+import type { Identity } from '../../caller/identity.ts';
+import type { Language } from '../../caller/language.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/factory.ts';
+import { DomainError, NotFound } from '../../errors.ts';
+import type { PeopleService } from '../account/public.ts';
+import { ownId } from './family-rules.ts';
+import * as repository from './repository.ts';
+import type { ProfileService } from './service.ts';
+
+const validMs = 24 * 3_600_000;
+const hourly = { most: 10, seconds: 3600 };
+/** Without what looks like something else when it is read aloud or written down. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const codeLength = 8;
+
+const newCode = (): string =>
+  Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+export interface InvitationNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'TOKEN_SECRET'>;
+  readonly people: PeopleService;
+  readonly profiles: Pick<ProfileService, 'find'>;
+}
+
+/** Codes with which a person lets another one act for them. */
+export const invitationsService = ({ db, clock, config, people, profiles }: InvitationNeeds) => {
+  const keyOf = (code: string): Buffer =>
+    createHmac('sha256', config.TOKEN_SECRET)
+      .update(`invitation:${code.toUpperCase().replaceAll(/[\s-]/g, '')}`)
+      .digest();
+
+  /** For oneself or a child: anyone who may act for a grown-up hands that on to nobody. */
+  const inviting = async ({ patientId, actorId }: Identity): Promise<number> => {
+    if (actorId !== patientId && (await people.hasLogin(db, patientId)))
+      throw new DomainError(errorCode.forbidden);
+    return patientId;
+  };
+
+  return {
+    create: async (identity: Identity) => {
+      const subjectId = await inviting(identity);
+      await admit({ db, clock }, `invite:${identity.actorId}`, hourly);
+      const code = newCode();
+      const expiresAt = new Date(clock() + validMs);
+      await repository.insertInvitation(db, { key: keyOf(code), subjectId, expiresAt });
+      return { code, expiresAt: expiresAt.getTime() };
+    },
+
+    list: async (identity: Identity) => {
+      const rows = await repository.listInvitations(db, await inviting(identity), new Date(clock()));
+      const data = rows.map(({ id, expiresAt }) => ({ id, expiresAt: expiresAt.getTime() }));
+      return { data, total: data.length };
+    },
+
+    withdraw: async (identity: Identity, id: number): Promise<void> => {
+      const subjectId = await inviting(identity);
+      if (!(await repository.withdrawInvitation(db, { id, subjectId }))) throw new NotFound();
+    },
+
+    accept: async (identity: Identity, code: string, language: Language): Promise<Profile> => {
+      const managerId = ownId(identity);
+      await admit({ db, clock }, `accept:${managerId}`, hourly);
+      const now = new Date(clock());
+      const subjectId = await db.transaction().execute(async (transaction) => {
+        const invitation = await repository.takeInvitation(transaction, keyOf(code), now);
+        if (invitation === undefined || invitation.subjectId === managerId)
+          throw new DomainError(errorCode.invalidCode);
+        const { subjectId: invited } = invitation;
+        const kind = (await people.hasLogin(transaction, invited)) ? 'adult' : 'child';
+        await repository.insertGrant(transaction, { managerId, subjectId: invited, kind, grantedAt: now });
+        return invited;
+      });
+      return profiles.find(identity, language, subjectId);
+    },
+  };
+};
