@@ -51,6 +51,8 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
 
 export interface Serve {
   <const E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  /** The handler notes the change in its transaction, so a call that changed nothing is not in the audit trail. */
+  readonly noting: <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
   /** Caches the response of a public call until the content or the day changes (052). */
   readonly kept: <const E extends Endpoint & { readonly access: 'public'; readonly method: 'GET' }>(
     endpoint: E,

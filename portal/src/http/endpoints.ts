@@ -37,14 +37,14 @@ export const endpointServer = (app: FastifyInstance, needs: EndpointNeeds): Serv
     return sendAnswer({ packed, secret }, { endpoint, request, reply }, await runOnce(needs, call));
   };
 
-  const serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>): void => {
+  const bind = <const E extends Endpoint>(endpoint: E, handler: Handler<E>, notes: boolean): void => {
     // Decoded by the schemas of this endpoint, which types cannot follow through a loop.
     const handle: IncomingCall['handle'] = (call) => handler(call as unknown as Call<typeof endpoint>);
     const respond = async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await callerOf(endpoint, request, needs);
       const check = (body: unknown) => decodeCall(needs, { endpoint, caller, request }, body);
       return withUpload({ endpoint, intake, request, check }, (decoded, files) =>
-        answer({ endpoint, caller, decoded, files, request, handle }, reply),
+        answer({ endpoint, caller, decoded, files, request, notes, handle }, reply),
       );
     };
     // After loading the plugins, because they hook into the creation of routes.
@@ -58,5 +58,8 @@ export const endpointServer = (app: FastifyInstance, needs: EndpointNeeds): Serv
       });
     });
   };
-  return Object.assign(serve, { kept: keptServer(app, { ...needs, packed }) });
+  const serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) =>
+    bind(endpoint, handler, false);
+  const noting: Serve['noting'] = (endpoint, handler) => bind(endpoint, handler, true);
+  return Object.assign(serve, { noting, kept: keptServer(app, { ...needs, packed }) });
 };

@@ -19,6 +19,8 @@ export interface IncomingCall {
   readonly decoded: DecodedCall;
   readonly files: readonly ReceivedFile[];
   readonly request: FastifyRequest;
+  /** The handler writes to the audit trail. */
+  readonly notes: boolean;
   readonly handle: (call: AnyCall) => Promise<AnyResult>;
 }
 
@@ -49,10 +51,10 @@ const actionOf = ({ method, path, access }: Endpoint, params: unknown): string =
 
 const run = async (
   { secret, record }: RunNeeds,
-  { endpoint, caller, decoded, files, request, handle }: IncomingCall,
+  { endpoint, caller, decoded, files, request, notes, handle }: IncomingCall,
   saveAnswer: AnyCall['saveAnswer'],
 ): Promise<AnyResult> => {
-  if ('identity' in caller && isRecorded(endpoint, caller.identity))
+  if (!notes && 'identity' in caller && isRecorded(endpoint, caller.identity))
     await record(caller.identity, actionOf(endpoint, decoded.parts.params));
   const given = {
     ...caller,

@@ -33,6 +33,15 @@ const entriesOf = async (subjectId: number) =>
       .orderBy('id')
       .execute()
   ).map(({ action }) => action);
+const people = { aram: seeded.aram, ani: seeded.ani, own: seeded.reception };
+const ofEach = async <Result>(read: (entries: string[], name: keyof typeof people) => Result) => ({
+  aram: read(await entriesOf(people.aram), 'aram'),
+  ani: read(await entriesOf(people.ani), 'ani'),
+  own: read(await entriesOf(people.own), 'own'),
+});
+const entryCounts = () => ofEach(({ length }) => length);
+const added = (before: Awaited<ReturnType<typeof entryCounts>>) =>
+  ofEach((entries, name) => entries.slice(before[name]));
 const rowOf = (id: number) =>
   portal.db.selectFrom('appointment').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 const tomorrow = new Date(testNow + 26 * 3_600_000).toISOString().slice(0, 10);
@@ -93,6 +102,7 @@ test('A visit that the desk cancels says who did and why, and its patient is tol
   expect(await post(`appointments/${id}/cancellation`, { reason: 'The doctor is ill' })).toMatchObject({
     data: { appointmentId: id, patientId: seeded.ani, state: 'cancelled' },
   });
+  const own = await entriesOf(seeded.reception);
   await post(`appointments/${id}/cancellation`, { reason: 'Another word' });
   expect(await rowOf(id)).toMatchObject({
     ...{ status: 'cancelled', cancelledBy: 'clinic', cancelReason: 'The doctor is ill', untold: 'cancelled' },
@@ -100,6 +110,7 @@ test('A visit that the desk cancels says who did and why, and its patient is tol
   expect((await entriesOf(seeded.ani)).filter((action) => action === 'visit cancel')).toHaveLength(1);
   const done = await addAppointment(portal.db, { status: 'completed' });
   expect((await post(`appointments/${done}/cancellation`, { reason: 'Late' })).code).toBe(-67);
+  expect(await entriesOf(seeded.reception)).toEqual(own);
 });
 
 test('The desk books by phone for somebody who may not book online, and as often as needed', async () => {
@@ -109,7 +120,47 @@ test('The desk books by phone for somebody who may not book online, and as often
   expect((await post('appointments', { ...wish, date: first })).code).toBe(-22);
   expect((await post('appointments', { ...wish, patientId: seeded.ani, date: first })).code).toBe(-21);
   expect((await post('appointments', { ...wish, patientId: seeded.admin, date: second })).code).toBe(-16);
-  expect(await entriesOf(seeded.aram)).toContain('visit book');
+});
+
+test('A booking is noted when it is made, and a refusal only where it tells of a visit of the patient', async () => {
+  const [first = 0, second = 0] = await freeTimes();
+  const noted = await entryCounts();
+  const book = async (patientId: number, date: number) =>
+    (await post('appointments', { ...wish, patientId, date })).code;
+  expect(await book(seeded.aram, first)).toBe(0);
+  expect(await added(noted)).toEqual({ aram: ['visit book'], ani: [], own: [] });
+  expect(await book(seeded.ani, first)).toBe(-21);
+  expect(await book(seeded.ani, second + 60_000)).toBe(-24);
+  expect(await added(noted)).toEqual({ aram: ['visit book'], ani: [], own: [] });
+  expect(await book(seeded.aram, first)).toBe(-22);
+  expect(await added(noted)).toEqual({ aram: ['visit book', 'patient visits'], ani: [], own: [] });
+});
+
+test('A booking in place of a time that the patient holds is noted, too', async () => {
+  const [first = 0, second = 0] = await freeTimes();
+  const ani = await portal.signIn(seeded.ani);
+  const { patientId: _, ...place } = wish;
+  const held = { ...place, policy: 'self', date: first };
+  expect((await portal.post('/patients/api/v1/appointments/holds', held, { as: ani })).status).toBe(200);
+  const noted = await entryCounts();
+  expect((await post('appointments', { ...wish, patientId: seeded.ani, date: second })).status).toBe(200);
+  expect(await added(noted)).toEqual({ aram: [], ani: ['visit book'], own: [] });
+});
+
+test('A move is noted when the visit moves, and not when the time is taken or the visit is over', async () => {
+  const [first = 0, second = 0, third = 0] = await freeTimes();
+  const id = await addAppointment(portal.db, { startsAt: new Date(testNow + 60_000) });
+  await addAppointment(portal.db, { patientId: seeded.mariam, startsAt: new Date(second) });
+  const over = await addAppointment(portal.db, { status: 'cancelled', startsAt: new Date(third) });
+  const noted = await entryCounts();
+  const move = async (visit: number, date: number) =>
+    (await post(`appointments/${visit}/time`, { date })).code;
+  expect(await move(id, second)).toBe(-21);
+  expect(await move(over, first)).toBe(-67);
+  expect(await added(noted)).toEqual({ aram: [], ani: [], own: [] });
+  expect(await move(id, first)).toBe(0);
+  expect(await move(id, first)).toBe(0);
+  expect(await added(noted)).toEqual({ aram: [], ani: ['visit move'], own: [] });
 });
 
 test('The desk moves a visit to a free time, also shortly before it begins', async () => {

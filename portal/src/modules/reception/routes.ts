@@ -50,13 +50,13 @@ export const receptionRoutes = (serve: Serve, needs: Needs): void => {
   serve(times.offerWaitingTime, async ({ identity, params, body }) => ({
     data: { told: await line.offer(identity, params.id, body) },
   }));
-  serve(contract.cancelVisitAtDesk, async ({ identity, params, body }) => ({
+  serve.noting(contract.cancelVisitAtDesk, async ({ identity, params, body }) => ({
     data: await desk.cancel(identity, params.id, body.reason),
   }));
-  serve(contract.moveVisitAtDesk, async ({ identity, params, body }) => ({
+  serve.noting(contract.moveVisitAtDesk, async ({ identity, params, body }) => ({
     data: await desk.move(identity, params.id, body),
   }));
-  serve(contract.bookAtDesk, async ({ identity, body }) => ({
+  serve.noting(contract.bookAtDesk, async ({ identity, body }) => ({
     data: { appointmentId: await desk.book(identity, body) },
   }));
   serve(contract.findPatients, ({ identity, language, query }) =>

@@ -24,16 +24,16 @@ export const staffRoutes = (serve: Serve, needs: Needs): void => {
   const verification = verificationService(needs);
   const corrections = correctionService(needs);
   const letters = letterService(needs);
-  serve(contract.confirmVisit, async ({ identity, params }) => ({
+  serve.noting(contract.confirmVisit, async ({ identity, params }) => ({
     data: await steps.take(identity, params.id, 'confirm'),
   }));
-  serve(contract.beginVisit, async ({ identity, params }) => ({
+  serve.noting(contract.beginVisit, async ({ identity, params }) => ({
     data: await steps.take(identity, params.id, 'begin'),
   }));
-  serve(contract.completeVisit, async ({ identity, params }) => ({
+  serve.noting(contract.completeVisit, async ({ identity, params }) => ({
     data: await steps.take(identity, params.id, 'complete'),
   }));
-  serve(contract.missVisit, async ({ identity, params }) => ({
+  serve.noting(contract.missVisit, async ({ identity, params }) => ({
     data: await steps.take(identity, params.id, 'miss'),
   }));
   serve(contract.verifyPatient, async ({ identity, params, body }) => ({

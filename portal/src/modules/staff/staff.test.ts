@@ -50,12 +50,24 @@ test('Staff take a visit from its confirmation to its end, and the trail names t
   );
 });
 
-test('The same step twice, as after a lost answer, is done and noted once', async () => {
+test('The same step twice, also by somebody else, is done and noted once', async () => {
   const id = await visitIn('booked');
   await take(id, 'confirm');
   const noted = await entriesOf(seeded.ani);
-  expect(await take(id, 'confirm')).toMatchObject({ status: 200, data: { state: 'confirmed' } });
+  const reception = await portal.signIn(seeded.reception);
+  for (const as of [admin, reception])
+    expect(await take(id, 'confirm', as)).toMatchObject({ status: 200, data: { state: 'confirmed' } });
   expect(await entriesOf(seeded.ani)).toEqual(noted);
+  expect(await entriesOf(seeded.reception)).toEqual([]);
+});
+
+test('A step that was refused is noted of nobody', async () => {
+  const noted = await entriesOf(seeded.ani);
+  const reception = await portal.signIn(seeded.reception);
+  const id = await visitIn('cancelled');
+  expect((await take(id, 'confirm', reception)).code).toBe(-67);
+  expect(await entriesOf(seeded.ani)).toEqual(noted);
+  expect(await entriesOf(seeded.reception)).toEqual([]);
 });
 
 test.each<[string, VisitState]>([

@@ -96,15 +96,20 @@ const notOffered = async (db: Database, serviceId: number): Promise<DomainError>
 
 type Place = Pick<NewAppointment, 'doctorId' | 'serviceId' | 'branchId' | 'date'>;
 
+interface Noting {
+  /** Writes to the audit trail in the transaction of the change, and only if there is one. */
+  readonly note?: repository.Note;
+}
+
 export interface Booking {
   /** Books the time and returns the id, or the conflict of one of the two sides. */
-  readonly book: (identity: Identity, wish: NewAppointment, kind: Kind) => Promise<number>;
+  readonly book: (identity: Identity, wish: NewAppointment, kind: Kind & Noting) => Promise<number>;
   /** Moves a visit to another time, and branch or doctor if given; false if it cannot be moved any more. */
   readonly move: (
     visit: repository.Movable & Pick<repository.Wish, 'holderId'>,
     date: number,
     latest: Date,
-    to?: Pick<Place, 'doctorId' | 'branchId'>,
+    to?: Pick<Place, 'doctorId' | 'branchId'> & Noting,
   ) => Promise<boolean>;
 }
 
@@ -127,7 +132,11 @@ export const bookingService = (needs: BookingNeeds): Booking => {
    * The first try nearly always succeeds; the second one follows after expired holds, or the caller's own,
    * were removed.
    */
-  const claim = async (row: NewRow, holderId: number, wish: Place & Pick<NewAppointment, 'again'>) => {
+  const claim = async (
+    row: NewRow,
+    holderId: number,
+    { note, ...wish }: Place & Pick<NewAppointment, 'again'> & Noting,
+  ) => {
     const now = new Date(clock());
     const { patientId, serviceId, startsAt, purchaseId } = row;
     const allow = async (transaction: Executor): Promise<void> => {
@@ -139,20 +148,24 @@ export const bookingService = (needs: BookingNeeds): Booking => {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const inserted = await inPatientsTurn(db, row.patientId, async (transaction) => {
         await allow(transaction);
-        return repository.insertAppointment(transaction, row);
+        const made = await repository.insertAppointment(transaction, row);
+        if (made !== undefined) await note?.(transaction);
+        return made;
       });
       if (inserted !== undefined) return inserted.id;
       const { cause, own, ownHold, expired } = await look(db, { ...row, holderId }, now);
       if (cause !== undefined) return refuse(cause, wish, own);
       if (expired) await repository.freeExpiredHolds(db, row, now);
-      const reshaped = ownHold ? await repository.reshapeHold(db, { ...row, holderId }, allow) : undefined;
+      const reshaped = ownHold
+        ? await repository.reshapeHold(db, { ...row, holderId }, { allow, note })
+        : undefined;
       if (reshaped !== undefined) return reshaped;
     }
     // The conflict has disappeared meanwhile and others came; the patient may simply try again.
     return refuse(errorCode.slotTaken, wish, []);
   };
 
-  const book: Booking['book'] = async ({ patientId, actorId, verified }, wish, kind) => {
+  const book: Booking['book'] = async ({ patientId, actorId, verified }, wish, { note, ...kind }) => {
     if (!verified) throw new DomainError(errorCode.notVerified);
     const now = clock();
     const { doctorId, serviceId, branchId, policy } = wish;
@@ -175,10 +188,11 @@ export const bookingService = (needs: BookingNeeds): Booking => {
     const heldBy = kind.status === 'held' && actorId !== patientId ? actorId : null;
     const since = { createdAt: new Date(now), timedAt: new Date(now), cancelledAt: null };
     const made = { ...row, ...since, ...kind, heldBy };
-    return claim({ ...made, ...(kind.status === 'booked' && { untold: 'booked' }) }, actorId, wish);
+    const told = kind.status === 'booked' && ({ untold: 'booked' } as const);
+    return claim({ ...made, ...told }, actorId, { ...wish, ...(note && { note }) });
   };
 
-  const move: Booking['move'] = async (visit, date, latest, { doctorId, branchId } = visit) => {
+  const move: Booking['move'] = async (visit, date, latest, { doctorId, branchId, note } = visit) => {
     const now = new Date(clock());
     const place = { ...visit, doctorId, branchId, date };
     const { startsAt, endsAt } = await visitOf(place, now.getTime());
@@ -190,7 +204,9 @@ export const bookingService = (needs: BookingNeeds): Booking => {
         const { patientId, purchaseId } = visit;
         if (purchaseId !== null) await allowDate(transaction, { patientId, purchaseId, startsAt });
         const to = { doctorId, branchId, startsAt, endsAt };
-        return repository.moveAppointment(transaction, visit, { ...to, timedAt: now, latest });
+        const row = await repository.moveAppointment(transaction, visit, { ...to, timedAt: now, latest });
+        if (row !== undefined) await note?.(transaction);
+        return row;
       });
       if (moved !== 'taken') return moved !== undefined;
       const { cause, own, ownHold, expired } = await look(db, wish, now);

@@ -6,6 +6,7 @@ import type { Tables } from '../../../db/tables.ts';
 import { allows, isLive, statusAfter } from '../visits/visit-states.ts';
 
 type NewRow = Insertable<Tables['appointment']>;
+export type Note = (transaction: Executor) => Promise<unknown>;
 
 /**
  * The exclusion constraints decide who gets a slot. With a plain insert, transactions that wait for each
@@ -104,18 +105,23 @@ export const inTurn = async <Result>(
 export const reshapeHold = async (
   db: Database,
   { holderId, ...row }: NewRow & { readonly holderId: number },
-  allow: (transaction: Executor) => Promise<void>,
+  {
+    allow,
+    note,
+  }: { readonly allow: (transaction: Executor) => Promise<void>; readonly note: Note | undefined },
 ): Promise<number | undefined> => {
   const { patientId, doctorId } = row;
   const done = await inTurn(db, { patientId, doctorIds: [doctorId] }, async (transaction) => {
     await allow(transaction);
-    return transaction
+    const reshaped = await transaction
       .updateTable('appointment')
       .set({ heldUntil: null, ...row })
       .where(isHeldBy(holderId))
       .where('status', '=', 'held')
       .returning('id')
       .executeTakeFirst();
+    if (reshaped !== undefined) await note?.(transaction);
+    return reshaped;
   });
   return done === 'taken' ? undefined : done?.id;
 };

@@ -38,12 +38,31 @@ export const deskService = ({ db, clock, booking }: Needs) => {
     action: string,
   ) => noteAction(executor, { actorId, subjectId, sessionId, action, at: new Date(clock()) });
 
+  /** A refusal because of the patient's own visit tells of that visit. */
+  const notingLook = async <Result>(
+    identity: Identity,
+    patientId: number,
+    work: Promise<Result>,
+  ): Promise<Result> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === errorCode.ownAppointmentOverlaps)
+        await note(db, identity, patientId, 'patient visits');
+      throw error;
+    }
+  };
+
   return {
     book: async (identity: Identity, { patientId, policy = 'self', ...wish }: Wish): Promise<number> => {
       found(await repository.findPerson(db, patientId));
-      await note(db, identity, patientId, 'visit book');
       const patient = { ...identity, patientId, actorId: patientId, verified: true };
-      return booking.book(patient, { ...wish, policy }, { status: 'booked' });
+      const booked = booking.book(
+        patient,
+        { ...wish, policy },
+        { status: 'booked', note: (transaction) => note(transaction, identity, patientId, 'visit book') },
+      );
+      return notingLook(identity, patientId, booked);
     },
 
     /** Price and payer stay as agreed; a doctor cannot move visits to others. */
@@ -51,17 +70,19 @@ export const deskService = ({ db, clock, booking }: Needs) => {
       const own = onlyDoctor(identity);
       const visit = found(await repository.findAnyVisit(db, id, own));
       const { doctorId = visit.doctorId, branchId = visit.branchId } = to;
+      const { patientId } = visit;
       const answer = { appointmentId: id, date };
       const isThere = visit.doctorId === doctorId && visit.branchId === branchId;
       if (isThere && visit.startsAt.getTime() === date) return answer;
       if (own !== undefined && doctorId !== own) throw new NotFound();
       if (!(await doctorTakes(db, doctorId, visit.policy)))
         throw new InvalidInput([{ path: 'doctorId', key: 'invalid' }], 'payerNotTaken');
-      await note(db, identity, visit.patientId, 'visit move');
-      const moved =
-        stateAfter(visit.status, 'move') !== undefined &&
-        (await booking.move({ ...visit, holderId: visit.patientId }, date, anyTime, { doctorId, branchId }));
-      if (!moved) throw new DomainError(errorCode.stepNotPossible);
+      if (stateAfter(visit.status, 'move') === undefined) throw new DomainError(errorCode.stepNotPossible);
+      const moving = booking.move({ ...visit, holderId: patientId }, date, anyTime, {
+        ...{ doctorId, branchId },
+        note: (transaction) => note(transaction, identity, patientId, 'visit move'),
+      });
+      if (!(await notingLook(identity, patientId, moving))) throw new DomainError(errorCode.stepNotPossible);
       return answer;
     },
 
