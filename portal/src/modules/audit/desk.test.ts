@@ -1,5 +1,5 @@
 import { endpoints } from '../../openapi/document.ts';
-import { seeded } from '../../testing/builders.ts';
+import { addAppointment, seeded } from '../../testing/builders.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { readEntry } from './deeds.ts';
 
@@ -54,6 +54,27 @@ test('The deletion of content names the entry that was deleted', async () => {
   expect(data[0]).toMatchObject({ deed: 'deleted', area: 'content', entry: `DELETE ${path}`, patient: null });
 });
 
+test('An act at the desk stands in the trail once: with its patient if it has one, otherwise by its call', async () => {
+  const as = await portal.signIn(seeded.reception);
+  const id = await addAppointment(portal.db);
+  const before = (await trail(`actorId=${seeded.reception}`)).total;
+  const post = (path: string, body: object) =>
+    portal.post(`/patients/api/v1/staff/${path}`, body, { as, language: 'en' });
+  await post(`appointments/${id}/confirm`, {});
+  await post(`appointments/${id}/cancellation`, { reason: 'The doctor is ill' });
+  await post(`appointments/${id}/cancellation`, { reason: 'Pressed twice' });
+  await post(`patients/${seeded.aram}/verification-refusal`, { reason: 'The number is of somebody else' });
+  await post('reception/proposals', { visitIds: [id] });
+  const { data, total } = await trail(`actorId=${seeded.reception}`);
+  const patient = { id: seeded.ani };
+  expect(data.slice(0, total - before)).toMatchObject([
+    { deed: 'sent', entry: 'POST /patients/api/v1/staff/reception/proposals', patient: null },
+    { deed: 'patientRefuse', entry: 'patient refuse', patient: { id: seeded.aram } },
+    { deed: 'visitCancel', entry: `visit cancel ${id}`, patient },
+    { deed: 'visitStep', entry: `visit confirm ${id}`, patient },
+  ]);
+});
+
 test('It is filtered by person, area and days, and shows patients only when they are asked for', async () => {
   await look(seeded.ani);
   expect(await deeds(`actorId=${seeded.reception}&area=patients`)).toContain('patientRecord');
@@ -92,6 +113,8 @@ test.each([
   ['waiting 1 2027-02-23', 'waiting', 'visits'],
   ['waiting offer 3', 'waitingOffer', 'visits'],
   ['visit miss', 'visitStep', 'visits'],
+  ['visit move', 'visitMove', 'visits'],
+  ['visit move 17', 'visitMove', 'visits'],
   ['visit result 4 add 17', 'resultAdd', 'visits'],
   ['visit files 17', 'visitFiles', 'visits'],
   ['visit answers 17', 'visitAnswers', 'visits'],

@@ -7,16 +7,16 @@ export const deskWorkRoutes = (serve: Serve, needs: DeskWorkNeeds): void => {
   const work = deskWork(needs);
   const answers = answerService(needs);
   serve(contract.listColleagues, ({ language }) => work.colleagues(language));
-  serve(contract.saveRequestWork, async ({ identity, language, params, body }) => ({
+  serve.noting(contract.saveRequestWork, async ({ identity, language, params, body }) => ({
     data: await work.saveRequest(identity, language, params.id, body),
   }));
-  serve(contract.saveLetterWork, async ({ identity, language, params, body }) => ({
+  serve.noting(contract.saveLetterWork, async ({ identity, language, params, body }) => ({
     data: await work.saveLetter(identity, language, params, body),
   }));
-  serve(contract.answerLetter, async ({ identity, params, body }) => ({
+  serve.noting(contract.answerLetter, async ({ identity, params, body }) => ({
     data: await answers.letter(identity, params, body.message),
   }));
-  serve(contract.answerRequest, async ({ identity, params, body }) => ({
+  serve.noting(contract.answerRequest, async ({ identity, params, body }) => ({
     data: await answers.request(identity, params.id, body),
   }));
 };

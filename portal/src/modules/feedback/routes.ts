@@ -23,10 +23,10 @@ export const feedbackRoutes = (
   serve(contract.countRatings, async ({ language, query }) => ({
     data: await feedback.ratings(language, query),
   }));
-  serve(contract.saveSurveyWork, async ({ identity, language, params, body }) => ({
+  serve.noting(contract.saveSurveyWork, async ({ identity, language, params, body }) => ({
     data: await feedback.saveWork('survey', { identity, language }, params.id, body),
   }));
-  serve(contract.saveRatingWork, async ({ identity, language, params, body }) => ({
+  serve.noting(contract.saveRatingWork, async ({ identity, language, params, body }) => ({
     data: await feedback.saveWork('rating', { identity, language }, params.id, body),
   }));
 };

@@ -1,7 +1,7 @@
 import type { getLetter, LetterKind } from '@arev/shared/contracts/staff';
 import type { DataOf } from '@arev/shared/contracts/endpoint';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/factory.ts';
+import type { Database, Executor } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
 import { found, NotFound } from '../../errors.ts';
 import { extensionOf, isFileType } from '../../files/file-type.ts';
@@ -50,16 +50,17 @@ export const letterService = ({ db, clock, keeper }: LetterNeeds) => {
   };
 
   /** A letter may speak of anybody's health, so who has seen it can be found. */
-  const note = ({ actorId, sessionId }: Identity, action: string) =>
-    noteAction(db, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
+  const note = ({ actorId, sessionId }: Identity, action: string, executor: Executor = db) =>
+    noteAction(executor, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
 
   return {
-    publish: async (identity: Identity, id: number, published: boolean) => {
-      const decided = { published, now: new Date(clock()) };
-      if (!(await repository.publishOpinion(db, id, decided))) throw new NotFound();
-      await note(identity, `opinion ${published ? 'publish' : 'withdraw'} ${id}`);
-      return { id, published };
-    },
+    publish: (identity: Identity, id: number, published: boolean) =>
+      db.transaction().execute(async (transaction) => {
+        const decided = { published, now: new Date(clock()) };
+        if (!(await repository.publishOpinion(transaction, id, decided))) throw new NotFound();
+        await note(identity, `opinion ${published ? 'publish' : 'withdraw'} ${id}`, transaction);
+        return { id, published };
+      }),
     list: async (identity: Identity, filter: Parameters<typeof repository.listLetters>[1], page: Page) => {
       if (filter.text !== undefined) await note(identity, 'letters search');
       const { data, total } = await repository.listLetters(db, filter, page);

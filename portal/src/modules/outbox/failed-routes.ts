@@ -16,10 +16,10 @@ export const failedMessageRoutes = (serve: Serve, needs: Needs): void => {
   const messages = failedMessages(needs);
   serve(contract.listFailedMessages, ({ query: { kind, ...page } }) => messages.list(kind, oneBased(page)));
   serve(contract.countFailedMessages, () => messages.kinds());
-  serve(contract.resendMessage, async ({ identity, params }) => ({
+  serve.noting(contract.resendMessage, async ({ identity, params }) => ({
     data: await messages.resend(identity, params.id),
   }));
-  serve(contract.resendMessages, async ({ identity, body }) => ({
+  serve.noting(contract.resendMessages, async ({ identity, body }) => ({
     data: await messages.resendAll(identity, body.kind),
   }));
 };

@@ -107,7 +107,7 @@ test('A visit that the desk cancels says who did and why, and its patient is tol
   expect(await rowOf(id)).toMatchObject({
     ...{ status: 'cancelled', cancelledBy: 'clinic', cancelReason: 'The doctor is ill', untold: 'cancelled' },
   });
-  expect((await entriesOf(seeded.ani)).filter((action) => action === 'visit cancel')).toHaveLength(1);
+  expect((await entriesOf(seeded.ani)).filter((action) => action === `visit cancel ${id}`)).toHaveLength(1);
   const done = await addAppointment(portal.db, { status: 'completed' });
   expect((await post(`appointments/${done}/cancellation`, { reason: 'Late' })).code).toBe(-67);
   expect(await entriesOf(seeded.reception)).toEqual(own);
@@ -160,7 +160,7 @@ test('A move is noted when the visit moves, and not when the time is taken or th
   expect(await added(noted)).toEqual({ aram: [], ani: [], own: [] });
   expect(await move(id, first)).toBe(0);
   expect(await move(id, first)).toBe(0);
-  expect(await added(noted)).toEqual({ aram: [], ani: ['visit move'], own: [] });
+  expect(await added(noted)).toEqual({ aram: [], ani: [`visit move ${id}`], own: [] });
 });
 
 test('The desk moves a visit to a free time, also shortly before it begins', async () => {

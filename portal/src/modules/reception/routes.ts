@@ -47,7 +47,7 @@ export const receptionRoutes = (serve: Serve, needs: Needs): void => {
     colleagues.forVisits(identity, language, body.visitIds),
   );
   serve(times.listWaitingLine, ({ identity, language, query }) => line.list(identity, language, query));
-  serve(times.offerWaitingTime, async ({ identity, params, body }) => ({
+  serve.noting(times.offerWaitingTime, async ({ identity, params, body }) => ({
     data: { told: await line.offer(identity, params.id, body) },
   }));
   serve.noting(contract.cancelVisitAtDesk, async ({ identity, params, body }) => ({
@@ -65,7 +65,7 @@ export const receptionRoutes = (serve: Serve, needs: Needs): void => {
   serve(contract.getPatientRecord, async ({ identity, language, params, query }) => ({
     data: await patients.record(identity, language, params.id, query.reason),
   }));
-  serve(contract.addPatientAtDesk, async ({ identity, body }) => ({
+  serve.noting(contract.addPatientAtDesk, async ({ identity, body }) => ({
     data: await patients.add(identity, body),
   }));
   serve(contract.listUnverified, ({ identity, language, query: { refused = false, ...page } }) =>

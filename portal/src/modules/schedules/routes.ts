@@ -26,7 +26,7 @@ export const scheduleRoutes = (
   serve(contract.removeTimeOff, async ({ params, query }) => ({
     data: await schedules.removeTimeOff(params.id, query.version),
   }));
-  serve(contract.previewSchedule, ({ identity, language, body }) =>
+  serve.noting(contract.previewSchedule, ({ identity, language, body }) =>
     schedules.preview(identity, language, body),
   );
   serve(contract.listVisitsWithoutHours, ({ identity, language, query }) =>

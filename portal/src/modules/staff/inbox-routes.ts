@@ -10,7 +10,7 @@ export const inboxRoutes = (serve: Serve, inbox: InboxService): void => {
   serve(contract.getServiceRequest, async ({ identity, language, params }) => ({
     data: await inbox.request(identity, language, params.id),
   }));
-  serve(contract.completeServiceRequest, async ({ identity, language, params }) => ({
+  serve.noting(contract.completeServiceRequest, async ({ identity, language, params }) => ({
     data: await inbox.complete(identity, language, params.id),
   }));
   serve(contract.listFilledSurveys, ({ identity, language, query }) =>

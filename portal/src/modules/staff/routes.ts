@@ -36,13 +36,13 @@ export const staffRoutes = (serve: Serve, needs: Needs): void => {
   serve.noting(contract.missVisit, async ({ identity, params }) => ({
     data: await steps.take(identity, params.id, 'miss'),
   }));
-  serve(contract.verifyPatient, async ({ identity, params, body }) => ({
+  serve.noting(contract.verifyPatient, async ({ identity, params, body }) => ({
     data: await verification.verify(identity, params.id, body?.ssn),
   }));
-  serve(records.refuseVerification, async ({ identity, params, body }) => ({
+  serve.noting(records.refuseVerification, async ({ identity, params, body }) => ({
     data: await verification.refuse(identity, params.id, body.reason),
   }));
-  serve(records.correctPatient, async ({ identity, params, body }) => ({
+  serve.noting(records.correctPatient, async ({ identity, params, body }) => ({
     data: await corrections.correct(identity, params.id, body),
   }));
   serve(contract.listLetters, ({ identity, language, query }) => {
@@ -53,7 +53,7 @@ export const staffRoutes = (serve: Serve, needs: Needs): void => {
   serve(contract.getLetter, async ({ identity, params, language }) => ({
     data: await letters.read(identity, params.kind, params.id, language),
   }));
-  serve(contract.publishOpinion, async ({ identity, params, body }) => ({
+  serve.noting(contract.publishOpinion, async ({ identity, params, body }) => ({
     data: await letters.publish(identity, params.id, body.published),
   }));
   serve(contract.downloadLetterPaper, async ({ identity, params, language }) => ({

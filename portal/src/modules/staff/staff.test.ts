@@ -46,7 +46,10 @@ test('Staff take a visit from its confirmation to its end, and the trail names t
     expect(await stateOf(id)).toBe(state);
   }
   expect((await entriesOf(seeded.ani)).slice(before.length)).toEqual(
-    ['visit confirm', 'visit begin', 'visit complete'].map((action) => ({ actorId: seeded.admin, action })),
+    ['confirm', 'begin', 'complete'].map((step) => ({
+      actorId: seeded.admin,
+      action: `visit ${step} ${id}`,
+    })),
   );
 });
 

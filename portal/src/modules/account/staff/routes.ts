@@ -13,19 +13,19 @@ export const staffAccountRoutes = (
   serve(contract.listStaffAccounts, ({ identity, language, query }) =>
     staff.list(identity, language, oneBased(query)),
   );
-  serve(contract.addStaffAccount, async ({ identity, language, body }) => ({
+  serve.noting(contract.addStaffAccount, async ({ identity, language, body }) => ({
     data: await staff.add(identity, language, body),
   }));
-  serve(contract.changeStaffRole, async ({ identity, params, body }) => ({
+  serve.noting(contract.changeStaffRole, async ({ identity, params, body }) => ({
     data: await staff.setRole(identity, params.id, body),
   }));
-  serve(contract.lockStaffAccount, async ({ identity, params, body }) => ({
+  serve.noting(contract.lockStaffAccount, async ({ identity, params, body }) => ({
     data: await staff.lock(identity, params.id, body.locked),
   }));
-  serve(contract.forgetStaffSecondFactor, async ({ identity, params }) => ({
+  serve.noting(contract.forgetStaffSecondFactor, async ({ identity, params }) => ({
     data: await staff.forgetSecondFactor(identity, params.id),
   }));
-  serve(contract.renewStaffPassword, async ({ identity, params }) => ({
+  serve.noting(contract.renewStaffPassword, async ({ identity, params }) => ({
     data: await staff.renewPassword(identity, params.id),
   }));
 };

@@ -80,7 +80,7 @@ export const deskService = ({ db, clock, booking }: Needs) => {
       if (stateAfter(visit.status, 'move') === undefined) throw new DomainError(errorCode.stepNotPossible);
       const moving = booking.move({ ...visit, holderId: patientId }, date, anyTime, {
         ...{ doctorId, branchId },
-        note: (transaction) => note(transaction, identity, patientId, 'visit move'),
+        note: (transaction) => note(transaction, identity, patientId, `visit move ${id}`),
       });
       if (!(await notingLook(identity, patientId, moving))) throw new DomainError(errorCode.stepNotPossible);
       return answer;
@@ -95,7 +95,7 @@ export const deskService = ({ db, clock, booking }: Needs) => {
         if (status === 'cancelled') return answer;
         if (stateAfter(status, 'cancel') === undefined) throw new DomainError(errorCode.stepNotPossible);
         await repository.cancelByClinic(transaction, appointmentId, { reason, at: new Date(clock()) });
-        await note(transaction, identity, patientId, 'visit cancel');
+        await note(transaction, identity, patientId, `visit cancel ${appointmentId}`);
         return answer;
       }),
   };

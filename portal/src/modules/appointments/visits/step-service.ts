@@ -41,7 +41,7 @@ export const stepService = ({ db, clock }: { readonly db: Database; readonly clo
       await noteAction(transaction, {
         ...{ actorId, subjectId: patientId, sessionId },
         at: new Date(clock()),
-        action: `visit ${event}`,
+        action: `visit ${event} ${appointmentId}`,
       });
       return { appointmentId, patientId, state };
     }),

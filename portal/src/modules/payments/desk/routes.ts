@@ -12,10 +12,10 @@ export const deskPaymentRoutes = (serve: Serve, payments: DeskPayments): void =>
   serve(contract.getBankState, async ({ identity, language, params }) => ({
     data: await payments.bankState(identity, language, params.id),
   }));
-  serve(contract.refundAtDesk, async ({ identity, language, params, body }) => ({
+  serve.noting(contract.refundAtDesk, async ({ identity, language, params, body }) => ({
     data: await payments.refund(identity, language, params.id, body.reason),
   }));
-  serve(contract.decideRefund, async ({ identity, language, params, body }) => ({
+  serve.noting(contract.decideRefund, async ({ identity, language, params, body }) => ({
     data: await payments.decide(identity, language, params.id, body.confirmed),
   }));
 };
