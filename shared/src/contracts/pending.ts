@@ -12,6 +12,8 @@ const few = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.ma
 
 /** Pending items and news of a patient; each list may be empty. */
 export const pending = z.object({
+  /** The next appointment. Always set; optional for older portals. */
+  next: z.optional(z.nullable(z.extend(ofAppointment, { service: z.string(), doctor: person }))),
   /** Free times that were offered to this patient, as in the waiting list. */
   offers: few(
     z.object({

@@ -1,6 +1,6 @@
 import { ApiError } from '@arev/shared/api-client';
-import type { Appointment } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
+import type { Pending } from '@arev/shared/contracts/pending';
 import type { Profile } from '@arev/shared/contracts/profiles';
 import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
 import { useHref, useSession, useSite } from '@arev/shared/remote-kit';
@@ -11,14 +11,16 @@ import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { familyQuery } from '../../api/family.ts';
 import { pendingQuery } from '../../api/pending.ts';
-import { nextVisitQuery } from '../../api/visit.ts';
 import { ForPatient } from '../../frame/for-patient.tsx';
 import { HomeSection } from './home-section.tsx';
 import { TaskList } from './task-list.tsx';
 import type { Task } from './task.ts';
 import { usePendingTasks } from './use-pending.ts';
 
-/** The next visit and the pending items of each child, with links that need no switch of the account. */
+/**
+ * The next visit and the pending items of each child, with links that need no switch of the account. One call for each
+ * child: every call is an entry in their audit trail.
+ */
 export const WaitingForChildren = () =>
   useChildren().map((child) => (
     <ForPatient key={child.patientId} patientId={child.patientId}>
@@ -44,42 +46,36 @@ interface OfChildProps {
 const OfChild = ({ name, patientId }: OfChildProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
-  const visits = useQuery(nextVisitQuery(site));
-  const pending = useQuery(pendingQuery(site));
+  const { data, error, isFetching, refetch } = useQuery(pendingQuery(site));
   const visitTask = useVisitTask(patientId);
   const tasksOf = usePendingTasks();
-  const failed = [visits, pending].filter(({ error }) => error !== null && !isOlderPortal(error));
+  const failed = error !== null && !isOlderPortal(error);
   const tasks = [
-    ...(visits.data?.data.map(visitTask) ?? []),
+    ...(data?.data.next ? [visitTask(data.data.next)] : []),
     // Requests and packages have no page that shows those of a child without switching.
-    ...(pending.data ? tasksOf({ ...pending.data.data, requests: [], packages: [] }) : []),
+    ...(data ? tasksOf({ ...data.data, requests: [], packages: [] }) : []),
   ];
-  if (failed.length === 0 && tasks.length === 0) return null;
+  if (!failed && tasks.length === 0) return null;
   return (
     <HomeSection title={t('home.ofChild', { name })}>
-      {failed.length > 0 ? (
-        <ErrorState
-          busy={failed.some(({ isFetching }) => isFetching)}
-          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-        />
-      ) : null}
+      {failed ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : null}
       {tasks.length > 0 ? <TaskList tasks={tasks} of={name} /> : null}
     </HomeSection>
   );
 };
 
-const useVisitTask = (patientId: number): ((visit: Appointment) => Task) => {
+const useVisitTask = (patientId: number): ((visit: NonNullable<Pending['next']>) => Task) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
   const { language } = useSite();
-  return ({ id, startsAt, service, doctor }) => ({
+  return ({ appointmentId, startsAt, service, doctor }) => ({
     words: t('home.childVisit', {
       date: formatDayMonth(clinicDate(startsAt), language),
       time: clinicClock(startsAt),
-      service: service.title,
+      service,
       doctor: `${doctor.firstName} ${doctor.lastName}`,
     }),
-    href: to(page.visit(id, { patientId })),
+    href: to(page.visit(appointmentId, { patientId })),
     action: t('home.open'),
     icon: CalendarDays,
   });

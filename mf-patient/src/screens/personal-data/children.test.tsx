@@ -1,51 +1,50 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
-import { listAppointments, type Appointment } from '@arev/shared/contracts/appointments';
+import { listAppointments } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { getPending, type Pending } from '@arev/shared/contracts/pending';
 import { listProfiles, type Profile } from '@arev/shared/contracts/profiles';
 import { instantOf } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
-import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildUser } from '@arev/shared/testing/builders';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildProfile, nare, openArea } from '../../testing/person.ts';
-import { buildVisit, portalWithVisits } from '../../testing/visits.ts';
+import { portalWithVisits } from '../../testing/visits.ts';
 
 const startsAt = instantOf('2026-12-03', '10:00').getTime();
 const child: Profile = { ...nare, bookable: true };
 const ofAppointment = { appointmentId: 9, startsAt };
 const doctor = { firstName: 'Ani', lastName: 'Grigoryan', slug: 'ani' };
 const nothing: Pending = {
+  next: null,
   ...{ offers: [], surveys: [], payments: [], packages: [], requests: [], files: [], ratings: [] },
 };
 const waits: Pending = {
   ...nothing,
+  next: { ...ofAppointment, service: 'ECG', doctor },
   offers: [{ doctor, service: { slug: 'ecg' }, branchId: 2, startsAt, until: startsAt, byDesk: true }],
   surveys: [ofAppointment],
   payments: [{ ...ofAppointment, price: 15_000 }],
   packages: [{ purchaseId: 3, slug: 'heart', title: 'Heart', price: 75_000 }],
   requests: [{ taskId: 1, service: 'Home visit', state: 'called', plannedFor: null }],
 };
-const next = buildVisit({ id: 9, startsAt, endsAt: startsAt + 1_800_000 });
 
 interface Given {
   readonly pending?: Pending | Refusal;
-  readonly visits?: readonly Appointment[];
   readonly people?: readonly Profile[];
   readonly patient?: ReturnType<typeof buildUser>;
 }
 
 /** Nothing waits for the parent. */
-const open = ({ pending = waits, visits = [next], people = [child], patient }: Given = {}) => {
+const open = ({ pending = waits, people = [child], patient }: Given = {}) => {
   const ofChild = () => (pending instanceof Refusal ? pending : { data: pending });
   return openArea(
     page.personalData(),
     [
       answer(listProfiles, () => ({ data: { profiles: [buildProfile(), ...people], managers: [] } })),
       answer(getPending, (_, { patientId }) => (patientId === 2 ? ofChild() : { data: nothing })),
-      answer(listAppointments, (_, { patientId }) => listed(patientId === 2 ? visits : [])),
       ...portalWithVisits([]),
     ],
     patient,
@@ -56,7 +55,7 @@ const ofNare = () => screen.findByRole('region', { name: 'Child: Nare Hakobyan' 
 
 describe('The overview of a parent', () => {
   it('lists what waits for a child, with links that keep the child', async () => {
-    await open();
+    const { sent } = await open();
     const region = await ofNare();
     await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(4));
     const rows = within(region)
@@ -78,12 +77,13 @@ describe('The overview of a parent', () => {
       within(region).getByRole('link', { name: /^All about this visit ?: Nare Hakobyan$/ }),
     ).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Waiting for you' })).not.toBeInTheDocument();
+    expect(sent(listAppointments).filter(({ patientId }) => patientId === 2)).toEqual([]);
   });
 
   it.each<[string, Given]>([
-    ['for whom nothing waits', { pending: nothing, visits: [] }],
+    ['for whom nothing waits', { pending: nothing }],
     ['who is not verified', { people: [{ ...child, bookable: false }] }],
-    ['of an older portal', { pending: new Refusal(422, errorCode.invalidInput), visits: [] }],
+    ['of an older portal', { pending: new Refusal(422, errorCode.invalidInput) }],
   ])('says nothing of a child %s', async (_, given) => {
     const { sent } = await open(given);
     await waitFor(() => expect(sent(listProfiles)).toHaveLength(1));
@@ -104,7 +104,7 @@ describe('The overview of a parent', () => {
   });
 
   it('says that the items of a child failed to load, and requests them again', async () => {
-    const { sent } = await open({ pending: new Refusal(503, errorCode.unavailable), visits: [] });
+    const { sent } = await open({ pending: new Refusal(503, errorCode.unavailable) });
     const region = await ofNare();
     const before = sent(getPending).length;
     await user.click(within(region).getByRole('button', { name: 'Try again' }));

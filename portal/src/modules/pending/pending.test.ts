@@ -19,6 +19,7 @@ beforeEach(async () => {
 const read = async (as = ani) =>
   (await portal.get('/patients/api/v1/patients/pending', { as, language: 'en' })).body.data;
 const nothing = {
+  next: null,
   ...{ offers: [], surveys: [], payments: [], packages: [], requests: [], files: [], ratings: [] },
 };
 const dayMs = 86_400_000;
@@ -43,6 +44,17 @@ const work = (itemId: number, state: 'called' | 'planned' | 'received') =>
 
 test('A patient for whom nothing waits is told so', async () => {
   expect(await read()).toEqual(nothing);
+});
+
+test('The next appointment is named, as long as it is not over', async () => {
+  await addAppointment(portal.db, { ...inDays(-1), policy: 'insurance', status: 'noShow' });
+  await addAppointment(portal.db, { ...inDays(1), policy: 'insurance', status: 'cancelled' });
+  await addAppointment(portal.db, { ...inDays(9), policy: 'insurance' });
+  const soon = await addAppointment(portal.db, { ...inDays(3), policy: 'insurance' });
+  expect((await read()).next).toEqual({
+    ...{ appointmentId: soon, startsAt: inDays(3).startsAt.getTime(), service: expect.any(String) },
+    doctor: { firstName: expect.any(String), lastName: expect.any(String) },
+  });
 });
 
 test('The surveys of all appointments ahead wait, until they are filled in', async () => {

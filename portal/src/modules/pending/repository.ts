@@ -15,6 +15,19 @@ const mine = (db: Executor, patientId: number) =>
 
 const ahead: readonly VisitState[] = ['booked', 'paid', 'confirmed', 'inProgress'];
 
+export const findNext = (db: Executor, { patientId, language }: Reader, now: Date) =>
+  mine(db, patientId)
+    .innerJoin('doctorTranslation as name', 'name.doctorId', 'appointment.doctorId')
+    .innerJoin('serviceTranslation as what', 'what.serviceId', 'appointment.serviceId')
+    .where('name.language', '=', language)
+    .where('what.language', '=', language)
+    .where('appointment.status', 'in', ahead)
+    .where('appointment.endsAt', '>', now)
+    .select(['appointment.id as appointmentId', 'appointment.startsAt', 'what.title as service'])
+    .select(['name.firstName', 'name.lastName'])
+    .orderBy('appointment.startsAt')
+    .executeTakeFirst();
+
 export const listUnanswered = (db: Executor, patientId: number, now: Date) =>
   mine(db, patientId)
     .innerJoin('service', 'service.id', 'appointment.serviceId')

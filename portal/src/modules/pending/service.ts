@@ -22,6 +22,14 @@ const dated = <Row extends { readonly startsAt: Date }>({ startsAt, ...row }: Ro
   startsAt: startsAt.getTime(),
 });
 
+const withDoctor = <
+  Row extends { readonly startsAt: Date; readonly firstName: string; readonly lastName: string },
+>({
+  firstName,
+  lastName,
+  ...row
+}: Row) => ({ ...dated(row), doctor: { firstName, lastName } });
+
 const offersOf = ({ data }: Awaited<ReturnType<ReturnType<typeof waitingListService>['list']>>) =>
   data.flatMap(({ doctor: wished, service, offer }) => {
     if (!offer) return [];
@@ -45,16 +53,15 @@ export const pendingService =
     const reader = { patientId, language };
     const waiting = await waitingListService({ db, clock }).list(identity, language);
     const unrated = await repository.listUnrated(db, reader, { now, since: before(ratedWithinMs) });
+    const next = await repository.findNext(db, reader, now);
     return {
+      next: next ? withDoctor(next) : null,
       offers: offersOf(waiting).slice(0, mostPending),
       surveys: (await repository.listUnanswered(db, patientId, now)).map(dated),
       payments: (await repository.listPayable(db, patientId, now)).map(dated),
       packages: await repository.listOrdered(db, reader),
       requests: await repository.listAnsweredRequests(db, reader, before(requestNewMs)),
       files: (await repository.listUnlookedFiles(db, patientId)).map(dated),
-      ratings: unrated.map(({ firstName, lastName, ...row }) => ({
-        ...dated(row),
-        doctor: { firstName, lastName },
-      })),
+      ratings: unrated.map(withDoctor),
     };
   };
