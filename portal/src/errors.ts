@@ -10,7 +10,8 @@ export type Wording =
   | 'task'
   | 'routeTaken'
   | 'payerNotTaken'
-  | 'alreadyListed';
+  | 'alreadyListed'
+  | 'offerDeclined';
 
 /** An error in the terms of the clinic; only http/errors.ts maps it to HTTP. */
 export class DomainError extends Error {

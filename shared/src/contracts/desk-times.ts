@@ -105,7 +105,10 @@ export const listWaitingLine = endpoint({
   ),
 });
 
-/** Notifies one of them of a free time. Once for each time; `told` is false for patients who want no such messages. */
+/**
+ * Notifies one of them of a free time. Once for each time; `told` is false for patients who want no such messages.
+ * Refused if the patient has declined this time.
+ */
 export const offerWaitingTime = endpoint({
   method: 'POST',
   access: 'staff',
@@ -116,5 +119,5 @@ export const offerWaitingTime = endpoint({
   /** `doctorId`: the doctor of the free time, for people who wait for any doctor; by default the one they named. */
   body: z.object({ branchId: id, date: instant, doctorId: z.optional(id) }),
   data: z.object({ told: z.boolean() }),
-  errors: [errorCode.notFound, errorCode.slotTaken],
+  errors: [errorCode.notFound, errorCode.slotTaken, errorCode.stepNotPossible],
 });

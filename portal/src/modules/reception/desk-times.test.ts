@@ -175,7 +175,8 @@ test('Who is offered a time by the desk sees it among their own, by message or w
   expect(await shown()).toMatchObject({ startsAt: at(early) });
   const declined = { waitingId: id, startsAt: at(early) };
   await portal.post('/patients/api/v1/appointments/waiting-list/decline', declined, { as: ani });
-  await offer(early);
+  expect((await offer(early)).code).toBe(-67);
+  expect((await offer(late)).data).toEqual({ told: true });
   expect(await shown()).toMatchObject({ startsAt: at(late) });
   await addAppointment(portal.db, { startsAt: new Date(at(late)), patientId: seeded.mariam });
   expect(await shown()).toBeNull();

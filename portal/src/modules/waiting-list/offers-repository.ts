@@ -191,16 +191,23 @@ export const noteOffer = async (
   await db.updateTable('freedTime').set({ offerAt: next }).where('id', '=', freedTimeId).execute();
 };
 
-/** What was declined stays so. */
-export const noteDeskOffer = (
+/** False if the patient has declined it before: what was declined stays so. */
+export const noteDeskOffer = async (
   db: Executor,
   offer: { waitingId: number; doctorId: number; branchId: number; startsAt: Date },
-) =>
-  db
+): Promise<boolean> => {
+  const { declinedAt } = await db
     .insertInto('deskOffer')
     .values(offer)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .columns(['waitingId', 'doctorId', 'startsAt'])
+        .doUpdateSet(({ ref }) => ({ branchId: ref('deskOffer.branchId') })),
+    )
+    .returning('declinedAt')
+    .executeTakeFirstOrThrow();
+  return declinedAt === null;
+};
 
 export const forgetFreedTime = (db: Executor, id: number) =>
   db.deleteFrom('freedTime').where('id', '=', id).execute();

@@ -108,7 +108,8 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
       const times = await scheduleWithin(transaction, clock).times({ ...place, date: plainDateAt(date) });
       if (!times.data.some((time) => time.date === date)) throw new DomainError(errorCode.slotTaken);
       const offered = { waitingId, doctorId, branchId, startsAt: new Date(date) };
-      await repository.noteDeskOffer(transaction, offered);
+      if (!(await repository.noteDeskOffer(transaction, offered)))
+        throw new DomainError(errorCode.stepNotPossible, { wording: 'offerDeclined' });
       const addresses = await addressesFor(transaction, 'freeTimes', one);
       if (addresses.length === 0) return false;
       const time = { doctorId, branchId, startsAt: date, key: `desk/${date}` };
