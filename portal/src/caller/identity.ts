@@ -1,4 +1,6 @@
+import { errorCode } from '@arev/shared/contracts/errors';
 import type { Needed, Role } from '@arev/shared/contracts/roles';
+import { DomainError } from '../errors.ts';
 
 /** The person that a valid access token identifies. */
 export interface Identity {
@@ -15,6 +17,12 @@ export interface Identity {
   readonly strong: boolean;
   readonly verified: boolean;
 }
+
+/** Anyone who acts for somebody else may not hand out, take, change or give up what is that person's own. */
+export const ownId = ({ actorId, patientId }: Identity): number => {
+  if (actorId !== patientId) throw new DomainError(errorCode.forbidden);
+  return actorId;
+};
 
 /** The only doctor whose patients the caller may see; undefined if there is no such limit. */
 export const onlyDoctor = ({ role, doctorId }: Identity): number | undefined =>

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import { DomainError } from '../../errors.ts';
 import type { PeopleService } from '../account/public.ts';
-import { bornByToBeOfAge } from './family-rules.ts';
+import { bornByToBeOfAge } from './of-age.ts';
 import * as repository from './repository.ts';
 
 interface Needs {

@@ -1,6 +1,6 @@
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { Profile } from '@arev/shared/contracts/profiles';
-import type { Identity } from '../../caller/identity.ts';
+import { ownId, type Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import { isRealDate, plainDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../../db/factory.ts';
 import { isUniqueViolation } from '../../db/trouble.ts';
 import { DomainError, InvalidInput, NotFound } from '../../errors.ts';
 import type { PeopleService } from '../account/public.ts';
-import { bornByToBeOfAge, ownId } from './family-rules.ts';
+import { bornByToBeOfAge } from './of-age.ts';
 import * as repository from './repository.ts';
 import type { ProfileService } from './service.ts';
 

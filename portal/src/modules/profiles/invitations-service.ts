@@ -2,14 +2,13 @@ import { createHmac, randomInt } from 'node:crypto';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { Profile } from '@arev/shared/contracts/profiles';
 import { admit } from '../../bounds/visitor-limit.ts';
-import type { Identity } from '../../caller/identity.ts';
+import { ownId, type Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/factory.ts';
 import { DomainError, NotFound } from '../../errors.ts';
 import type { PeopleService } from '../account/public.ts';
-import { ownId } from './family-rules.ts';
 import * as repository from './repository.ts';
 import type { ProfileService } from './service.ts';
 

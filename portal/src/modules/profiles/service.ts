@@ -1,10 +1,10 @@
 import type { Profile } from '@arev/shared/contracts/profiles';
-import type { Identity } from '../../caller/identity.ts';
+import { ownId, type Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import { found, NotFound } from '../../errors.ts';
-import { bornByToBeOfAge, ownId } from './family-rules.ts';
+import { bornByToBeOfAge } from './of-age.ts';
 import * as repository from './repository.ts';
 
 interface Needs {

@@ -11,7 +11,9 @@ import {
 import type { Serve } from '../../../http/call.ts';
 import type { VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
 import type { CodeNeeds } from '../credentials/codes.ts';
-import { credentialService } from '../credentials/service.ts';
+import { contactService } from '../credentials/contact-service.ts';
+import { passwordService } from '../credentials/password-service.ts';
+import { contactProofService } from './contact-proof-service.ts';
 import { registerCheckService } from './register-check-service.ts';
 import { registrationService } from './service.ts';
 import type { SessionNeeds } from '../sessions/sessions.ts';
@@ -20,12 +22,14 @@ export const registrationRoutes = (
   serve: Serve,
   needs: CodeNeeds & VisitorLimitNeeds & SessionNeeds,
 ): void => {
+  const proofs = contactProofService(needs);
   const registrations = registrationService(needs);
-  const credentials = credentialService(needs);
+  const passwords = passwordService(needs);
+  const contacts = contactService(needs);
   const registerCheck = registerCheckService(needs);
-  serve(sendCode, async ({ body, ...visitor }) => ({ data: await registrations.sendCode(body, visitor) }));
+  serve(sendCode, async ({ body, ...visitor }) => ({ data: await proofs.sendCode(body, visitor) }));
   serve(confirmCode, async ({ body, ...visitor }) => ({
-    data: await registrations.confirmCode(body, visitor),
+    data: await proofs.confirmCode(body, visitor),
   }));
   serve(register, async ({ body, saveAnswer, ...visitor }) => ({
     data: await registrations.register(body, visitor, (transaction, data) =>
@@ -34,20 +38,16 @@ export const registrationRoutes = (
   }));
   serve(verifyAccount, async ({ identity }) => ({ data: await registerCheck.verify(identity) }));
   serve(recoverPassword, async ({ body, address, saveAnswer }) => ({
-    data: await credentials.recover(body, address, (transaction, data) => saveAnswer(transaction, { data })),
+    data: await passwords.recover(body, address, (transaction, data) => saveAnswer(transaction, { data })),
   }));
   serve(changePassword, async ({ body, identity, saveAnswer }) => {
-    await credentials.changePassword(identity, body, (transaction) =>
-      saveAnswer(transaction, { data: null }),
-    );
+    await passwords.change(identity, body, (transaction) => saveAnswer(transaction, { data: null }));
     return { data: null };
   });
   serve(sendContactCode, async ({ body, identity, language }) => ({
-    data: await credentials.sendContactCode(identity, body, language),
+    data: await contacts.sendCode(identity, body, language),
   }));
   serve(changeContact, async ({ body, identity, saveAnswer }) => ({
-    data: await credentials.changeContact(identity, body, (transaction, data) =>
-      saveAnswer(transaction, { data }),
-    ),
+    data: await contacts.change(identity, body, (transaction, data) => saveAnswer(transaction, { data })),
   }));
 };

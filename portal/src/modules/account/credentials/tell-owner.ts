@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '../../../caller/language.ts';
+import type { Executor } from '../../../db/factory.ts';
+import type { Outbox } from '../../outbox/public.ts';
+
+interface Owner {
+  readonly email: string | null;
+  readonly phone: string;
+  readonly language: Language;
+}
+
+/** Sent to the contact before the change, because somebody else may have made it. */
+export const tellOwner = (
+  outbox: Outbox,
+  executor: Executor,
+  template: 'password-changed' | 'contact-changed',
+  { patientId, owner }: { readonly patientId: number; readonly owner: Owner },
+): Promise<void> =>
+  outbox.tell(executor, {
+    to: owner.email === null ? { phone: owner.phone } : { email: owner.email },
+    template,
+    language: owner.language,
+    data: {},
+    key: `${template}/${patientId}/${randomUUID()}`,
+    patientId,
+  });
