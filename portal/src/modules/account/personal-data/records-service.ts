@@ -36,7 +36,7 @@ const answers = z.array(
 
 const endingOf = (type: string): string => (isFileType(type) ? extensionOf(type) : 'webp');
 
-/** All personal data with a table of its own; `personal-data-service.ts` checks who may have it. */
+/** All personal data with a table of its own; `service.ts` checks who may have it. */
 export const personalRecords = async (
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   identity: Identity,

@@ -6,10 +6,12 @@ import {
 } from '@arev/shared/contracts/personal-data';
 import { oneBased } from '../../../db/paging.ts';
 import type { Serve } from '../../../http/call.ts';
-import { personalDataService } from './service.ts';
+import { erasureService, type ErasureNeeds } from './erasure-service.ts';
+import { personalDataService, type PersonalDataNeeds } from './service.ts';
 
-export const personalDataRoutes = (serve: Serve, needs: Parameters<typeof personalDataService>[0]): void => {
+export const personalDataRoutes = (serve: Serve, needs: PersonalDataNeeds & ErasureNeeds): void => {
   const personalData = personalDataService(needs);
+  const erasure = erasureService(needs);
   serve(exportPersonalData, async ({ identity, language }) => ({
     data: await personalData.read(identity, language),
   }));
@@ -20,7 +22,7 @@ export const personalDataRoutes = (serve: Serve, needs: Parameters<typeof person
     personalData.deeds(identity, language, oneBased(query)),
   );
   serve(erasePersonalData, async ({ identity, body, saveAnswer }) => ({
-    data: await personalData.erase(identity, body.currentPassword, (transaction, data) =>
+    data: await erasure.erase(identity, body.currentPassword, (transaction, data) =>
       saveAnswer(transaction, { data }),
     ),
   }));

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Identity } from '../../../caller/identity.ts';
+import { plainDateAt } from '../../../clinic-time.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Config } from '../../../config.ts';
+import type { Database, Executor } from '../../../db/factory.ts';
+import { DomainError } from '../../../errors.ts';
+import type { Outbox } from '../../outbox/public.ts';
+import { checkOwnPassword } from '../credentials/own-password.ts';
+import { checkEntitled } from './entitled.ts';
+import * as repository from './erasure-repository.ts';
+
+export interface ErasureNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'RECORDS_KEPT_YEARS'>;
+  readonly outbox: Outbox;
+}
+
+interface Erased {
+  readonly recordsKeptUntil: string;
+}
+
+/** The end of an account. What the law makes the clinic keep stays, apart from the account. */
+export const erasureService = ({ db, clock, config, outbox }: ErasureNeeds) => {
+  const keptUntil = (): Date => {
+    const until = new Date(clock());
+    until.setUTCFullYear(until.getUTCFullYear() + config.RECORDS_KEPT_YEARS);
+    return until;
+  };
+
+  return {
+    erase: async (
+      identity: Identity,
+      currentPassword: string,
+      saveAnswer: (transaction: Executor, answer: Erased) => Promise<void>,
+    ): Promise<Erased> => {
+      await checkEntitled(db, identity);
+      const { patientId, actorId } = identity;
+      const own = await checkOwnPassword({ db, clock }, actorId, currentPassword);
+      const now = new Date(clock());
+      const until = keptUntil();
+      const answer = { recordsKeptUntil: plainDateAt(until.getTime()) };
+      await db.transaction().execute(async (transaction) => {
+        if (await repository.hasUpcomingVisits(transaction, patientId, now))
+          throw new DomainError(errorCode.upcomingVisits);
+        await repository.retainIdentity(transaction, { patientId, now, keptUntil: until });
+        await repository.forget(transaction, patientId, now);
+        // Without an owner, it is deleted with other old messages.
+        await outbox.tell(transaction, {
+          to: own.email === null ? { phone: own.phone } : { email: own.email },
+          template: 'account-erased',
+          language: own.language,
+          data: {},
+          key: `account-erased/${randomUUID()}`,
+        });
+        await saveAnswer(transaction, answer);
+      });
+      return answer;
+    },
+  };
+};
