@@ -12,6 +12,7 @@ import { letterAbout } from '../appointments/public.ts';
 import { noteAction } from '../audit/public.ts';
 import type { Outbox } from '../outbox/public.ts';
 import * as repository from './desk-repository.ts';
+import { openFile } from './open-file.ts';
 import { nameOf, ofVisitToWire, only } from './wire-service.ts';
 
 export interface DeskFileNeeds {
@@ -56,9 +57,9 @@ export const deskFileService = ({ db, clock, config, keeper, outbox }: DeskFileN
 
     download: async (identity: Identity, language: Language, id: number, fileId: number) => {
       const visit = await visitOf(identity, id);
-      const { file } = await fileOf(language, visit, fileId);
+      const file = await fileOf(language, visit, fileId);
       await note(db, identity, visit, `file ${fileId} of`);
-      return { ...found(await keeper.open(fileId)), name: file };
+      return openFile(keeper, file);
     },
 
     addResult: async (

@@ -1,10 +1,14 @@
 import * as contract from '@arev/shared/contracts/patient-files';
 import { oneBased } from '../../db/paging.ts';
 import type { Serve } from '../../http/call.ts';
-import { patientFileService, type PatientFileNeeds } from './service.ts';
+import { photoService } from './photo-service.ts';
+import { patientFileService } from './service.ts';
+import { visitFileService, type VisitFileNeeds } from './visit-file-service.ts';
 
-export const patientFileRoutes = (serve: Serve, needs: PatientFileNeeds): void => {
+export const patientFileRoutes = (serve: Serve, needs: VisitFileNeeds): void => {
   const files = patientFileService(needs);
+  const visitFiles = visitFileService(needs);
+  const photos = photoService(needs);
   serve(contract.listPatientAttachments, ({ identity: { patientId }, language, query }) =>
     files.list({ patientId, language }, oneBased(query)),
   );
@@ -25,22 +29,22 @@ export const patientFileRoutes = (serve: Serve, needs: PatientFileNeeds): void =
     return { data: null };
   });
   serve(contract.listAppointmentFiles, ({ identity, params }) =>
-    files.ofVisit(identity.patientId, params.id),
+    visitFiles.list(identity.patientId, params.id),
   );
   serve(contract.downloadAppointmentFile, async ({ identity, params }) => ({
-    file: await files.downloadOfVisit(identity, params.id, params.fileId),
+    file: await visitFiles.download(identity, params.id, params.fileId),
   }));
   serve(contract.attachAppointmentFile, async ({ identity, params }) => ({
-    data: await files.attach(identity.patientId, params.id, params.fileId),
+    data: await visitFiles.attach(identity.patientId, params.id, params.fileId),
   }));
   serve(contract.detachAppointmentFile, async ({ identity, params }) => {
-    await files.detach(identity.patientId, params.id, params.fileId);
+    await visitFiles.detach(identity.patientId, params.id, params.fileId);
     return { data: null };
   });
   serve(contract.deletePhoto, async ({ identity }) => ({
-    data: await files.removePhoto(identity.patientId),
+    data: await photos.remove(identity.patientId),
   }));
   serve(contract.uploadPhoto, async ({ identity, files: sent }) => ({
-    data: await files.setPhoto(identity.patientId, sent),
+    data: await photos.set(identity.patientId, sent),
   }));
 };

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Database } from '../../db/factory.ts';
+import { DomainError } from '../../errors.ts';
+import { cutImage } from '../../files/clean-image.ts';
+import { isImage } from '../../files/file-type.ts';
+import type { ReceivedFile } from '../../files/intake.ts';
+import type { FileKeeper } from '../../files/keeper.ts';
+import * as repository from './repository.ts';
+import { only } from './wire-service.ts';
+
+const photoSide = 640;
+const photoPath = 'people';
+
+/** The photo of a patient. */
+export const photoService = ({ db, keeper }: { readonly db: Database; readonly keeper: FileKeeper }) => ({
+  remove: async (patientId: number) => {
+    await db.transaction().execute((transaction) => repository.removePhoto(transaction, patientId));
+    await keeper.tidy();
+    return { photo: null, photoPath: null };
+  },
+
+  set: async (patientId: number, files: readonly ReceivedFile[]) => {
+    const file = only(files);
+    if (!isImage(file.type))
+      throw new DomainError(errorCode.fileNotAccepted, {
+        fields: [{ path: file.field, key: 'invalidFile' }],
+        wording: 'picture',
+      });
+    const cut = await cutImage(file.path, { width: photoSide, height: photoSide }, `${file.path}.cut`);
+    // Anyone who has the address sees the picture, so nobody may guess it.
+    const photo = `${randomBytes(16).toString('hex')}.webp`;
+    const row = { patientId, photo, photoPath };
+    await keeper.keep(
+      [{ ...cut, type: 'image/webp' }],
+      (transaction, [fileId = 0]) => repository.setPhoto(transaction, { ...row, fileId }),
+      () => `${photoPath}/${photo}`,
+    );
+    await keeper.tidy();
+    return { photo, photoPath };
+  },
+});
