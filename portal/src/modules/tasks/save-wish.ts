@@ -1,0 +1,50 @@
+import { addDays, isRealDate, plainDateAt } from '../../clinic-time.ts';
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/factory.ts';
+import { InvalidInput } from '../../errors.ts';
+import { touchWork } from '../desk-work/public.ts';
+import type { TellClinic } from '../letters/public.ts';
+import * as repository from './repository.ts';
+
+/** Nobody plans further ahead than a year. */
+const furthestDays = 365;
+
+type Wish = repository.Wish;
+type Locked = NonNullable<Awaited<ReturnType<typeof repository.lockTask>>>;
+
+export const checkDay = (date: string, clock: Clock): void => {
+  const today = plainDateAt(clock());
+  if (!isRealDate(date) || date < today || date > addDays(today, furthestDays))
+    throw new InvalidInput([{ path: 'date', key: 'invalid' }]);
+};
+
+const isSameDay = (one: Wish, other: Wish): boolean =>
+  one.date === other.date && one.partOfDay === other.partOfDay;
+
+export const isSameWish = (one: Wish, other: Wish): boolean =>
+  isSameDay(one, other) && one.note === other.note;
+
+interface Needs {
+  readonly clock: Clock;
+  readonly tellClinic: TellClinic;
+}
+
+/** The desk, which may have called already, hears of it; another day begins from the start. */
+export const saveWish = async (
+  { clock, tellClinic }: Needs,
+  transaction: Executor,
+  id: number,
+  { before, wish }: { readonly before: Locked; readonly wish: Wish },
+): Promise<void> => {
+  if (isSameWish(before, wish)) return;
+  const again = !isSameDay(before, wish);
+  const version = before.version + 1;
+  await repository.updateTask(transaction, id, {
+    ...wish,
+    ...(again && { plannedFor: null }),
+    changedAt: new Date(clock()),
+    version,
+  });
+  await touchWork(transaction, id, { again });
+  await tellClinic(transaction, { kind: 'request-changed', id, version });
+};
