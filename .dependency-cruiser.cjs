@@ -33,7 +33,7 @@ const portalRooms = [
   ['content'],
 ];
 const room = (names) => `^portal/src/(?:${names.join('|')})/`;
-const assembly = '^portal/src/(?:app|main|workers|sweep)\\.ts$';
+const assembly = '^portal/src/(?:app|app-routes|app-services|main|workers|sweep)\\.ts$';
 
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
