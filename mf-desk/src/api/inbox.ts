@@ -63,7 +63,7 @@ export const surveyFile = async ({ api }: Site, id: number, fileId: number) =>
 
 export const ratingQuery = ({ api }: Site, id: number) => api.query(getVisitRating, { params: { id } });
 
-interface LettersAsked extends WorkFilter {
+export interface LettersAsked extends WorkFilter {
   readonly kind: LetterKind | undefined;
   readonly state: LetterState | undefined;
   readonly publication: Publication | undefined;
