@@ -1,0 +1,67 @@
+import type { SurveyItemType, WrittenItem } from '@arev/shared/contracts/survey-items';
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AddPlace } from './add-item.tsx';
+import { added, itemsIn, type Move, moved, numberOf, placed, removed } from './tree.ts';
+import { useDrag } from './use-drag.ts';
+import { useWantedFocus } from './use-wanted-focus.ts';
+
+interface Form {
+  /** The items as JSON, as the form keeps them. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The items of a survey and what can be done with them; `said` is for those who do not see it. */
+export const useQuestions = ({ value, onChange }: Form, list: RefObject<HTMLElement | null>) => {
+  const { t } = useTranslation('mf-desk');
+  const items = itemsIn(value);
+  const [open, setOpen] = useState<string>();
+  const [before, setBefore] = useState<string>();
+  const [said, setSaid] = useState('');
+  const focus = useWantedFocus(list);
+  const write = (next: readonly WrittenItem[]) => {
+    setBefore(undefined);
+    onChange(JSON.stringify(next));
+  };
+  const rearrange = (next: readonly WrittenItem[], id: string) => {
+    write(next);
+    const item = next.find((one) => one.id === id);
+    if (item) setSaid(t('content.questions.movedTo', { number: numberOf(next, item) }));
+  };
+  const drop = useDrag(list, (id, at, other) => {
+    const next = placed(items, id, at, other);
+    if (next !== undefined) rearrange(next, id);
+  });
+  return {
+    ...{ items, open, said, drop, write },
+    toggle: (id: string) => setOpen(open === id ? undefined : id),
+    move: (item: WrittenItem, move: Move, from: 'button' | 'row') => {
+      const next = moved(items, item, move);
+      if (next === undefined) return;
+      rearrange(next, item.id);
+      // What was moved may have lost the focus, or its button may be of no use there.
+      const button = from === 'button' ? `[data-move='${move}']:not([aria-disabled])` : '[data-title]';
+      focus(`[data-item='${item.id}'] ${button}, [data-item='${item.id}'] [data-title]`);
+    },
+    add: (itemType: SurveyItemType, where: AddPlace['where']) => {
+      const next = added(items, itemType, where);
+      write(next.items);
+      setOpen(next.id);
+      focus(`[data-item='${next.id}'] input`);
+    },
+    remove: (item: WrittenItem) => {
+      write(removed(items, item.id));
+      setBefore(value);
+      setSaid(t('content.questions.removed'));
+    },
+    /** After a removal, until the next change. */
+    bringBack:
+      before === undefined
+        ? undefined
+        : () => {
+            onChange(before);
+            setBefore(undefined);
+          },
+  };
+};

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Focuses what a selector names inside, once the next rendering is there. */
+export const useWantedFocus = (inside: RefObject<HTMLElement | null>) => {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const target = inside.current?.querySelector<HTMLElement>(wanted.current);
+    wanted.current = undefined;
+    target?.focus();
+  });
+  return (selector: string) => {
+    wanted.current = selector;
+  };
+};
