@@ -1,6 +1,6 @@
 import type { Endpoint } from '@arev/shared/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { chooseLanguage } from '../caller/language.ts';
+import { acceptedLanguage } from '@arev/shared/contracts/accept';
 import type { Intake } from '../files/intake.ts';
 import type { Call, Handler, Serve } from './call.ts';
 import { callerOf, type CallerNeeds } from './caller.ts';
@@ -33,7 +33,7 @@ export const endpointServer = (app: FastifyInstance, needs: EndpointNeeds): Serv
       endpoint.access === 'public' && endpoint.method === 'GET' ? previewToken(request) : undefined;
     const shown = token && (await showPreview(token, () => runOnce(needs, call)));
     if (shown)
-      return sendPreview(reply, chooseLanguage(request.headers['accept-language']), shown.result.body);
+      return sendPreview(reply, acceptedLanguage(request.headers['accept-language']), shown.result.body);
     return sendAnswer({ packed, secret }, { endpoint, request, reply }, await runOnce(needs, call));
   };
 

@@ -2,7 +2,8 @@ import { errorCode, type ErrorAnswer, type ErrorCode } from '@arev/shared/contra
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseTrouble } from '../db/trouble.ts';
 import { DomainError, type Wording } from '../errors.ts';
-import { chooseLanguage, type Language } from '../caller/language.ts';
+import { acceptedLanguage } from '@arev/shared/contracts/accept';
+import type { Language } from '../caller/language.ts';
 import { messageOf } from './messages.ts';
 import type { Answer } from '../idempotency/sealed-answer.ts';
 
@@ -131,7 +132,7 @@ export const lastingRefusal = (error: unknown, language: Language): Answer | und
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const wire = toWire(error);
   if (wire.status >= 500) request.log.error({ err: error }, 'failed');
-  const language = chooseLanguage(request.headers['accept-language']);
+  const language = acceptedLanguage(request.headers['accept-language']);
   if (wire.retryAfterSeconds !== undefined) reply.header('retry-after', wire.retryAfterSeconds);
   if (wire.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply

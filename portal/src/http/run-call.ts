@@ -1,7 +1,7 @@
 import type { Endpoint } from '@arev/shared/contracts/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Identity } from '../caller/identity.ts';
-import { chooseLanguage } from '../caller/language.ts';
+import { acceptedLanguage } from '@arev/shared/contracts/accept';
 import { InvalidAnswer } from '../errors.ts';
 import type { ReceivedFile } from '../files/intake.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
@@ -60,7 +60,7 @@ const run = async (
     ...caller,
     ...decoded.parts,
     files,
-    language: chooseLanguage(request.headers['accept-language']),
+    language: acceptedLanguage(request.headers['accept-language']),
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
     browser: browserOf(request, secret),
@@ -88,7 +88,7 @@ export const runOnce = async (needs: RunNeeds, call: IncomingCall): Promise<Stor
     return noted;
   }
   if (key && endpoint.access === 'public' && !endpoint.captcha) await needs.admitKeyed(request.ip);
-  const language = chooseLanguage(request.headers['accept-language']);
+  const language = acceptedLanguage(request.headers['accept-language']);
   const toAnswer = (result: AnyResult): Answer => ({
     status: 200,
     language,

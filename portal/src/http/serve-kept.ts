@@ -1,7 +1,7 @@
 import type { ShowPreview } from '../caller/preview.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kept } from '../cache/kept.ts';
-import { chooseLanguage } from '../caller/language.ts';
+import { acceptedLanguage } from '@arev/shared/contracts/accept';
 import type { Question, Serve } from './call.ts';
 import { decodeAll } from './decode.ts';
 import { encodeAnswer } from './encode-answer.ts';
@@ -26,7 +26,7 @@ export const keptServer =
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, path } = endpoint;
       const parts = decodeAll({ params: [params, request.params], query: [query, request.query] });
-      const language = chooseLanguage(request.headers['accept-language']);
+      const language = acceptedLanguage(request.headers['accept-language']);
       // Decoded by the schemas of this endpoint, which types cannot follow through a loop.
       const question = { ...parts, language } as unknown as Question<typeof endpoint>;
       const token = previewToken(request);

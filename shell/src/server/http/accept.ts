@@ -1,23 +1,8 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@arev/shared/i18n';
-
-interface Choice {
-  readonly name: string;
-  readonly weight: number;
-}
-
-const choices = (header: string): Choice[] =>
-  header
-    .slice(0, 500)
-    .split(',')
-    .map((part) => {
-      const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const weight = parameters.map((each) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(each)?.[1]).find(Boolean);
-      return { name: name.trim(), weight: weight === undefined ? 1 : Number(weight) };
-    })
-    .filter(({ name }) => name !== '');
+import { acceptedIn, acceptedLanguage } from '@arev/shared/contracts/accept';
+import { isLanguage, type Language } from '@arev/shared/i18n';
 
 const weights = (header: string): ((name: string) => number) => {
-  const accepted = choices(header);
+  const accepted = acceptedIn(header);
   return (name) =>
     (accepted.find((each) => each.name === name) ?? accepted.find((each) => each.name === '*'))?.weight ?? 0;
 };
@@ -38,12 +23,5 @@ export const preferredEncoding = (header: string | string[] | undefined): Conten
 };
 
 /** The best supported language for a visitor who has not chosen one. */
-export const preferredLanguage = (cookie: string | undefined, header: string | undefined): Language => {
-  if (isLanguage(cookie)) return cookie;
-  const wanted = choices(header ?? '')
-    .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight)
-    .map(({ name }) => name.split('-')[0])
-    .find(isLanguage);
-  return wanted ?? DEFAULT_LANGUAGE;
-};
+export const preferredLanguage = (cookie: string | undefined, header: string | undefined): Language =>
+  isLanguage(cookie) ? cookie : acceptedLanguage(header);
