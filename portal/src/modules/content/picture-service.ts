@@ -8,7 +8,8 @@ import type { ReceivedFile } from '../../files/intake.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
 
 const photoPath = 'content';
-const size = { width: 1280, height: 960 } as const;
+/** Pages keep a place of this shape free. */
+export const uploadedSize = { width: 1280, height: 960 } as const;
 /** A picture of a text is as wide as the text, and may be a tall one. */
 const most = { width: 1280, height: 1920 } as const;
 
@@ -30,7 +31,7 @@ export const contentPictures = (keeper: FileKeeper) => ({
     const target = `${file.path}.drawn`;
     const drawn = whole
       ? await fitImage(file.path, most, target)
-      : await cutImage(file.path, { ...size, focus }, target);
+      : await cutImage(file.path, { ...uploadedSize, focus }, target);
     const { width, height } = await sharp(target).metadata();
     const photo = `${randomBytes(16).toString('hex')}.webp`;
     return keeper.keep(

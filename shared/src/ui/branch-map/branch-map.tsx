@@ -20,7 +20,7 @@ export function BranchMap({ branch: { title, map }, href }: BranchMapProps) {
         {...map}
         alt={t('branchMap.open', { title })}
         width={1200}
-        height={800}
+        height={900}
         sizes="(width < 48rem) 100vw, 28rem"
       />
     </a>

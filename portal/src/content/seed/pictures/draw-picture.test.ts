@@ -1,3 +1,4 @@
+import { uploadedSize } from '../../../modules/content/picture-service.ts';
 import { readSeed } from '../read-seed.ts';
 import { drawPicture, drawPlaceholder, pictureAddress, pictureSizes } from './draw-picture.ts';
 import type { Picture, PictureKind } from './draw-picture.ts';
@@ -51,6 +52,11 @@ describe('The pictures of the demo clinic', () => {
       const made = await sharp(await renderPicture(svg, 320, 'webp')).metadata();
       expect(made).toMatchObject({ format: 'webp', width: 320, height: Math.round((320 * height) / width) });
     }
+  });
+
+  it('have the shape of an uploaded picture where the page keeps the place of one', () => {
+    const { width, height } = pictureSizes.map;
+    expect(width / height).toBeCloseTo(uploadedSize.width / uploadedSize.height);
   });
 
   it('live at an address made of their kind and slug', () => {

@@ -23,7 +23,7 @@ const folders = {
 export const pictureSizes = {
   doctor: { width: 960, height: 1200 },
   branch: { width: 1200, height: 800 },
-  map: { width: 1200, height: 800 },
+  map: { width: 1200, height: 900 },
   specialization: { width: 1200, height: 800 },
   home: { width: 1600, height: 900 },
 } as const satisfies Record<PictureKind, { width: number; height: number }>;

@@ -1,9 +1,9 @@
 import { palette } from '../palette.ts';
 import { type Choice, choiceFor } from '../seeded-choice.ts';
 
-/** The drawn part is turned, so it reaches over the edges of 1200 × 800. */
-const edges = { left: -400, right: 1600, top: -400, bottom: 1200 } as const;
-const middle = { x: 600, y: 400 } as const;
+/** The drawn part is turned, so it reaches over the edges of 1200 × 900. */
+const edges = { left: -400, right: 1600, top: -350, bottom: 1250 } as const;
+const middle = { x: 600, y: 450 } as const;
 const street = 16;
 const avenue = 34;
 
@@ -33,10 +33,10 @@ const block = ({ between, chance }: Choice, x: number, y: number, width: number,
         rect(x, y + height * cut, width * between(0.6, 1), height * (1 - cut), '#e8dbc7');
 };
 
-const pin = `<ellipse cx="600" cy="404" rx="34" ry="11" fill="${palette.ink}" opacity=".25"/>
-  <path d="M600 404C572 356 536 330 536 282a64 64 0 0 1 128 0C664 330 628 356 600 404Z" fill="${palette.pomegranate}"/>
-  <circle cx="600" cy="282" r="34" fill="${palette.white}"/>
-  <path d="M600 262V302M580 282H620" stroke="${palette.pomegranate}" stroke-width="10" stroke-linecap="round"/>`;
+const pin = `<ellipse cx="600" cy="454" rx="34" ry="11" fill="${palette.ink}" opacity=".25"/>
+  <path d="M600 454C572 406 536 380 536 332a64 64 0 0 1 128 0C664 380 628 406 600 454Z" fill="${palette.pomegranate}"/>
+  <circle cx="600" cy="332" r="34" fill="${palette.white}"/>
+  <path d="M600 312V352M580 332H620" stroke="${palette.pomegranate}" stroke-width="10" stroke-linecap="round"/>`;
 
 /** The streets around a clinic of the demo, and the clinic marked among them. */
 export const mapScene = (slug: string): string => {
@@ -56,6 +56,6 @@ export const mapScene = (slug: string): string => {
     line(true, door, avenue + 6, palette.apricotSoft) + line(true, door, avenue, palette.cream),
   ];
   const turned = `rotate(${choice.between(-14, 14).toFixed(1)} ${middle.x} ${middle.y})`;
-  return `<rect width="1200" height="800" fill="${palette.sand}"/><g fill="none" transform="${turned}">${blocks.join('')}${roads.join('')}
+  return `<rect width="1200" height="900" fill="${palette.sand}"/><g fill="none" transform="${turned}">${blocks.join('')}${roads.join('')}
     ${rect(middle.x - 46, middle.y - 34, 92, 64, palette.apricot)}</g>${pin}`;
 };
