@@ -1,8 +1,19 @@
 import { addExtraHours, type NewExtraHours } from '@arev/shared/contracts/desk-holidays';
 import { offerWaitingTime } from '@arev/shared/contracts/desk-times';
 import type { InputOf } from '@arev/shared/contracts/endpoint';
+import { clinicClock, clinicDate } from '@arev/shared/i18n';
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
+
+const minute = 60_000;
+const quarter = 15 * minute;
+
+/** The desk may begin and complete a visit within an hour of its time. These hours are on one day. */
+export const soon = (lengthMs: number, later = 0) => {
+  let starts = Math.ceil((Date.now() + 5 * minute) / quarter) * quarter + later;
+  while (clinicDate(starts) !== clinicDate(starts + lengthMs)) starts += quarter;
+  return { date: clinicDate(starts), starts: clinicClock(starts), ends: clinicClock(starts + lengthMs) };
+};
 
 /** What the clinic's own people do by the portal's calls, for what a test takes as given. */
 export const deskOf = (request: APIRequestContext, accessToken: string) => {

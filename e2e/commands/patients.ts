@@ -55,7 +55,7 @@ export interface Patient {
 const tokenKey = 'arev-token';
 
 /** What the contract says is in an answer. */
-const dataOf = async <Call extends Endpoint>(
+export const dataOf = async <Call extends Endpoint>(
   call: Call,
   answer: { json(): Promise<unknown> },
 ): Promise<DataOf<Call>> => {

@@ -1,4 +1,3 @@
-import { clinicClock, clinicDate } from '@arev/shared/i18n';
 import type { Page } from '@playwright/test';
 import {
   bookButton,
@@ -9,7 +8,7 @@ import {
   whenChoosesTime,
   whenPaysThemselves,
 } from '../../commands/book-visit.ts';
-import { deskOf } from '../../commands/desk.ts';
+import { deskOf, soon } from '../../commands/desk.ts';
 import { headingOf } from '../../commands/move-about.ts';
 import { type NewPerson, whenRegisters } from '../../commands/open-account.ts';
 import { givenSignedIn, patients, portalOf, staff } from '../../commands/patients.ts';
@@ -36,17 +35,7 @@ const person: NewPerson = {
   password: 'կամուրջ-նուռ-ձմեռ',
 };
 
-const minute = 60_000;
-const quarter = 15 * minute;
-const duration = 30 * minute;
-
-/** The desk may complete a visit that begins within an hour. Half an hour from then is on the same day. */
-const soon = (later: number) => {
-  let starts = Math.ceil((Date.now() + 5 * minute) / quarter) * quarter + later;
-  while (clinicDate(starts) !== clinicDate(starts + duration)) starts += quarter;
-  const [from, to] = [clinicClock(starts), clinicClock(starts + duration)];
-  return { date: clinicDate(starts), starts: from, ends: to };
-};
+const duration = 30 * 60_000;
 
 type Hours = ReturnType<typeof soon>;
 
@@ -101,7 +90,7 @@ const whenBooks = async (visitor: Visitor, { date, starts }: Hours): Promise<str
 /** The doctor has hours for one visit, which begins soon. */
 const givenHours = async (desk: Page, later = 0) => {
   const { accessToken } = await givenSignedIn(desk, staff.admin);
-  const hours = soon(later);
+  const hours = soon(duration, later);
   await deskOf(desk.request, accessToken).addHours({ ...place, ...hours });
   return hours;
 };
