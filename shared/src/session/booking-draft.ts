@@ -30,7 +30,10 @@ const bookingDraft = z.object({
 });
 
 /** The choices of a booking in progress. */
-export type BookingDraft = Readonly<z.output<typeof bookingDraft>>;
+export type BookingDraft = Readonly<z.output<typeof bookingDraft>> & {
+  /** The visit is booked. The page still shows the choices until it goes away, but a reload begins with nothing. */
+  readonly booked?: true;
+};
 
 /** An invalid draft is dropped as a whole: half of a choice is a wrong choice. */
 export const bookingDraftFromText = (text: string | null): BookingDraft =>

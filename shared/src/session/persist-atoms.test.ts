@@ -110,6 +110,15 @@ describe('The booking draft', () => {
     expect(tab.tab.getItem(bookingDraftKey)).toBeNull();
   });
 
+  test('A draft whose visit is booked is not there after a reload', () => {
+    const tab = fakeBrowser().openTab();
+    const { store, atoms } = openPage(tab);
+    store.set(atoms.bookingDraft, { doctorId: 5 });
+    store.set(atoms.bookingDraft, { doctorId: 5, booked: true });
+    const reloaded = openPage(tab);
+    expect(reloaded.store.get(reloaded.atoms.bookingDraft)).toEqual({});
+  });
+
   test('A choice made before the storage was read is kept', () => {
     const tab = fakeBrowser().openTab();
     tab.tab.setItem(bookingDraftKey, '{"doctorId":5}');

@@ -73,7 +73,7 @@ const persistSettings = (store: SiteStore, { settings }: SiteAtoms, environment:
 const persistBookingDraft = (store: SiteStore, { bookingDraft }: SiteAtoms, { tab }: Environment) => {
   const write = () => {
     const draft = store.get(bookingDraft);
-    if (Object.keys(draft).length === 0) tab.removeItem(bookingDraftKey);
+    if (draft.booked || Object.keys(draft).length === 0) tab.removeItem(bookingDraftKey);
     else tab.setItem(bookingDraftKey, bookingDraftToText(draft));
   };
   const begun = Object.keys(store.get(bookingDraft)).length > 0;

@@ -115,6 +115,24 @@ describe('Choosing when to pay', () => {
     );
   });
 
+  it('keeps no draft while the bank is asked, and goes on showing what is booked', async () => {
+    const asked = Promise.withResolvers<undefined>();
+    const start = answer(startAppointmentPayment, async () => {
+      await asked.promise;
+      return { data: bankPage };
+    });
+    const { draft, site } = await openStep(page.booking('step5'), {
+      draft: { ...wholeDraft, paysOnline: true },
+      answers: [start, ...clinic()],
+    });
+    await user.click(screen.getByRole('button', { name: /and pay$/ }));
+    await waitFor(() => expect(draft().booked).toBe(true));
+    expect(screen.getByText(/in My visits until 12:30 on 3 December/)).toBeInTheDocument();
+    expect(site.wentTo).toEqual([]);
+    asked.resolve(undefined);
+    await waitFor(() => expect(site.wentTo).toHaveLength(2));
+  });
+
   it('leads to the booked visit if the bank does not respond', async () => {
     const away = () => new Refusal(503, errorCode.bankUnavailable, 'The bank cannot be reached.');
     const site = await bookOnline(answer(startAppointmentPayment, away));

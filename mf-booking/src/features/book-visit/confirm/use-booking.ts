@@ -52,6 +52,7 @@ export const useBooking = (choice: TimeChoice, { paysNow }: { readonly paysNow: 
       forgetTimes(site);
       forgetPurchases(site);
       booked.current = true;
+      setDraft((draft) => ({ ...draft, booked: true }));
       const bank = paysNow ? await bankPageOf(siteFor(site, patientId), id) : undefined;
       // "Back" from the bank leads to the visit, not to the booking.
       await site.navigation.go(to(page.bookedVisit(id, { patientId })), { replace: true });
