@@ -13,7 +13,7 @@ import { listChoices } from './list-repository.ts';
 import { listPrices } from './price-repository.ts';
 import { presentState, publish } from './publishing.ts';
 import { checkReferences, refusalsInWords } from './refusals.ts';
-import type { Editor } from './service.ts';
+import type { Editor } from './editing.ts';
 
 interface Needs {
   readonly db: Database;

@@ -6,8 +6,10 @@ import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
 import type { Serve } from '../../http/call.ts';
-import type { PreviewService } from './preview-service.ts';
+import { draftService } from './draft-service.ts';
+import { itemService } from './item-service.ts';
 import { contentPictures } from './picture-service.ts';
+import type { PreviewService } from './preview-service.ts';
 import { priceService } from './price-service.ts';
 import { contentService } from './service.ts';
 
@@ -19,7 +21,9 @@ interface Needs {
 }
 
 export const contentRoutes = (serve: Serve, needs: Needs): void => {
-  const content = contentService(needs);
+  const content = contentService(needs.db);
+  const items = itemService(needs);
+  const drafts = draftService(needs);
   const prices = priceService(needs);
   const pictures = contentPictures(needs.keeper);
   serve(contract.listContent, ({ params, query, language }) =>
@@ -36,26 +40,26 @@ export const contentRoutes = (serve: Serve, needs: Needs): void => {
   }));
   serve(contract.listContentHistory, ({ params, language }) => content.history(params, language));
   serve(contract.createContent, async ({ params, body, ...editor }) => ({
-    data: await content.create(editor, params.type, body),
+    data: await items.create(editor, params.type, body),
   }));
   serve(contract.createContentDraft, async ({ params, body, ...editor }) => ({
-    data: await content.createDraft(editor, params.type, body),
+    data: await drafts.create(editor, params.type, body),
   }));
   serve(contract.updateContent, async ({ params, body, ...editor }) => ({
-    data: await content.update(editor, params, body),
+    data: await items.update(editor, params, body),
   }));
   serve(contract.deleteContent, async ({ params, query }) => {
-    await content.remove(params, query.version);
+    await items.remove(params, query.version);
     return { data: null };
   });
   serve(contract.bringBackContent, async ({ params, ...editor }) => ({
-    data: await content.bringBack(editor, params),
+    data: await items.bringBack(editor, params),
   }));
   serve(contract.saveContentDraft, async ({ params, body, ...editor }) => ({
-    data: await content.saveDraft(editor, params, body),
+    data: await drafts.save(editor, params, body),
   }));
   serve(contract.deleteContentDraft, async ({ params, query, language }) => ({
-    data: await content.dropDraft(params, query.revision, language),
+    data: await drafts.drop(params, query.revision, language),
   }));
   serve(contract.startContentPreview, async ({ params, identity }) => ({
     data: await needs.previews.start(identity, params),

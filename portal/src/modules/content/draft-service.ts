@@ -1,0 +1,47 @@
+import type { ContentItem, ContentState } from '@arev/shared/contracts/content';
+import type { ContentType } from '@arev/shared/contracts/content-types';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Language } from '../../caller/language.ts';
+import { DomainError, NotFound } from '../../errors.ts';
+import * as drafts from './draft-repository.ts';
+import { editing, type EditingNeeds, type Editor, type Seen } from './editing.ts';
+import { lockItem, type Which } from './history-repository.ts';
+import { presentState } from './publishing.ts';
+import { readContent } from './read-content.ts';
+
+type Draft = ContentState & { readonly publishAt: number | null };
+
+const dateOf = (publishAt: number | null): Date | null => (publishAt === null ? null : new Date(publishAt));
+
+/** Changes that wait for their editor, or for a time. */
+export const draftService = (needs: EditingNeeds) => {
+  const { db } = needs;
+  const { add, change, deedOf } = editing(needs);
+
+  return {
+    create: (editor: Editor, type: ContentType, { publishAt, ...sent }: Draft): Promise<ContentItem> =>
+      add(editor, type, sent, async (transaction, which, state) => {
+        const draft = { state, version: 0, publishAt: dateOf(publishAt) };
+        await drafts.writeDraft(transaction, which, draft, deedOf(editor));
+      }),
+
+    save: (editor: Editor, which: Which, { publishAt, ...sent }: Draft & Seen): Promise<ContentItem> =>
+      change(editor, which, sent, async (transaction, state) => {
+        const draft = { state, version: sent.version, publishAt: dateOf(publishAt) };
+        await drafts.writeDraft(transaction, which, draft, deedOf(editor));
+      }),
+
+    /** Nothing is left of a thing that was never public. */
+    drop: (which: Which, revision: number | undefined, language: Language): Promise<ContentItem | null> =>
+      db.transaction().execute(async (transaction) => {
+        await lockItem(transaction, which);
+        const present = await presentState(transaction, which);
+        const draft = await drafts.findDraft(transaction, which, language);
+        if (present === undefined && draft === null) throw new NotFound();
+        if (revision !== undefined && revision !== (draft?.revision ?? 0))
+          throw new DomainError(errorCode.changedMeanwhile);
+        await drafts.dropDraft(transaction, which);
+        return present === undefined ? null : readContent(transaction, which, language);
+      }),
+  };
+};

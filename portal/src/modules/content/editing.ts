@@ -1,0 +1,103 @@
+import type { ContentItem, ContentState } from '@arev/shared/contracts/content';
+import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Identity } from '../../caller/identity.ts';
+import type { Language } from '../../caller/language.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Executor } from '../../db/factory.ts';
+import { DomainError, InvalidInput, NotFound } from '../../errors.ts';
+import { findDraft } from './draft-repository.ts';
+import { type Deed, lockItem, type Which } from './history-repository.ts';
+import { newId } from './item-repository.ts';
+import { presentState } from './publishing.ts';
+import { readContent } from './read-content.ts';
+import { checkReferences, refusalsInWords } from './refusals.ts';
+import { readState } from './state.ts';
+
+/** Who asks, and in which language the desk is. */
+export interface Editor {
+  readonly identity: Identity;
+  readonly language: Language;
+}
+
+/** What of a thing an editor had before their eyes: its state, and its draft, unless an older desk does not tell. */
+export interface Seen {
+  readonly version: number;
+  readonly revision?: number | undefined;
+}
+
+export interface EditingNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+export const mayChangeNumber = (type: ContentType): void => {
+  if (describedType(type).fixed) throw new NotFound();
+};
+
+/** What continues another thing has its id; a second one of it cannot be. */
+export const isTaken = async (db: Executor, which: Which): Promise<boolean> =>
+  (await presentState(db, which)) !== undefined || (await findDraft(db, which, 'hy')) !== null;
+
+const checkSeen = async (db: Executor, which: Which, { version, revision }: Seen): Promise<void> => {
+  const present = await presentState(db, which);
+  const draft = await findDraft(db, which, 'hy');
+  if (present === undefined && draft?.version !== 0) throw new NotFound();
+  if ((present?.version ?? 0) !== version) throw new DomainError(errorCode.changedMeanwhile);
+  if (revision !== undefined && revision !== (draft?.revision ?? 0))
+    throw new DomainError(errorCode.changedMeanwhile);
+};
+
+/** The id of what a thing continues is its own and stays. */
+const withOwnId = ({ type, id }: Which, state: ContentState): ContentState => {
+  const { continues } = describedType(type);
+  return continues === undefined ? state : { ...state, values: { ...state.values, [continues]: id } };
+};
+
+/** How a thing is added or changed, whether the public sees it or only the draft. */
+export const editing = ({ db, clock }: EditingNeeds) => ({
+  deedOf: ({ identity }: Editor): Deed & { at: Date; by: number } => ({
+    at: new Date(clock()),
+    by: identity.actorId,
+  }),
+
+  /** In a transaction in which nobody else changes the thing, if it still is as the editor has seen it. */
+  change: (
+    { language }: Editor,
+    which: Which,
+    { version, revision, ...sent }: ContentState & Seen,
+    work: (transaction: Executor, state: ContentState) => Promise<void>,
+  ): Promise<ContentItem> => {
+    const state = readState(which.type, withOwnId(which, sent));
+    return refusalsInWords(() =>
+      db.transaction().execute(async (transaction) => {
+        await lockItem(transaction, which);
+        await checkSeen(transaction, which, { version, revision });
+        await checkReferences(transaction, which.type, state);
+        await work(transaction, state);
+        return readContent(transaction, which, language);
+      }),
+    );
+  },
+
+  /** In a transaction of its own, under the id that the new thing has from now on. */
+  add: (
+    { language }: Editor,
+    type: ContentType,
+    sent: ContentState,
+    work: (transaction: Executor, which: Which, state: ContentState) => Promise<void>,
+  ): Promise<ContentItem> => {
+    mayChangeNumber(type);
+    const state = readState(type, sent);
+    return refusalsInWords(() =>
+      db.transaction().execute(async (transaction) => {
+        await checkReferences(transaction, type, state);
+        const which = { type, id: await newId(transaction, type, state) };
+        await lockItem(transaction, which);
+        if (await isTaken(transaction, which)) throw new InvalidInput([{ path: 'values', key: 'taken' }]);
+        await work(transaction, which, state);
+        return readContent(transaction, which, language);
+      }),
+    );
+  },
+});

@@ -1,0 +1,57 @@
+import type { ContentItem, ContentState } from '@arev/shared/contracts/content';
+import type { ContentType } from '@arev/shared/contracts/content-types';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { DomainError, found } from '../../errors.ts';
+import { dropDraft } from './draft-repository.ts';
+import { editing, type EditingNeeds, type Editor, isTaken, mayChangeNumber, type Seen } from './editing.ts';
+import { history, lockItem, remember, type Which } from './history-repository.ts';
+import { deleteItem } from './item-repository.ts';
+import { presentState, publish } from './publishing.ts';
+import { readContent } from './read-content.ts';
+import { checkReferences, refusalsInWords } from './refusals.ts';
+
+/** Changes that everybody sees at once. */
+export const itemService = (needs: EditingNeeds) => {
+  const { db } = needs;
+  const { add, change, deedOf } = editing(needs);
+
+  return {
+    create: (editor: Editor, type: ContentType, sent: ContentState): Promise<ContentItem> =>
+      add(editor, type, sent, (transaction, which, state) =>
+        publish(transaction, which, state, deedOf(editor)),
+      ),
+
+    update: (editor: Editor, which: Which, sent: ContentState & Seen): Promise<ContentItem> =>
+      change(editor, which, sent, (transaction, state) => publish(transaction, which, state, deedOf(editor))),
+
+    remove: async (which: Which, version: number): Promise<void> => {
+      mayChangeNumber(which.type);
+      await refusalsInWords(() =>
+        db.transaction().execute(async (transaction) => {
+          await lockItem(transaction, which);
+          const present = found(await presentState(transaction, which));
+          if (present.version !== version) throw new DomainError(errorCode.changedMeanwhile);
+          // From there it can be brought back.
+          if (!present.remembered)
+            await remember(transaction, which, { ...present, deed: { at: null, by: null } });
+          await deleteItem(transaction, which.type, which.id);
+          await dropDraft(transaction, which);
+        }),
+      );
+    },
+
+    bringBack: (editor: Editor, which: Which): Promise<ContentItem> => {
+      mayChangeNumber(which.type);
+      return refusalsInWords(() =>
+        db.transaction().execute(async (transaction) => {
+          await lockItem(transaction, which);
+          const { state } = found((await history(transaction, which, editor.language, 1))[0]);
+          if (await isTaken(transaction, which)) throw new DomainError(errorCode.changedMeanwhile);
+          await checkReferences(transaction, which.type, state);
+          await publish(transaction, which, state, deedOf(editor));
+          return readContent(transaction, which, editor.language);
+        }),
+      );
+    },
+  };
+};
