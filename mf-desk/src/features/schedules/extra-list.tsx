@@ -1,23 +1,18 @@
 import type { ExtraHours } from '@arev/shared/contracts/desk-holidays';
 import { formatFullDate } from '@arev/shared/i18n';
-import { useHref, useSite } from '@arev/shared/remote-kit';
-import { Answered } from '@arev/shared/ui/answered';
+import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { EmptyState } from '@arev/shared/ui/empty-state';
-import { PagedList } from '@arev/shared/ui/paged-list';
 import { RowCard } from '@arev/shared/ui/row-card';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Plus, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { address } from '../../addresses.ts';
-import { pageSize } from '../../api/inbox.ts';
 import { endExtraHours, extraHoursQuery } from '../../api/special-days.ts';
 import { useMay } from '../../frame/use-permissions.ts';
+import { BranchList } from './branch-list.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { ExtraEditor } from './extra-editor.tsx';
-import css from './schedules.module.css';
 import { useScheduleChange } from './use-schedule-change.ts';
 
 interface ExtraListProps {
@@ -29,44 +24,27 @@ interface ExtraListProps {
 /** Who works on one day beside the weekly hours. */
 export const ExtraList = ({ branch, page, onHit }: ExtraListProps) => {
   const { t } = useTranslation('mf-desk');
-  const to = useHref();
-  const mayAdd = useMay('schedules', 'canAdd');
-  const query = useQuery({
-    ...extraHoursQuery(useSite(), branch.id, page),
-    placeholderData: keepPreviousData,
-  });
+  const site = useSite();
   const [shown, setShown] = useState<ExtraHours | 'new'>();
   const close = () => setShown(undefined);
   return (
-    <div className={css.page}>
-      {mayAdd ? (
-        <div>
-          <Button icon={Plus} onClick={() => setShown('new')}>
-            {t('schedules.extra.add')}
-          </Button>
-        </div>
-      ) : null}
-      <Answered query={query}>
-        {({ data, total }) => (
-          <PagedList
-            label={t('schedules.view.extra')}
-            total={total}
-            size={pageSize}
-            page={page}
-            hrefOf={(number) => to(address.schedules({ branch: branch.id, show: 'extra', page: number }))}
-            empty={<EmptyState title={t('schedules.extra.none')}>{t('schedules.extra.noneHint')}</EmptyState>}
-          >
-            {data.map((row) => (
-              <Row key={row.id} row={row} onRemove={() => setShown(row)} />
-            ))}
-          </PagedList>
-        )}
-      </Answered>
+    <>
+      <BranchList<ExtraHours>
+        branchId={branch.id}
+        show="extra"
+        page={page}
+        query={extraHoursQuery(site, branch.id, page)}
+        add={t('schedules.extra.add')}
+        onAdd={() => setShown('new')}
+        empty={<EmptyState title={t('schedules.extra.none')}>{t('schedules.extra.noneHint')}</EmptyState>}
+      >
+        {(row) => <Row key={row.id} row={row} onRemove={() => setShown(row)} />}
+      </BranchList>
       {shown === 'new' ? <ExtraEditor branchId={branch.id} onClose={close} /> : null}
       {shown !== undefined && shown !== 'new' ? (
         <ExtraRemoval row={shown} onHit={onHit} onClose={close} />
       ) : null}
-    </div>
+    </>
   );
 };
 

@@ -1,23 +1,18 @@
 import type { Holiday } from '@arev/shared/contracts/desk-holidays';
-import { useHref, useSite } from '@arev/shared/remote-kit';
-import { Answered } from '@arev/shared/ui/answered';
+import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { EmptyState } from '@arev/shared/ui/empty-state';
-import { PagedList } from '@arev/shared/ui/paged-list';
 import { RowCard } from '@arev/shared/ui/row-card';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Pencil, Plus } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { address } from '../../addresses.ts';
-import { pageSize } from '../../api/inbox.ts';
 import { endHoliday, holidaysQuery } from '../../api/special-days.ts';
 import { useMay } from '../../frame/use-permissions.ts';
+import { BranchList } from './branch-list.tsx';
 import { HolidayEditor } from './holiday-editor.tsx';
 import { holidayDayInWords } from './holiday-day.ts';
 import { Removal } from './removal.tsx';
-import css from './schedules.module.css';
 
 interface HolidayListProps {
   readonly branch: { readonly id: number; readonly title: string };
@@ -28,38 +23,21 @@ interface HolidayListProps {
 /** Days on which nobody works at the branch: those of each year, and those of one day that is not over. */
 export const HolidayList = ({ branch, page, onHit }: HolidayListProps) => {
   const { t } = useTranslation('mf-desk');
-  const to = useHref();
-  const mayAdd = useMay('schedules', 'canAdd');
-  const query = useQuery({
-    ...holidaysQuery(useSite(), branch.id, page),
-    placeholderData: keepPreviousData,
-  });
+  const site = useSite();
   const [editing, setEditing] = useState<Holiday | 'new'>();
   return (
-    <div className={css.page}>
-      {mayAdd ? (
-        <div>
-          <Button icon={Plus} onClick={() => setEditing('new')}>
-            {t('schedules.holiday.add')}
-          </Button>
-        </div>
-      ) : null}
-      <Answered query={query}>
-        {({ data, total }) => (
-          <PagedList
-            label={t('schedules.view.holidays')}
-            total={total}
-            size={pageSize}
-            page={page}
-            hrefOf={(number) => to(address.schedules({ branch: branch.id, show: 'holidays', page: number }))}
-            empty={<EmptyState title={t('schedules.holiday.none')} />}
-          >
-            {data.map((row) => (
-              <Row key={row.id} row={row} onEdit={() => setEditing(row)} />
-            ))}
-          </PagedList>
-        )}
-      </Answered>
+    <>
+      <BranchList<Holiday>
+        branchId={branch.id}
+        show="holidays"
+        page={page}
+        query={holidaysQuery(site, branch.id, page)}
+        add={t('schedules.holiday.add')}
+        onAdd={() => setEditing('new')}
+        empty={<EmptyState title={t('schedules.holiday.none')} />}
+      >
+        {(row) => <Row key={row.id} row={row} onEdit={() => setEditing(row)} />}
+      </BranchList>
       {editing ? (
         <HolidayEditor
           known={editing === 'new' ? undefined : editing}
@@ -68,7 +46,7 @@ export const HolidayList = ({ branch, page, onHit }: HolidayListProps) => {
           onClose={() => setEditing(undefined)}
         />
       ) : null}
-    </div>
+    </>
   );
 };
 

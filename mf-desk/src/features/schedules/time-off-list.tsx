@@ -1,22 +1,17 @@
 import type { TimeOff } from '@arev/shared/contracts/schedules';
 import { clinicClock, clinicDate, formatNumericDate } from '@arev/shared/i18n';
-import { useHref, useSite } from '@arev/shared/remote-kit';
-import { Answered } from '@arev/shared/ui/answered';
+import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { EmptyState } from '@arev/shared/ui/empty-state';
-import { PagedList } from '@arev/shared/ui/paged-list';
 import { RowCard } from '@arev/shared/ui/row-card';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Pencil, Plus } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { address } from '../../addresses.ts';
-import { pageSize } from '../../api/inbox.ts';
 import { endTimeOff, timeOffQuery } from '../../api/schedules.ts';
 import { useMay } from '../../frame/use-permissions.ts';
+import { BranchList } from './branch-list.tsx';
 import { Removal } from './removal.tsx';
-import css from './schedules.module.css';
 import { TimeOffEditor } from './time-off-editor.tsx';
 
 interface TimeOffListProps {
@@ -28,38 +23,21 @@ interface TimeOffListProps {
 /** Who is away and when the branch is closed, as long as it is not over. */
 export const TimeOffList = ({ branch, page, onHit }: TimeOffListProps) => {
   const { t } = useTranslation('mf-desk');
-  const to = useHref();
-  const mayAdd = useMay('schedules', 'canAdd');
-  const query = useQuery({
-    ...timeOffQuery(useSite(), branch.id, page),
-    placeholderData: keepPreviousData,
-  });
+  const site = useSite();
   const [editing, setEditing] = useState<TimeOff | 'new'>();
   return (
-    <div className={css.page}>
-      {mayAdd ? (
-        <div>
-          <Button icon={Plus} onClick={() => setEditing('new')}>
-            {t('schedules.off.add')}
-          </Button>
-        </div>
-      ) : null}
-      <Answered query={query}>
-        {({ data, total }) => (
-          <PagedList
-            label={t('schedules.view.timeOff')}
-            total={total}
-            size={pageSize}
-            page={page}
-            hrefOf={(number) => to(address.schedules({ branch: branch.id, show: 'timeOff', page: number }))}
-            empty={<EmptyState title={t('schedules.off.none')} />}
-          >
-            {data.map((row) => (
-              <Row key={row.id} row={row} onEdit={() => setEditing(row)} />
-            ))}
-          </PagedList>
-        )}
-      </Answered>
+    <>
+      <BranchList<TimeOff>
+        branchId={branch.id}
+        show="timeOff"
+        page={page}
+        query={timeOffQuery(site, branch.id, page)}
+        add={t('schedules.off.add')}
+        onAdd={() => setEditing('new')}
+        empty={<EmptyState title={t('schedules.off.none')} />}
+      >
+        {(row) => <Row key={row.id} row={row} onEdit={() => setEditing(row)} />}
+      </BranchList>
       {editing ? (
         <TimeOffEditor
           known={editing === 'new' ? undefined : editing}
@@ -68,7 +46,7 @@ export const TimeOffList = ({ branch, page, onHit }: TimeOffListProps) => {
           onClose={() => setEditing(undefined)}
         />
       ) : null}
-    </div>
+    </>
   );
 };
 
