@@ -1,4 +1,4 @@
-export { addressOf, letterAbout, whenOf } from './notices/letter-service.ts';
+export { letterAbout, whenOf } from './notices/letter-service.ts';
 export { listPoliciesOf } from './booking/choices-repository.ts';
 export { scheduleWithin } from './schedule/service.ts';
 export { freeStretches } from './schedule/stretches.ts';

@@ -1,6 +1,5 @@
 import type { Executor } from '../../db/factory.ts';
-import { addressOf } from '../appointments/public.ts';
-import type { Message } from '../outbox/public.ts';
+import { addressOf, type Message } from '../outbox/public.ts';
 import { lastDay } from './receipt.ts';
 import type { PaymentRow } from './repository.ts';
 

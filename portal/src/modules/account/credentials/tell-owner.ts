@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../caller/language.ts';
 import type { Executor } from '../../../db/factory.ts';
-import type { Outbox } from '../../outbox/public.ts';
+import { addressOf, type Outbox } from '../../outbox/public.ts';
 
 interface Owner {
   readonly email: string | null;
@@ -17,7 +17,7 @@ export const tellOwner = (
   { patientId, owner }: { readonly patientId: number; readonly owner: Owner },
 ): Promise<void> =>
   outbox.tell(executor, {
-    to: owner.email === null ? { phone: owner.phone } : { email: owner.email },
+    to: addressOf(owner),
     template,
     language: owner.language,
     data: {},

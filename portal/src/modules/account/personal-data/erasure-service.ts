@@ -6,7 +6,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
 import type { Database, Executor } from '../../../db/factory.ts';
 import { DomainError } from '../../../errors.ts';
-import type { Outbox } from '../../outbox/public.ts';
+import { addressOf, type Outbox } from '../../outbox/public.ts';
 import { checkOwnPassword } from '../credentials/own-password.ts';
 import { checkEntitled } from './entitled.ts';
 import * as repository from './erasure-repository.ts';
@@ -49,7 +49,7 @@ export const erasureService = ({ db, clock, config, outbox }: ErasureNeeds) => {
         await repository.forget(transaction, patientId, now);
         // Without an owner, it is deleted with other old messages.
         await outbox.tell(transaction, {
-          to: own.email === null ? { phone: own.phone } : { email: own.email },
+          to: addressOf(own),
           template: 'account-erased',
           language: own.language,
           data: {},

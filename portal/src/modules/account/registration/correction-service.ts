@@ -7,7 +7,7 @@ import { DomainError, found, InvalidInput } from '../../../errors.ts';
 import type { Identity } from '../../../caller/identity.ts';
 import type { Language } from '../../../caller/language.ts';
 import { noteAction } from '../../audit/public.ts';
-import type { Outbox } from '../../outbox/public.ts';
+import { addressOf, type Outbox } from '../../outbox/public.ts';
 import { enterNumber } from './verification-service.ts';
 import * as repository from './verification-repository.ts';
 
@@ -36,7 +36,7 @@ export const correctionService = ({ db, clock, outbox }: Needs) => {
     { patientId, key }: { readonly patientId: number; readonly key: string },
   ): Promise<void> =>
     outbox.tell(transaction, {
-      to: to.email === null ? { phone: to.phone } : { email: to.email },
+      to: addressOf(to),
       template: 'details-corrected',
       language: to.language,
       data: {},

@@ -5,9 +5,11 @@ import { isUniqueViolation } from '../../../db/trouble.ts';
 import { DomainError, found } from '../../../errors.ts';
 import type { Identity } from '../../../caller/identity.ts';
 import { noteAction } from '../../audit/public.ts';
-import type { Outbox } from '../../outbox/public.ts';
+import { addressOf, type Message, type Outbox } from '../../outbox/public.ts';
 import { findRegistered } from './repository.ts';
 import * as repository from './verification-repository.ts';
+
+type Person = NonNullable<Awaited<ReturnType<typeof repository.lockPerson>>>;
 
 interface Needs {
   readonly db: Database;
@@ -36,6 +38,16 @@ export const enterNumber = async (
 
 /** Staff confirm a person whose card they have seen; from then on, the register knows the number as well. */
 export const verificationService = ({ db, clock, outbox }: Needs) => {
+  /** A patient without login is not notified: the adult who acts for them is at the desk. */
+  const tell = async (
+    transaction: Executor,
+    patient: Person,
+    message: Omit<Message, 'to' | 'language'>,
+  ): Promise<void> => {
+    if (patient.username === null) return;
+    await outbox.tell(transaction, { ...message, to: addressOf(patient), language: patient.language });
+  };
+
   const verify = async (
     transaction: Executor,
     { actorId, sessionId }: Identity,
@@ -53,16 +65,12 @@ export const verificationService = ({ db, clock, outbox }: Needs) => {
       at: new Date(clock()),
       action: 'patient verify',
     });
-    // A patient without login is not notified: the adult who acts for them is at the desk.
-    if (patient.username !== null)
-      await outbox.tell(transaction, {
-        to: patient.email === null ? { phone: patient.phone } : { email: patient.email },
-        template: 'account-verified',
-        language: patient.language,
-        data: {},
-        key: `account-verified/${patientId}/${clock()}`,
-        patientId,
-      });
+    await tell(transaction, patient, {
+      template: 'account-verified',
+      data: {},
+      key: `account-verified/${patientId}/${clock()}`,
+      patientId,
+    });
   };
 
   const refuse = async (
@@ -76,15 +84,12 @@ export const verificationService = ({ db, clock, outbox }: Needs) => {
     const at = new Date(clock());
     await repository.refuse(transaction, { patientId, reason, refusedAt: at });
     await noteAction(transaction, { actorId, subjectId: patientId, sessionId, at, action: 'patient refuse' });
-    if (patient.username !== null)
-      await outbox.tell(transaction, {
-        to: patient.email === null ? { phone: patient.phone } : { email: patient.email },
-        template: 'verification-refused',
-        language: patient.language,
-        data: { reason },
-        key: `verification-refused/${patientId}/${at.getTime()}`,
-        patientId,
-      });
+    await tell(transaction, patient, {
+      template: 'verification-refused',
+      data: { reason },
+      key: `verification-refused/${patientId}/${at.getTime()}`,
+      patientId,
+    });
   };
 
   return {

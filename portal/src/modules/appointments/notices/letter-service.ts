@@ -1,17 +1,8 @@
 import { letterPages } from '@arev/shared/contracts/letter-pages';
 import { clockTimeAt, writtenDateAt } from '../../../clinic-time.ts';
 import type { Executor } from '../../../db/factory.ts';
-import { siteLink, type Message } from '../../outbox/public.ts';
+import { addressOf, siteLink, type Message } from '../../outbox/public.ts';
 import { findLetter, type LetterRow } from './letter-repository.ts';
-
-interface Addressee {
-  readonly email: string | null;
-  readonly phone: string;
-}
-
-/** By email; patients without an address get it by SMS. */
-export const addressOf = ({ email, phone }: Addressee): Message['to'] =>
-  email === null ? { phone } : { email };
 
 export const whenOf = (startsAt: Date): { date: string; time: string } => ({
   date: writtenDateAt(startsAt.getTime()),
