@@ -1,26 +1,16 @@
-import type { DataOf } from '@arev/shared/contracts/endpoint';
-import type { listVisitRatings } from '@arev/shared/contracts/staff-inbox';
 import { useHref, useSite } from '@arev/shared/remote-kit';
-import { LinkButton } from '@arev/shared/ui/link-button';
 import { pageIn } from '@arev/shared/ui/paged-list';
-import { Rating } from '@arev/shared/ui/rating';
-import { RowCard } from '@arev/shared/ui/row-card';
-import { ChartNoAxesColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
-import { feedbackStates, ratingsQuery, saveFeedback } from '../../api/feedback.ts';
-import { type Part, ratingQuery } from '../../api/inbox.ts';
-import { useMay } from '../../frame/use-permissions.ts';
+import { ratingsQuery } from '../../api/feedback.ts';
+import type { Part } from '../../api/inbox.ts';
 import { Inbox } from '../../frame/inbox/inbox.tsx';
-import { Facts, Opened } from '../../frame/inbox/opened.tsx';
 import { when } from '../../frame/when.ts';
+import { CountsLink } from './counts-link.tsx';
 import { feedbackIn } from './feedback-address.ts';
 import { FeedbackFilters } from './feedback-filters.tsx';
-import css from './inbox.module.css';
-import { WorkFields, WorkMarks } from './work.tsx';
-
-type VisitRating = DataOf<typeof listVisitRatings>[number];
+import { RatingRow, type VisitRating } from './rating-row.tsx';
 
 /** What patients say of their visits. */
 export const RatingInbox = () => {
@@ -30,7 +20,6 @@ export const RatingInbox = () => {
   const { search } = useLocation();
   const asked = feedbackIn(search);
   const { survey: _, ...wish } = asked;
-  const mayEdit = useMay('surveys', 'canEdit');
   return (
     <Inbox<VisitRating>
       label={t('area.ratings.name')}
@@ -38,11 +27,7 @@ export const RatingInbox = () => {
       addressOf={(page) => address.ratings({ ...asked, page })}
       filter={
         <>
-          <div className={css.actions}>
-            <LinkButton href={to(address.ratingCounts(asked))} variant="secondary" icon={ChartNoAxesColumn}>
-              {t('inbox.counts.open')}
-            </LinkButton>
-          </div>
+          <CountsLink href={to(address.ratingCounts(asked))} />
           <FeedbackFilters
             asked={asked}
             addressOf={(filter) => address.ratings(filter)}
@@ -68,34 +53,12 @@ export const RatingInbox = () => {
         ],
       }}
     >
-      {({ appointmentId, rate, doctor, service, ratedAt, branch, ...work }) => (
-        <RowCard
-          key={appointmentId}
-          title={<a href={to(address.ratings({ ...asked, doctor: doctor.id }))}>{doctor.title}</a>}
-          notes={[service.title, branch.title, when(ratedAt), <Rating key="rate" rate={rate} />]}
-        >
-          <WorkMarks {...work} />
-          <Opened title={doctor.title} query={ratingQuery(site, appointmentId)}>
-            {({ data: { message } }) => (
-              <Facts
-                facts={[
-                  { label: t('inbox.ratings.rate'), value: t('inbox.ratings.of', { rate }) },
-                  { label: t('inbox.ratings.service'), value: service.title },
-                  { label: t('inbox.message'), value: message },
-                ]}
-              />
-            )}
-          </Opened>
-          {mayEdit ? (
-            <WorkFields
-              work={work}
-              states={feedbackStates}
-              save={(state, assigneeId) =>
-                saveFeedback(site, 'rating', appointmentId, { state, assigneeId, version: work.version })
-              }
-            />
-          ) : null}
-        </RowCard>
+      {(rating) => (
+        <RatingRow
+          key={rating.appointmentId}
+          rating={rating}
+          doctorHref={to(address.ratings({ ...asked, doctor: rating.doctor.id }))}
+        />
       )}
     </Inbox>
   );

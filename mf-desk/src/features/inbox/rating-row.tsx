@@ -1,0 +1,45 @@
+import type { DataOf } from '@arev/shared/contracts/endpoint';
+import type { listVisitRatings } from '@arev/shared/contracts/staff-inbox';
+import { useSite } from '@arev/shared/remote-kit';
+import { Rating } from '@arev/shared/ui/rating';
+import { RowCard } from '@arev/shared/ui/row-card';
+import { useTranslation } from 'react-i18next';
+import { ratingQuery } from '../../api/inbox.ts';
+import { Facts, Opened } from '../../frame/inbox/opened.tsx';
+import { when } from '../../frame/when.ts';
+import { FeedbackWork } from './feedback-work.tsx';
+import { WorkMarks } from './work.tsx';
+
+export type VisitRating = DataOf<typeof listVisitRatings>[number];
+
+interface RatingRowProps {
+  readonly rating: VisitRating;
+  /** Leads to the ratings of the same doctor. */
+  readonly doctorHref: string;
+}
+
+export const RatingRow = ({ rating, doctorHref }: RatingRowProps) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const { appointmentId, rate, doctor, service, ratedAt, branch } = rating;
+  return (
+    <RowCard
+      title={<a href={doctorHref}>{doctor.title}</a>}
+      notes={[service.title, branch.title, when(ratedAt), <Rating key="rate" rate={rate} />]}
+    >
+      <WorkMarks {...rating} />
+      <Opened title={doctor.title} query={ratingQuery(site, appointmentId)}>
+        {({ data: { message } }) => (
+          <Facts
+            facts={[
+              { label: t('inbox.ratings.rate'), value: t('inbox.ratings.of', { rate }) },
+              { label: t('inbox.ratings.service'), value: service.title },
+              { label: t('inbox.message'), value: message },
+            ]}
+          />
+        )}
+      </Opened>
+      <FeedbackWork kind="rating" id={appointmentId} work={rating} />
+    </RowCard>
+  );
+};

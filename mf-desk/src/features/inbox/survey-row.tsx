@@ -1,0 +1,78 @@
+import type { DataOf } from '@arev/shared/contracts/endpoint';
+import type { getFilledSurvey, listFilledSurveys } from '@arev/shared/contracts/staff-inbox';
+import { formatNumericDate, LANGUAGE_NAMES } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { RowCard } from '@arev/shared/ui/row-card';
+import { useTranslation } from 'react-i18next';
+import { surveyQuery } from '../../api/inbox.ts';
+import { Facts, Opened } from '../../frame/inbox/opened.tsx';
+import { when } from '../../frame/when.ts';
+import { answerWords } from './answer-words.ts';
+import { FeedbackWork } from './feedback-work.tsx';
+import { SurveyFile } from './survey-file.tsx';
+import { WorkMarks } from './work.tsx';
+
+export type Survey = DataOf<typeof listFilledSurveys>[number];
+
+interface SurveyRowProps {
+  readonly survey: Survey;
+  /** Leads to the surveys of the same doctor. */
+  readonly doctorHref: string;
+}
+
+export const SurveyRow = ({ survey, doctorHref }: SurveyRowProps) => {
+  const site = useSite();
+  const { id, title, createdAt, language, doctor, branch } = survey;
+  return (
+    <RowCard
+      title={title}
+      notes={[
+        `${when(createdAt)} · ${LANGUAGE_NAMES[language]}`,
+        doctor && (
+          <>
+            <a href={doctorHref}>{doctor.title}</a>
+            {branch ? ` · ${branch.title}` : null}
+          </>
+        ),
+      ]}
+    >
+      <WorkMarks {...survey} />
+      <Opened title={title} query={surveyQuery(site, id)}>
+        {({ data }) => (
+          <>
+            <Answers survey={data} />
+            {(data.files ?? []).map((file) => (
+              <SurveyFile key={file.id} surveyId={id} file={file} />
+            ))}
+          </>
+        )}
+      </Opened>
+      <FeedbackWork kind="survey" id={id} work={survey} />
+    </RowCard>
+  );
+};
+
+const Answers = ({ survey }: { readonly survey: DataOf<typeof getFilledSurvey> }) => {
+  const { t } = useTranslation('mf-desk');
+  const { fullName, birthDate, phone, email, height, weight, description, appointmentId, answers } = survey;
+  return (
+    <Facts
+      facts={[
+        { label: t('inbox.name'), value: fullName },
+        { label: t('inbox.surveys.visit'), value: appointmentId },
+        { label: t('inbox.surveys.birthDate'), value: birthDate && formatNumericDate(birthDate) },
+        { label: t('inbox.phone'), value: phone },
+        { label: t('inbox.email'), value: email },
+        { label: t('inbox.surveys.height'), value: height },
+        { label: t('inbox.surveys.weight'), value: weight },
+        ...answers.map((asked) => ({
+          label: asked.question,
+          value: answerWords(asked.answers, (title, value) =>
+            t('inbox.surveys.answer', { title, value }),
+          ).join('\n'),
+        })),
+        { label: t('inbox.surveys.description'), value: description },
+      ]}
+    />
+  );
+};
