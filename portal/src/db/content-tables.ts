@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Instant, Json, Language, LaterInstant, Picture } from './tables.ts';
+import type { Described, Instant, Json, Language, LaterInstant, Picture } from './tables.ts';
 
 export type CompanyTextKind =
   'privacy-policy' | 'terms-conditions' | 'company-description' | 'our-mission' | 'our-value' | 'our-story';
@@ -21,7 +21,7 @@ export interface ContentTables {
   };
 
   companyText: Picture & { kind: CompanyTextKind; version: string | null };
-  companyTextTranslation: {
+  companyTextTranslation: Described & {
     kind: CompanyTextKind;
     language: Language;
     title: string;
@@ -31,7 +31,12 @@ export interface ContentTables {
   requisite: { id: number; type: 'phone' | 'email' | 'link' | 'other'; sortOrder: number };
   requisiteTranslation: { requisiteId: number; language: Language; title: string; description: string };
   customPage: Picture & { id: number; slug: string };
-  customPageTranslation: { customPageId: number; language: Language; title: string; description: string };
+  customPageTranslation: Described & {
+    customPageId: number;
+    language: Language;
+    title: string;
+    description: string;
+  };
 
   sitePage: { id: number; slug: string };
   sitePageTranslation: { sitePageId: number; language: Language; title: string; description: string };
@@ -51,7 +56,7 @@ export interface ContentTables {
     /** Set by the database. */
     changedOn: GeneratedAlways<string | null>;
   };
-  newsTranslation: { newsId: number; language: Language; title: string; description: string };
+  newsTranslation: Described & { newsId: number; language: Language; title: string; description: string };
   relatedNews: { newsId: number; relatedId: number; sortOrder: number };
 
   opinion: {
@@ -94,11 +99,16 @@ export interface ContentTables {
     durationMinutes: number;
     branchId: number;
   };
-  seminarTranslation: { seminarId: number; language: Language; title: string; description: string };
+  seminarTranslation: Described & {
+    seminarId: number;
+    language: Language;
+    title: string;
+    description: string;
+  };
   relatedSeminar: { seminarId: number; relatedId: number; sortOrder: number };
 
   family: Picture & { id: number; slug: string; sortOrder: number };
-  familyTranslation: { familyId: number; language: Language; title: string; description: string };
+  familyTranslation: Described & { familyId: number; language: Language; title: string; description: string };
   bond: { id: number; years: number; annualYieldPercent: number; nominal: number };
   bondTranslation: {
     bondId: number;

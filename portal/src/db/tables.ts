@@ -19,6 +19,11 @@ export interface Picture {
   photoPath: string | null;
 }
 
+/** A text beside a picture also says what the picture shows. */
+export interface Described {
+  alternativeText: string | null;
+}
+
 type PolicyKind = 'self' | 'insurance' | 'employer';
 export type TextBlockArea = 'services' | 'specializations' | 'faqs' | 'vacancies' | 'personal-packages';
 
@@ -40,7 +45,7 @@ export interface Tables
   };
   /** Opening hours of a branch; a day without a row is closed. */
   branchHours: { branchId: number; weekday: number; opens: string; closes: string };
-  branchTranslation: {
+  branchTranslation: Described & {
     branchId: number;
     language: Language;
     title: string;
@@ -140,7 +145,7 @@ export interface Tables
   };
   companyTranslation: { companyId: number; language: Language; name: string; address: string };
   homeSlide: Picture & { id: number; background: string; buttonLink: string | null; sortOrder: number };
-  homeSlideTranslation: {
+  homeSlideTranslation: Described & {
     homeSlideId: number;
     language: Language;
     title: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
-import { bySlug, clockTime, id, idsInText, photo, picture, slug } from './wire.ts';
+import { alternativeText, bySlug, clockTime, id, idsInText, photo, picture, slug } from './wire.ts';
 
 export const city = z.object({ id, name: z.string() });
 
@@ -46,6 +46,9 @@ export const branch = z.object({
   city,
 });
 
+/** Lists leave it out: their pictures stand beside the name. */
+export const branchOfPage = z.extend(branch, { alternativeText });
+
 export const listCities = endpoint({
   method: 'GET',
   path: '/portal/api/v1/cities',
@@ -69,7 +72,7 @@ export const getBranch = endpoint({
   access: 'public',
   answer: 'one',
   params: bySlug,
-  data: branch,
+  data: branchOfPage,
   errors: [errorCode.notFound],
 });
 

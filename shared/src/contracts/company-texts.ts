@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
-import { id, photo } from './wire.ts';
+import { alternativeText, id, photo } from './wire.ts';
 
 export const companyText = z.object({
   title: z.string(),
   /** Rich text. */
   description: z.string(),
   ...photo,
+  alternativeText,
   /** The values as cards, the sections of a policy, the years of the story; empty for other texts. */
   items: z.array(z.object({ title: z.string(), description: z.string() })),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { alternativeText } from './wire.ts';
 
 export const companyInfo = z.object({
   name: z.string(),
@@ -27,6 +28,7 @@ export const homeSlide = z.object({
   description: z.string(),
   photo: z.nullable(z.string()),
   photoPath: z.nullable(z.string()),
+  alternativeText,
   background: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
   buttonText: z.nullable(z.string()),
   buttonLink: z.nullable(z.string()),

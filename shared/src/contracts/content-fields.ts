@@ -6,7 +6,7 @@ import { clockTime, plainDate } from './wire.ts';
 /** The field types of content. The portal validates by them, and the desk renders its forms from them. */
 
 interface Optional {
-  /** May be empty, which is `null`. */
+  /** May be empty, which is `null`. What a request leaves out stays as it is. */
   readonly optional?: true;
 }
 
@@ -41,11 +41,31 @@ export type Field = Optional &
     | { readonly kind: 'hours' }
     /** The items of a survey, as a tree. */
     | { readonly kind: 'questions' }
-    | { readonly kind: 'picture' }
+    | {
+        readonly kind: 'picture';
+        /** The text that says what it shows. */
+        readonly describedBy?: string;
+      }
   );
 
 export type FieldKind = Field['kind'];
 export type Fields = Readonly<Record<string, Field>>;
+
+/** A type of content: its fields that are independent of the language, and its fields in each language. */
+export interface ContentDescription {
+  readonly group: 'site' | 'people' | 'services' | 'company';
+  readonly fields: Fields;
+  /** In each language. */
+  readonly texts: Fields;
+  /** The fields that identify it in lists. */
+  readonly title?: readonly string[];
+  /** A fixed set: items can be edited, but neither added nor deleted. */
+  readonly fixed?: true;
+  /** It extends an item of another type, with the same id and title; this field names it on creation. */
+  readonly continues?: string;
+  /** Its page on the site; `{slug}` is the slug. Items without a page of their own share one page. */
+  readonly page?: string;
+}
 
 export const contentId = z.string().check(z.regex(/^(?:[1-9]\d{0,14}|[a-z]+(?:-[a-z]+)*)$/), z.maxLength(60));
 export const contentIdsInText = z.codec(
@@ -168,7 +188,7 @@ const schemaOfKind = (field: Field): z.ZodMiniType => {
 };
 
 const schemaOf = (field: Field): z.ZodMiniType =>
-  field.optional ? z.nullable(schemaOfKind(field)) : schemaOfKind(field);
+  field.optional ? z.optional(z.nullable(schemaOfKind(field))) : schemaOfKind(field);
 
 export const schemaOfFields = (fields: Fields) =>
   z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])));

@@ -1,21 +1,5 @@
-import type { Fields } from './content-fields.ts';
+import type { ContentDescription } from './content-fields.ts';
 import { surveyContent } from './survey-content.ts';
-
-/** A type of content: its fields that are independent of the language, and its fields in each language. */
-export interface ContentDescription {
-  readonly group: 'site' | 'people' | 'services' | 'company';
-  readonly fields: Fields;
-  /** In each language. */
-  readonly texts: Fields;
-  /** The fields that identify it in lists. */
-  readonly title?: readonly string[];
-  /** A fixed set: items can be edited, but neither added nor deleted. */
-  readonly fixed?: true;
-  /** It extends an item of another type, with the same id and title; this field names it on creation. */
-  readonly continues?: string;
-  /** Its page on the site; `{slug}` is the slug. Items without a page of their own share one page. */
-  readonly page?: string;
-}
 
 const title = { kind: 'line' } as const;
 const rich = { kind: 'rich' } as const;
@@ -24,6 +8,10 @@ const titled = { title, description: rich };
 const sortOrder = { kind: 'number', least: 0, most: 1_000_000 } as const;
 const slug = { kind: 'slug' } as const;
 const picture = { kind: 'picture', optional: true } as const;
+/** A picture that may say what no text beside it says. */
+const described = { ...picture, describedBy: 'alternativeText' } as const;
+const alternativeText = { kind: 'line', most: 300, optional: true } as const;
+const illustrated = { ...titled, alternativeText };
 const flag = { kind: 'flag' } as const;
 const one = <Of extends string>(of: Of) => ({ kind: 'one', of }) as const;
 const many = <Of extends string>(of: Of) => ({ kind: 'many', of }) as const;
@@ -37,8 +25,8 @@ const category = { group: 'site', fields: { sortOrder }, texts: { title } } as c
 export const contentTypes = {
   news: {
     group: 'site',
-    fields: { slug, newsDate: { kind: 'day' }, picture, related: many('news') },
-    texts: titled,
+    fields: { slug, newsDate: { kind: 'day' }, picture: described, related: many('news') },
+    texts: illustrated,
     page: 'news/{slug}',
   },
   notice: { group: 'site', fields: {}, texts: titled, fixed: true, page: '' },
@@ -51,11 +39,16 @@ export const contentTypes = {
   'faq-categories': { ...category, page: 'help/frequently-asked-questions' },
   slides: {
     group: 'site',
-    fields: { picture, background: { kind: 'colour' }, buttonLink: link, sortOrder },
-    texts: { title, description: { kind: 'text' }, buttonText: { kind: 'line', optional: true } },
+    fields: { picture: described, background: { kind: 'colour' }, buttonLink: link, sortOrder },
+    texts: {
+      title,
+      description: { kind: 'text' },
+      buttonText: { kind: 'line', optional: true },
+      alternativeText,
+    },
     page: '',
   },
-  pages: { group: 'site', fields: { slug, picture }, texts: titled, page: 'pages/{slug}' },
+  pages: { group: 'site', fields: { slug, picture: described }, texts: illustrated, page: 'pages/{slug}' },
   seminars: {
     group: 'site',
     fields: {
@@ -63,10 +56,10 @@ export const contentTypes = {
       startsAt: { kind: 'moment' },
       durationMinutes: { kind: 'number', least: 15, most: 600 },
       branch: one('branches'),
-      picture,
+      picture: described,
       related: many('seminars'),
     },
-    texts: titled,
+    texts: illustrated,
     page: 'seminars/{slug}',
   },
   synonyms: {
@@ -115,11 +108,11 @@ export const contentTypes = {
       latitude: { kind: 'number', least: -90, most: 90, decimal: true, optional: true },
       longitude: { kind: 'number', least: -180, most: 180, decimal: true, optional: true },
       hours: { kind: 'hours' },
-      picture,
+      picture: described,
       map: picture,
       sortOrder,
     },
-    texts: { title, address: title, description: rich, workingHours: { kind: 'cards' } },
+    texts: { title, address: title, description: rich, workingHours: { kind: 'cards' }, alternativeText },
     page: 'branches/{slug}',
   },
   cities: { group: 'company', fields: { slug, sortOrder }, ...named, page: 'branches' },
@@ -180,8 +173,8 @@ export const contentTypes = {
   },
   families: {
     group: 'site',
-    fields: { slug, picture, sortOrder },
-    texts: titled,
+    fields: { slug, picture: described, sortOrder },
+    texts: illustrated,
     page: 'my-families',
   },
   contacts: {
@@ -204,8 +197,8 @@ export const contentTypes = {
   'company-texts': {
     group: 'company',
     // A new version of terms and privacy policy requires consent again.
-    fields: { version: { kind: 'day', optional: true }, picture },
-    texts: { ...titled, items: { kind: 'cards' } },
+    fields: { version: { kind: 'day', optional: true }, picture: described },
+    texts: { ...illustrated, items: { kind: 'cards' } },
     fixed: true,
     page: 'help/about-us',
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
-import { bySlug, photo, slug } from './wire.ts';
+import { alternativeText, bySlug, photo, slug } from './wire.ts';
 
 export const customPage = z.object({
   slug,
@@ -9,6 +9,7 @@ export const customPage = z.object({
   /** Rich text. */
   description: z.string(),
   ...photo,
+  alternativeText,
 });
 
 export const getCustomPage = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, photo, slug } from './wire.ts';
+import { alternativeText, id, photo, slug } from './wire.ts';
 
 export const family = z.object({
   id,
@@ -9,6 +9,7 @@ export const family = z.object({
   /** Rich text. */
   description: z.string(),
   ...photo,
+  alternativeText,
 });
 
 export const listFamilies = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
-import { byId, bySlug, id, oneBasedPages, plainDate, slug } from './wire.ts';
+import { alternativeText, byId, bySlug, id, oneBasedPages, plainDate, slug } from './wire.ts';
 
 export const newsCard = z.object({
   id,
@@ -15,6 +15,7 @@ export const newsCard = z.object({
 });
 
 export const newsArticle = z.extend(newsCard, {
+  alternativeText,
   relatedNews: z.array(newsCard),
   /** The day of its last change; null if it was never changed. */
   changedOn: z.optional(z.nullable(plainDate)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
-import { byId, bySlug, id, instant, language, oneBasedPages, photo, slug } from './wire.ts';
+import { alternativeText, byId, bySlug, id, instant, language, oneBasedPages, photo, slug } from './wire.ts';
 
 export const seminarCard = z.object({
   id,
@@ -17,7 +17,10 @@ export const seminarCard = z.object({
   ...photo,
 });
 
-export const seminar = z.extend(seminarCard, { relatedSeminars: z.array(seminarCard) });
+export const seminar = z.extend(seminarCard, {
+  alternativeText,
+  relatedSeminars: z.array(seminarCard),
+});
 
 export const listSeminars = endpoint({
   method: 'GET',

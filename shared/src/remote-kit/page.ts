@@ -110,6 +110,8 @@ export interface Head {
   readonly query?: Readonly<Record<string, string>>;
   /** Path of a picture on the site's own origin. */
   readonly image?: string;
+  /** What that picture shows. */
+  readonly imageAlt?: string;
   /** The page is an article published on this day. */
   readonly published?: string;
   /** Path of the feed for this page. */

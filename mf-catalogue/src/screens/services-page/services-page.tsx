@@ -1,4 +1,4 @@
-import { photoAddress } from '@arev/shared/head/photo-address';
+import { headPicture } from '@arev/shared/head/photo-address';
 import { summary } from '@arev/shared/head/plain-text';
 import { breadcrumbList } from '@arev/shared/head/structured-data';
 import {
@@ -36,7 +36,7 @@ const placeOf = { services: servicesList, operations: operationsList } as const;
 /** A page of an editor, inside a section. A search leaves it, because only the section itself shows what was found. */
 export const SectionPage = ({ section }: { section: Section }) => {
   const navigate = useNavigate();
-  const { description, photo, photoPath } = usePage();
+  const { description, photo, photoPath, alternativeText } = usePage();
   const change = (searchText: string) => void navigate(`/${page[section]({ searchText })}`);
   return (
     <BesideFinder
@@ -48,7 +48,13 @@ export const SectionPage = ({ section }: { section: Section }) => {
         html={description}
         picture={
           photo ? (
-            <Picture kind="service" photo={photo} photoPath={photoPath} alt="" {...articlePicture} />
+            <Picture
+              kind="service"
+              photo={photo}
+              photoPath={photoPath}
+              alt={alternativeText ?? ''}
+              {...articlePicture}
+            />
           ) : null
         }
       />
@@ -96,12 +102,11 @@ export const head =
     const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
     const shown = cachedQuery(site, customPageQuery(site, slug))?.data;
     if (!shown) return { title: t(`${section}.title`), robots: 'noindex' };
-    const image = photoAddress(shown);
     return {
       title: shown.title,
       description: summary(shown.description),
       robots: 'noindex',
-      ...(image && { image }),
+      ...headPicture(shown),
       jsonLd: [
         breadcrumbList(site, [
           { name: t('crumb.home'), path: page.home() },

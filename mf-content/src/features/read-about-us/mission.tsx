@@ -6,7 +6,7 @@ import css from './mission.module.css';
 
 /** A text beside its picture. */
 export const Mission = ({
-  text: { title, description, photo, photoPath },
+  text: { title, description, photo, photoPath, alternativeText },
 }: {
   readonly text: CompanyText;
 }) => {
@@ -24,7 +24,7 @@ export const Mission = ({
           kind="branch"
           photo={photo}
           photoPath={photoPath}
-          alt=""
+          alt={alternativeText ?? ''}
           width={1200}
           height={800}
           sizes="(width < 64rem) 100vw, 34rem"

@@ -16,8 +16,8 @@ interface CustomPageArticleProps {
 
 /** A page of an editor, wherever in the site it stands. */
 export const CustomPageArticle = ({ slug, path, below = [] }: CustomPageArticleProps) => {
-  const { title, description, photo, photoPath } = useSuspenseQuery(customPageQuery(useSite(), slug)).data
-    .data;
+  const { data: shown } = useSuspenseQuery(customPageQuery(useSite(), slug)).data;
+  const { title, description, photo, photoPath, alternativeText } = shown;
   return (
     <>
       <PageTop title={title} below={below} />
@@ -25,7 +25,13 @@ export const CustomPageArticle = ({ slug, path, below = [] }: CustomPageArticleP
         html={description}
         picture={
           photo ? (
-            <Picture kind="branch" photo={photo} photoPath={photoPath} alt="" {...articlePicture} />
+            <Picture
+              kind="branch"
+              photo={photo}
+              photoPath={photoPath}
+              alt={alternativeText ?? ''}
+              {...articlePicture}
+            />
           ) : null
         }
       >

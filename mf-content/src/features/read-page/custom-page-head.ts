@@ -1,4 +1,4 @@
-import { photoAddress } from '@arev/shared/head/photo-address';
+import { headPicture } from '@arev/shared/head/photo-address';
 import { summary } from '@arev/shared/head/plain-text';
 import { cachedQuery, type Head, type Site } from '@arev/shared/remote-kit';
 import { customPageQuery } from '../../api/custom-pages.ts';
@@ -14,11 +14,10 @@ export const customPageHead = (site: Site, { slug, path, below = [] }: CustomPag
   const t = site.i18n.getFixedT(site.language, 'mf-content');
   const shown = cachedQuery(site, customPageQuery(site, slug))?.data;
   if (!shown) return { title: t('customPage.title') };
-  const image = photoAddress(shown);
   return {
     title: shown.title,
     description: summary(shown.description),
-    ...(image && { image }),
+    ...headPicture(shown),
     jsonLd: [trail(site, ...below, { name: shown.title, path })],
   };
 };

@@ -12,7 +12,8 @@ interface BannerSlideProps {
 
 export const BannerSlide = ({ slide, priority }: BannerSlideProps) => {
   const to = useHref();
-  const { title, description, photo = null, photoPath = null, background, buttonText, buttonLink } = slide;
+  const { title, description, photo = null, photoPath = null, alternativeText } = slide;
+  const { background, buttonText, buttonLink } = slide;
   return (
     <div className={css.slide} data-ground={background && isDark(background) ? 'dark' : 'light'}>
       {background ? <Ground colour={background} /> : null}
@@ -32,7 +33,7 @@ export const BannerSlide = ({ slide, priority }: BannerSlideProps) => {
           kind="branch"
           photo={photo}
           photoPath={photoPath}
-          alt=""
+          alt={alternativeText ?? ''}
           width={1600}
           height={900}
           sizes="(width < 64rem) 100vw, 60vw"

@@ -1,4 +1,4 @@
-import { photoAddress } from '@arev/shared/head/photo-address';
+import { headPicture } from '@arev/shared/head/photo-address';
 import { summary } from '@arev/shared/head/plain-text';
 import { cachedQuery, loadQuery, type Screen, tryQuery, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
@@ -55,14 +55,13 @@ const load: Screen['load'] = ({ site }) =>
 const head: Screen['head'] = ({ site }) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
   const about = cachedQuery(site, descriptionQuery(site))?.data;
-  const image = about && photoAddress(about);
   return {
     ...helpHead(site, {
       title: about?.title ?? t('help.link.aboutUs'),
       description: about ? summary(about.description) : t('help.link.aboutUs'),
       path: page.aboutUs(),
     }),
-    ...(image && { image }),
+    ...headPicture(about),
   };
 };
 

@@ -1,4 +1,4 @@
-import { photoAddress } from '@arev/shared/head/photo-address';
+import { headPicture } from '@arev/shared/head/photo-address';
 import { summary } from '@arev/shared/head/plain-text';
 import {
   cachedQuery,
@@ -36,7 +36,7 @@ const Branch = () => {
   const to = useHref();
   const { slug = '' } = useParams();
   const { data: branch } = useSuspenseQuery(branchQuery(useSite(), slug)).data;
-  const { id, title, city, photo, photoPath, description } = branch;
+  const { id, title, city, photo, photoPath, alternativeText, description } = branch;
   return (
     <Container>
       <PageTop
@@ -67,7 +67,7 @@ const Branch = () => {
               kind="branch"
               photo={photo}
               photoPath={photoPath}
-              alt={t('branch.photo', { title })}
+              alt={alternativeText ?? t('branch.photo', { title })}
               {...articlePicture}
             />
           }
@@ -94,11 +94,10 @@ const head = ({ site, params: { slug = '' } }: ScreenContext) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
   const branch = cachedQuery(site, branchQuery(site, slug))?.data;
   if (!branch) return { title: t('branches.title') };
-  const image = photoAddress(branch);
   return {
     title: t('branch.pageTitle', { title: branch.title, city: branch.city.name }),
     description: summary(branch.description) || t('branches.description'),
-    ...(image && { image }),
+    ...headPicture(branch),
     jsonLd: [
       medicalClinic(site, branch),
       trail(

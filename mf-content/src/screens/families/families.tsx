@@ -72,7 +72,12 @@ const Families = () => {
 const Offer = ({ family }: { family: Family }) => (
   <li className={css.offer} id={family.slug}>
     <div className={css.picture}>
-      <CardPicture kind="service" of={family} sizes="(width < 48rem) 92vw, 26rem" />
+      <CardPicture
+        kind="service"
+        of={family}
+        alt={family.alternativeText ?? ''}
+        sizes="(width < 48rem) 92vw, 26rem"
+      />
     </div>
     <div className={css.words}>
       <h2>{family.title}</h2>

@@ -6,7 +6,7 @@ import {
   type Site,
   tryQuery,
 } from '@arev/shared/remote-kit';
-import { photoAddress } from '@arev/shared/head/photo-address';
+import { headPicture } from '@arev/shared/head/photo-address';
 import { branchesQuery } from '../../api/branches.ts';
 import { companyInfoQuery, slidesQuery, statisticsQuery } from '../../api/company.ts';
 import { everyDoctorQuery } from '../../api/doctors.ts';
@@ -35,6 +35,5 @@ const firstDoctors = (site: Site, cities: readonly number[]) =>
 export const head = ({ site }: ScreenContext): Head => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
   const slide = cachedQuery(site, slidesQuery(site))?.data[0];
-  const image = slide && photoAddress(slide);
-  return { title: t('home.title'), description: t('home.description'), ...(image && { image }) };
+  return { title: t('home.title'), description: t('home.description'), ...headPicture(slide) };
 };

@@ -8,7 +8,7 @@ import {
   useSite,
 } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { photoAddress } from '@arev/shared/head/photo-address';
+import { headPicture } from '@arev/shared/head/photo-address';
 import { summary } from '@arev/shared/head/plain-text';
 import { Article, articlePicture } from '@arev/shared/ui/article';
 import { Container } from '@arev/shared/ui/container';
@@ -40,7 +40,14 @@ const NewsArticle = () => {
       <ReadNext related={relatedNews}>
         <Article
           html={description}
-          picture={<Picture kind="news" {...coverOf(article)} alt="" {...articlePicture} />}
+          picture={
+            <Picture
+              kind="news"
+              {...coverOf(article)}
+              alt={article.alternativeText ?? ''}
+              {...articlePicture}
+            />
+          }
         >
           <Share path={page.newsArticle(slug)} title={title} />
         </Article>
@@ -58,11 +65,10 @@ const head = ({ site, params: { slug = '' } }: ScreenContext) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
   const article = cachedQuery(site, articleQuery(site, slug))?.data;
   if (!article) return { title: t('news.title') };
-  const image = photoAddress(coverOf(article));
   return {
     title: article.title,
     description: summary(article.description) || t('news.description'),
-    ...(image && { image }),
+    ...headPicture({ ...article, ...coverOf(article) }),
     jsonLd: [
       newsArticle(site, article, t('news.publisher')),
       trail(

@@ -1,4 +1,4 @@
-import { photoAddress } from '@arev/shared/head/photo-address';
+import { headPicture } from '@arev/shared/head/photo-address';
 import { summary } from '@arev/shared/head/plain-text';
 import {
   cachedQuery,
@@ -34,14 +34,22 @@ const Seminar = () => {
   const to = useHref();
   const { slug = '' } = useParams();
   const { data: seminar } = useSuspenseQuery(seminarQuery(useSite(), slug)).data;
-  const { title, description, photo, photoPath, relatedSeminars } = seminar;
+  const { title, description, photo, photoPath, alternativeText, relatedSeminars } = seminar;
   return (
     <Container>
       <PageTop title={title} below={[{ name: t('seminars.title'), path: page.seminars() }]} />
       <Beside label={t('seminar.atGlance')} facts={<SeminarFacts seminar={seminar} />}>
         <Article
           html={description}
-          picture={<Picture kind="news" photo={photo} photoPath={photoPath} alt="" {...articlePicture} />}
+          picture={
+            <Picture
+              kind="news"
+              photo={photo}
+              photoPath={photoPath}
+              alt={alternativeText ?? ''}
+              {...articlePicture}
+            />
+          }
         >
           <Share path={page.seminar(slug)} title={title} />
         </Article>
@@ -64,7 +72,6 @@ const head = ({ site, params: { slug = '' } }: ScreenContext) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
   const seminar = cachedQuery(site, seminarQuery(site, slug))?.data;
   if (!seminar) return { title: t('seminars.title') };
-  const image = photoAddress(seminar);
   const times = {
     startDate: clinicTimestamp(seminar.seminarDate),
     endDate: clinicTimestamp(endOf(seminar)),
@@ -72,7 +79,7 @@ const head = ({ site, params: { slug = '' } }: ScreenContext) => {
   return {
     title: seminar.title,
     description: summary(seminar.description) || t('seminars.description'),
-    ...(image && { image }),
+    ...headPicture(seminar),
     jsonLd: [
       seminarEvent(site, seminar, times, t('news.publisher')),
       trail(

@@ -2,11 +2,11 @@ import type { ContentItem } from '@arev/shared/contracts/content';
 import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@arev/shared/i18n';
 import { useHref } from '@arev/shared/remote-kit';
-import { Badge } from '@arev/shared/ui/badge';
-import { CircleAlert } from 'lucide-react';
+import { Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/use-permissions.ts';
+import { AlternativeTexts } from './alternative-texts.tsx';
 import { ContentHistory } from './content-history.tsx';
 import { ContentOutcome } from './content-outcome.tsx';
 import { fromForm, onceOf } from './content-values.ts';
@@ -14,6 +14,7 @@ import css from './content.module.css';
 import { DeleteContent } from './delete-content.tsx';
 import { FieldInput } from './field-input.tsx';
 import { useLeavingBranches } from './leaving-branches.tsx';
+import { NotWritten } from './not-written.tsx';
 import { DraftNote, PublishBar } from './publish-bar.tsx';
 import { type ContentEditorState, useContentEditor } from './use-content-editor.ts';
 
@@ -76,7 +77,12 @@ const ContentForm = ({ editor }: { readonly editor: ContentEditorState }) => {
     >
       <div className={css.fields}>
         {shown.map(([name, field]) => (
-          <FieldInput key={name} {...{ type, form, field }} name={onceOf(name)} />
+          <Fragment key={name}>
+            <FieldInput {...{ type, form, field }} name={onceOf(name)} />
+            {field.kind === 'picture' && field.describedBy !== undefined ? (
+              <AlternativeTexts {...{ type, form }} picture={name} name={field.describedBy} />
+            ) : null}
+          </Fragment>
         ))}
       </div>
       {Object.keys(texts).length > 0 ? (
@@ -99,9 +105,9 @@ interface LanguageTextsProps {
 }
 
 const LanguageTexts = ({ editor: { type, form }, language }: LanguageTextsProps) => {
-  const { t } = useTranslation('mf-desk');
   const values = useWatch({ control: form.control });
-  const { texts } = describedType(type);
+  const { fields, texts } = describedType(type);
+  const besidePictures = Object.values(fields).map((field) => field.kind === 'picture' && field.describedBy);
   const written = fromForm(
     type,
     Object.fromEntries(Object.entries(values).map(([name, text = '']) => [name, text])),
@@ -109,16 +115,13 @@ const LanguageTexts = ({ editor: { type, form }, language }: LanguageTextsProps)
   return (
     <fieldset className={css.language}>
       <legend className={css.legend}>
-        {LANGUAGE_NAMES[language]}{' '}
-        {written.texts[language] === null ? (
-          <Badge tone="warning" icon={CircleAlert}>
-            {t('content.isMissing')}
-          </Badge>
-        ) : null}
+        {LANGUAGE_NAMES[language]} {written.texts[language] === null ? <NotWritten /> : null}
       </legend>
-      {Object.entries(texts).map(([name, field]) => (
-        <FieldInput key={name} {...{ type, form, field, language }} name={`${language}-${name}`} />
-      ))}
+      {Object.entries(texts)
+        .filter(([name]) => !besidePictures.includes(name))
+        .map(([name, field]) => (
+          <FieldInput key={name} {...{ type, form, field, language }} name={`${language}-${name}`} />
+        ))}
     </fieldset>
   );
 };

@@ -1,3 +1,4 @@
+import { completedState } from '@arev/shared/contracts/completed-state';
 import { useSite } from '@arev/shared/remote-kit';
 import { Answered } from '@arev/shared/ui/answered';
 import { Button } from '@arev/shared/ui/button';
@@ -8,7 +9,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
 import { useTranslation } from 'react-i18next';
 import { contentHistoryQuery } from '../../api/content.ts';
-import { completed, type FormValues, toForm } from './content-values.ts';
+import { type FormValues, toForm } from './content-values.ts';
 import css from './content.module.css';
 import { Differences } from './differences.tsx';
 import { when } from '../../frame/when.ts';
@@ -79,7 +80,7 @@ const States = ({ editor: { type, item, restore, saving } }: { readonly editor: 
                           icon={RotateCcw}
                           busy={saving.isPending}
                           onClick={() => {
-                            const state = toForm(type, completed(past, item));
+                            const state = toForm(type, completedState(past, item));
                             if (item?.draft) setWished(state);
                             else restore(state);
                           }}

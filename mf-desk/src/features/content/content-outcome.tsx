@@ -1,10 +1,11 @@
+import { completedState } from '@arev/shared/contracts/completed-state';
 import type { ContentItem } from '@arev/shared/contracts/content';
 import { Button } from '@arev/shared/ui/button';
 import { Notice } from '@arev/shared/ui/notice';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { completed, toForm } from './content-values.ts';
+import { toForm } from './content-values.ts';
 import css from './content.module.css';
 import { Differences } from './differences.tsx';
 import type { ContentEditorState } from './use-content-editor.ts';
@@ -66,7 +67,7 @@ const Conflict = ({ editor, theirs }: ConflictProps) => {
       <p>{t('content.conflict.hint')}</p>
       <Differences
         type={type}
-        before={toForm(type, completed(draft ?? theirs, theirs))}
+        before={toForm(type, completedState(draft ?? theirs, theirs))}
         after={form.getValues()}
       />
     </Notice>

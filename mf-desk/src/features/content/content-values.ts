@@ -100,12 +100,6 @@ export const fromForm = (type: ContentType, form: FormValues): ContentState => {
 export const fieldAt = (path: string): string =>
   path.replace(/^values\./, 'once-').replace(/^texts\.(\w+)\./, '$1-');
 
-/** A state that was written before its type had all of its fields takes those from the thing as it is. */
-export const completed = (state: ContentState, present: ContentState | undefined): ContentState => ({
-  ...state,
-  values: { ...present?.values, ...state.values },
-});
-
 export const emptyState: ContentState = { values: {}, texts: { hy: null, ru: null, en: null } };
 
 export const differing = (one: FormValues, other: FormValues): readonly string[] =>

@@ -1,16 +1,18 @@
 import type { Field as Description } from '@arev/shared/contracts/content-fields';
 import type { ContentType } from '@arev/shared/contracts/content-types';
+import { type Language, LANGUAGES } from '@arev/shared/i18n';
 import { Checkbox } from '@arev/shared/ui/checkbox';
 import { Field } from '@arev/shared/ui/field';
 import { TextArea } from '@arev/shared/ui/text-area';
 import { TextInput } from '@arev/shared/ui/text-input';
-import { useController, type UseFormReturn } from 'react-hook-form';
+import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { contentTypeOf } from '../../frame/content-type-of.ts';
 import { AmountsInput } from './amounts-input.tsx';
 import { CardsInput } from './cards-input.tsx';
 import { Chooser } from './chooser.tsx';
 import type { FormValues } from './content-values.ts';
 import { HoursInput } from './hours-input.tsx';
+import { NotWritten } from './not-written.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { QuestionsInput } from './questions/questions-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
@@ -25,7 +27,9 @@ interface FieldInputProps {
   readonly name: string;
   readonly field: Description;
   /** In which it is written; nothing for what is the same in all of them. */
-  readonly language?: string;
+  readonly language?: Language;
+  /** In place of the name of the field. */
+  readonly label?: string;
 }
 
 interface ControlProps extends FieldInputProps {
@@ -46,7 +50,8 @@ export const FieldInput = (props: FieldInputProps) => {
   const { form, name, field } = props;
   const { labelOf, problemOf } = useFieldWords();
   const { field: controlled, fieldState } = useController({ control: form.control, name });
-  const label = labelOf(name);
+  const label = props.label ?? labelOf(name);
+  const isSaidElsewhere = useIsSaidElsewhere(props);
   const control: ControlProps = {
     ...props,
     label,
@@ -67,6 +72,7 @@ export const FieldInput = (props: FieldInputProps) => {
     label,
     error: problemOf(fieldState.error?.message),
     optional: field.optional === true,
+    hint: isSaidElsewhere && controlled.value === '' ? <NotWritten /> : undefined,
   };
   const { value, onChange } = control;
   if (field.kind === 'one' || field.kind === 'many')
@@ -83,6 +89,15 @@ export const FieldInput = (props: FieldInputProps) => {
       <Control {...control} />
     </Field>
   );
+};
+
+/** Another language says here what this one may leave out. */
+const useIsSaidElsewhere = ({ form, field, name, language }: FieldInputProps): boolean => {
+  const others = LANGUAGES.filter((each) => each !== language).map(
+    (each) => `${each}-${name.slice(name.indexOf('-') + 1)}`,
+  );
+  const said = useWatch({ control: form.control, name: others, disabled: language === undefined });
+  return language !== undefined && field.optional === true && said.some((words) => words !== '');
 };
 
 const Control = (props: ControlProps) => {
@@ -110,7 +125,15 @@ const Control = (props: ControlProps) => {
     case 'questions':
       return <QuestionsInput {...{ label, value, onChange }} />;
     case 'picture':
-      return <PictureInput {...{ type, label, value, onChange }} />;
+      return (
+        <PictureInput
+          {...{ type, label, value }}
+          onChange={(picture) => {
+            onChange(picture);
+            forgetDescription(props);
+          }}
+        />
+      );
     case 'choice':
     case 'choices':
       return <Options {...props} options={field.options} />;
@@ -124,6 +147,13 @@ const Control = (props: ControlProps) => {
         />
       );
   }
+};
+
+/** Words about one picture say nothing of the next one. */
+const forgetDescription = ({ form, field }: ControlProps): void => {
+  if (field.kind !== 'picture' || field.describedBy === undefined) return;
+  for (const language of LANGUAGES)
+    form.setValue(`${language}-${field.describedBy}`, '', { shouldDirty: true });
 };
 
 const Options = ({

@@ -1,4 +1,5 @@
 import { ApiError } from '@arev/shared/api-client';
+import { completedState } from '@arev/shared/contracts/completed-state';
 import type { ContentItem } from '@arev/shared/contracts/content';
 import type { ContentType } from '@arev/shared/contracts/content-types';
 import { errorCode } from '@arev/shared/contracts/errors';
@@ -10,7 +11,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { address } from '../../addresses.ts';
 import { contentQuery, saveContent, type Wish } from '../../api/content.ts';
-import { completed, emptyState, fieldAt, type FormValues, fromForm, toForm } from './content-values.ts';
+import { emptyState, fieldAt, type FormValues, fromForm, toForm } from './content-values.ts';
 
 const isConflict = (problem: unknown): boolean =>
   problem instanceof ApiError && problem.code === errorCode.changedMeanwhile;
@@ -39,7 +40,7 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
   const [item, setItem] = useState(start);
   const name = `content-${type}-${item?.id ?? 'new'}`;
   const startOf = (of: ContentItem | undefined): FormValues => ({
-    ...toForm(type, completed(of?.draft ?? of ?? emptyState, of)),
+    ...toForm(type, completedState(of?.draft ?? of ?? emptyState, of)),
     version: String(of?.version ?? 0),
     revision: String(revisionOf(of)),
   });

@@ -1,8 +1,17 @@
 import { pictureKinds, type SeedPicture } from '../seed/content-schema.ts';
+import type { Seed } from '../seed/schema.ts';
 import { pictureAddress } from '../seed/pictures/draw-picture.ts';
 
 export const borrowedPicture = (picture: SeedPicture | null) =>
   picture === null ? { photo: null, photoPath: null } : pictureAddress(picture.kind, picture.slug);
+
+/** What a drawn picture shows, in each language, as a column of the text beside it. */
+export const alternativeTexts =
+  ({ 'alternative-texts': pictures }: Seed) =>
+  (picture: SeedPicture | null, language: 'hy' | 'ru' | 'en') => {
+    const described = pictures.find(({ kind, slug }) => kind === picture?.kind && slug === picture.slug);
+    return { alternativeText: described?.translations[language].alternativeText ?? null };
+  };
 
 /** The way back: undefined for what an editor sent. */
 export const pictureBorrowed = (photoPath: unknown, photo: unknown): SeedPicture | undefined => {

@@ -2,9 +2,12 @@ import { cleanRichText, withRichText } from '../../rich-text/rich-text.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { pictureAddress } from '../seed/pictures/draw-picture.ts';
+import { alternativeTexts } from './borrowed-picture.ts';
 import { translationRows, upsert } from './upsert.ts';
 
-export const importBranches = async (db: Executor, { cities, branches }: Seed): Promise<void> => {
+export const importBranches = async (db: Executor, seed: Seed): Promise<void> => {
+  const { cities, branches } = seed;
+  const describe = alternativeTexts(seed);
   await upsert(
     db,
     'city',
@@ -50,7 +53,10 @@ export const importBranches = async (db: Executor, { cities, branches }: Seed): 
     db,
     'branchTranslation',
     ['branchId', 'language'],
-    translationRows(branches, ({ id }) => ({ branchId: id })).map(withRichText),
+    translationRows(branches, ({ id, slug }, language) => ({
+      branchId: id,
+      ...describe({ kind: 'branch', slug }, language),
+    })).map(withRichText),
   );
 };
 

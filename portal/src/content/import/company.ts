@@ -2,11 +2,14 @@ import { withRichText } from '../../rich-text/rich-text.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { pictureAddress } from '../seed/pictures/draw-picture.ts';
+import { alternativeTexts } from './borrowed-picture.ts';
 import { translationRows, upsert } from './upsert.ts';
 
 const textBlockAreas = ['services', 'specializations', 'faqs', 'vacancies', 'personal-packages'] as const;
 
-export const importCompany = async (db: Executor, { company, home, descriptions }: Seed): Promise<void> => {
+export const importCompany = async (db: Executor, seed: Seed): Promise<void> => {
+  const { company, home, descriptions } = seed;
+  const describe = alternativeTexts(seed);
   const { translations: _, ...contacts } = company;
   await upsert(db, 'company', ['id'], [{ id: 1, ...contacts, ...home.statistics }]);
   await upsert(
@@ -28,7 +31,10 @@ export const importCompany = async (db: Executor, { company, home, descriptions 
     db,
     'homeSlideTranslation',
     ['homeSlideId', 'language'],
-    translationRows(home.slides, ({ id }) => ({ homeSlideId: id })),
+    translationRows(home.slides, ({ id, slug }, language) => ({
+      homeSlideId: id,
+      ...describe({ kind: 'home', slug }, language),
+    })),
   );
   for (const area of textBlockAreas) {
     const blocks = descriptions[area];

@@ -1,10 +1,12 @@
 import { withRichText } from '../../rich-text/rich-text.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
-import { borrowedPicture } from './borrowed-picture.ts';
+import { alternativeTexts, borrowedPicture } from './borrowed-picture.ts';
 import { translationRows, upsert } from './upsert.ts';
 
-export const importFamilies = async (db: Executor, { families }: Seed): Promise<void> => {
+export const importFamilies = async (db: Executor, seed: Seed): Promise<void> => {
+  const { families } = seed;
+  const describe = alternativeTexts(seed);
   await upsert(
     db,
     'family',
@@ -15,6 +17,9 @@ export const importFamilies = async (db: Executor, { families }: Seed): Promise<
     db,
     'familyTranslation',
     ['familyId', 'language'],
-    translationRows(families, ({ id }) => ({ familyId: id })).map(withRichText),
+    translationRows(families, ({ id, picture }, language) => ({
+      familyId: id,
+      ...describe(picture, language),
+    })).map(withRichText),
   );
 };

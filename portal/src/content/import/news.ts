@@ -1,10 +1,12 @@
 import type { Executor } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
-import { borrowedPicture } from './borrowed-picture.ts';
+import { alternativeTexts, borrowedPicture } from './borrowed-picture.ts';
 import { translationRows, upsert } from './upsert.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
 
-export const importNews = async (db: Executor, { news }: Seed): Promise<void> => {
+export const importNews = async (db: Executor, seed: Seed): Promise<void> => {
+  const { news } = seed;
+  const describe = alternativeTexts(seed);
   await upsert(
     db,
     'news',
@@ -18,7 +20,10 @@ export const importNews = async (db: Executor, { news }: Seed): Promise<void> =>
     db,
     'newsTranslation',
     ['newsId', 'language'],
-    translationRows(news, ({ id }) => ({ newsId: id })).map(withRichText),
+    translationRows(news, ({ id, picture }, language) => ({
+      newsId: id,
+      ...describe(picture, language),
+    })).map(withRichText),
   );
   await db
     .deleteFrom('relatedNews')

@@ -1,7 +1,7 @@
 import { addDays, instantOf, plainDateAt, weekdayOf } from '../../clinic-time.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
-import { borrowedPicture } from './borrowed-picture.ts';
+import { alternativeTexts, borrowedPicture } from './borrowed-picture.ts';
 import { translationRows, upsert } from './upsert.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
 
@@ -11,7 +11,9 @@ const dayFrom = (today: string, days: number): string => {
   return weekdayOf(day) === 7 ? addDays(day, Math.sign(days)) : day;
 };
 
-export const importSeminars = async (db: Executor, { seminars }: Seed, now: number): Promise<void> => {
+export const importSeminars = async (db: Executor, seed: Seed, now: number): Promise<void> => {
+  const { seminars } = seed;
+  const describe = alternativeTexts(seed);
   const today = plainDateAt(now);
   await upsert(
     db,
@@ -30,7 +32,10 @@ export const importSeminars = async (db: Executor, { seminars }: Seed, now: numb
     db,
     'seminarTranslation',
     ['seminarId', 'language'],
-    translationRows(seminars, ({ id }) => ({ seminarId: id })).map(withRichText),
+    translationRows(seminars, ({ id, picture }, language) => ({
+      seminarId: id,
+      ...describe(picture, language),
+    })).map(withRichText),
   );
   await db
     .deleteFrom('relatedSeminar')

@@ -1,11 +1,12 @@
 import type { Executor } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
-import { borrowedPicture } from './borrowed-picture.ts';
+import { alternativeTexts, borrowedPicture } from './borrowed-picture.ts';
 import { translationRows, upsert } from './upsert.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
 
 export const importTexts = async (db: Executor, seed: Seed): Promise<void> => {
   const { 'company-texts': texts, 'custom-pages': pages, requisites } = seed;
+  const describe = alternativeTexts(seed);
   await upsert(
     db,
     'companyText',
@@ -16,7 +17,9 @@ export const importTexts = async (db: Executor, seed: Seed): Promise<void> => {
     db,
     'companyTextTranslation',
     ['kind', 'language'],
-    translationRows(texts, ({ kind }) => ({ kind })).map(withRichText),
+    translationRows(texts, ({ kind, picture }, language) => ({ kind, ...describe(picture, language) })).map(
+      withRichText,
+    ),
   );
   await upsert(
     db,
@@ -43,6 +46,9 @@ export const importTexts = async (db: Executor, seed: Seed): Promise<void> => {
     db,
     'customPageTranslation',
     ['customPageId', 'language'],
-    translationRows(pages, ({ id }) => ({ customPageId: id })).map(withRichText),
+    translationRows(pages, ({ id, picture }, language) => ({
+      customPageId: id,
+      ...describe(picture, language),
+    })).map(withRichText),
   );
 };

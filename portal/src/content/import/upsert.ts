@@ -36,11 +36,11 @@ export const translationRows = <
   Key extends object,
 >(
   items: readonly Item[],
-  keyOf: (item: Item) => Key,
+  keyOf: (item: Item, language: 'hy' | 'ru' | 'en') => Key,
 ): (Key & { language: 'hy' | 'ru' | 'en' } & Item['translations']['hy'])[] =>
   items.flatMap((item) =>
     languages.map((language) => {
       const texts: Item['translations']['hy'] = item.translations[language];
-      return { ...keyOf(item), language, ...texts };
+      return { ...keyOf(item, language), language, ...texts };
     }),
   );

@@ -6,6 +6,12 @@ import { day, email, inEachLanguage, link, phone, sortOrder, text } from './sche
 export const pictureKinds = ['branch', 'specialization', 'home'] as const;
 const picture = z.strictObject({ kind: z.enum(pictureKinds), slug });
 
+/** What a drawn picture shows; a picture that is left out only decorates. */
+export const describedPicture = z.strictObject({
+  ...picture.shape,
+  translations: inEachLanguage({ alternativeText: text }),
+});
+
 const titled = { title: text, description: text };
 
 export const companyText = z.strictObject({

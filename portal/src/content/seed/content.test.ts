@@ -26,6 +26,16 @@ test('Pictures that texts borrow are drawn', () => {
   expect(missing).toEqual([]);
 });
 
+test('Every picture beside a text is described', () => {
+  const described = new Set(seed['alternative-texts'].map(({ kind, slug }) => `${kind}/${slug}`));
+  const shown = [
+    ...illustrated().flatMap(({ picture }) => picture ?? []),
+    ...seed.branches.map(({ slug }) => ({ kind: 'branch', slug })),
+    ...seed.home.slides.map(({ slug }) => ({ kind: 'home', slug })),
+  ];
+  expect(shown.filter(({ kind, slug }) => !described.has(`${kind}/${slug}`))).toEqual([]);
+});
+
 test.each(['news', 'seminars'] as const)(
   'No picture comes twice where one of the %s leads to others',
   (name) => {

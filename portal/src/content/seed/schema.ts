@@ -220,6 +220,7 @@ export const seedSchema = {
   'seo-data': z.array(content.seoData),
   'site-pages': z.array(content.sitePage),
   'search-words': content.searchWords,
+  'alternative-texts': z.array(content.describedPicture),
 } as const;
 
 /** Each name is the name of its file. */

@@ -55,4 +55,4 @@ export const listBranches = (db: Executor, language: Language, cities: readonly 
     .execute();
 
 export const findBranch = (db: Executor, language: Language, slug: string) =>
-  branches(db, language).where('branch.slug', '=', slug).executeTakeFirst();
+  branches(db, language).where('branch.slug', '=', slug).select('text.alternativeText').executeTakeFirst();

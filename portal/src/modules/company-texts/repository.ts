@@ -8,7 +8,8 @@ export const findCompanyText = (db: Executor, language: Language, kind: CompanyT
     .innerJoin('companyTextTranslation as text', 'text.kind', 'companyText.kind')
     .where('text.language', '=', language)
     .where('companyText.kind', '=', kind)
-    .select(['text.title', 'text.description', 'text.items', 'companyText.photo', 'companyText.photoPath'])
+    .select(['text.title', 'text.description', 'text.items', 'text.alternativeText'])
+    .select(['companyText.photo', 'companyText.photoPath'])
     .executeTakeFirst();
 
 export const listRequisites = (db: Executor, language: Language) =>

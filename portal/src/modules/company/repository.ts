@@ -41,6 +41,7 @@ export const listHomeSlides = (db: Executor, language: Language) =>
       'text.title',
       'text.description',
       'text.buttonText',
+      'text.alternativeText',
       'homeSlide.photo',
       'homeSlide.photoPath',
       'homeSlide.background',

@@ -27,12 +27,14 @@ interface Row {
   readonly public: boolean;
 }
 
-/** Language → words of a thing, for `content_missing`; as its draft has them, where it is not public. */
+/** Language → field → words of a thing, for `content_missing`; as its draft has them, where it is not public. */
 const saidOf = (type: ContentType, key: RawBuilder<unknown>): RawBuilder<unknown> => {
   const { texts } = contentTables[type];
   if (texts === undefined) return sql`'{}'::jsonb`;
-  const columns = Object.keys(describedType(type).texts).map((name) => sql`words.${sql.ref(name)}`);
-  return sql`(select jsonb_object_agg(words.language, jsonb_build_array(${sql.join(columns)})::text)
+  const columns = Object.keys(describedType(type).texts).map(
+    (name) => sql`${name}::text, words.${sql.ref(name)}`,
+  );
+  return sql`(select jsonb_object_agg(words.language, jsonb_build_object(${sql.join(columns)}))
     from ${sql.table(texts.table)} words where words.${sql.ref(texts.key)} = ${key})`;
 };
 

@@ -1,3 +1,4 @@
+import { completedState } from '@arev/shared/contracts/completed-state';
 import type { ContentState } from '@arev/shared/contracts/content';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
@@ -44,9 +45,8 @@ const publishNew = async (db: Executor, which: Which, state: ContentState, deed:
 export const publish = async (db: Executor, which: Which, state: ContentState, deed: Deed): Promise<void> => {
   const before = await presentState(db, which);
   if (before === undefined) return publishNew(db, which, state, deed);
-  // A draft may be older than a field of its type: such a field stays as it is.
-  const whole = { ...state, values: { ...before.state.values, ...state.values } };
-  await writeItem(db, which.type, which.id, whole);
+  // A draft, or the release of a desk, may be older than a field of its type: such a field stays as it is.
+  await writeItem(db, which.type, which.id, completedState(state, before.state));
   await dropDraft(db, which);
   const now = await readItem(db, which.type, which.id);
   if (now === undefined) return;

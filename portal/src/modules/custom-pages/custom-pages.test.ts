@@ -22,6 +22,7 @@ test.each([
     description: expect.stringMatching(/^<p>.*<ul><li>/),
     photoPath: 'photos/branches',
     photo: 'kentron.webp',
+    alternativeText: expect.stringMatching(/^(?:Նկար\. |Рисунок: |Drawing of )/),
   });
 });
 

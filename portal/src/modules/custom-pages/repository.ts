@@ -7,5 +7,6 @@ export const findCustomPage = (db: Executor, language: Language, slug: string) =
     .innerJoin('customPageTranslation as text', 'text.customPageId', 'customPage.id')
     .where('text.language', '=', language)
     .where('customPage.slug', '=', slug)
-    .select(['customPage.slug', 'customPage.photo', 'customPage.photoPath', 'text.title', 'text.description'])
+    .select(['customPage.slug', 'customPage.photo', 'customPage.photoPath'])
+    .select(['text.title', 'text.description', 'text.alternativeText'])
     .executeTakeFirst();

@@ -7,10 +7,10 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 test.each([
-  ['hy', 'Մեկ բժիշկ ամբողջ ընտանիքին'],
-  ['ru', 'Один врач на всю семью'],
-  ['en', 'One doctor for the whole family'],
-])('Families read in %s what the clinic does for them', async (language, title) => {
+  ['hy', 'Մեկ բժիշկ ամբողջ ընտանիքին', 'Նկար. ստետոսկոպ'],
+  ['ru', 'Один врач на всю семью', 'Рисунок: стетоскоп'],
+  ['en', 'One doctor for the whole family', 'Drawing of a stethoscope'],
+])('Families read in %s what the clinic does for them', async (language, title, alternativeText) => {
   const { status, body } = await portal.get('/portal/api/v1/families', { language });
   expect([status, body.total]).toEqual([200, body.data.length]);
   expect(body.data[0]).toEqual({
@@ -20,5 +20,6 @@ test.each([
     description: expect.stringMatching(/^<p>/),
     photoPath: 'photos/specializations',
     photo: 'therapy.webp',
+    alternativeText,
   });
 });

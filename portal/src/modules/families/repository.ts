@@ -13,6 +13,7 @@ export const listFamilies = (db: Executor, language: Language) =>
       'family.photoPath',
       'text.title',
       'text.description',
+      'text.alternativeText',
     ])
     .orderBy('family.sortOrder')
     .orderBy('family.id')

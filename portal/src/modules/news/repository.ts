@@ -28,7 +28,10 @@ export const listNews = (db: Executor, reader: Reader, page: Page) =>
   listed(published(db, reader).orderBy('news.newsDate', 'desc').orderBy('news.id', 'desc'), page);
 
 export const findNews = (db: Executor, reader: Reader, slug: string) =>
-  published(db, reader).where('news.slug', '=', slug).select('news.changedOn').executeTakeFirst();
+  published(db, reader)
+    .where('news.slug', '=', slug)
+    .select(['news.changedOn', 'text.alternativeText'])
+    .executeTakeFirst();
 
 export const findNewsById = (db: Executor, reader: Reader, id: number) =>
   published(db, reader).where('news.id', '=', id).executeTakeFirst();

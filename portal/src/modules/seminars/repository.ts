@@ -44,7 +44,7 @@ export const listSeminars = (db: Executor, language: Language, now: Date, page: 
   );
 
 export const findSeminar = (db: Executor, language: Language, slug: string) =>
-  seminars(db, language).where('seminar.slug', '=', slug).executeTakeFirst();
+  seminars(db, language).where('seminar.slug', '=', slug).select('text.alternativeText').executeTakeFirst();
 
 export const findSeminarId = (db: Executor, id: number) =>
   db.selectFrom('seminar').select('id').where('id', '=', id).executeTakeFirst();

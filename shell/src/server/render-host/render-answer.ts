@@ -9,6 +9,7 @@ const pageHead = z.object({
   canonical: z.exactOptional(z.string()),
   query: z.exactOptional(z.record(z.string(), z.string())),
   image: z.exactOptional(z.string()),
+  imageAlt: z.exactOptional(z.string()),
   published: z.exactOptional(z.string()),
   feed: z.exactOptional(z.string()),
   jsonLd: z.exactOptional(z.array(z.record(z.string(), z.unknown()))),

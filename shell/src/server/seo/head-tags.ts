@@ -69,6 +69,7 @@ const preview = (head: Head, { language, origin, url }: HeadContext & { url: str
     ),
     ...(head.description ? [property('og:description', head.description)] : []),
     ...(image ? [property('og:image', image)] : []),
+    ...(image && head.imageAlt ? [property('og:image:alt', head.imageAlt)] : []),
     meta('twitter:card', image ? 'summary_large_image' : 'summary'),
     meta('twitter:title', head.title || siteName(language)),
     ...(head.description ? [meta('twitter:description', head.description)] : []),

@@ -20,11 +20,13 @@ export const withSeoData = (
   );
   const description = own.description || head.description || everywhere.description;
   const image = own.image ?? head.image ?? everywhere.image;
+  const { imageAlt, ...rest } = head;
   return {
-    ...head,
+    ...rest,
     title: own.title || head.title,
     ...(description ? { description } : {}),
     ...(image ? { image } : {}),
+    ...(image === head.image && imageAlt ? { imageAlt } : {}),
     ...(own.tags ? { keywords: own.tags } : {}),
   };
 };

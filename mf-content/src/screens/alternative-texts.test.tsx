@@ -1,0 +1,102 @@
+/** @jest-environment jsdom */
+import { getBranch } from '@arev/shared/contracts/branches';
+import { listHomePages } from '@arev/shared/contracts/company';
+import { getCompanyDescription, getOurMission } from '@arev/shared/contracts/company-texts';
+import { getCustomPage } from '@arev/shared/contracts/custom-pages';
+import { listFamilies } from '@arev/shared/contracts/families';
+import { getNews } from '@arev/shared/contracts/news';
+import { getSeminar } from '@arev/shared/contracts/seminars';
+import { page } from '@arev/shared/routing';
+import { type Answer, answer, listed } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import '@arev/shared/testing/missing-dom';
+import { screen } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import { helpArea } from '../testing/help-area.ts';
+import { branches, clinic, slide } from '../testing/portal.ts';
+import { buildNews, buildSeminar, reading } from '../testing/reading.ts';
+
+type AlternativeText = string | null;
+const photo = { photo: 'room.webp', photoPath: 'content' };
+const titled = { title: 'A title', description: '<p>Words</p>', ...photo };
+const about = (alternativeText: AlternativeText) => ({ data: { ...titled, items: [], alternativeText } });
+
+const pages: readonly (readonly [string, (alternativeText: AlternativeText) => Answer[]])[] = [
+  [page.home(), (alternativeText) => [answer(listHomePages, () => listed([{ ...slide, alternativeText }]))]],
+  [
+    page.newsArticle('walking'),
+    (alternativeText) => [
+      answer(getNews, () => ({ data: { ...buildNews(), relatedNews: [], alternativeText } })),
+    ],
+  ],
+  [
+    page.seminar('first-aid'),
+    (alternativeText) => [
+      answer(getSeminar, () => ({
+        data: { ...buildSeminar(photo), relatedSeminars: [], alternativeText },
+      })),
+    ],
+  ],
+  [
+    page.customPage('first-visit'),
+    (alternativeText) => [
+      answer(getCustomPage, () => ({ data: { ...titled, slug: 'first-visit', alternativeText } })),
+    ],
+  ],
+  [
+    page.aboutUs(),
+    (alternativeText) => [
+      answer(getOurMission, () => about(alternativeText)),
+      answer(getCompanyDescription, () => about(alternativeText)),
+    ],
+  ],
+];
+
+const open = (path: string, answers: Answer[]) =>
+  renderRoute(
+    definition,
+    path,
+    createTestSite({ answers: [...answers, ...clinic(), ...reading(), ...helpArea()] }),
+  );
+
+describe('A picture that says something', () => {
+  it.each(pages)('is described on the page and in the link preview of “%s”', async (path, answers) => {
+    const { head } = await open(path, answers('A bright waiting room'));
+    expect(screen.getByRole('img', { name: 'A bright waiting room' })).toBeInTheDocument();
+    expect(head()).toMatchObject({ imageAlt: 'A bright waiting room' });
+  });
+
+  it('is described on the page for families', async () => {
+    const family = { ...titled, id: 1, slug: 'new-baby', alternativeText: 'A mother with her child' };
+    await open(page.families(), [answer(listFamilies, () => listed([family]))]);
+    expect(screen.getByRole('img', { name: 'A mother with her child' })).toBeInTheDocument();
+  });
+});
+
+it.each(pages)(
+  'A picture that only decorates “%s” is no image for a screen reader',
+  async (path, answers) => {
+    const { head } = await open(path, answers(null));
+    expect(document.querySelector('img')).toHaveAttribute('alt', '');
+    expect(head()).not.toHaveProperty('imageAlt');
+  },
+);
+
+describe('The picture of a branch', () => {
+  const [branch] = branches;
+  const openBranch = async (alternativeText: AlternativeText) => {
+    await open(page.branch('kentron'), [
+      answer(getBranch, () => ({ data: { ...branch!, ...photo, alternativeText } })),
+    ]);
+    return screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
+  };
+
+  it('is described by the editor', async () => {
+    expect(await openBranch('A house of pink tuff')).toContain('A house of pink tuff');
+  });
+
+  it('is named after the branch where no editor has described it', async () => {
+    expect(await openBranch(null)).toContain(`${branch!.title}, the building`);
+  });
+});

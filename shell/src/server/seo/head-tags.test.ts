@@ -1,0 +1,29 @@
+import type { SeoData } from '@arev/shared/contracts/seo-data';
+import type { Head } from '@arev/shared/remote-kit/page';
+import { headTags } from './head-tags.ts';
+
+const page: Head = { title: 'News', image: '/portal/photos/a.webp', imageAlt: 'A “bright” <room>' };
+const ownPicture: SeoData = {
+  ...{ id: 1, route: '/news', global: false, translations: [] },
+  ...{ photo: 'b.webp', photoPath: 'photos/seo' },
+};
+const tagsOf = (head: Head, seo: readonly SeoData[] = []) =>
+  headTags(head, {
+    ...{ language: 'en', path: 'news', origin: 'https://arev.example', isIndexed: true },
+    facts: { companyInfo: null, seo },
+  });
+
+describe('A link preview', () => {
+  it('says what its picture shows', () => {
+    expect(tagsOf(page)).toContain(
+      '<meta property="og:image" content="https://arev.example/portal/photos/a.webp">' +
+        '<meta property="og:image:alt" content="A “bright” &lt;room&gt;">',
+    );
+  });
+
+  it('says nothing of a picture that only decorates, or that an editor of the SEO data chose', () => {
+    expect(tagsOf({ title: 'News', image: '/portal/photos/a.webp' })).not.toContain('og:image:alt');
+    expect(tagsOf(page, [ownPicture])).toContain('photos/seo/b.webp');
+    expect(tagsOf(page, [ownPicture])).not.toContain('og:image:alt');
+  });
+});
