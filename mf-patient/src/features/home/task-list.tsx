@@ -1,3 +1,4 @@
+import { Button } from '@arev/shared/ui/button';
 import { Card } from '@arev/shared/ui/card';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
@@ -12,16 +13,30 @@ interface TaskListProps {
 
 export const TaskList = ({ tasks, of }: TaskListProps) => (
   <ul className={css.tasks} role="list">
-    {tasks.map(({ words, href, action, icon }) => (
-      <Card as="li" key={`${href} ${words}`} padding="large">
-        <div className={css.task}>
-          <p>{words}</p>
-          <LinkButton href={href} variant="secondary" icon={icon}>
-            {action}
-            {of === undefined ? null : <VisuallyHidden>: {of}</VisuallyHidden>}
-          </LinkButton>
-        </div>
-      </Card>
-    ))}
+    {tasks.map(({ words, href, action, icon, onOpen, busy = false }) => {
+      const button = { variant: 'secondary', icon } as const;
+      const label = (
+        <>
+          {action}
+          {of === undefined ? null : <VisuallyHidden>: {of}</VisuallyHidden>}
+        </>
+      );
+      return (
+        <Card as="li" key={`${href} ${words}`} padding="large">
+          <div className={css.task}>
+            <p>{words}</p>
+            {onOpen ? (
+              <Button {...button} busy={busy} onClick={onOpen}>
+                {label}
+              </Button>
+            ) : (
+              <LinkButton {...button} href={href}>
+                {label}
+              </LinkButton>
+            )}
+          </div>
+        </Card>
+      );
+    })}
   </ul>
 );

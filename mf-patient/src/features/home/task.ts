@@ -6,4 +6,7 @@ export interface Task {
   readonly href: string;
   readonly action: string;
   readonly icon: LucideIcon;
+  /** Instead of the link, where more has to be done before the page can be opened. */
+  readonly onOpen?: () => void;
+  readonly busy?: boolean;
 }

@@ -2,24 +2,26 @@ import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { Pending } from '@arev/shared/contracts/pending';
 import type { Profile } from '@arev/shared/contracts/profiles';
-import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
+import { clinicClock, clinicDate, formatDayMonth, formatMoney } from '@arev/shared/i18n';
 import { useHref, useSession, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { ErrorState } from '@arev/shared/ui/error-state';
+import { SendFailure } from '@arev/shared/ui/send-failure';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, ClipboardCheck, Package } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { familyQuery } from '../../api/family.ts';
 import { pendingQuery } from '../../api/pending.ts';
 import { ForPatient } from '../../frame/for-patient.tsx';
+import { useSwitching } from '../../frame/whose/use-switching.ts';
 import { HomeSection } from './home-section.tsx';
 import { TaskList } from './task-list.tsx';
 import type { Task } from './task.ts';
 import { usePendingTasks } from './use-pending.ts';
 
 /**
- * The next visit and the pending items of each child, with links that need no switch of the account. One call for each
- * child: every call is an entry in their audit trail.
+ * The next visit and the pending items of each child. Visits need no switch of the account; requests and packages have
+ * no page without one. One call for each child: every call is an entry in their audit trail.
  */
 export const WaitingForChildren = () =>
   useChildren().map((child) => (
@@ -49,17 +51,20 @@ const OfChild = ({ name, patientId }: OfChildProps) => {
   const { data, error, isFetching, refetch } = useQuery(pendingQuery(site));
   const visitTask = useVisitTask(patientId);
   const tasksOf = usePendingTasks();
+  const switching = useSwitching();
+  const accountTasks = useAccountTasks(switching.isPending, (path) => switching.mutate({ patientId, path }));
   const failed = error !== null && !isOlderPortal(error);
   const tasks = [
     ...(data?.data.next ? [visitTask(data.data.next)] : []),
-    // Requests and packages have no page that shows those of a child without switching.
     ...(data ? tasksOf({ ...data.data, requests: [], packages: [] }) : []),
+    ...(data ? accountTasks(data.data) : []),
   ];
   if (!failed && tasks.length === 0) return null;
   return (
     <HomeSection title={t('home.ofChild', { name })}>
       {failed ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : null}
       {tasks.length > 0 ? <TaskList tasks={tasks} of={name} /> : null}
+      {switching.isError ? <SendFailure error={switching.error} /> : null}
     </HomeSection>
   );
 };
@@ -79,6 +84,26 @@ const useVisitTask = (patientId: number): ((visit: NonNullable<Pending['next']>)
     action: t('home.open'),
     icon: CalendarDays,
   });
+};
+
+const useAccountTasks = (
+  busy: boolean,
+  open: (path: string) => void,
+): ((pending: Pending) => readonly Task[]) => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  const task = (path: string, words: string, icon: Task['icon']): Task => ({
+    ...{ words, icon, busy, href: to(path), action: t('family.members.open') },
+    onOpen: () => open(path),
+  });
+  return ({ requests, packages }) => [
+    ...requests.map(({ service }) =>
+      task(page.requests(), t('home.childRequest', { service }), ClipboardCheck),
+    ),
+    ...packages.map(({ slug, title, price }) =>
+      task(page.personalPackage(slug), t('home.childPackage', { title, price: formatMoney(price) }), Package),
+    ),
+  ];
 };
 
 /** It refuses the header of this call. */

@@ -1,18 +1,20 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
+import { me } from '@arev/shared/contracts/account';
 import { listAppointments } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { getPending, type Pending } from '@arev/shared/contracts/pending';
-import { listProfiles, type Profile } from '@arev/shared/contracts/profiles';
+import { listProfiles, switchToAccount, type Profile } from '@arev/shared/contracts/profiles';
 import { instantOf } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
-import { answer, Refusal } from '@arev/shared/testing/answers';
+import { answer, Refusal, type Answer } from '@arev/shared/testing/answers';
 import { buildUser } from '@arev/shared/testing/builders';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildProfile, nare, openArea } from '../../testing/person.ts';
 import { portalWithVisits } from '../../testing/visits.ts';
 
+const tokens = { accessToken: 'b', refreshToken: 'r', token_type: 'Bearer' as const, expires_in: 600 };
 const startsAt = instantOf('2026-12-03', '10:00').getTime();
 const child: Profile = { ...nare, bookable: true };
 const ofAppointment = { appointmentId: 9, startsAt };
@@ -38,11 +40,14 @@ interface Given {
 }
 
 /** Nothing waits for the parent. */
-const open = ({ pending = waits, people = [child], patient }: Given = {}) => {
+const open = ({ pending = waits, people = [child], patient }: Given = {}, answers: Answer[] = []) => {
   const ofChild = () => (pending instanceof Refusal ? pending : { data: pending });
   return openArea(
     page.personalData(),
     [
+      ...answers,
+      answer(switchToAccount, () => ({ data: tokens })),
+      answer(me, () => ({ data: buildUser({ patientId: 2 }) })),
       answer(listProfiles, () => ({ data: { profiles: [buildProfile(), ...people], managers: [] } })),
       answer(getPending, (_, { patientId }) => (patientId === 2 ? ofChild() : { data: nothing })),
       ...portalWithVisits([]),
@@ -57,12 +62,12 @@ describe('The overview of a parent', () => {
   it('lists what waits for a child, with links that keep the child', async () => {
     const { sent } = await open();
     const region = await ofNare();
-    await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(4));
+    await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(6));
     const rows = within(region)
       .getAllByRole('listitem')
       .map((row) => [
         row.querySelector('p')?.textContent,
-        within(row).getByRole('link').getAttribute('href')?.replace('/en/personal-data/appointments', ''),
+        within(row).queryByRole('link')?.getAttribute('href')?.replace('/en/personal-data/appointments', ''),
       ]);
     expect(rows).toEqual([
       [expect.stringMatching(/^Next visit: 3 December, 10:00\. /), '/9?for=2'],
@@ -72,12 +77,32 @@ describe('The overview of a parent', () => {
       ],
       ['The doctor has questions for you before the visit on 3 December.', '/9/survey?for=2'],
       ['The visit on 3 December can be paid online: 15.000 AMD.', '/9?for=2'],
+      ['The clinic has answered the request: Home visit.', undefined],
+      ['A package is ordered and not paid for yet: Heart, 75.000 AMD.', undefined],
     ]);
     expect(
       within(region).getByRole('link', { name: /^All about this visit ?: Nare Hakobyan$/ }),
     ).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Waiting for you' })).not.toBeInTheDocument();
     expect(sent(listAppointments).filter(({ patientId }) => patientId === 2)).toEqual([]);
+  });
+
+  it('opens the requests and the packages of a child in their account', async () => {
+    const { site, sent } = await open();
+    const buttons = await within(await ofNare()).findAllByRole('button', { name: /^Open their account/ });
+    await user.click(buttons[0]!);
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/requests-tasks']));
+    expect(sent(switchToAccount)[0]?.input).toEqual({ body: { patientId: 2 } });
+  });
+
+  it('says that the permission for a child has ended', async () => {
+    const { site } = await open({}, [
+      answer(switchToAccount, () => new Refusal(403, errorCode.forbidden, 'Not allowed')),
+    ]);
+    const buttons = await within(await ofNare()).findAllByRole('button', { name: /^Open their account/ });
+    await user.click(buttons[1]!);
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(site.wentTo).toEqual([]);
   });
 
   it.each<[string, Given]>([
