@@ -57,7 +57,6 @@ export interface Tables
     id: number;
     slug: string;
     stationary: boolean;
-    coverPhoto: string | null;
     sortOrder: number;
   };
   specializationTranslation: {

@@ -82,10 +82,10 @@ export const importServices = async (db: Executor, seed: Seed): Promise<void> =>
     db,
     'specialization',
     ['id'],
-    specializations.map(({ translations: _, ...specialization }) => {
-      const picture = pictureAddress('specialization', specialization.slug);
-      return { ...specialization, ...picture, coverPhoto: picture.photo };
-    }),
+    specializations.map(({ translations: _, ...specialization }) => ({
+      ...specialization,
+      ...pictureAddress('specialization', specialization.slug),
+    })),
   );
   await upsert(
     db,

@@ -226,3 +226,11 @@ test('A branch has a picture and a map, each changed by itself', async () => {
   expect(await change(null)).toBe(200);
   expect(await branch()).toMatchObject({ map: null, photo: drawn.photo });
 });
+
+test('The page of a speciality shows the picture that its editor chose', async () => {
+  const { id, version, values, texts } = await first('specializations');
+  const picture = { photoPath: 'content', photo: 'ward.webp' };
+  await ask('PUT', `specializations/${id}`, { values: { ...values, picture }, texts, version });
+  const { body } = await portal.get(`/portal/api/v1/specializations/bySlug/${values.slug}`);
+  expect(body.data).toMatchObject({ ...picture, coverPhoto: picture.photo });
+});

@@ -29,7 +29,8 @@ const specializations = (db: Executor, language: Language) =>
       'specialization.slug',
       'specialization.photo',
       'specialization.photoPath',
-      'specialization.coverPhoto',
+      // The specification tells two pictures; editors choose one.
+      'specialization.photo as coverPhoto',
       'specialization.stationary',
       'text.title',
       'text.description',
