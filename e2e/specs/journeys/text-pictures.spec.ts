@@ -13,7 +13,9 @@ const publish = async (page: Page): Promise<void> => {
   await expect(page.getByText(say('mf-desk:content.saved'))).toBeVisible();
 };
 
-test('An editor inserts a picture into a text, changes and removes it, and readers get it from the server', async ({
+const drawn = { photo: 'kentron.webp', photoPath: 'photos/branches' };
+
+test('An editor inserts a picture into a text, changes and removes it, and describes that of the page for its readers', async ({
   page,
   request,
 }) => {
@@ -21,7 +23,7 @@ test('An editor inserts a picture into a text, changes and removes it, and reade
   const answer = await request.post(createContent.path.replace(':type', 'pages'), {
     headers: { authorization: `Bearer ${accessToken}` },
     data: {
-      values: { slug: 'with-a-picture', picture: null },
+      values: { slug: 'with-a-picture', picture: drawn },
       texts: { hy: texts('Էջ'), ru: null, en: texts('Page') },
     },
   });
@@ -67,4 +69,13 @@ test('An editor inserts a picture into a text, changes and removes it, and reade
   await dialog.getByRole('button', { name: say('mf-desk:content.picture.remove') }).click();
   await publish(page);
   await expect.poll(sent).toBeUndefined();
+
+  const described = page.getByRole('group', { name: say('mf-desk:content.field.alternativeText') });
+  await described.getByLabel(/^Հայերեն/).fill('Շենք');
+  await publish(page);
+  await expect
+    .poll(async () => (await request.get(address)).text())
+    .toMatch(/<img [^>]*kentron\.webp"[^>]* alt="Շենք"/);
+  await reader.reload();
+  await expect(reader.getByRole('img', { name: 'Շենք' })).toBeVisible();
 });
