@@ -12,7 +12,7 @@ const formOn = (version: string) => {
       () => undefined,
     ),
   );
-  return { ...result.current.methods, unmount };
+  return { ...result.current.methods, dropped: result.current.dropped, unmount };
 };
 const nameOn = (version: string): string | undefined => {
   const { getValues, unmount } = formOn(version);
@@ -29,4 +29,16 @@ test('A draft comes back to what it was begun on, and is dropped when that has c
   expect(nameOn('1')).toBe('Mine');
   expect(nameOn('2')).toBe('of 2');
   expect(nameOn('1')).toBe('of 1');
+});
+
+test('Who comes back to a dropped draft is told, once', () => {
+  const { setValue, unmount } = formOn('1');
+  act(() => setValue('name', 'Mine'));
+  unmount();
+  const told = (version: string): boolean => {
+    const form = formOn(version);
+    form.unmount();
+    return form.dropped;
+  };
+  expect([told('1'), told('2'), told('2')]).toEqual([false, true, false]);
 });

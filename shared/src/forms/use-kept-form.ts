@@ -8,14 +8,17 @@ interface KeptRules {
   readonly secret?: readonly string[];
   /** What the form began with, such as a version: a draft that began with something else is dropped. */
   readonly basis?: string | undefined;
+  /** Nobody loses a draft without being told. */
+  readonly onDropped?: () => void;
 }
 
 const basisField = 'draft-basis';
 
-const draftOn = (name: string | undefined, basis: string | undefined): Draft => {
+const draftOn = (name: string | undefined, basis: string | undefined, onDropped: () => void): Draft => {
   const draft = name === undefined ? {} : readDraft(name);
   if (name === undefined || draft[basisField] === basis) return draft;
   forgetDraft(name);
+  if (Object.keys(draft).length > 0) onDropped();
   return {};
 };
 
@@ -28,10 +31,11 @@ export const useKeptForm = <Values extends FieldValues, Sent>(
   name: string | undefined,
   { subscribe }: Pick<UseFormReturn<Values, unknown, Sent>, 'subscribe'>,
   restore: (draft: Draft) => void,
-  { secret = [], basis }: KeptRules = {},
+  { secret = [], basis, onDropped }: KeptRules = {},
 ) => {
   const element = useRef<HTMLFormElement>(null);
   const bringBack = useEffectEvent(restore);
+  const drop = useEffectEvent(() => onDropped?.());
   const keep = useEffectEvent((form: string, values: Values) =>
     keepDraft(form, {
       ...values,
@@ -40,7 +44,7 @@ export const useKeptForm = <Values extends FieldValues, Sent>(
     }),
   );
   useEffect(() => {
-    const draft = { ...draftOn(name, basis), ...typedBefore(element.current) };
+    const draft = { ...draftOn(name, basis, drop), ...typedBefore(element.current) };
     if (Object.keys(draft).length > 0) bringBack(draft);
     if (name === undefined) return undefined;
     return subscribe({

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Draft } from './form-draft.ts';
@@ -40,6 +40,8 @@ export interface TextForm {
   };
   readonly element: RefObject<HTMLFormElement | null>;
   readonly methods: UseFormReturn<Texts>;
+  /** A draft was dropped, because what it was begun on has changed. */
+  readonly dropped: boolean;
   readonly onSubmit: (event: { preventDefault(): void }) => void;
 }
 
@@ -63,8 +65,10 @@ export const useTextForm = <Sent extends object>(
     const texts = Object.fromEntries(kept.map(([field, value]) => [field, String(value)]));
     methods.reset({ ...empty, ...texts, ...fixed }, { keepDefaultValues: true });
   };
+  const [dropped, setDropped] = useState(false);
   const isKept = rules.draft !== false && rules.inDocument !== true;
-  const element = useKeptForm(isKept ? name : undefined, methods, restore, { secret, basis });
+  const keeping = { secret, basis, onDropped: () => setDropped(true) };
+  const element = useKeptForm(isKept ? name : undefined, methods, restore, keeping);
   const submit = methods.handleSubmit(async (texts) => {
     const { data } = z.safeParse(schema, texts);
     if (data !== undefined) await onValid(data);
@@ -73,6 +77,7 @@ export const useTextForm = <Sent extends object>(
     rules,
     element,
     methods,
+    dropped,
     onSubmit: (event: { preventDefault(): void }) => {
       event.preventDefault();
       void submit();

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { correct } from '../../api/reception.ts';
 import { ClearForm } from '../../frame/clear-form.tsx';
+import { DroppedDraft } from '../../frame/dropped-draft.tsx';
 import { birthBounds, ssnOrEmpty } from '../../frame/person.schema.ts';
 import css from './patients.module.css';
 
@@ -61,6 +62,7 @@ export const CorrectFacts = ({ id, name, facts, registered, onClose, onDone }: C
       onClose={onClose}
     >
       <Form form={form} labelOf={(field) => t(`patients.fact.${isField(field) ? field : 'ssn'}`)}>
+        <DroppedDraft />
         <p>{t('patients.correct.hint')}</p>
         <PhoneRow field="phone" autoComplete="off" />
         <TextRow field="email" type="email" autoComplete="off" optional />

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveHoliday } from '../../api/special-days.ts';
 import { ClearForm } from '../../frame/clear-form.tsx';
+import { DroppedDraft } from '../../frame/dropped-draft.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { holidayFields, holidayForm, holidayIn, textsOf } from './holiday-form.schema.ts';
 import { calendar } from './typed-day.ts';
@@ -49,6 +50,7 @@ export const HolidayEditor = ({ known, branch, onHit, onClose }: HolidayEditorPr
       onClose={onClose}
     >
       <Form id={formId} form={form} labelOf={labelOf}>
+        <DroppedDraft />
         <DateRow field="day" bounds={calendar} autoComplete="off" />
         <CheckRow field="yearly" words={t('schedules.holiday.yearly')} optional />
         <CheckRow field="here" words={t('schedules.off.here', { name: branch.title })} optional />

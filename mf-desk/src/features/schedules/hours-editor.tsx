@@ -12,6 +12,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveHours } from '../../api/schedules.ts';
 import { ClearButton } from '../../frame/clear-form.tsx';
+import { DroppedNotice } from '../../frame/dropped-draft.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import css from './schedules.module.css';
 import { useKeptRanges } from './use-kept-ranges.ts';
@@ -73,6 +74,7 @@ export const HoursEditor = ({ hours, branchId, onHit, onClose }: HoursEditorProp
         if (areRight(ranges)) void change.look({ hours: { ...place, ranges: [...ranges] } });
       }}
     >
+      {draft.dropped ? <DroppedNotice /> : null}
       {wrong ? (
         <Notice tone="error" live>
           {t('schedules.wrongHours')}

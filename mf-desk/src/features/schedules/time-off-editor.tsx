@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursQuery, saveTimeOff } from '../../api/schedules.ts';
 import { ClearForm } from '../../frame/clear-form.tsx';
+import { DroppedDraft } from '../../frame/dropped-draft.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import css from './schedules.module.css';
 import { timeOffFields, timeOffForm, timeOffIn, timeOffTexts } from './time-off-form.schema.ts';
@@ -54,6 +55,7 @@ export const TimeOffEditor = ({ known, branch, onHit, onClose }: TimeOffEditorPr
         }}
         wordsOf={(_, key) => (key === 'order' ? t('schedules.off.wrong') : undefined)}
       >
+        <DroppedDraft />
         <Who branch={branch} />
         {ends.map(({ day, time }) => (
           <div key={day} className={css.fields}>

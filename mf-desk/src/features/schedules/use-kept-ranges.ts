@@ -1,12 +1,11 @@
 import type { DoctorHours, WorkingRange } from '@arev/shared/contracts/schedules';
-import { forgetDraft, keepDraft, readDraft } from '@arev/shared/forms/form-draft';
-import { useState } from 'react';
+import { type Draft, forgetDraft, keepDraft, readDraft } from '@arev/shared/forms/form-draft';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 
 const stored = z.array(z.object({ weekday: z.number(), starts: z.string(), ends: z.string() }));
 
-const draftOf = (name: string, version: number): readonly WorkingRange[] | undefined => {
-  const draft = readDraft(name);
+const draftOf = (draft: Draft, version: number): readonly WorkingRange[] | undefined => {
   if (draft.version !== version) return undefined;
   try {
     return z.safeParse(stored, JSON.parse(String(draft.ranges))).data;
@@ -17,8 +16,14 @@ const draftOf = (name: string, version: number): readonly WorkingRange[] | undef
 
 /** The ranges of a week until they are saved; a draft of hours that have changed since is dropped. */
 export const useKeptRanges = (name: string, { ranges, version }: DoctorHours) => {
-  const [typed, setTyped] = useState(() => draftOf(name, version));
+  const [draft] = useState(() => readDraft(name));
+  const [typed, setTyped] = useState(() => draftOf(draft, version));
+  const [dropped] = useState(draft.version !== undefined && draft.version !== version);
+  useEffect(() => {
+    if (dropped) forgetDraft(name);
+  }, [dropped, name]);
   return {
+    dropped,
     ranges: typed ?? ranges,
     isDraft: typed !== undefined,
     put: (next: readonly WorkingRange[]) => {

@@ -134,6 +134,23 @@ describe('Schedules at the desk', () => {
     expect(screen.getByLabelText('Until')).toHaveValue(before);
   });
 
+  it('say that typed hours were dropped because somebody else has changed them, and only once', async () => {
+    await open('hours');
+    const change = { name: 'Change : Nune Ayvazyan' };
+    fireEvent.click(await screen.findByRole('button', change));
+    type('Until', '10:30');
+    close();
+    const [name = ''] = Object.keys(sessionStorage).filter((key) => key.startsWith('arev-draft-hours-'));
+    const draft: object = JSON.parse(sessionStorage.getItem(name) ?? '{}');
+    sessionStorage.setItem(name, JSON.stringify({ ...draft, version: 0 }));
+    fireEvent.click(screen.getByRole('button', change));
+    expect(screen.getByText(/^Somebody else has changed this since you began/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Until')).not.toHaveValue('10:30');
+    close();
+    fireEvent.click(screen.getByRole('button', change));
+    expect(screen.queryByText(/^Somebody else has changed this since/)).not.toBeInTheDocument();
+  });
+
   it('refuse hours that end before they begin, without asking the portal', async () => {
     const { sent } = await open('hours');
     fireEvent.click(await screen.findByRole('button', { name: 'Change : Nune Ayvazyan' }));
