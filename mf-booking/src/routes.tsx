@@ -1,6 +1,5 @@
 import type { RemoteRoutes } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { redirect } from 'react-router';
 
 export const routes: RemoteRoutes = [
   {
@@ -17,7 +16,7 @@ export const routes: RemoteRoutes = [
     // still use it.
     id: 'former-review',
     path: 'personal-data/appointments/create/step6',
-    loader: () => redirect(`/${page.booking('step5')}`),
+    movedTo: () => page.booking('step5'),
   },
   { id: 'booked', path: page.bookedVisit(':id'), load: () => import('./screens/booked/booked.tsx') },
   { id: 'move', path: page.moveVisit(':id'), load: () => import('./screens/move/move.tsx') },

@@ -1,6 +1,5 @@
 import type { RemoteRoutes } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { redirect } from 'react-router';
 import { address } from './addresses.ts';
 
 export const routes: RemoteRoutes = [
@@ -59,7 +58,7 @@ export const routes: RemoteRoutes = [
     // The shorter address of the same page, with the parameters of the bank.
     id: 'payment-result-short',
     path: 'payment-result',
-    loader: ({ request }) => redirect(`/payment/payment-result${new URL(request.url).search}`),
+    movedTo: ({ search }) => `payment/payment-result${search}`,
   },
   { id: 'details', path: page.details(), load: () => import('./screens/details/details.tsx') },
   { id: 'habits', path: address.habits(), load: () => import('./screens/habits/habits.tsx') },

@@ -1,7 +1,6 @@
 import type { AnsweredFile } from '@arev/shared/contracts/endpoint';
 import { getAppointmentCalendar, getAppointmentDetails } from '@arev/shared/contracts/visits';
-import { loadQuery, type Screen, type Site } from '@arev/shared/remote-kit';
-import { data } from 'react-router';
+import { loadQuery, type Screen, type Site, PageStatus } from '@arev/shared/remote-kit';
 
 export const visitQuery = (site: Site, id: number) =>
   site.api.query(getAppointmentDetails, { params: { id } });
@@ -13,7 +12,7 @@ type Context = Parameters<NonNullable<Screen['load']>>[0];
 
 /** The visit in an address; an invalid number is not found. */
 export const visitIdIn = ({ id = '' }: Context['params']): number => {
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 });
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new PageStatus(404);
   return Number(id);
 };
 

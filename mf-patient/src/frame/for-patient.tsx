@@ -1,8 +1,7 @@
 import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { SiteContext, useSite, type Site } from '@arev/shared/remote-kit';
+import { SiteContext, useSite, type Site, PageStatus } from '@arev/shared/remote-kit';
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { data } from 'react-router';
 
 /** The family member in an address; a session that acts for that person ignores it. */
 export const patientIn = (search: string, { session }: Site): number | undefined => {
@@ -39,5 +38,5 @@ export const ForPatient = ({ patientId, children }: ForPatientProps) => {
 
 /** A page of a family member whose permission has ended is not found. */
 export const notFoundIfForbidden = (error: unknown): never => {
-  throw error instanceof ApiError && error.code === errorCode.forbidden ? data(null, { status: 404 }) : error;
+  throw error instanceof ApiError && error.code === errorCode.forbidden ? new PageStatus(404) : error;
 };

@@ -29,18 +29,7 @@ export const meaning: Rules = {
   'typescript/no-misused-promises': ['error', { checksVoidReturn: { arguments: false, attributes: false } }],
   // Strings are spread into letters on purpose.
   'typescript/no-misused-spread': ['error', { allow: ['string'] }],
-  // Throwing a Response or redirect is an API of react-router.
-  'typescript/only-throw-error': [
-    'error',
-    {
-      allow: [
-        { from: 'lib', name: 'Response' },
-        { from: 'package', name: 'Response', package: 'undici-types' },
-        { from: 'package', name: 'DataWithResponseInit', package: 'react-router' },
-      ],
-      allowThrowingUnknown: true,
-    },
-  ],
+  'typescript/only-throw-error': ['error', { allowThrowingUnknown: true }],
   'typescript/restrict-plus-operands': [
     'error',
     {

@@ -30,7 +30,6 @@ const modules: Readonly<Record<string, SharedModule>> = {
   'react-dom': { owner: 'react-dom' },
   'react-dom/client': { owner: 'react-dom' },
   'react-router': { owner: 'react-router', provided: 'react-router' },
-  'react-router/dom': { owner: 'react-router', provided: 'react-router-dom' },
   '@tanstack/react-query': { owner: '@tanstack/react-query', provided: 'react-query' },
   jotai: { owner: 'jotai' },
   'react-i18next': { owner: 'react-i18next', provided: 'react-i18next' },

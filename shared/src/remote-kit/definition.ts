@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
 import type { Language } from '../i18n/languages.ts';
-import type { PageRoute } from './screen.ts';
+import type { MovedRoute, PageRoute } from './screen.ts';
 import type { Site } from './site.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -12,7 +11,7 @@ export type Locales = Readonly<Record<Language, () => Promise<{ default: Texts }
 export type SlotLoader<Props extends object = never> = () => Promise<ComponentType<Props>>;
 
 /** The pages of a remote, and addresses that redirect to one of them. */
-export type RemoteRoutes = readonly (PageRoute | RouteObject)[];
+export type RemoteRoutes = readonly (PageRoute | MovedRoute)[];
 
 export interface RemoteDefinition {
   readonly name: string;

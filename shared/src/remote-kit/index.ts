@@ -11,6 +11,8 @@ export { loginHref } from './guard.ts';
 export { cachedQuery, loadQuery, tryQuery } from './loading.ts';
 export { movedForGood } from './moved-for-good.ts';
 export * from './page.ts';
+export { useNextLocation } from './router/router-context.ts';
+export { PageStatus } from './page-status.ts';
 export type { PageRoute, Screen, ScreenContext } from './screen.ts';
 export type { Navigation, Site, SlotHandle, Slots, Toast, Toasts } from './site.ts';
 export { SiteRoot } from './site-root.tsx';

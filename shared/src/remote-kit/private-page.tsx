@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { href, page } from '../routing/index.ts';
 import type { SessionState } from '../session/session.ts';
 import { useSession, useSite } from './context.ts';
+import { useReload } from './router/router-context.ts';
 import type { Screen } from './screen.ts';
 
 type Page = Pick<Screen, 'Component' | 'Skeleton'>;
@@ -19,11 +19,11 @@ export const privatePage = ({ Component, Skeleton = Nothing }: Page): ComponentT
     const state = useSession();
     const person = personIn(state);
     const [shownTo, setShownTo] = useState(person);
-    const { revalidate } = useRevalidator();
+    const reload = useReload();
     const isAnother = person !== undefined && person !== shownTo;
     useEffect(() => {
-      if (isAnother) void revalidate().then(() => setShownTo(person));
-    }, [isAnother, person, revalidate]);
+      if (isAnother) void reload().then(() => setShownTo(person));
+    }, [isAnother, person, reload]);
     if (state.status === 'anonymous') return <Left Waiting={Skeleton} />;
     return person === undefined || isAnother ? <Skeleton /> : <Component key={person} />;
   };

@@ -1,17 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { href } from '../routing/index.ts';
 import { ErrorPage } from '../ui/error-page/error-page.tsx';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { useCommitted } from './committed.ts';
 import { useSite } from './context.ts';
 import { loginHref } from './guard.ts';
+import { useNextLocation } from './router/router-context.ts';
+
+interface RouteFailureProps {
+  readonly status: number;
+  /** Its code failed, as opposed to a status of its data. */
+  readonly broken?: boolean;
+}
 
 /** The error page of a screen. */
-export const RouteFailure = () => {
-  const error = useRouteError();
-  useCommitted(!isRouteErrorResponse(error));
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+export const RouteFailure = ({ status, broken = false }: RouteFailureProps) => {
+  useCommitted(broken);
   if (status === 401) return <ToLogin />;
   if (status === 403 || status === 404) return <Closed code={status} />;
   return <Unavailable />;
@@ -33,14 +38,14 @@ const Closed = ({ code }: { readonly code: 403 | 404 }) => {
   return <ErrorPage code={code} language={language} />;
 };
 
-/** Navigating to the same page also resets a failed render; revalidation might not. */
+/** Navigating to the same page also resets a failed render. */
 const Unavailable = () => {
   const navigate = useNavigate();
-  const { state } = useNavigation();
+  const isOnItsWay = useNextLocation() !== undefined;
   const { pathname, search, hash } = useLocation();
   const again = () => void navigate({ pathname, search, hash }, { replace: true });
   useOnline(again);
-  return <ErrorState busy={state !== 'idle'} onRetry={again} headingLevel={1} />;
+  return <ErrorState busy={isOnItsWay} onRetry={again} headingLevel={1} />;
 };
 
 /** Retries pages that failed offline once the connection is back. */

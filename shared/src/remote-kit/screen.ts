@@ -1,8 +1,4 @@
-import { createElement, type ComponentType } from 'react';
-import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { ApiError } from '../api-client/api-error.ts';
-import { errorCode } from '../contracts/errors.ts';
-import { isStaff } from '../contracts/roles.ts';
+import type { ComponentType } from 'react';
 import type { Head } from './page.ts';
 import { privatePage } from './private-page.tsx';
 import type { Site } from './site.ts';
@@ -29,11 +25,6 @@ export interface Screen {
 
 export const isPrivate = ({ access = 'public' }: Pick<Screen, 'access'>): boolean => access !== 'public';
 
-export interface ScreenHandle {
-  /** Missing while the code of the screen did not load. */
-  readonly screen: Screen | undefined;
-}
-
 /** An entry in the list of a remote's pages. */
 export interface PageRoute {
   /** The build names the chunk after it, so that the server can preload it. */
@@ -43,38 +34,30 @@ export interface PageRoute {
   readonly load: () => Promise<{ default: Screen }>;
 }
 
-const loaded = new WeakMap<() => Promise<{ default: Screen }>, Screen>();
+/** An address that leads to a page at another one. */
+export interface MovedRoute {
+  readonly id: string;
+  readonly path: string;
+  /** A path without the language. */
+  readonly movedTo: (url: URL) => string;
+}
 
-/** Creates a route of a lazily loaded screen. Once loaded, it is no longer lazy and can mount in one frame. */
-export const screen = (site: Site, { id, path, load }: PageRoute): RouteObject => {
-  const ready = loaded.get(load);
-  const place = {
-    ...(path === '' ? { id, index: true as const } : { id, path }),
-    loader: async (args: LoaderFunctionArgs) =>
-      enter(site, loaded.get(load) ?? (await arriveWithData(site, load, args)), args),
-  };
-  return { ...place, ...(ready ? faceOf(ready) : { lazy: () => lateFaceOf(load) }) };
-};
+interface Arrived {
+  readonly screen: Screen;
+  /** The screen, for those who may see it. */
+  readonly Page: ComponentType;
+}
 
-/** Loads the code of a screen, if it is not there yet. */
-export const arrive = async (load: PageRoute['load']): Promise<Screen> => {
-  const { default: arrived } = await persistently(load);
-  loaded.set(load, arrived);
-  return arrived;
-};
+const loaded = new WeakMap<PageRoute['load'], Arrived>();
 
-/**
- * The loader of a screen can request data only after its code is loaded, so the shell brings the data
- * meanwhile (143).
- */
-const arriveWithData = async (
-  { navigation }: Site,
-  load: PageRoute['load'],
-  { request }: LoaderFunctionArgs,
-) => {
-  const { pathname, search } = new URL(request.url);
-  const [arrived] = await Promise.all([arrive(load), navigation.bring?.(pathname + search)]);
-  return arrived;
+/** The code of a page, if it is loaded: such a page can be shown in one frame. */
+export const arrivedAt = ({ load }: PageRoute): Arrived | undefined => loaded.get(load);
+
+/** Loads the code of a page, if it is not there yet. */
+export const arrive = async ({ load }: PageRoute): Promise<Screen> => {
+  const { default: screen } = await persistently(load);
+  loaded.set(load, { screen, Page: isPrivate(screen) ? privatePage(screen) : screen.Component });
+  return screen;
 };
 
 const pause = 100;
@@ -91,54 +74,4 @@ const persistently = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded
     await new Promise((resolve) => setTimeout(resolve, pause));
     return load();
   }
-};
-
-const faceOf = (arrived: Screen) => ({
-  Component: isPrivate(arrived) ? privatePage(arrived) : arrived.Component,
-  handle: { screen: arrived } satisfies ScreenHandle,
-});
-
-/**
- * react-router draws nothing for a route whose `lazy` rejects. So it never does: the loader of the same route rejects, the
- * failure is shown, and a retry finds the code that has arrived since.
- */
-const lateFaceOf = async (load: PageRoute['load']) => {
-  const arrived = await arrive(load).catch(() => undefined);
-  if (arrived) return faceOf(arrived);
-  let face: ReturnType<typeof faceOf> | undefined;
-  const Late = () => {
-    const late = loaded.get(load);
-    if (!late) throw new Error('The code of a screen did not load');
-    face ??= faceOf(late);
-    return createElement(face.Component);
-  };
-  const handle: ScreenHandle = {
-    get screen() {
-      return loaded.get(load);
-    },
-  };
-  return { Component: Late, handle };
-};
-
-const enter = async (site: Site, arrived: Screen, { params, request }: LoaderFunctionArgs) => {
-  if (isPrivate(arrived)) {
-    if (site.where === 'server') return null;
-    const state = await site.session.settled();
-    if (state.status !== 'signed-in') throw data(null, { status: 401 });
-    if (arrived.access === 'staff' && !isStaff(state.user.role)) throw data(null, { status: 403 });
-  }
-  try {
-    await arrived.load?.({ site, params, url: new URL(request.url) });
-  } catch (error) {
-    throw asRouteError(error);
-  }
-  return null;
-};
-
-/** Routes use statuses instead of API errors, because a status can be serialised from the server to the browser. */
-const asRouteError = (error: unknown): unknown => {
-  if (!(error instanceof ApiError)) return error;
-  if (error.code === errorCode.notFound || error.status === 404) return data(null, { status: 404 });
-  if (error.status === 401 || error.status === 403) return data(null, { status: error.status });
-  return data(null, { status: 503 });
 };

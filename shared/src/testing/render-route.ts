@@ -1,10 +1,14 @@
 import { act, configure, render, type RenderResult, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { errorStatuses } from '../remote-kit/browser/prepare.ts';
+import { parsePath, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import { finalAddress } from '../remote-kit/browser/prepare.ts';
 import { loadTexts, type RemoteDefinition } from '../remote-kit/definition.ts';
 import type { Head } from '../remote-kit/page.ts';
-import { basename, headOf, routeTree } from '../remote-kit/route-tree.tsx';
+import { Redirection } from '../remote-kit/moved-for-good.ts';
+import { openPage } from '../remote-kit/open-page.ts';
+import { PageRouter } from '../remote-kit/router/page-router.ts';
+import { Pages } from '../remote-kit/router/pages.tsx';
+import { basename, headOf } from '../remote-kit/routes.ts';
 import type { Site } from '../remote-kit/site.ts';
 import { SiteRoot } from '../remote-kit/site-root.tsx';
 import { href } from '../routing/index.ts';
@@ -32,31 +36,38 @@ export const renderRoute = async (
   site: Site,
 ): Promise<RenderedRoute> => {
   await loadTexts(definition, site);
-  const base = basename(site);
-  const router = createMemoryRouter(routeTree(definition, site), {
-    basename: base,
-    initialEntries: [href(site.language, path)],
-  });
+  const router = await routerAt(definition, site, href(site.language, path));
   const idle = () =>
     waitFor(() => {
-      const { initialized, navigation } = router.state;
-      if (!initialized || navigation.state !== 'idle') throw new Error('The loaders are still running');
+      if (router.state.next) throw new Error('The page is still loading');
     });
-  await idle();
-  const view = render(createElement(SiteRoot, { site, children: createElement(RouterProvider, { router }) }));
+  const pages = createElement(Pages, { router, basename: basename(site) });
+  const view = render(createElement(SiteRoot, { site, children: pages }));
   followLinks(view.container, site);
-  const status = () => Math.max(200, ...Object.values(errorStatuses(router.state.errors)));
   const address = () => router.state.location.pathname + router.state.location.search;
   return {
     ...view,
-    status,
+    status: () => router.state.page.status,
     address,
-    head: () => headOf(site, router.state.matches, new URL(address(), site.origin), status()),
+    head: () => headOf(site, router.state.page, new URL(address(), site.origin)),
     goTo: async (target) => {
-      act(() => void (target === -1 ? router.navigate(-1) : router.navigate(`/${target}`)));
+      act(() => {
+        if (target === -1) router.navigator.go(-1);
+        else void router.navigate(parsePath(href(site.language, target)));
+      });
       await idle();
     },
   };
+};
+
+const routerAt = async (definition: RemoteDefinition, site: Site, path: string): Promise<PageRouter> => {
+  const { pathname, search } = finalAddress(definition, site, new URL(path, site.origin));
+  const history = createMemoryHistory({ initialEntries: [pathname + search] });
+  const page = await openPage(definition, site, new URL(pathname + search, site.origin));
+  if (page instanceof Redirection) throw new Error('only the server redirects');
+  const router = new PageRouter({ definition, site, history, page });
+  history.listen(() => void router.returned());
+  return router;
 };
 
 /** Like in the shell, a link of the site is a navigation, which a test sees in `wentTo`. */

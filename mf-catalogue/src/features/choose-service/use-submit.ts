@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 /**
  * Begins by itself what the address asks for (`?submit`), as soon as the person may. The address forgets it then, so that
  * neither Back nor a reload begins once more.
  */
 export const useSubmit = (ready: boolean, begin: () => void): void => {
-  const [query, setQuery] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
   const asked = query.has('submit') && query.get('submit') !== 'false';
   const start = useEffectEvent(() => {
     const rest = new URLSearchParams(query);
     rest.delete('submit');
-    setQuery(rest, { replace: true, preventScrollReset: true });
+    void navigate({ search: rest.toString() }, { replace: true });
     begin();
   });
   useEffect(() => {

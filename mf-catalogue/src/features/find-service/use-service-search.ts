@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useNextLocation } from '@arev/shared/remote-kit';
+import { useLocation, useNavigate } from 'react-router';
 import { searchedText } from './searched-text.ts';
 
 export interface ServiceSearch {
@@ -12,9 +13,9 @@ export interface ServiceSearch {
 /** The address holds the search. A change replaces it, so that Back leaves the list and does not undo letters. */
 export const useServiceSearch = (): ServiceSearch => {
   const location = useLocation();
-  const navigation = useNavigation();
+  const coming = useNextLocation();
   const navigate = useNavigate();
-  const next = navigation.location?.pathname.endsWith(location.pathname) ? navigation.location : location;
+  const next = coming?.pathname.endsWith(location.pathname) ? coming : location;
   return {
     applied: searchedText(location.search),
     chosen: searchedText(next.search),

@@ -9,10 +9,10 @@ import {
   type Head,
   type ScreenContext,
   type Site,
+  PageStatus,
 } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { loadRichText } from '@arev/shared/ui/rich-text';
-import { data as routeData } from 'react-router';
 import { companyQuery } from '../../api/company.ts';
 import { doctorsOfQuery } from '../../api/doctors.ts';
 import {
@@ -54,7 +54,7 @@ const pricesQuery = (site: Site, id: number, { search }: URL) =>
 const loadWard = async (site: Site, slug: string, url: URL): Promise<void> => {
   const company = tryQuery(site, companyQuery(site));
   const { id, slug: spelled, stationary } = (await loadQuery(site, specializationQuery(site, slug))).data;
-  if (!stationary) throw routeData(null, { status: 404 });
+  if (!stationary) throw new PageStatus(404);
   if (slug !== spelled) movedForGood(site, page.operationsOf(spelled));
   const cities = citiesOf(site);
   await Promise.all([

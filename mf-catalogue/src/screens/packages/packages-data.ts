@@ -9,10 +9,10 @@ import {
   type Head,
   type ScreenContext,
   type Site,
+  PageStatus,
 } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { loadRichText } from '@arev/shared/ui/rich-text';
-import { data as routeData } from 'react-router';
 import { branchesQuery } from '../../api/branches.ts';
 import {
   packageContentsQuery,
@@ -51,7 +51,7 @@ const loadPackage = async (site: Site, slug: string): Promise<void> => {
     loadQuery(site, packageQuery(site, slug)),
     tryQuery(site, branchesQuery(site)),
   ]);
-  if (!data.some((item) => item.slug === shown.slug)) throw routeData(null, { status: 404 });
+  if (!data.some((item) => item.slug === shown.slug)) throw new PageStatus(404);
   if (shown.slug !== slug) movedForGood(site, page.personalPackage(shown.slug));
 };
 

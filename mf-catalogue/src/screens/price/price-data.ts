@@ -7,11 +7,11 @@ import {
   tryQuery,
   type Head,
   type ScreenContext,
+  PageStatus,
 } from '@arev/shared/remote-kit';
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { page } from '@arev/shared/routing';
 import { loadRichText } from '@arev/shared/ui/rich-text';
-import { data as routeData } from 'react-router';
 import { branchesQuery } from '../../api/branches.ts';
 import { companyQuery } from '../../api/company.ts';
 import { doctorsForQuery } from '../../api/doctors.ts';
@@ -45,7 +45,7 @@ export const load =
   async ({ site, params: { slug = '' } }: ScreenContext): Promise<void> => {
     const rest = [tryQuery(site, branchesQuery(site)), tryQuery(site, companyQuery(site))];
     const { data: item } = await loadQuery(site, priceItemQuery(site, slug));
-    if (section === 'operations' && !item.operation) throw routeData(null, { status: 404 });
+    if (section === 'operations' && !item.operation) throw new PageStatus(404);
     if (item.slug !== slug) movedForGood(site, addressOf(section, item.slug));
     const cities = site.store.get(site.atoms.cities);
     const account = item.operation ? [loadRichText(), tryQuery(site, operationQuery(site, slug))] : [];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { useSite } from '@arev/shared/remote-kit';
+import { useLocation, useNavigate } from 'react-router';
+import { useSite, useNextLocation } from '@arev/shared/remote-kit';
 import { type DoctorFilters, filtersFrom, isFiltered, searchOf } from './doctor-filters.ts';
 
 export interface ChosenFilters {
@@ -14,9 +14,9 @@ export interface ChosenFilters {
 /** The address holds the filters. A change replaces it, so that Back leaves the list and does not undo ticks. */
 export const useDoctorFilters = (): ChosenFilters => {
   const location = useLocation();
-  const navigation = useNavigation();
+  const coming = useNextLocation();
   const navigate = useNavigate();
-  const next = navigation.location?.pathname.endsWith(location.pathname) ? navigation.location : location;
+  const next = coming?.pathname.endsWith(location.pathname) ? coming : location;
   const chosen = filtersFrom(next.search);
   const change = (changes: Partial<DoctorFilters>): void =>
     void navigate({ search: searchOf({ ...chosen, ...changes }) }, { replace: true });

@@ -30,9 +30,7 @@ export const AttachmentTabs = ({ types }: AttachmentTabsProps) => {
         label: title,
         href: to(page.attachments({ type: id })),
       }))}
-      onChange={(type) =>
-        void navigate({ search: `?type=${type}` }, { replace: true, preventScrollReset: true })
-      }
+      onChange={(type) => void navigate({ search: `?type=${type}` }, { replace: true })}
     >
       <div className={css.panel}>
         {current.files.length > 0 ? (

@@ -126,7 +126,7 @@ describe('The page of a doctor', () => {
     expect(await screen.findByRole('link', { name: 'Consultation of a cardiologist' })).toBeInTheDocument();
   });
 
-  it.each(['nobody', 'No Slug', '%2e%2e'])('is not found for %s', async (slug) => {
+  it.each(['nobody', 'No Slug', '%2e%2e%2f'])('is not found for %s', async (slug) => {
     const { status, head } = await open(clinic(), slug);
     expect(status()).toBe(404);
     expect(screen.getByText('Page not found')).toBeInTheDocument();

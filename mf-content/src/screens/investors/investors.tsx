@@ -1,13 +1,20 @@
 import type { InvestorPage } from '@arev/shared/contracts/investors';
 import { summary } from '@arev/shared/head/plain-text';
-import { cachedQuery, loadQuery, movedForGood, type Screen, useSite } from '@arev/shared/remote-kit';
+import {
+  cachedQuery,
+  loadQuery,
+  movedForGood,
+  type Screen,
+  useSite,
+  PageStatus,
+} from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
 import { loadRichText, RichText } from '@arev/shared/ui/rich-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { data as routeData, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { investorsQuery } from '../../api/investors.ts';
 import { BondTerms } from '../../features/buy-bond/bond-terms.tsx';
 import { WaysToBuy } from '../../features/buy-bond/ways-to-buy.tsx';
@@ -74,7 +81,7 @@ const WhoInvested = ({ investors }: Pick<InvestorPage, 'investors'>) => {
 };
 
 const load: Screen['load'] = async ({ site, params: { slug } }) => {
-  if (slug !== undefined && slug !== onlyBond) throw routeData(null, { status: 404 });
+  if (slug !== undefined && slug !== onlyBond) throw new PageStatus(404);
   if (slug !== undefined) movedForGood(site, page.investors());
   await Promise.all([loadQuery(site, investorsQuery(site)), loadRichText()]);
 };

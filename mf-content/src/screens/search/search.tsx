@@ -1,4 +1,4 @@
-import { loadQuery, type Screen, useHref } from '@arev/shared/remote-kit';
+import { loadQuery, type Screen, useHref, useNextLocation } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { shortestSearch } from '@arev/shared/site-search/limits';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
@@ -6,7 +6,7 @@ import { Container } from '@arev/shared/ui/container';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { SearchBox } from '@arev/shared/ui/search-box';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { searchQuery } from '../../api/search.ts';
 import { choiceFrom } from '../../features/search-site/search-choice.ts';
 import { SiteSearch } from '../../features/search-site/site-search.tsx';
@@ -15,7 +15,7 @@ const Search = () => {
   const { t } = useTranslation('mf-content');
   const to = useHref();
   const location = useLocation();
-  const navigation = useNavigation();
+  const coming = useNextLocation();
   const navigate = useNavigate();
   const choice = choiceFrom(location.search);
   const search = (text: string) =>
@@ -36,7 +36,7 @@ const Search = () => {
         value={choice.text}
         onSearch={search}
         minLength={shortestSearch}
-        busy={navigation.location?.pathname.endsWith(location.pathname) ?? false}
+        busy={coming?.pathname.endsWith(location.pathname) ?? false}
       />
       <SiteSearch choice={choice} />
     </Container>

@@ -1,11 +1,11 @@
 import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { orderId } from '@arev/shared/contracts/orders';
-import { loadQuery, useSite, type Screen } from '@arev/shared/remote-kit';
+import { loadQuery, useSite, type Screen, PageStatus } from '@arev/shared/remote-kit';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { Loading, Skeleton as Grey } from '@arev/shared/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { data, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paymentResultQuery } from '../../api/payments.ts';
 import { PaymentResult as Result } from '../../features/payment-result/payment-result.tsx';
 import { Area } from '../../frame/area.tsx';
@@ -47,7 +47,7 @@ const Skeleton = () => {
 const load: Screen['load'] = async ({ site: own, url }) => {
   const site = siteFor(own, patientIn(url.search, own));
   const order = orderIn(url.search);
-  if (order === undefined) throw data(null, { status: 404 });
+  if (order === undefined) throw new PageStatus(404);
   await loadQuery(site, paymentResultQuery(site, order)).catch((error: unknown) => {
     if (error instanceof ApiError && error.code !== errorCode.notFound) return;
     throw error;

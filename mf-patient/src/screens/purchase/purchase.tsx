@@ -1,7 +1,7 @@
 import { idInText } from '@arev/shared/contracts/wire';
-import { loadQuery, type Screen, type ScreenContext } from '@arev/shared/remote-kit';
+import { loadQuery, type Screen, type ScreenContext, PageStatus } from '@arev/shared/remote-kit';
 import { useTranslation } from 'react-i18next';
-import { data, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { purchaseQuery } from '../../api/purchases.ts';
 import { PurchasePage } from '../../features/purchases/purchase-page.tsx';
@@ -23,7 +23,7 @@ const Skeleton = () => (
 /** A package of somebody else is not found. */
 const load: Screen['load'] = ({ site, params }) => {
   const id = idIn(params);
-  if (id === undefined) throw data(null, { status: 404 });
+  if (id === undefined) throw new PageStatus(404);
   return loadQuery(site, purchaseQuery(site, id));
 };
 

@@ -1,7 +1,7 @@
 import { idInText } from '@arev/shared/contracts/wire';
-import { loadQuery, useSite, type Screen, type ScreenContext } from '@arev/shared/remote-kit';
+import { loadQuery, useSite, type Screen, type ScreenContext, PageStatus } from '@arev/shared/remote-kit';
 import { useTranslation } from 'react-i18next';
-import { data, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { visitQuery } from '../../api/visit.ts';
 import { VisitPage } from '../../features/visit/visit-page.tsx';
@@ -31,7 +31,7 @@ const Skeleton = () => <AreaLoading current="visits" title={useTranslation('mf-p
 /** A visit of somebody else, or of a family member whose permission has ended, is not found. */
 const load: Screen['load'] = ({ site: own, params, url }) => {
   const id = idIn(params);
-  if (id === undefined) throw data(null, { status: 404 });
+  if (id === undefined) throw new PageStatus(404);
   const site = siteFor(own, patientIn(url.search, own));
   return loadQuery(site, visitQuery(site, id)).catch(notFoundIfForbidden);
 };

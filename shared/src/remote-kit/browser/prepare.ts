@@ -1,75 +1,39 @@
-import {
-  createMemoryRouter,
-  isRouteErrorResponse,
-  UNSAFE_ErrorResponseImpl,
-  type HydrationState,
-  type RouteObject,
-} from 'react-router';
 import type { RemoteDefinition } from '../definition.ts';
-import { basename, routeTree } from '../route-tree.tsx';
+import { Redirection } from '../moved-for-good.ts';
+import { errorsOf, openPage, targetOf } from '../open-page.ts';
+import { matchRoute } from '../routes.ts';
 import type { Site } from '../site.ts';
 
 /**
- * Runs lazy routes and loaders of a path in a router without rendering, and returns their statuses. Rejects if code
- * failed to load or threw: such a page cannot start.
+ * Loads the page of a path without showing it, and returns its statuses. Rejects if its code failed to load
+ * or threw: such a page cannot start.
  */
-export const prepareRoute = async (
+export const preparePage = async (
   definition: RemoteDefinition,
   site: Site,
   path: string,
   signal: AbortSignal,
 ): Promise<Record<string, number>> => {
-  const router = createMemoryRouter(routeTree(definition, site), {
-    basename: basename(site),
-    initialEntries: [path],
-  });
-  try {
-    await settled(router, signal);
-    const [failure] = failuresOf(router.state.errors);
-    if (failure !== undefined)
-      throw failure instanceof Error
-        ? failure
-        : new Error('a route threw what is no error', { cause: failure });
-    return errorStatuses(router.state.errors);
-  } finally {
-    router.dispose();
-  }
+  const url = finalAddress(definition, site, new URL(path, site.origin));
+  const page = await untilAborted(openPage(definition, site, url), signal);
+  // Data redirects on the server only.
+  if (page instanceof Redirection) return {};
+  const { failure } = page;
+  if (failure === undefined) return errorsOf(page);
+  throw failure instanceof Error ? failure : new Error('a page threw what is no error', { cause: failure });
 };
 
-type MemoryRouter = ReturnType<typeof createMemoryRouter>;
+/** The address of the page that an address of the remote shows. */
+export const finalAddress = (definition: RemoteDefinition, site: Site, url: URL): URL => {
+  const route = matchRoute(definition, site, url.pathname)?.route;
+  if (!route || 'load' in route) return url;
+  return finalAddress(definition, site, targetOf(site, new Redirection(route.movedTo(url), 302)));
+};
 
-const settled = (router: MemoryRouter, signal: AbortSignal): Promise<void> =>
+const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
   new Promise((resolve, reject) => {
-    const done = ({ initialized, navigation }: MemoryRouter['state']) =>
-      initialized && navigation.state === 'idle';
-    if (done(router.state)) return resolve();
     signal.addEventListener('abort', () =>
       reject(signal.reason instanceof Error ? signal.reason : new Error('aborted')),
     );
-    router.subscribe((state) => {
-      if (done(state)) resolve();
-    });
+    work.then(resolve, reject);
   });
-
-export const errorStatuses = (errors: Record<string, unknown> | null | undefined): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(errors ?? {}).map(([id, error]) => [id, isRouteErrorResponse(error) ? error.status : 500]),
-  );
-
-/** Code that failed to load or threw, as opposed to a response of a route. */
-export const failuresOf = (errors: Record<string, unknown> | null | undefined): readonly unknown[] =>
-  Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error));
-
-/** Marks the loaders of a router as done; the data is in the query client. */
-export const hydrationState = (
-  routes: readonly RouteObject[],
-  errors: Readonly<Record<string, number>>,
-): HydrationState => ({
-  loaderData: Object.fromEntries(routes.map(({ id = '' }) => [id, null])),
-  // An empty object would be an error without a route.
-  errors:
-    Object.keys(errors).length === 0 ? null : Object.fromEntries(Object.entries(errors).map(asResponse)),
-});
-
-const asResponse = ([id, status]: [string, number]) =>
-  [id, new UNSAFE_ErrorResponseImpl(status, '', null)] as const;

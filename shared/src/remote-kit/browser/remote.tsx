@@ -1,19 +1,20 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { parsePath, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { breathe } from '../../later/breathe.ts';
 import { hydrateInPieces } from '../../later/hydrate-in-pieces.ts';
 import { CommittedContext } from '../committed.ts';
 import { loadTexts, type RemoteDefinition } from '../definition.ts';
 import { contractVersion, type Head } from '../page.ts';
-import { basename, headOf, matchedRoutes, routeTree } from '../route-tree.tsx';
+import { openedPage } from '../open-page.ts';
+import { PageRouter } from '../router/page-router.ts';
+import { Pages } from '../router/pages.tsx';
+import { basename, headOf, matchRoute } from '../routes.ts';
 import type { Site, SlotHandle } from '../site.ts';
 import { SiteRoot } from '../site-root.tsx';
 import { arrive } from '../screen.ts';
-import { errorStatuses, failuresOf, hydrationState, prepareRoute } from './prepare.ts';
-import { remoteWindow } from './remote-window.ts';
+import { finalAddress, preparePage } from './prepare.ts';
 import { mountSlot } from './slot-root.tsx';
 
 /** Code, texts and data of a page are loaded; `errors` are the statuses its routes ended with. */
@@ -68,7 +69,7 @@ export const defineRemote = (definition: RemoteDefinition): RemoteModule => ({
   contract: contractVersion,
   prepare: async (site, path, signal) => {
     const [errors] = await Promise.all([
-      prepareRoute(definition, site, path, signal),
+      preparePage(definition, site, path, signal),
       loadTexts(definition, site),
     ]);
     return { errors };
@@ -77,7 +78,7 @@ export const defineRemote = (definition: RemoteDefinition): RemoteModule => ({
     // The code of the remote has just been evaluated.
     await breathe();
     hydrate(site.queryClient, state as DehydratedState);
-    await Promise.all([loadTexts(definition, site), loadScreens(definition, site, path)]);
+    await Promise.all([loadTexts(definition, site), loadScreen(definition, site, path)]);
     await breathe();
     return { errors };
   },
@@ -85,50 +86,55 @@ export const defineRemote = (definition: RemoteDefinition): RemoteModule => ({
   mountSlot: (site, slot, element, props) => mountSlot(definition, site, slot, element, props),
 });
 
-/** Loads the code of a path without running its loaders: the data came with the page. */
-const loadScreens = async (definition: RemoteDefinition, site: Site, path: string): Promise<void> => {
-  const { pathname } = new URL(path, site.origin);
-  const ids = new Set(
-    matchedRoutes(routeTree(definition, site), pathname, basename(site)).map(({ id }) => id),
-  );
-  const pages = definition.routes.flatMap((route) => ('load' in route && ids.has(route.id) ? [route] : []));
-  await Promise.all(pages.map(({ load }) => arrive(load)));
+/** Loads the code of a path without its data, which came with the page. */
+const loadScreen = async (definition: RemoteDefinition, site: Site, path: string): Promise<void> => {
+  const route = matchRoute(definition, site, new URL(path, site.origin).pathname)?.route;
+  if (route && 'load' in route) await arrive(route);
 };
 
 const start = (definition: RemoteDefinition, site: Site, options: StartOptions): RunningRemote => {
-  const routes = routeTree(definition, site);
-  const base = basename(site);
-  const first = hydrationState(
-    matchedRoutes(routes, window.location.pathname, base),
-    options.prepared.errors,
-  );
-  const own = remoteWindow(options.owns);
-  const router = createBrowserRouter(routes, { basename: base, hydrationData: first, window: own.window });
+  const router = routerHere(definition, site, options.prepared.errors);
+  const back = (event: PopStateEvent) => {
+    if (isReturn(event) && options.owns(window.location.pathname)) void router.returned();
+  };
+  window.addEventListener('popstate', back);
   const committed = (broken: boolean) => {
-    const { location, errors, matches } = router.state;
+    const { location, page } = router.state;
     const { pathname, search } = location;
-    const status = Math.max(200, ...Object.values(errorStatuses(errors)));
-    const head = headOf(site, matches, new URL(pathname + search, site.origin), status);
+    const head = headOf(site, page, new URL(pathname + search, site.origin));
     options.onSettled({ pathname, search, head, ...(broken && { broken }) });
-    for (const failure of failuresOf(errors)) options.onCaughtError(failure);
+    if (page.failure !== undefined) options.onCaughtError(page.failure);
   };
   const root = mountRoot(
     definition.name,
     site,
     options,
     <CommittedContext value={committed}>
-      <RouterProvider router={router} />
+      <Pages router={router} basename={basename(site)} />
     </CommittedContext>,
   );
   return {
-    navigate: (path, { replace }) => router.navigate(path.slice(base.length) || '/', { replace }),
+    navigate: (path, { replace }) => router.navigate(parsePath(path), { replace }),
     stop: () => {
-      router.dispose();
-      own.close();
+      window.removeEventListener('popstate', back);
+      router.stop();
       root.unmount();
     },
   };
 };
+
+/** The router of the page that was prepared for the address of the browser. */
+const routerHere = (definition: RemoteDefinition, site: Site, errors: Prepared['errors']): PageRouter => {
+  const history = createBrowserHistory();
+  const here = new URL(window.location.href);
+  const final = finalAddress(definition, site, here);
+  if (final !== here) history.replace(final.pathname + final.search);
+  const page = openedPage(definition, site, final.pathname, errors);
+  return new PageRouter({ definition, site, history, page });
+};
+
+/** single-spa answers every `pushState` with a `popstate` of its own. */
+const isReturn = (event: PopStateEvent): boolean => !('singleSpa' in event);
 
 const mountRoot = (name: string, site: Site, options: StartOptions, app: React.ReactNode): Root => {
   const rootOptions: RootOptions = {

@@ -1,20 +1,18 @@
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-  type StaticHandlerContext,
-} from 'react-router';
-import { errorStatuses } from '../browser/prepare.ts';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { loadTexts, type RemoteDefinition } from '../definition.ts';
+import { Redirection } from '../moved-for-good.ts';
+import { errorsOf, type OpenPage, openPage, targetOf } from '../open-page.ts';
 import { contractVersion } from '../page.ts';
-import { basename, headOf, routeTree, screenOf } from '../route-tree.tsx';
+import { PageRouter } from '../router/page-router.ts';
+import { Pages } from '../router/pages.tsx';
+import { basename, headOf, rootRouteId } from '../routes.ts';
+import { arrivedAt, isPrivate } from '../screen.ts';
 import type { Site } from '../site.ts';
 import { SiteRoot } from '../site-root.tsx';
 import { documentAnswer, type ForMachines } from './documents.ts';
 import type { RenderAnswer, RenderModule, RenderRequest } from './render.ts';
-import { isPrivate } from '../screen.ts';
 import { serverSite } from './server-site.ts';
 
 /** Creates the export of the render bundle from the definition of a remote. */
@@ -34,52 +32,51 @@ const render = async (
   const url = new URL(request.url, request.origin);
   const document = await documentAnswer(machines, site, url);
   if (document) return document;
-  const handler = createStaticHandler(routeTree(definition, site), { basename: basename(site) });
-  const found = await handler.query(new Request(url));
-  if (found instanceof Response) return redirected(found);
-  return answer(definition, site, handler.dataRoutes, found, url);
+  const page = await openPage(definition, site, url);
+  return page instanceof Redirection ? redirected(site, page) : answer(definition, site, page, url);
 };
 
-type Routes = Parameters<typeof createStaticRouter>[0];
-
-const answer = (
-  definition: RemoteDefinition,
-  site: Site,
-  routes: Routes,
-  context: StaticHandlerContext,
-  url: URL,
-): RenderAnswer => {
-  const errors = errorStatuses(context.errors);
-  const status = Math.max(context.statusCode, ...Object.values(errors));
-  const screen = screenOf(context.matches.at(-1)?.route);
+const answer = (definition: RemoteDefinition, site: Site, page: OpenPage, url: URL): RenderAnswer => {
+  const screen = page.route && arrivedAt(page.route)?.screen;
   const access = screen && isPrivate(screen) ? 'private' : 'public';
   const Waiting = screen?.Skeleton;
-  const page =
-    access === 'private' ? (
-      Waiting && <Waiting />
-    ) : (
-      <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
-    );
+  const shown =
+    access === 'private' ? Waiting && <Waiting /> : <PageAt {...{ definition, site, page, url }} />;
   return {
-    status,
-    head: headOf(site, context.matches, url, status),
+    status: page.status,
+    head: headOf(site, page, url),
     access,
-    routes: context.matches.map(({ route }) => route.id),
+    routes: [rootRouteId, ...(page.route ? [page.route.id] : [])],
     state: dehydrate(site.queryClient),
-    errors,
-    html: renderToString(<SiteRoot site={site}>{page}</SiteRoot>, {
+    errors: errorsOf(page),
+    html: renderToString(<SiteRoot site={site}>{shown}</SiteRoot>, {
       identifierPrefix: `${definition.name}-`,
     }),
   };
 };
 
-const redirected = (response: Response): RenderAnswer => ({
-  status: response.status,
-  redirect: response.headers.get('location') ?? '/',
-  head: { title: '' },
-  access: 'public',
-  routes: [],
-  state: null,
-  errors: {},
-  html: '',
-});
+interface PageAtProps {
+  readonly definition: RemoteDefinition;
+  readonly site: Site;
+  readonly page: OpenPage;
+  readonly url: URL;
+}
+
+const PageAt = ({ definition, site, page, url }: PageAtProps) => {
+  const history = createMemoryHistory({ initialEntries: [url.pathname + url.search] });
+  return <Pages router={new PageRouter({ definition, site, history, page })} basename={basename(site)} />;
+};
+
+const redirected = (site: Site, redirection: Redirection): RenderAnswer => {
+  const { pathname, search } = targetOf(site, redirection);
+  return {
+    status: redirection.status,
+    redirect: pathname + search,
+    head: { title: '' },
+    access: 'public',
+    routes: [],
+    state: null,
+    errors: {},
+    html: '',
+  };
+};

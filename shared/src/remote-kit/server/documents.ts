@@ -1,5 +1,5 @@
 import { ApiError } from '../../api-client/api-error.ts';
-import { basename } from '../route-tree.tsx';
+import { basename } from '../routes.ts';
 import type { Site } from '../site.ts';
 import { addressesPath, type DocumentType, type RenderAnswer } from './render.ts';
 

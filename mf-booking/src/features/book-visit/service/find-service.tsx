@@ -1,10 +1,10 @@
-import { useSite } from '@arev/shared/remote-kit';
+import { useSite, useNextLocation } from '@arev/shared/remote-kit';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { SearchBox } from '@arev/shared/ui/search-box';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useNavigation } from 'react-router';
+import { useNavigate } from 'react-router';
 import { servicesQuery, specialitiesQuery } from '../../../api/services.ts';
 import { askedIn, askPath, type AskedService } from '../../../state/asked-service.ts';
 import css from './find-service.module.css';
@@ -16,7 +16,7 @@ import { SpecialityLinks } from './speciality-links.tsx';
 export const FindService = ({ asked }: { asked: AskedService }) => {
   const { t } = useTranslation('mf-booking');
   const navigate = useNavigate();
-  const next = useNavigation().location;
+  const next = useNextLocation();
   const typed = next ? askedIn(next.search).text : asked.text;
   const { specialization, text } = asked;
   // A change replaces the address, so that Back leaves the list instead of undoing letters.

@@ -1,9 +1,8 @@
-import { useHref, useSite, type Site } from '@arev/shared/remote-kit';
+import { useHref, useSite, type Site, useNextLocation } from '@arev/shared/remote-kit';
 import type { BookingDraft } from '@arev/shared/session';
 import { useMutation } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useNavigation } from 'react-router';
 import { withAnswer } from '../../../state/answer.ts';
 import { firstOpen, missingBefore, stepPath, type StepId } from '../../../state/step.ts';
 import { withSoleAnswers } from './sole-answers.ts';
@@ -23,7 +22,7 @@ export const useStep = (id: StepId): OpenStep => {
   const { navigation, atoms } = site;
   const to = useHref();
   const [draft, setDraft] = useAtom(atoms.bookingDraft);
-  const coming = useNavigation().state !== 'idle';
+  const coming = useNextLocation() !== undefined;
   const missing = missingBefore(id, draft);
   const missed = missing && to(stepPath(missing, draft));
 

@@ -1,1 +1,0 @@
-export { RouterProvider } from 'react-router/dom';

@@ -1,0 +1,137 @@
+import {
+  createPath,
+  parsePath,
+  type Location,
+  type Path,
+  type UNSAFE_createBrowserHistory,
+} from 'react-router';
+import type { RemoteDefinition } from '../definition.ts';
+import { Redirection } from '../moved-for-good.ts';
+import { type OpenPage, openPage, targetOf } from '../open-page.ts';
+import type { Site } from '../site.ts';
+
+export type History = Pick<
+  ReturnType<typeof UNSAFE_createBrowserHistory>,
+  'location' | 'createHref' | 'go' | 'push' | 'replace'
+>;
+
+export interface RouterState {
+  /** With the language, as in the address bar. */
+  readonly location: Location;
+  readonly page: OpenPage;
+  /** The location of the page that is on its way. */
+  readonly next?: Location;
+}
+
+interface PageRouterOptions {
+  readonly definition: RemoteDefinition;
+  readonly site: Site;
+  readonly history: History;
+  /** The page at the location of the history. */
+  readonly page: OpenPage;
+}
+
+interface Going {
+  readonly replace?: boolean;
+  readonly state?: unknown;
+}
+
+/**
+ * Opens the pages of one remote: the next page is loaded, then its address enters the history, then it is
+ * shown. A later navigation overtakes an earlier one.
+ */
+export class PageRouter {
+  readonly #options: PageRouterOptions;
+  readonly #listeners = new Set<() => void>();
+  #state: RouterState;
+
+  constructor(options: PageRouterOptions) {
+    this.#options = options;
+    this.#state = { location: options.history.location, page: options.page };
+  }
+
+  get state(): RouterState {
+    return this.#state;
+  }
+
+  /** Calls the listener for each new state; returns how to stop that. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Resolves once the page is loaded, or overtaken by another. */
+  navigate(to: Partial<Path>, { replace = false, state = null }: Going = {}): Promise<void> {
+    return this.#open(locationOf(to, state), replace ? 'replace' : 'push');
+  }
+
+  /** The browser went back or forward. */
+  returned(): Promise<void> {
+    return this.#open(this.#options.history.location);
+  }
+
+  /** Loads the data of the page that is shown once more. */
+  readonly reload = async (): Promise<void> => {
+    const before = this.#state;
+    const page = await this.#load(before.location);
+    if (this.#state === before && !(page instanceof Redirection)) this.#set({ ...before, page });
+  };
+
+  /** The history as react-router's `useNavigate` sees it. */
+  readonly navigator = {
+    createHref: (to: Partial<Path> | string) => this.#options.history.createHref(to),
+    go: (delta: number) => this.#options.history.go(delta),
+    push: (to: Partial<Path> | string, state?: unknown) => void this.navigate(pathIn(to), { state }),
+    replace: (to: Partial<Path> | string, state?: unknown) =>
+      void this.navigate(pathIn(to), { replace: true, state }),
+  };
+
+  /** Nothing that is on its way is shown any more. */
+  stop(): void {
+    this.#listeners.clear();
+    this.#state = { location: this.#state.location, page: this.#state.page };
+  }
+
+  async #open(location: Location, change?: 'push' | 'replace'): Promise<void> {
+    const before = this.#state;
+    if (isPlaceInside(before, location)) return this.#show(location, before.page, change);
+    this.#set({ ...before, next: location });
+    const page = await this.#load(location);
+    if (this.#state.next !== location) return;
+    if (page instanceof Redirection)
+      return this.#open(locationOf(targetOf(this.#options.site, page)), change ?? 'replace');
+    this.#show(location, page, change);
+  }
+
+  #load({ pathname, search }: Path): Promise<OpenPage | Redirection> {
+    const { definition, site } = this.#options;
+    return openPage(definition, site, new URL(pathname + search, site.origin));
+  }
+
+  #show(location: Location, page: OpenPage, change?: 'push' | 'replace'): void {
+    if (change) this.#options.history[change](location, location.state);
+    this.#set({ location, page });
+  }
+
+  #set(state: RouterState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const locationOf = (
+  { pathname = '/', search = '', hash = '' }: Partial<Path>,
+  state: unknown = null,
+): Location => ({
+  pathname,
+  search,
+  hash,
+  state,
+  key: Math.random().toString(36).slice(2, 10),
+});
+
+const pathIn = (to: Partial<Path> | string): Partial<Path> => (typeof to === 'string' ? parsePath(to) : to);
+
+/** A link to a heading of the page that is shown: there is nothing to load. */
+const isPlaceInside = ({ location, page }: RouterState, { pathname, search, hash }: Location): boolean =>
+  hash !== '' && page.status === 200 && createPath({ ...location, hash: '' }) === pathname + search;

@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { Location } from 'react-router';
+
+export const NextLocationContext = createContext<Location | undefined>(undefined);
+export const ReloadContext = createContext<() => Promise<void>>(() => Promise.resolve());
+
+/** The location of the page that is on its way, if any. */
+export const useNextLocation = (): Location | undefined => use(NextLocationContext);
+
+/** Loads the data of the page once more. */
+export const useReload = (): (() => Promise<void>) => use(ReloadContext);
