@@ -1,4 +1,4 @@
-import { createContent } from '@arev/shared/contracts/content';
+import { createContent, deleteContent, getContent } from '@arev/shared/contracts/content';
 import type { Browser, Page } from '@playwright/test';
 import { givenSignedIn, type Patient, staff } from '../../commands/patients.ts';
 import { wordsIn } from '../../commands/words.ts';
@@ -14,6 +14,15 @@ const beginPage = async (page: Page, accessToken: string, slug: string): Promise
   });
   const { data } = (await answer.json()) as { data: { id: string } };
   return data.id;
+};
+
+/** The site is the same afterwards. */
+const removePage = async ({ request }: Page, accessToken: string, id: string): Promise<void> => {
+  const pathOf = ({ path }: { readonly path: string }) => path.replace(':type', 'pages').replace(':id', id);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const { data } = await (await request.get(pathOf(getContent), { headers })).json();
+  const params = { version: data.version };
+  expect((await request.delete(pathOf(deleteContent), { headers, params })).status()).toBe(200);
 };
 
 const signedIn = async (browser: Browser, baseURL: string, person: Patient) => {
@@ -37,7 +46,7 @@ test('Of two editors of a page the second sees both texts, loses nothing and cho
   request,
 }) => {
   const first = await signedIn(browser, site.origin, staff.editor);
-  const { page } = await signedIn(browser, site.origin, staff.admin);
+  const { page, accessToken } = await signedIn(browser, site.origin, staff.admin);
   const id = await beginPage(first.page, first.accessToken, 'two-editors');
   const heading = async (): Promise<string | undefined> =>
     /<h1[^>]*>([^<]*)/.exec(await (await request.get('/hy/pages/two-editors')).text())?.[1];
@@ -70,4 +79,7 @@ test('Of two editors of a page the second sees both texts, loses nothing and cho
   await press(first.page, 'mf-desk:content.conflict.theirs');
   await expect(title(first.page)).toHaveValue('Ադմինի վերնագիր');
   expect(await heading()).toBe('Ադմինի վերնագիր');
+
+  await removePage(page, accessToken, id);
+  await expect.poll(async () => (await request.get('/hy/pages/two-editors')).status()).toBe(404);
 });
