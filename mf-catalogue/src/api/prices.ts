@@ -78,6 +78,8 @@ export const allPricesQuery = (site: Site, text: string, place: PricePlace, kind
 
 type AllPrices = ReturnType<typeof allPricesQuery>;
 
+export const askedTextOf = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[3];
+
 /** In the browser, the page is rendered without the list, whose section shows the error. */
 export const loadAllPrices = async (site: Site, query: AllPrices): Promise<void> => {
   await site.queryClient.infiniteQuery({ ...query, staleTime: 'static' }).catch(() => undefined);

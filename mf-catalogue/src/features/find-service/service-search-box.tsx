@@ -5,11 +5,11 @@ import { page } from '@arev/shared/routing';
 import { Combobox } from '@arev/shared/ui/combobox';
 import { IconButton } from '@arev/shared/ui/icon-button';
 import { useDelayedSearch } from '@arev/shared/ui/search-box';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allPricesQuery } from '../../api/prices.ts';
+import { allPricesQuery, askedTextOf } from '../../api/prices.ts';
 import { useNarrowing, usePlace } from '../../state/place.ts';
 import type { ServiceSearch } from './use-service-search.ts';
 
@@ -71,13 +71,13 @@ export const ServiceSearchBox = ({ search, delay }: ServiceSearchBoxProps) => {
   );
 };
 
-/** Of what is typed; until they come, of what was typed before it. */
+/** Of what is typed; until they come, of what was typed before it, but never the whole list. */
 const useFound = (typed: string, asked: string): readonly PriceItem[] => {
   const query = allPricesQuery(useSite(), typed, usePlace('priceList'));
   const list = useInfiniteQuery({
     ...query,
     enabled: typed !== '' && typed === asked,
-    placeholderData: keepPreviousData,
+    placeholderData: (before, shown) => (shown && askedTextOf(shown) !== '' ? before : undefined),
   });
   return typed === '' ? [] : (list.data?.pages[0]?.data ?? []);
 };

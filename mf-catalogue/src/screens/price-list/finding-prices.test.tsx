@@ -16,6 +16,8 @@ describe('The search of the price list', () => {
   it('suggests the services that it finds, narrows the list meanwhile, and opens the one chosen', async () => {
     const { site, address } = await openPage(page.priceList());
     await fillField(box(), 'ultra');
+    // The list of all services is no suggestion.
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     const option = await screen.findByRole('option', { name: /Ultrasound of the heart/ });
     expect(option).toHaveTextContent('Cardiology · 15.000 AMD');
     await waitFor(() => expect(address()).toBe('/en/price-list?searchText=ultra'));
