@@ -8,7 +8,7 @@ import type { Identity } from '../../../caller/identity.ts';
 import type { Language } from '../../../caller/language.ts';
 import { claimService } from '../../packages/public.ts';
 import { findLiveHold, inPatientsTurn } from '../booking/bounds-repository.ts';
-import type { Booking } from '../booking/service.ts';
+import type { Booking } from '../booking/booking.ts';
 import * as repository from '../visits/repository.ts';
 import * as slots from '../booking/slot-repository.ts';
 import type { VisitBounds } from '../booking/visit-bounds.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/factory.ts';
 import { DomainError, found, InvalidInput, NotFound } from '../../../errors.ts';
 import { noteAction } from '../../audit/public.ts';
 import { doctorTakes } from '../booking/choices-repository.ts';
-import type { Booking } from '../booking/service.ts';
+import type { Booking } from '../booking/booking.ts';
 import * as repository from './visit-repository.ts';
 import { stateAfter } from './visit-states.ts';
 

@@ -14,7 +14,7 @@ import type { Page } from '../../../db/paging.ts';
 import { DomainError, found, InvalidInput } from '../../../errors.ts';
 import type { Identity } from '../../../caller/identity.ts';
 import type { Language } from '../../../caller/language.ts';
-import type { Booking } from '../booking/service.ts';
+import type { Booking } from '../booking/booking.ts';
 import * as repository from './repository.ts';
 import { stateAfter, statusOf } from './visit-states.ts';
 

@@ -8,7 +8,7 @@ import { senderAddress } from '../../outbox/public.ts';
 import { paymentOf } from '../../payments/public.ts';
 import type { Identity } from '../../../caller/identity.ts';
 import type { Language } from '../../../caller/language.ts';
-import type { Booking } from '../booking/service.ts';
+import type { Booking } from '../booking/booking.ts';
 import { findForCalendar } from '../notices/repository.ts';
 import { entryOf } from '../notices/service.ts';
 import type { Reader } from './repository.ts';

@@ -1,0 +1,24 @@
+import type { NewAppointment } from '@arev/shared/contracts/appointments';
+import type { Identity } from '../../../caller/identity.ts';
+import type { Place } from './offered-time.ts';
+import type * as repository from './slot-repository.ts';
+
+/** Booked at once, or held. */
+type Kind = { readonly status: 'booked' } | { readonly status: 'held'; readonly heldUntil: Date };
+
+interface Noting {
+  /** Writes to the audit trail in the transaction of the change, and only if there is one. */
+  readonly note?: repository.Note;
+}
+
+export interface Booking {
+  /** Books the time and returns the id, or the conflict of one of the two sides. */
+  readonly book: (identity: Identity, wish: NewAppointment, kind: Kind & Noting) => Promise<number>;
+  /** Moves a visit to another time, and branch or doctor if given; false if it cannot be moved any more. */
+  readonly move: (
+    visit: repository.Movable & Pick<repository.Wish, 'holderId'>,
+    date: number,
+    latest: Date,
+    to?: Pick<Place, 'doctorId' | 'branchId'> & Noting,
+  ) => Promise<boolean>;
+}
