@@ -194,6 +194,31 @@ describe('the router of a remote', () => {
     expect(router.state.location.pathname).toBe('/en/list');
   });
 
+  it('keeps the status of the last of two reloads, also when the earlier one ends after it', async () => {
+    const answers: PromiseWithResolvers<void>[] = [];
+    const { router } = await started((path) => {
+      if (path === '/en/list') return Promise.resolve();
+      const answer = Promise.withResolvers<void>();
+      answers.push(answer);
+      return answer.promise;
+    });
+    const soon = () => new Promise((resolve) => setTimeout(resolve));
+    void router.navigate({ pathname: '/en/list/a' });
+    await soon();
+    answers[0]?.resolve();
+    await soon();
+
+    const reloads = [router.reload(), router.reload()];
+    await soon();
+    await router.navigate({ pathname: '/en/list/a', hash: '#prices' });
+    answers[2]?.reject(new PageStatus(403));
+    await soon();
+    answers[1]?.resolve();
+    await Promise.all(reloads);
+
+    expect(router.state).toMatchObject({ location: { hash: '#prices' }, page: { status: 403 } });
+  });
+
   it('shows nothing any more once it is stopped', async () => {
     const { load, end } = held();
     const { router, history } = await started(load);

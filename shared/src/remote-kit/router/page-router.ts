@@ -44,6 +44,7 @@ export class PageRouter {
   readonly #options: PageRouterOptions;
   readonly #listeners = new Set<() => void>();
   #state: RouterState;
+  #reloading: Promise<OpenPage | Redirection> | undefined;
 
   constructor(options: PageRouterOptions) {
     this.#options = options;
@@ -70,11 +71,12 @@ export class PageRouter {
     return this.#open(this.#options.history.location);
   }
 
-  /** Loads the data of the page that is shown once more. */
+  /** Loads the data of the page that is shown once more; of several, the last one counts. */
   readonly reload = async (): Promise<void> => {
-    const before = this.#state;
-    const page = await this.#load(before.location);
-    if (this.#state === before && !(page instanceof Redirection)) this.#set({ ...before, page });
+    const loading = this.#load(this.#state.location);
+    this.#reloading = loading;
+    const page = await loading;
+    if (this.#reloading === loading && !(page instanceof Redirection)) this.#set({ ...this.#state, page });
   };
 
   /** The history as react-router's `useNavigate` sees it. */
@@ -100,6 +102,7 @@ export class PageRouter {
     if (this.#state.next !== location) return;
     if (page instanceof Redirection)
       return this.#open(locationOf(targetOf(this.#options.site, page)), change ?? 'replace');
+    this.#reloading = undefined;
     this.#show(location, page, change);
   }
 
