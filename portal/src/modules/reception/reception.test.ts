@@ -1,4 +1,4 @@
-import { addAppointment, buildPatient, forgetVisits, seeded } from '../../testing/builders.ts';
+import { addAppointment, forgetVisits, seeded } from '../../testing/builders.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { testNow } from '../../testing/test-clock.ts';
 
@@ -173,47 +173,6 @@ test('The desk moves a visit to a free time, also shortly before it begins', asy
   expect((await post(`appointments/${taken}/time`, { date: second }, doctor)).status).toBe(404);
 });
 
-test.each([
-  ['a name in Latin letters, in any order', 'davtyan ani'],
-  ['a name in Armenian letters', 'Անի Դավթ'],
-  ['a name in Cyrillic letters', 'Ани Давт'],
-  ['a part of the phone', '99) 00-00 01'],
-  ['the number of the social card', '4512910412'],
-])('A patient is found by %s', async (_, text) => {
-  const { data } = await get(`patients?${new URLSearchParams({ text }).toString()}`);
-  expect(data.map(({ id }: { id: number }) => id)).toContain(seeded.ani);
-  expect(data.length).toBeLessThan(4);
-});
-
-test('Nobody is found by a wildcard, by two signs, or who is staff', async () => {
-  expect((await get('patients?text=%25%25%25')).data).toEqual([]);
-  expect((await get('patients?text=an')).status).toBe(422);
-  expect((await get('patients?text=Gevorgyan')).data).toEqual([]);
-});
-
-test('Opening a record requires a reason, which the audit trail of the patient contains', async () => {
-  const id = await addAppointment(portal.db);
-  expect((await get(`patients/${seeded.ani}`)).status).toBe(422);
-  const { data } = await get(`patients/${seeded.ani}?reason=call`);
-  expect(data).toMatchObject({
-    fullName: 'Ani Davtyan',
-    ssn: '4512910412',
-    visits: [{ id, state: 'booked' }],
-  });
-  expect(await entriesOf(seeded.ani)).toContain('patient record call');
-  expect((await get(`patients/${seeded.admin}?reason=call`)).code).toBe(-16);
-});
-
-test('A doctor finds and opens the patients of their own visits, and no others', async () => {
-  await addAppointment(portal.db);
-  await addAppointment(portal.db, { doctorId: doctorsOwn, patientId: seeded.mariam });
-  expect((await get(`patients/${seeded.ani}?reason=visit`, doctor)).code).toBe(-16);
-  expect((await get('patients?text=Davtyan', doctor)).data).toEqual([]);
-  const { data } = await get(`patients/${seeded.mariam}?reason=visit`, doctor);
-  expect(data.visits.every((visit: { doctor: { id: number } }) => visit.doctor.id === doctorsOwn)).toBe(true);
-  expect((await get('verifications', doctor)).status).toBe(403);
-});
-
 test('The desk adds somebody without an account, and books for them at once', async () => {
   const person = { firstName: 'Vahe', lastName: 'Nazaryan', birthDate: '1960-02-03', language: 'hy' };
   const { data } = await post('patients', { ...person, phone: '+374 91 23 45 67' });
@@ -225,42 +184,4 @@ test('The desk adds somebody without an account, and books for them at once', as
   expect(
     (await post('patients', { ...person, phone: '+374 91 23 45 67', birthDate: '2090-01-01' })).status,
   ).toBe(422);
-});
-
-test('The queue of verifications says what the register knows of each number', async () => {
-  const entry = { birthDate: '1985-05-20', activated: true };
-  await portal.db
-    .insertInto('clinicRegister')
-    .values([
-      { ...entry, ssn: '1111111111' },
-      { ...entry, ssn: '2222222222' },
-    ])
-    .execute();
-  const person = (id: number, ssn: string, birthDate: string) =>
-    buildPatient(id, { ssn, birthDate, verified: false });
-  await portal.db
-    .insertInto('patient')
-    .values([
-      person(7001, '1111111111', '1985-05-20'),
-      person(7002, '2222222222', '1990-01-01'),
-      person(7003, '3333333333', '1990-01-01'),
-    ])
-    .execute();
-  await portal.db
-    .insertInto('patientTranslation')
-    .values(
-      [7001, 7002, 7003].map((patientId) => ({ patientId, language: 'en', firstName: 'A', lastName: 'B' })),
-    )
-    .execute();
-  const { data } = await get('verifications');
-  const known = data.filter(({ id }: { id: number }) => id > 7000 && id < 7004);
-  expect(known.map(({ id, register }: { id: number; register: string }) => [id, register])).toEqual([
-    [7003, 'unknown'],
-    [7002, 'differs'],
-    [7001, 'same'],
-  ]);
-  const second = await get('verifications?size=2&page=2');
-  expect(second.data.map(({ id }: { id: number }) => id)).toEqual(
-    data.slice(2, 4).map(({ id }: { id: number }) => id),
-  );
 });

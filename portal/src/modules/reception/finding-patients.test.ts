@@ -1,0 +1,103 @@
+import { addAppointment, buildPatient, forgetVisits, seeded } from '../../testing/builders.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+let desk: string;
+let doctor: string;
+beforeAll(async () => {
+  portal = await openPortal({ environment: { ACCESS_TOKEN_SECONDS: '86400' } });
+  desk = await portal.signIn(seeded.reception);
+  doctor = await portal.signIn(seeded.doctor);
+});
+afterAll(() => portal.close());
+beforeEach(() => forgetVisits(portal.db));
+
+const doctorsOwn = 38;
+const get = async (path: string, as = desk) => {
+  const { status, body } = await portal.get(`/patients/api/v1/staff/${path}`, { as, language: 'en' });
+  return { status, code: body.code ?? 0, data: body.data };
+};
+const looksAt = async (subjectId: number) => {
+  const entries = portal.db.selectFrom('auditEntry').where('subjectId', '=', subjectId);
+  const rows = await entries.where('actorId', '=', seeded.reception).select('action').execute();
+  return rows.map(({ action }) => action);
+};
+
+test.each([
+  ['a name in Latin letters, in any order', 'davtyan ani'],
+  ['a name in Armenian letters', 'Անի Դավթ'],
+  ['a name in Cyrillic letters', 'Ани Давт'],
+  ['a part of the phone', '99) 00-00 01'],
+  ['the number of the social card', '4512910412'],
+])('A patient is found by %s', async (_, text) => {
+  const { data } = await get(`patients?${new URLSearchParams({ text }).toString()}`);
+  expect(data.map(({ id }: { id: number }) => id)).toContain(seeded.ani);
+  expect(data.length).toBeLessThan(4);
+});
+
+test('Nobody is found by a wildcard, by two signs, or who is staff', async () => {
+  expect((await get('patients?text=%25%25%25')).data).toEqual([]);
+  expect((await get('patients?text=an')).status).toBe(422);
+  expect((await get('patients?text=Gevorgyan')).data).toEqual([]);
+});
+
+test('Opening a record requires a reason, which the audit trail of the patient contains', async () => {
+  const id = await addAppointment(portal.db);
+  expect((await get(`patients/${seeded.ani}`)).status).toBe(422);
+  const { data } = await get(`patients/${seeded.ani}?reason=call`);
+  expect(data).toMatchObject({
+    fullName: 'Ani Davtyan',
+    ssn: '4512910412',
+    visits: [{ id, state: 'booked' }],
+  });
+  expect(await looksAt(seeded.ani)).toContain('patient record call');
+  expect((await get(`patients/${seeded.admin}?reason=call`)).code).toBe(-16);
+});
+
+test('A doctor finds and opens the patients of their own visits, and no others', async () => {
+  await addAppointment(portal.db);
+  await addAppointment(portal.db, { doctorId: doctorsOwn, patientId: seeded.mariam });
+  expect((await get(`patients/${seeded.ani}?reason=visit`, doctor)).code).toBe(-16);
+  expect((await get('patients?text=Davtyan', doctor)).data).toEqual([]);
+  const { data } = await get(`patients/${seeded.mariam}?reason=visit`, doctor);
+  expect(data.visits.every((visit: { doctor: { id: number } }) => visit.doctor.id === doctorsOwn)).toBe(true);
+  expect((await get('verifications', doctor)).status).toBe(403);
+});
+
+test('The queue of verifications says what the register knows of each number', async () => {
+  const entry = { birthDate: '1985-05-20', activated: true };
+  await portal.db
+    .insertInto('clinicRegister')
+    .values([
+      { ...entry, ssn: '1111111111' },
+      { ...entry, ssn: '2222222222' },
+    ])
+    .execute();
+  const person = (id: number, ssn: string, birthDate: string) =>
+    buildPatient(id, { ssn, birthDate, verified: false });
+  await portal.db
+    .insertInto('patient')
+    .values([
+      person(7001, '1111111111', '1985-05-20'),
+      person(7002, '2222222222', '1990-01-01'),
+      person(7003, '3333333333', '1990-01-01'),
+    ])
+    .execute();
+  await portal.db
+    .insertInto('patientTranslation')
+    .values(
+      [7001, 7002, 7003].map((patientId) => ({ patientId, language: 'en', firstName: 'A', lastName: 'B' })),
+    )
+    .execute();
+  const { data } = await get('verifications');
+  const known = data.filter(({ id }: { id: number }) => id > 7000 && id < 7004);
+  expect(known.map(({ id, register }: { id: number; register: string }) => [id, register])).toEqual([
+    [7003, 'unknown'],
+    [7002, 'differs'],
+    [7001, 'same'],
+  ]);
+  const second = await get('verifications?size=2&page=2');
+  expect(second.data.map(({ id }: { id: number }) => id)).toEqual(
+    data.slice(2, 4).map(({ id }: { id: number }) => id),
+  );
+});
