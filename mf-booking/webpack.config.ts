@@ -30,5 +30,6 @@ export default defineRemoteBuild({
     'personal-data/appointments/*/move': ['at', 'for'],
     'personal-data/appointments/*/survey': ['for'],
   },
+  forms: ['survey/*'],
   slots: { offers: [appointmentPopup, requestPopup, surveyPreview] },
 });

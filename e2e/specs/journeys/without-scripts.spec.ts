@@ -90,3 +90,52 @@ test('Doctors are filtered, and services searched, by forms that need no JavaScr
     await expect(area.getByText('Սրտագրություն (ԷՍԳ)').first()).toBeVisible();
   }
 });
+
+test('A public survey is answered without JavaScript, and nothing typed is lost on the way', async ({
+  page,
+}) => {
+  const say = wordsIn('hy');
+  const area = page.locator('#area');
+  const send = () => area.getByRole('button', { name: say('mf-booking:survey.submit') }).click();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/hy/survey/visit-feedback');
+  const names = area
+    .locator('input[type=radio]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('name')));
+  const choices = new Set(await names);
+  for (const name of choices) await area.locator(`input[name="${name}"]`).first().check({ force: true });
+  await area.getByRole('checkbox').nth(2).check({ force: true });
+  await area.locator('[name=item-20]').fill('15/11/2026');
+  await area.locator('[name=item-22]').fill('9');
+  await area.locator('[name=item-24]').fill('Ոչինչ։');
+  await area.locator('[name=fullName]').fill('Անի Պետրոսյան');
+  await area.locator('[name=birthDate]').fill('01/05/1990');
+  await area.locator('[name=phone]').fill('099 12 34 56');
+  await area.locator('[name=email]').fill('ani at mail');
+  await expect(area.getByText(say('mf-booking:survey.file.withoutScript'))).toBeVisible();
+  await send();
+
+  const problems = area.getByRole('alert', { name: say('ui:form.summaryTitle') });
+  await expect(problems.getByRole('link')).toHaveCount(1);
+  await area.locator('[name=email]').fill('ani@mail.example');
+  await send();
+
+  const question = area.locator('[name=captcha-answer]');
+  await area.getByRole('link', { name: say('ui:form.question.lead') }).click();
+  await question.fill('1');
+  await send();
+  await expect(area.getByText(say('ui:form.question.wrong'))).toBeVisible();
+  await expect(area.locator('[name=item-24]')).toHaveValue('Ոչինչ։');
+  await expect(area.getByRole('checkbox').nth(2)).toBeChecked();
+
+  const asked = await area.locator('label[for$=captcha-answer]').innerText();
+  await question.fill(String(sumIn(asked)));
+  await send();
+  await expect(page).toHaveURL('/hy/survey-completed');
+  await expect(headingOf(page)).toHaveText(say('mf-booking:survey.completed.title'));
+});
+
+const numbers = ['մեկ', 'երկու', 'երեք', 'չորս', 'հինգ', 'վեց', 'յոթ', 'ութ', 'ինը'];
+/** The sum that a question of the portal asks for, in Armenian words. */
+const sumIn = (question: string): number =>
+  question.split(/\s+/).reduce((sum, word) => sum + numbers.indexOf(word) + 1, 0);

@@ -16,7 +16,10 @@ export interface DecodedCall {
 export interface DecodeNeeds {
   /** A secret that all portals of one database share. */
   readonly secret: string;
-  readonly checkCaptcha: (token: string, call?: Buffer) => Promise<void>;
+  readonly checkCaptcha: (
+    token: string,
+    effort: { readonly call: Buffer | undefined; readonly byQuestion: boolean },
+  ) => Promise<void>;
 }
 
 export const decodeCall = async (
@@ -32,7 +35,8 @@ export const decodeCall = async (
   const { token, parts } = withoutCaptcha(endpoint, decoded);
   const key = keyOfCall({ endpoint, caller, params: parts.params }, request, secret);
   const proveEffort = async (): Promise<void> => {
-    if (token !== undefined) await checkCaptcha(token, key?.id.key);
+    if (token !== undefined)
+      await checkCaptcha(token, { call: key?.id.key, byQuestion: endpoint.captchaQuestion === true });
   };
   if (!request.isMultipart()) return { parts, key, proveEffort };
   // Verified before the first file is stored, so nobody fills a disk without solving a captcha.

@@ -29,7 +29,7 @@ export class BuildFilePlugin {
   }
 
   async #describe(compilation: Compilation): Promise<Build> {
-    const { name, root, prefixes, queries, accountLinks, slots } = this.#remote;
+    const { name, root, prefixes, queries, forms, accountLinks, slots } = this.#remote;
     const emitted = Object.keys(compilation.assets);
     const directory = compilation.compiler.outputPath;
     const scripts = emitted.filter((asset) => asset.endsWith('.js'));
@@ -42,6 +42,7 @@ export class BuildFilePlugin {
       prefixes: [...prefixes],
       ...(accountLinks && { accountLinks: describeLinks(accountLinks, own) }),
       queries: Object.fromEntries(Object.entries(queries).map(([pattern, names]) => [pattern, [...names]])),
+      ...(forms && { forms: [...forms] }),
       slots: { offers: describeSlots(slots?.offers), uses: describeSlots(slots?.uses) },
       shared: neededRanges(),
       imports: sharedImports(compilation),

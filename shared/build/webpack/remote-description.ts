@@ -18,6 +18,8 @@ export interface RemoteBuild {
   readonly prefixes: readonly string[];
   /** Path pattern (`news/*`) → query parameters that those pages read. */
   readonly queries: Readonly<Record<string, readonly string[]>>;
+  /** Path patterns of the pages with forms that are also sent without scripts (205). */
+  readonly forms?: readonly string[];
   readonly accountLinks?: readonly AccountLinkWish[];
   readonly slots?: { readonly offers?: readonly SlotContract[]; readonly uses?: readonly SlotContract[] };
 }

@@ -44,4 +44,20 @@ export const createCaptchaChallenge = endpoint({
   data: z.discriminatedUnion('kind', [proofOfWork, recaptcha]),
 });
 
+/**
+ * For pages without scripts, which can solve no challenge: a sum in words. Only calls with `captchaQuestion`
+ * accept its answer (205).
+ */
+export const getCaptchaQuestion = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/captcha-questions',
+  access: 'public',
+  answer: 'one',
+  data: z.object({ question: z.string(), token: z.string() }),
+});
+
+/** The solution of a question, as `clientRecaptchaResponse`. */
+export const answeredQuestion = (token: string, answer: string): string => `${token}.${answer.trim()}`;
+
+export type CaptchaQuestion = z.output<typeof getCaptchaQuestion.data>;
 export type CaptchaChallenge = z.output<typeof createCaptchaChallenge.data>;

@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly answer: 'one' | 'list' | 'file';
   /** Requires a captcha solution (`captcha.ts`) in the body, as all anonymous writes do. */
   readonly captcha?: true;
+  /** Also accepts the answer to a question instead of a solved challenge, from a form without scripts (205). */
+  readonly captchaQuestion?: true;
   /**
    * Whether the call counts as activity, which keeps a staff session alive: calls with access `staff` do
    * unless they opt out, because a page makes them without the person; other calls only if they opt in.

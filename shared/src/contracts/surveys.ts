@@ -110,6 +110,7 @@ export const createFilledSurvey = endpoint({
   access: 'public',
   answer: 'one',
   captcha: true,
+  captchaQuestion: true,
   body: z.extend(filledSurvey, captcha),
   files: { least: 0, most: 10, named: true },
   data: z.null(),

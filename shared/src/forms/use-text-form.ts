@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState, type RefObject } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Draft } from './form-draft.ts';
 import type { Limits } from './limits.ts';
+import type { PlainForm } from './plain-form.ts';
 import type { Texts } from './texts.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
@@ -29,13 +30,15 @@ export interface TextFormRules<Sent extends object> {
   readonly inDocument?: boolean;
   /** When a field is validated first. */
   readonly checks?: 'onLeave' | 'onSubmit';
+  /** The form as a browser without scripts has sent it, on the page that answers it. */
+  readonly plain?: PlainForm | undefined;
   /** Limits of fields that are not in the table. */
   readonly limits?: Readonly<Record<string, Limits>>;
 }
 
 /** Everything that `Form` needs. */
 export interface TextForm {
-  readonly rules: Pick<TextFormRules<object>, 'name' | 'fields' | 'limits'> & {
+  readonly rules: Pick<TextFormRules<object>, 'name' | 'fields' | 'limits' | 'plain'> & {
     readonly schema: z.ZodMiniType<unknown, Input>;
   };
   readonly element: RefObject<HTMLFormElement | null>;
@@ -50,10 +53,12 @@ export const useTextForm = <Sent extends object>(
   rules: TextFormRules<Sent>,
   onValid: (sent: Sent) => unknown,
 ) => {
-  const { name, schema, fields, start = {}, fixed = {}, secret = [], basis } = rules;
-  const empty: Texts = { ...Object.fromEntries(fields.map((field) => [field, ''])), ...start, ...fixed };
+  const { name, schema, fields, start = {}, fixed = {}, secret = [], basis, plain } = rules;
+  const none = Object.fromEntries(fields.map((field) => [field, '']));
+  const empty: Texts = { ...none, ...start, ...plain?.values, ...fixed };
   const methods = useForm<Texts>({
     ...(rules.inDocument === true ? {} : { defaultValues: empty }),
+    ...(plain && { errors: errorsOf(plain) }),
     mode: rules.checks === 'onSubmit' ? 'onSubmit' : 'onTouched',
     resolver: standardSchemaResolver(schema, undefined, { raw: true }),
     // The summary takes focus.
@@ -84,3 +89,6 @@ export const useTextForm = <Sent extends object>(
     },
   } satisfies TextForm;
 };
+
+const errorsOf = ({ problems }: PlainForm): FieldErrors<Texts> =>
+  Object.fromEntries(problems.map(({ field, ...problem }) => [field, problem]));

@@ -5,9 +5,9 @@ export class Redirection extends Error {
   override readonly name = 'Redirection';
   /** A path without the language. */
   readonly target: string;
-  readonly status: 301 | 302;
+  readonly status: 301 | 302 | 303;
 
-  constructor(target: string, status: 301 | 302) {
+  constructor(target: string, status: 301 | 302 | 303) {
     super('redirect');
     this.target = target;
     this.status = status;

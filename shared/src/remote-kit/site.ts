@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { ApiClient } from '../api-client/client.ts';
 import type { Language } from '../i18n/languages.ts';
+import type { PlainForm } from '../forms/plain-form.ts';
 import type { Session } from '../session/session.ts';
 import type { SiteAtoms, SiteStore } from '../session/atoms.ts';
 
@@ -54,4 +55,6 @@ export interface Site {
   readonly navigation: Navigation;
   readonly toasts: Toasts;
   readonly slots: Slots;
+  /** The form that this page answers, if a browser without scripts has sent one. */
+  readonly plainForm?: PlainForm;
 }

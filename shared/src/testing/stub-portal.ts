@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { type Answer, type Call, replyTo } from './answers.ts';
 
 export interface StubPortal {
@@ -24,14 +24,15 @@ export const startStubPortal = async (answers: readonly Answer[]): Promise<StubP
     );
   });
   const reply = async (request: IncomingMessage) => {
-    const body = await text(request);
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
+    const body = new Response(await buffer(request), { headers });
+    const isForm = headers.get('content-type')?.startsWith('multipart/form-data');
     const wire = {
       method: request.method ?? 'GET',
       url: new URL(request.url ?? '/', 'http://portal'),
       headers,
-      body: body === '' ? undefined : JSON.parse(body),
+      body: isForm ? await body.formData() : parsed(await body.text()),
     };
     return replyTo(answers, wire, (call) => calls.push(call));
   };
@@ -49,3 +50,5 @@ export const startStubPortal = async (answers: readonly Answer[]): Promise<StubP
     },
   };
 };
+
+const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));

@@ -12,6 +12,7 @@ import type { ComposedPage } from './composition/composed.ts';
 import { Composer } from './composition/composer.ts';
 import { ContentWatch } from './composition/content-watch.ts';
 import { fragmentAsker } from './composition/fragment.ts';
+import { formRoute } from './composition/form-route.ts';
 import { crossingRoute, pageRoute } from './composition/page-route.ts';
 import { Pages } from './composition/pages.ts';
 import { RenderTurns } from './composition/render-turns.ts';
@@ -33,9 +34,9 @@ import { makeLog } from './observability/log.ts';
 import { makeMetrics } from './observability/metrics.ts';
 import { MissedPages } from './observability/missed-pages.ts';
 import { PortalWatch } from './observability/portal-watch.ts';
-import { PreviewCalls } from './previews/preview-calls.ts';
 import { previewPages } from './previews/preview-pages.ts';
 import { portalProxy } from './proxy/portal-proxy.ts';
+import { RenderRights } from './render-host/render-rights.ts';
 import { openLive } from './releases/open-live.ts';
 import { canaryPages } from './releases/canary-pages.ts';
 import { overridePages } from './releases/override-pages.ts';
@@ -68,16 +69,16 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
   const store = await openStore(config.releaseStore, { trust: config.trustFolder });
   const isolation = await findIsolation(config.isolationSetting);
   tellIsolation(isolation, log);
-  const previews = new PreviewCalls();
-  const { tokenOf: previewTokenOf } = previews;
-  const live = openLive(store, { ...config, isolation, runner: runnerFile(), previewTokenOf }, metrics, log);
+  const rights = new RenderRights();
+  const rightsOf = rights.of;
+  const live = openLive(store, { ...config, isolation, runner: runnerFile(), rightsOf }, metrics, log);
   const hosts = { isolation: { level: isolation.way.level, way: isolation.way.name }, asides: live.asides };
   countHosts(metrics, hosts);
   const proxy = portalProxy(config);
   const portal = new PortalWatch(config, metrics, log);
   const missed = new MissedPages(config);
   const facts = new SiteFactsSource(config.portalUrl, log);
-  const pages = makePages(config, { assets, renderChrome, facts, previews, metrics, log });
+  const pages = makePages(config, { assets, renderChrome, facts, rights, metrics, log });
   const known = new KnownPages(config, () => live.lineup.traffic, log);
   const maps = new Sitemaps(known, config.publicOrigin);
   const { portalUrl, contentWatchEvery } = config;
@@ -122,6 +123,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
     })),
     crossing: crossingRoute({ pages, visitors, facts, portalUrl }),
     page: pageRoute({ pages, visitors, facts, portalUrl, missed }),
+    form: formRoute({ pages, visitors, facts, portalUrl, trustProxy: config.trustProxy }),
   };
   const server = makeServer(makeListener({ routes, log, metrics, trustProxy: config.trustProxy }), config);
   const admin = makeAdminServer(metrics);
@@ -164,14 +166,14 @@ interface PageParts {
   readonly assets: ShellAssets;
   readonly renderChrome: RenderChrome;
   readonly facts: SiteFactsSource;
-  readonly previews: PreviewCalls;
+  readonly rights: RenderRights;
   readonly metrics: ReturnType<typeof makeMetrics>;
   readonly log: ReturnType<typeof makeLog>;
 }
 
 const makePages = (
   config: ShellConfig,
-  { assets, renderChrome, facts, previews, metrics, log }: PageParts,
+  { assets, renderChrome, facts, rights, metrics, log }: PageParts,
 ): Pages => {
   const composer = new Composer({
     origin: config.publicOrigin,
@@ -179,7 +181,7 @@ const makePages = (
     metrics,
     chatScripts: config.chatScripts,
     chrome: new ChromeDrawer(renderChrome, facts),
-    askFragment: fragmentAsker(config, { metrics, log, previews }),
+    askFragment: fragmentAsker(config, { metrics, log, rights }),
     renders: new RenderTurns(config),
     lastGood: new LastGood<ComposedPage>(config.lastGood, config.pageCacheBytes / 2),
   });

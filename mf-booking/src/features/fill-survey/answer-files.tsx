@@ -16,17 +16,22 @@ export const AnswerFiles = ({ item }: { readonly item: SurveyItem }) => {
   const chosen = files.files[item.id] ?? [];
   return (
     <div className={css.files}>
-      <FileDrop
-        multiple
-        id={id}
-        label={t('survey.file.label', { title: item.title })}
-        file={null}
-        onChange={(file) => {
-          if (file) files.add(item.id, file);
-        }}
-        error={files.refused[item.id]}
-        locked={locked || files.isFull}
-      />
+      <noscript>
+        <p>{t('survey.file.withoutScript')}</p>
+      </noscript>
+      <div data-needs-scripts="">
+        <FileDrop
+          multiple
+          id={id}
+          label={t('survey.file.label', { title: item.title })}
+          file={null}
+          onChange={(file) => {
+            if (file) files.add(item.id, file);
+          }}
+          error={files.refused[item.id]}
+          locked={locked || files.isFull}
+        />
+      </div>
       {files.isFull ? <Notice live>{t('survey.file.full', { count: mostFiles })}</Notice> : null}
       {chosen.map((file, at) => (
         <ChosenFile

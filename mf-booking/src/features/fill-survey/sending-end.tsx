@@ -33,7 +33,7 @@ export const SendingEnd = ({ state, onReview }: SendingEndProps) => {
       <SubmitRow icon={Send} told={stopped || isAboutFiles}>
         {t('survey.submit')}
       </SubmitRow>
-      <div className={css.more}>
+      <div className={css.more} data-needs-scripts="">
         <Button variant="secondary" icon={ListChecks} onClick={onReview}>
           {t('survey.review.open')}
         </Button>

@@ -48,7 +48,7 @@ export const SurveyForm = (rules: SurveySending) => {
         wordsOf={words.wordsOf}
         summaryOf={(field, problem) => t('survey.problem.at', { question: labelOf(field), problem })}
         gap="huge"
-        withoutScripts="shown"
+        withoutScripts={withPerson ? 'sent' : 'hidden'}
       >
         {state.isBrought ? <Notice live>{t('survey.brought')}</Notice> : null}
         <PartProgress current={current} count={last + 1} />

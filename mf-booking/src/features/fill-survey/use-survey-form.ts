@@ -35,7 +35,7 @@ export interface SurveySending {
 
 export const useSurveyForm = (rules: SurveySending) => {
   const { name, survey, visitId, withPerson, send, onBegin, onSaved } = rules;
-  const { toasts } = useSite();
+  const { toasts, plainForm: plain } = useSite();
   const { t } = useTranslation('mf-booking');
   const [today] = useState(() => clinicToday(Date.now()));
   const fields = useMemo(() => fieldsOf(survey, today, withPerson), [survey, today, withPerson]);
@@ -48,6 +48,7 @@ export const useSurveyForm = (rules: SurveySending) => {
     fields: fields.map((field) => field.name),
     limits: limitsOf(fields),
     fieldAt: fieldAt(survey),
+    plain,
     ...(onBegin && { onBegin }),
     send: async (values, options) => {
       const { signal, onProgress } = upload.start();

@@ -1,7 +1,6 @@
 import { loadQuery, movedForGood, useHref, useSite, type Screen } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
-import { Notice } from '@arev/shared/ui/notice';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { loadRichText, RichText } from '@arev/shared/ui/rich-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -28,12 +27,6 @@ const SurveyPage = () => {
       <PageHeader title={survey.title} lead={survey.subtitle}>
         <RichText html={survey.description} />
       </PageHeader>
-      <noscript>
-        <Notice title={t('survey.withoutScript.title')}>
-          {t('survey.withoutScript.words')}{' '}
-          <a href={to(page.contactUs())}>{t('survey.withoutScript.call')}</a>
-        </Notice>
-      </noscript>
       <PublicSurvey key={survey.id} survey={survey} />
     </Container>
   );

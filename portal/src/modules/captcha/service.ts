@@ -1,17 +1,27 @@
-import type { CaptchaChallenge } from '@arev/shared/contracts/captcha';
+import type { CaptchaChallenge, CaptchaQuestion } from '@arev/shared/contracts/captcha';
 import { errorCode } from '@arev/shared/contracts/errors';
+import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/factory.ts';
 import { DomainError } from '../../errors.ts';
 import { proofOfWork } from './proof-of-work.ts';
+import { captchaQuestions } from './question.ts';
 import { recaptcha, recaptchaAction } from './recaptcha.ts';
 import * as repository from './repository.ts';
 
 export interface Captcha {
   readonly challenge: () => Promise<CaptchaChallenge>;
   /** Throws unless the token stands for a person's effort that nobody has used yet, or this very call has. */
-  readonly check: (token: string, call?: Buffer) => Promise<void>;
+  readonly check: (token: string, effort?: Effort) => Promise<void>;
+  readonly question: (language: Language) => CaptchaQuestion;
+}
+
+interface Effort {
+  /** The key of the call that the solution is used for; a retry of it may use it again. */
+  readonly call?: Buffer | undefined;
+  /** Whether the call accepts the answer to a question. */
+  readonly byQuestion?: boolean;
 }
 
 export interface CaptchaNeeds {
@@ -30,7 +40,9 @@ export interface CaptchaNeeds {
 
 const refused = (): DomainError => new DomainError(errorCode.captchaFailed);
 
-const ownCaptcha = ({ db, clock, config }: CaptchaNeeds): Captcha => {
+type Challenges = Pick<Captcha, 'challenge' | 'check'>;
+
+const ownCaptcha = ({ db, clock, config }: CaptchaNeeds): Challenges => {
   const { challenge, check } = proofOfWork({
     secret: config.TOKEN_SECRET,
     difficulty: config.CAPTCHA_DIFFICULTY,
@@ -38,7 +50,7 @@ const ownCaptcha = ({ db, clock, config }: CaptchaNeeds): Captcha => {
   });
   return {
     challenge,
-    check: async (token, call) => {
+    check: async (token, { call } = {}) => {
       const solved = await check(token);
       if (solved === undefined || !(await repository.spendSolution(db, { ...solved, spentBy: call ?? null })))
         throw refused();
@@ -47,7 +59,7 @@ const ownCaptcha = ({ db, clock, config }: CaptchaNeeds): Captcha => {
 };
 
 /** ReCAPTCHA where the clinic has keys for it, work of the visitor's own machine everywhere else. */
-export const captchaService = (needs: CaptchaNeeds): Captcha => {
+const challenges = (needs: CaptchaNeeds): Challenges => {
   const { RECAPTCHA_SECRET: secret, RECAPTCHA_SITE_KEY: siteKey, ...config } = needs.config;
   if (secret === undefined || siteKey === undefined) return ownCaptcha(needs);
   const accepts = recaptcha({
@@ -59,6 +71,24 @@ export const captchaService = (needs: CaptchaNeeds): Captcha => {
     challenge: async () => ({ kind: 'recaptcha', siteKey, action: recaptchaAction }),
     check: async (token) => {
       if (!(await accepts(token))) throw refused();
+    },
+  };
+};
+
+export const captchaService = (needs: CaptchaNeeds): Captcha => {
+  const { challenge, check } = challenges(needs);
+  const questions = captchaQuestions({ secret: needs.config.TOKEN_SECRET, clock: needs.clock });
+  return {
+    challenge,
+    question: questions.ask,
+    check: async (token, effort = {}) => {
+      const answered = effort.byQuestion === true ? questions.read(token) : undefined;
+      if (answered === undefined) return check(token, effort);
+      const { isRight, ...question } = answered;
+      // A wrong answer uses the question up as well: its other answers cannot be tried.
+      const spentBy = isRight ? (effort.call ?? null) : null;
+      const isFirst = await repository.spendSolution(needs.db, { ...question, spentBy });
+      if (!isRight || !isFirst) throw refused();
     },
   };
 };

@@ -648,6 +648,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   listOpinions: anybody,
   createCaptchaChallenge: anybody,
+  getCaptchaQuestion: anybody,
   sendCode: { with: () => ({ body: { contact: newContact(), purpose: 'recovery' } }) },
   confirmCode: { own: 422, open: ['body.codeId'], with: () => ({ body: { codeId, code: '0000' } }) },
   recoverPassword: { own: 422, with: () => ({ body: { ...proof, password: 'another password' } }) },

@@ -34,6 +34,8 @@ export const build = z.object({
    * a path without a pattern reads none.
    */
   queries: z.optional(z.record(pathPattern, z.array(queryName))),
+  /** Path patterns of the pages that answer forms of browsers without scripts. */
+  forms: z.optional(z.array(pathPattern)),
   accountLinks: z.optional(z.array(accountLink)),
   slots: z.object({
     offers: z.record(z.string(), slot),

@@ -7,6 +7,8 @@ export interface FormContextValue {
   readonly form: TextForm & Partial<Pick<SentForm, 'sending' | 'begin'>>;
   /** An error is shown at a field, so the button needs no message of its own. */
   readonly hasProblems: boolean;
+  /** Browsers without scripts can send it. */
+  readonly isPlain: boolean;
   /** Control id, name and error of a field. */
   readonly of: (field: string) => {
     readonly id: string;

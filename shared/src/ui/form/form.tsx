@@ -5,6 +5,7 @@ import type { TextForm } from '../../forms/use-text-form.ts';
 import { FormSummary, type FieldProblem } from '../form-summary/form-summary.tsx';
 import { FormContext, useFormContext } from './form-context.ts';
 import css from './form.module.css';
+import { PlainNotice } from './plain-notice.tsx';
 import { useFieldWords, type FieldWords } from './use-field-words.ts';
 
 export { useFormContext };
@@ -18,16 +19,19 @@ export interface FormProps extends FieldWords {
   readonly gap?: 'medium' | 'large' | 'huge';
   /** For a button outside of it, such as in the footer of a dialog. */
   readonly id?: string;
-  /** Without scripts nothing can be sent: a text beside the form says what to do instead. */
-  readonly withoutScripts?: 'hidden' | 'shown';
+  /**
+   * Without scripts a form is `sent` if its page answers it (205). Otherwise a text beside it says what to do
+   * instead, and it is `hidden`, or `shown` without its button.
+   */
+  readonly withoutScripts?: 'hidden' | 'shown' | 'sent';
   /** Rows, each of which finds its field by name, and the button. */
   readonly children: ReactNode;
 }
 
 /** A form with errors at its fields, and after a try also in a summary that takes focus. */
 export function Form(props: FormProps) {
-  const { form, labelOf, wordsOf, summaryOf, alsoWrong = [], children } = props;
-  const { name, fields } = form.rules;
+  const { form, labelOf, wordsOf, summaryOf, alsoWrong = [], withoutScripts = 'hidden', children } = props;
+  const { name, fields, plain } = form.rules;
   const { errors, submitCount } = form.methods.formState;
   const say = useFieldWords({ labelOf, wordsOf }, form.rules);
   const wrong = fields.flatMap((field) => {
@@ -48,14 +52,17 @@ export function Form(props: FormProps) {
       ref={form.element}
       className={css.form}
       data-gap={props.gap}
-      data-scripts={props.withoutScripts ?? 'hidden'}
+      data-scripts={withoutScripts}
       method="post"
       noValidate
       onSubmit={form.onSubmit}
       onChange={form.begin}
     >
-      <FormSummary errors={problems} attempt={submitCount} />
-      <FormContext value={{ form, hasProblems: problems.length > 0, of }}>{children}</FormContext>
+      <FormSummary errors={problems} attempt={plain ? 1 : submitCount} />
+      {plain ? <PlainNotice form={name} plain={plain} hasProblems={problems.length > 0} /> : null}
+      <FormContext value={{ form, hasProblems: problems.length > 0, isPlain: withoutScripts === 'sent', of }}>
+        {children}
+      </FormContext>
     </form>
   );
 }

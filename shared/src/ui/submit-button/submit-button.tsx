@@ -26,7 +26,7 @@ export const SubmitButton = ({ icon, busy, unfinished, children }: SubmitButtonP
   const hint = useId();
   const isOpen = unfinished.length === 0;
   return (
-    <div className={css.submit}>
+    <div className={css.submit} data-needs-scripts="">
       <Button
         type="submit"
         size="large"

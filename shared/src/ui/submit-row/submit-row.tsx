@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useUnfinished } from '../../forms/use-unfinished.ts';
 import { useFormContext } from '../form/form-context.ts';
 import { SendFailure } from '../send-failure/send-failure.tsx';
+import { PlainEnd } from './plain-end.tsx';
 import { SubmitButton, type UnfinishedField } from '../submit-button/submit-button.tsx';
 
 export interface SubmitRowProps {
@@ -26,6 +27,7 @@ export function SubmitRow({ icon, children, alsoMissing = [], told = false }: Su
   return (
     <>
       {told ? null : <FailureRow />}
+      <PlainEnd icon={icon}>{children}</PlainEnd>
       <SubmitButton icon={icon} busy={sending?.isPending ?? false} unfinished={[...missing, ...alsoMissing]}>
         {children}
       </SubmitButton>

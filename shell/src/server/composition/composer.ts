@@ -10,7 +10,7 @@ import type { ChromeDrawer, DrawnChrome } from './chrome-drawer.ts';
 import type { Composed, ComposedDocument, ComposedPage } from './composed.ts';
 import { writeDocument } from './document.ts';
 import type { AskFragment } from './fragment.ts';
-import { audienceKey, type PageRequest } from './page-request.ts';
+import { audienceKey, isPersonal, type PageRequest } from './page-request.ts';
 import type { RenderTurns } from './render-turns.ts';
 import type { Asset, ShellAssets } from './shell-assets.ts';
 import { siteName } from './words.ts';
@@ -111,21 +111,23 @@ export class Composer {
     return page;
   }
 
-  #withoutFragment(
+  async #withoutFragment(
     request: PageRequest,
     chrome: DrawnChrome,
     release: LiveRelease,
     answer: RenderAnswer | null,
-  ): ComposedPage {
+  ): Promise<ComposedPage> {
     const known = this.#lastGood(request);
     if (known) return known;
     if (answer) return this.#withFragment(request, chrome, release, answer);
+    // A browser that sends a form by itself cannot render the page.
+    if (request.form) return this.errorPage(request, 500, 503);
     return this.#page(request, chrome, emptyArea(request, release, 200), 'browser', 'no');
   }
 
+  /** Somebody who sent a form must not take the page before for its answer. */
   #lastGood(request: PageRequest): ComposedPage | undefined {
-    const known =
-      request.lineup.staff || request.preview ? undefined : this.#parts.lastGood.find(audienceKey(request));
+    const known = isPersonal(request) ? undefined : this.#parts.lastGood.find(audienceKey(request));
     return known && { ...known, source: 'last-good', keep: 'no' };
   }
 
@@ -199,12 +201,12 @@ const emptyArea = ({ language }: PageRequest, release: LiveRelease, status: numb
 });
 
 const keepOf = (
-  { lineup, preview }: PageRequest,
+  request: PageRequest,
   { facts }: DrawnChrome,
   isPublic: boolean,
   status: number,
 ): ComposedPage['keep'] => {
-  if (lineup.staff || preview || !isPublic) return 'no';
+  if (isPersonal(request) || !isPublic) return 'no';
   // Header and footer lack the data of the clinic: this page must not be cached.
   if (facts.version === 0 && status === 200) return 'briefly';
   return status === 200 ? 'yes' : status === 404 ? 'briefly' : 'no';
@@ -219,7 +221,7 @@ const redirected = ({ remote, id }: LiveRelease, status: number, location: strin
 });
 
 const documentOf = (
-  { lineup, preview }: PageRequest,
+  request: PageRequest,
   { remote, id }: LiveRelease,
   { html }: RenderAnswer,
   type: DocumentType,
@@ -229,7 +231,7 @@ const documentOf = (
   body: Buffer.from(html),
   source: 'fresh',
   fragment: `${remote}@${id}`,
-  keep: lineup.staff || preview ? 'no' : 'yes',
+  keep: isPersonal(request) ? 'no' : 'yes',
 });
 
 /**

@@ -24,7 +24,7 @@ const readBy = (path: string, queries: DeclaredQueries | undefined): ((name: str
 };
 
 /** `services/*` matches `services/cardiology`: a star is one segment. */
-const fits = (path: string, pattern: string): boolean => {
+export const fits = (path: string, pattern: string): boolean => {
   const segments = path.split('/');
   const wanted = pattern.split('/');
   return (

@@ -3,8 +3,9 @@ import { ownPath } from '@arev/shared/routing';
 import type { Logger } from 'pino';
 import type { Metrics } from '../observability/metrics.ts';
 import type { LiveRelease } from '../releases/live-release.ts';
-import type { PreviewCalls } from '../previews/preview-calls.ts';
+import { previewHeader } from '../previews/preview.ts';
 import { RenderFailure } from '../render-host/render-failure.ts';
+import type { RenderRights, Rights } from '../render-host/render-rights.ts';
 import type { PageRequest } from './page-request.ts';
 
 export interface FragmentSettings {
@@ -16,7 +17,7 @@ export interface FragmentSettings {
 interface FragmentParts {
   readonly metrics: Metrics;
   readonly log: Logger;
-  readonly previews: PreviewCalls;
+  readonly rights: RenderRights;
 }
 
 /** A usable response of the render host, or null: the caller has a fallback. */
@@ -25,18 +26,28 @@ export type AskFragment = (request: PageRequest, release: LiveRelease) => Promis
 /** The time left for rendering after the data was loaded. */
 const shareForData = 0.8;
 
-/** The portal applies the draft for each call of a page, one after the other (171); the editor waits for the real page. */
-const leastForPreview = 10_000;
+/**
+ * The portal applies a draft for each call of a page, one after the other (171), and a form is checked and
+ * stored: who waits for these pages waits for the real one.
+ */
+const leastForOne = 10_000;
+
+/** Rights that only a page for one person has. */
+const rightsFor = ({ preview, form }: PageRequest): Rights | undefined => {
+  if (form) return { headers: form.from, writes: 1 };
+  return preview && { headers: { [previewHeader]: preview.token }, writes: 0 };
+};
 
 export const fragmentAsker =
-  (settings: FragmentSettings, { metrics, log, previews }: FragmentParts): AskFragment =>
+  (settings: FragmentSettings, { metrics, log, rights }: FragmentParts): AskFragment =>
   async (request, release) => {
     if (!release.host) return null;
     const { remote, id } = release;
     const stop = metrics.renderSeconds.startTimer({ remote });
     const { portalUrl, publicOrigin } = settings;
-    const preview = request.preview && previews.begin(request.preview.token);
-    const deadline = preview ? Math.max(leastForPreview, settings.renderDeadline) : settings.renderDeadline;
+    const wanted = rightsFor(request);
+    const given = wanted && rights.begin(wanted);
+    const deadline = given ? Math.max(leastForOne, settings.renderDeadline) : settings.renderDeadline;
     try {
       const answer = await release.host.render(
         {
@@ -45,8 +56,9 @@ export const fragmentAsker =
           cities: request.cities,
           origin: publicOrigin,
           portalUrl,
-          requestId: preview?.id ?? request.requestId,
+          requestId: given?.id ?? request.requestId,
           dataDeadline: Math.round(deadline * shareForData),
+          ...(request.form && { form: request.form.fields }),
         },
         deadline,
       );
@@ -61,12 +73,16 @@ export const fragmentAsker =
       const cause = error instanceof RenderFailure ? error.reason : 'error';
       metrics.renderFailures.inc({ remote, cause });
       log.error(
-        { requestId: request.requestId, remote, release: id, cause, detail: firstLines(error) },
+        {
+          ...{ requestId: request.requestId, remote, release: id, cause },
+          // The message of an error may quote what somebody typed.
+          ...(request.form ? {} : { detail: firstLines(error) }),
+        },
         'fragment failed',
       );
       return null;
     } finally {
-      preview?.end();
+      given?.end();
       stop();
     }
   };

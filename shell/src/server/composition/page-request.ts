@@ -2,7 +2,7 @@ import type { Language } from '@arev/shared/i18n';
 import type { Preview } from '../previews/preview.ts';
 import type { VisitorLineup } from '../releases/visitor-lineup.ts';
 
-/** The inputs of a page; they contain no personal data. */
+/** The inputs of a page; only a sent form contains personal data. */
 export interface PageRequest {
   readonly language: Language;
   /** Without language, query and surrounding slashes. */
@@ -13,8 +13,16 @@ export interface PageRequest {
   readonly lineup: VisitorLineup;
   /** The preview of an editor, for whom alone the page is rendered. */
   readonly preview?: Preview;
+  /** A form that a browser without scripts has sent, for whom alone the page is rendered. */
+  readonly form?: SentForm;
   /** For logs, the render host and the portal. */
   readonly requestId: string;
+}
+
+export interface SentForm {
+  readonly fields: Readonly<Record<string, string>>;
+  /** Headers that tell the portal about the visitor. */
+  readonly from: Readonly<Record<string, string>>;
 }
 
 const mostCities = 50;
@@ -27,3 +35,7 @@ export const readCities = (cookie: string | undefined): readonly number[] => {
 };
 
 export const audienceKey = ({ url, cities }: PageRequest): string => `${url} ${cities.join()}`;
+
+/** A staff member looks at releases or drafts that nobody else sees, or somebody has sent a form. */
+export const isPersonal = ({ lineup, preview, form }: PageRequest): boolean =>
+  lineup.staff || preview !== undefined || form !== undefined;

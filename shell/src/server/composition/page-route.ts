@@ -24,7 +24,7 @@ const languageCookieSeconds = 365 * 24 * 3600;
 const citiesCookie = 'arev_cities';
 const languageCookie = 'arev_language';
 
-interface PageRouteParts {
+export interface PageRouteParts {
   readonly pages: Pages;
   readonly visitors: Visitors;
   readonly facts: SiteFactsSource;
@@ -98,7 +98,7 @@ interface Addressed {
   readonly preview?: Preview;
 }
 
-const pageRequest = (
+export const pageRequest = (
   { search, cookies, id }: Exchange,
   { path, inPage, language, lineup, facts, preview }: Addressed,
 ): PageRequest => ({
@@ -117,7 +117,7 @@ const queriesOf = (lineup: VisitorLineup, path: string): DeclaredQueries | undef
   return owner || !lineup.isWhole ? owner?.queries : {};
 };
 
-const headersOf = (
+export const headersOf = (
   { id }: Exchange,
   setCookies: string[],
   language: Language | null,
@@ -128,4 +128,4 @@ const headersOf = (
 });
 
 /** Proxies and browsers resolve dots and empty segments differently. */
-const hasOddSegments = (path: string): boolean => /\/(\.|%2e){1,2}(\/|$)|\/\//i.test(path);
+export const hasOddSegments = (path: string): boolean => /\/(\.|%2e){1,2}(\/|$)|\/\//i.test(path);

@@ -12,7 +12,7 @@ import { sendEarlyHints } from './early-hints.ts';
 import type { Composed, ComposedDocument, ComposedPage, FragmentSource } from './composed.ts';
 import type { Composer } from './composer.ts';
 import { writeCrossing } from './crossing.ts';
-import { audienceKey, type PageRequest } from './page-request.ts';
+import { audienceKey, isPersonal, type PageRequest } from './page-request.ts';
 import type { ShellAssets } from './shell-assets.ts';
 
 interface PagesParts extends Outside {
@@ -154,9 +154,6 @@ export class Pages {
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 }
-
-/** A staff member looks at releases or drafts that nobody else sees. */
-const isPersonal = ({ lineup, preview }: PageRequest): boolean => lineup.staff || preview !== undefined;
 
 const keyOf = (request: PageRequest): string => `${request.lineup.key} ${audienceKey(request)}`;
 

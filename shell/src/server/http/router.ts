@@ -20,6 +20,8 @@ export interface Routes {
   readonly health: Handler;
   readonly ready: Handler;
   readonly page: Handler;
+  /** A form that is sent to its page. */
+  readonly form: Handler;
 }
 
 export interface Route {
@@ -74,14 +76,18 @@ const kindOf = (path: string): keyof Routes =>
   (isSitemap(path) ? 'sitemap' : undefined) ??
   'page';
 
-/** Chooses the handler by the path alone. */
+/** Handlers that decide about methods themselves. */
+const readsItself: ReadonlySet<keyof Routes> = new Set(['proxy', 'page', 'form']);
+
+/** Chooses the handler by path and method alone. */
 export const routeOf = (routes: Routes, path: string, method: string | undefined): Route => {
-  const kind = kindOf(path);
+  const found = kindOf(path);
+  const kind = found === 'page' && method === 'POST' ? 'form' : found;
   const handle = routes[kind];
   if (kind === 'report' || kind === 'preview')
     return {
       kind,
       handle: method === 'POST' ? handle : (exchange) => plainAnswer(exchange, 405, { allow: 'POST' }),
     };
-  return { kind, handle: kind === 'proxy' || kind === 'page' ? handle : onlyReading(handle) };
+  return { kind, handle: readsItself.has(kind) ? handle : onlyReading(handle) };
 };

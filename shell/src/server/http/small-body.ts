@@ -1,9 +1,7 @@
 import type { Exchange } from './exchange.ts';
 
-const largest = 2048;
-
 /** The body of a request with a small body; null if it is larger. */
-export const readSmall = async ({ request }: Exchange): Promise<string | null> => {
+export const readSmall = async ({ request }: Exchange, largest = 2048): Promise<string | null> => {
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of request.iterator({ destroyOnReturn: false })) {

@@ -5,6 +5,7 @@ import { escapeHtml } from '../composition/escape.ts';
 import { preferredLanguage } from '../http/accept.ts';
 import { writeCookie } from '../http/cookies.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { isOwnRequest } from '../http/own-request.ts';
 import { plainAnswer, redirect } from '../http/plain-answer.ts';
 import { readSmall } from '../http/small-body.ts';
 import { baseHeaders } from '../security/headers.ts';
@@ -22,13 +23,6 @@ const languageOf = ({ path, cookies, request }: Exchange): Language => {
     : preferredLanguage(cookies.get('arev_language'), request.headers['accept-language']);
 };
 
-/** Another site must not start a preview in the browser of a person who follows its link. */
-const isOwn = ({ request: { headers } }: Exchange): boolean => {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  return URL.parse(headers.origin ?? '')?.host === headers.host;
-};
-
 const forget = (secure: boolean): string => writeCookie(previewCookie, '', { maxAge: 0, secure });
 
 /** The desk posts the token to `/__preview`, the bar on the page posts to `/__preview/end`; both redirect to a page. */
@@ -38,7 +32,7 @@ export const previewPages =
     const { path, secure } = exchange;
     const body = await readSmall(exchange);
     if (body === null) return plainAnswer(exchange, 413, { connection: 'close' });
-    if (!isOwn(exchange)) return plainAnswer(exchange, 403);
+    if (!isOwnRequest(exchange)) return plainAnswer(exchange, 403);
     const fields = new URLSearchParams(body);
     const to = ownPath(fields.get('to'), publicOrigin) ?? `/${languageOf(exchange)}`;
     if (path === '/__preview/end') return redirect(exchange, 303, to, { 'set-cookie': forget(secure) });

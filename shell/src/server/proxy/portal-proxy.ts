@@ -7,6 +7,7 @@ import { plainAnswer } from '../http/plain-answer.ts';
 import { traceHeaders } from '../observability/traces.ts';
 import { proxiedHeaders } from '../security/headers.ts';
 import { BodyLimit } from './body-limit.ts';
+import { forwarded } from './forwarded.ts';
 import { type Gathered, Gathering } from './gather.ts';
 import { previewHeader, previewTokenOf } from '../previews/preview.ts';
 import { endToEnd } from './hop-by-hop.ts';
@@ -78,6 +79,7 @@ export const portalProxy = (settings: ProxySettings) => {
         ...previewOf(exchange),
         ...(bytes.length > 0 && !hasMore ? { 'content-length': bytes.length } : {}),
         host: target.host,
+        'x-request-id': exchange.id,
         ...forwarded(exchange, trustProxy),
         ...traceHeaders(),
       },
@@ -147,15 +149,4 @@ const pass = (exchange: Exchange, answer: IncomingMessage): void => {
   });
   // A partial response must not look complete: if the portal breaks off, the connection is closed.
   pipeline(answer, response, (error) => error && response.destroy());
-};
-
-const forwarded = ({ request, id, secure }: Exchange, trustProxy: boolean): Record<string, string> => {
-  const before = trustProxy ? request.headers['x-forwarded-for'] : undefined;
-  const chain = [before, request.socket.remoteAddress].filter((each) => typeof each === 'string');
-  return {
-    'x-request-id': id,
-    'x-forwarded-for': chain.join(', '),
-    'x-forwarded-proto': secure ? 'https' : 'http',
-    ...(request.headers.host ? { 'x-forwarded-host': request.headers.host } : {}),
-  };
 };

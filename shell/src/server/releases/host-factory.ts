@@ -5,7 +5,7 @@ import type { Release, ReleaseStore } from '@arev/shared/releases';
 import type { Logger } from 'pino';
 import type { Metrics } from '../observability/metrics.ts';
 import { LocalHost } from '../render-host/local-host.ts';
-import type { PreviewTokenOf } from '../render-host/portal-gate.ts';
+import type { RightsOf } from '../render-host/render-rights.ts';
 import { RemoteHost } from '../render-host/remote-host.ts';
 import type { RenderHost } from '../render-host/render-host.ts';
 
@@ -19,7 +19,7 @@ export interface HostSettings {
   readonly trustFolder: string;
   readonly portalUrl: string;
   readonly publicOrigin: string;
-  readonly previewTokenOf: PreviewTokenOf;
+  readonly rightsOf: RightsOf;
 }
 
 /** `onChange`: the host came up, or was quarantined. */
@@ -52,7 +52,7 @@ export const hostFactory =
         requestId: `warm-up-${id}`,
         dataDeadline: 300,
       },
-      previewTokenOf: settings.previewTokenOf,
+      rightsOf: settings.rightsOf,
       onReady: onChange,
       onRestart: () => metrics.hostRestarts.inc({ remote }),
       onAside: onChange,

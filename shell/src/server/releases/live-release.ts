@@ -13,6 +13,8 @@ export interface LiveRelease {
   readonly page: PageRelease;
   /** The query parameters that its pages read; undefined for releases from before the declaration. */
   readonly queries?: DeclaredQueries | undefined;
+  /** Path patterns of the pages that answer forms of browsers without scripts. */
+  readonly forms: readonly string[];
   /** Route id, or one of `commonChunks` → scripts. */
   readonly chunks: Readonly<Record<string, readonly Asset[]>>;
   /** Null without server rendering: on a development machine. */

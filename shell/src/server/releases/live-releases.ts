@@ -77,8 +77,16 @@ export class LiveReleases {
   async #open(remote: string, id: string): Promise<LiveRelease> {
     const release = await this.#catalogue.manifest(remote, id);
     const page = pageRelease(release);
-    const { queries } = release;
-    return { remote, id, page, queries, chunks: chunkAssets(release), host: await this.#host(release) };
+    const { queries, forms = [] } = release;
+    return {
+      remote,
+      id,
+      page,
+      queries,
+      forms,
+      chunks: chunkAssets(release),
+      host: await this.#host(release),
+    };
   }
 
   /** A release with a damaged file is not rendered; the browser verifies what it loads by itself. */

@@ -61,6 +61,7 @@ const developed = ({ remote, id, page }: LiveRelease, origin: string): LiveRelea
     globalName: page.globalName.replaceAll(id, idPlaceholder),
     css: [],
   },
+  forms: [],
   chunks: {},
   host: null,
 });

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPortalGate, type PreviewTokenOf } from './portal-gate.ts';
+import { openPortalGate } from './portal-gate.ts';
+import type { RightsOf } from './render-rights.ts';
 
 /** The folders of one render host: of its sandbox, of its sockets, and of the socket to the portal. */
 export interface HostFolder {
@@ -13,16 +14,13 @@ export interface HostFolder {
   clear(): Promise<void>;
 }
 
-export const openHostFolder = async (
-  portalUrl: string,
-  previewTokenOf: PreviewTokenOf,
-): Promise<HostFolder> => {
+export const openHostFolder = async (portalUrl: string, rightsOf: RightsOf): Promise<HostFolder> => {
   // A sandbox has no symbolic links: every path in it is the real one.
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'arev-render-')));
   const [root, own, portal] = [join(folder, 'root'), join(folder, 'own'), join(folder, 'portal')];
   await Promise.all([root, own, portal].map((each) => mkdir(each, { mode: 0o700 })));
   const portalSocket = join(portal, 'portal.sock');
-  const gate = await openPortalGate(portalUrl, portalSocket, previewTokenOf);
+  const gate = await openPortalGate(portalUrl, portalSocket, rightsOf);
   return {
     root,
     own,

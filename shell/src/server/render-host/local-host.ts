@@ -8,7 +8,7 @@ import { type ChildJob, RenderChild } from './child.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { type HostFolder, openHostFolder } from './host-folder.ts';
 import { RenderFailure } from './render-failure.ts';
-import type { PreviewTokenOf } from './portal-gate.ts';
+import type { RightsOf } from './render-rights.ts';
 import type { Aside, RenderHost } from './render-host.ts';
 
 export interface LocalHostOptions {
@@ -21,7 +21,7 @@ export interface LocalHostOptions {
   readonly log: Logger;
   /** A request before traffic comes; its response does not matter, a crash does. */
   readonly warmUp: RenderRequest;
-  readonly previewTokenOf: PreviewTokenOf;
+  readonly rightsOf: RightsOf;
   readonly onReady: () => void;
   readonly onRestart: () => void;
   readonly onAside: () => void;
@@ -133,9 +133,9 @@ export class LocalHost implements RenderHost {
   }
 
   async #start(): Promise<void> {
-    const { job, onRestart: _told, previewTokenOf, ...options } = this.#options;
+    const { job, onRestart: _told, rightsOf, ...options } = this.#options;
     this.#state = 'starting';
-    this.#folder ??= openHostFolder(job.portalUrl, previewTokenOf);
+    this.#folder ??= openHostFolder(job.portalUrl, rightsOf);
     const place = await this.#folder;
     if (this.#hasEnded()) return;
     this.#starts += 1;

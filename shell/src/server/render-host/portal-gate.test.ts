@@ -4,17 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
 import { openPortalGate, type PortalGate } from './portal-gate.ts';
+import { RenderRights } from './render-rights.ts';
 
 let portal: FixturePortal;
 let folder: string;
 let socketPath: string;
 let gate: PortalGate;
+const rights = new RenderRights();
 
 beforeAll(async () => {
   portal = await startPortal();
   folder = await mkdtemp(join(tmpdir(), 'arev-gate-'));
   socketPath = join(folder, 'portal.sock');
-  gate = await openPortalGate(portal.url, socketPath);
+  gate = await openPortalGate(portal.url, socketPath, rights.of);
 });
 afterAll(async () => {
   gate.close();
@@ -63,6 +65,22 @@ describe('The gate to the portal', () => {
     const before = portal.seen.length;
     expect((await ask(path, method)).status).toBe(403);
     expect(portal.seen).toHaveLength(before);
+  });
+
+  it('forwards one write of a render that has the right, and none after it has ended', async () => {
+    const { id, end } = rights.begin({ headers: { 'x-forwarded-for': '192.0.2.7' }, writes: 1 });
+    const mine = { 'x-request-id': id, 'content-length': '0' };
+    const write = async (path: string, headers: Record<string, string> = mine) =>
+      (await ask(path, 'POST', headers)).status;
+    expect(await write('/metrics')).toBe(403);
+    expect(await write('/portal/api/v1/x', { ...mine, 'content-length': '600000' })).toBe(403);
+    expect(await write('/portal/api/v1/x')).toBe(200);
+    expect(portal.seen.at(-1)?.headers['x-forwarded-for']).toBe('192.0.2.7');
+    expect(await write('/portal/api/v1/x')).toBe(403);
+    end();
+    const other = rights.begin({ headers: {}, writes: 1 });
+    other.end();
+    expect(await write('/portal/api/v1/x', { ...mine, 'x-request-id': other.id })).toBe(403);
   });
 
   it('breaks off when the portal does, and serves the next request', async () => {

@@ -6,10 +6,7 @@ import {
   request as httpRequest,
   type ServerResponse,
 } from 'node:http';
-import { previewHeader } from '../previews/preview.ts';
-
-/** The preview of the page that caused the request, if an editor looks at a draft. */
-export type PreviewTokenOf = (requestId: string | string[] | undefined) => string | undefined;
+import type { RightsOf } from './render-rights.ts';
 
 export interface PortalGate {
   close(): void;
@@ -22,23 +19,29 @@ const passedOn = [
   'x-request-id',
   'x-requested-with',
 ] as const;
+const passedWithBody = ['content-type', 'content-length', 'idempotency-key'] as const;
 const paths = /^\/(?:portal|patients)\//;
 const upwards = /\.\.|%2e/i;
 const mostAtOnce = 64;
 const longest = 30_000;
+/** As large as a form that the shell accepts, and its encoding. */
+const largestBody = 512 * 1024;
 
 /**
  * The only connection of a render host: a Unix socket to read the portal as an anonymous visitor. It forwards
- * no writes, no credentials and no headers about another client.
+ * no credentials and no headers about another client. The one write that it forwards is for a form that a
+ * visitor has sent (205).
  */
 export const openPortalGate = async (
   portalUrl: string,
   socket: string,
-  previewTokenOf: PreviewTokenOf = () => undefined,
+  rightsOf: RightsOf = () => undefined,
 ): Promise<PortalGate> => {
   const agent = new Agent({ keepAlive: true, maxSockets: mostAtOnce });
   const server = createServer((request, response) => {
-    if (isAllowed(request)) forward(request, response, { origin: portalUrl, agent, previewTokenOf });
+    const rights = rightsOf(request.headers['x-request-id']);
+    if (isAllowed(request) && (isReading(request) || (isPost(request) && rights?.takeWrite())))
+      forward(request, response, { origin: portalUrl, agent, added: rights?.headers ?? {} });
     else response.writeHead(403, { connection: 'close' }).end();
   });
   server.maxConnections = mostAtOnce;
@@ -55,29 +58,27 @@ export const openPortalGate = async (
 };
 
 /** The path is compared as it is written, because only the portal would resolve dot segments. */
-const isAllowed = ({ method, url = '' }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && paths.test(url) && !upwards.test(url);
+const isAllowed = ({ url = '' }: IncomingMessage): boolean => paths.test(url) && !upwards.test(url);
+
+const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+const isPost = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'POST' && Number(headers['content-length'] ?? Infinity) <= largestBody;
 
 interface Way {
   readonly origin: string;
   readonly agent: Agent;
-  readonly previewTokenOf: PreviewTokenOf;
+  readonly added: Readonly<Record<string, string>>;
 }
 
-const forward = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  { origin, agent, previewTokenOf }: Way,
-): void => {
+const forward = (request: IncomingMessage, response: ServerResponse, { origin, agent, added }: Way): void => {
   const { hostname, port } = new URL(origin);
-  const token = previewTokenOf(request.headers['x-request-id']);
+  const passed = isReading(request) ? passedOn : [...passedOn, ...passedWithBody];
   const headers = {
     ...Object.fromEntries(
-      passedOn.flatMap((name) =>
-        request.headers[name] === undefined ? [] : [[name, request.headers[name]]],
-      ),
+      passed.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
     ),
-    ...(token !== undefined && { [previewHeader]: token }),
+    ...added,
   };
   const asked = httpRequest({
     hostname,
@@ -98,5 +99,5 @@ const forward = (
     answer.pipe(response);
   });
   response.on('close', () => asked.destroy());
-  asked.end();
+  request.pipe(asked);
 };

@@ -48,19 +48,21 @@ export interface FixtureOptions {
   readonly prefixes?: readonly string[];
   readonly bundle?: string;
   readonly queries?: Readonly<Record<string, string[]>>;
+  readonly forms?: readonly string[];
 }
 
 /** A remote as left by a build; another text makes another release. */
 export const fixtureBuild = (
   remote: string,
   text: string,
-  { prefixes, bundle, queries }: FixtureOptions = {},
+  { prefixes, bundle, queries, forms }: FixtureOptions = {},
 ): BuildFixture => ({
   remote,
   text,
   description: {
     prefixes: [...(prefixes ?? [remote.replace('mf-', '')])],
     ...(queries && { queries }),
+    ...(forms && { forms: [...forms] }),
     chunks: { list: ['page.1a2b.js'], detail: ['other.5e6f.js'] },
   },
   files: { 'server/render.mjs': bundle ?? renderBundle(text), 'client/other.5e6f.js': '1' },
