@@ -2,17 +2,19 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { repository } from '../webpack/parts.ts';
-import { exceeded, type Weights } from './compare.ts';
-import { measure } from './measure.ts';
+import { aboveLimit, exceeded, remotesWithLimit, type Weights } from './compare.ts';
+import { measure, partsOfBuild } from './measure.ts';
 
 const file = path.join(repository, 'bench/budgets.json');
 const readBudgets = async (): Promise<Weights> =>
   z.record(z.string(), z.number()).parse(JSON.parse(await readFile(file, 'utf8')));
 
-/** Where the build exceeds `bench/budgets.json`, in sentences. */
+/** Where the build exceeds `bench/budgets.json` or a limit, in sentences. */
 export const checkBudgets = async (): Promise<readonly string[]> => {
   const budgets = await readBudgets();
-  return exceeded(budgets, await measure(Object.keys(budgets)));
+  const measured = await measure(Object.keys(budgets));
+  const limited = await Promise.all(remotesWithLimit.map(partsOfBuild));
+  return [...exceeded(budgets, measured), ...aboveLimit(await measure(limited.flat()))];
 };
 
 /** Stores the sizes of the build as the new budgets. */

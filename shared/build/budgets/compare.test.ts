@@ -1,4 +1,4 @@
-import { exceeded } from './compare.ts';
+import { aboveLimit, exceeded } from './compare.ts';
 
 const budgets = {
   'shell/drawing': 50_000,
@@ -25,6 +25,17 @@ describe('script budgets', () => {
     const [sentence, ...others] = exceeded(budgets, { ...budgets, 'mf-catalogue/remoteEntry': 9000 });
     expect(sentence).toMatch(/^mf-catalogue\/services .* mf-catalogue\/remoteEntry by 4\.0 KB$/);
     expect(others).toEqual([]);
+  });
+
+  it('name each page above the limit of private pages', () => {
+    const patient = {
+      'mf-patient/remoteEntry': 5000,
+      'mf-patient/visit': 125_001,
+      'mf-patient/home': 124_999,
+    };
+    expect(aboveLimit({ 'shell/shell': 100_000, ...patient })).toEqual([
+      'mf-patient/visit loads 230.0 KB of scripts, the limit is 230.0 KB',
+    ]);
   });
 
   it('charge a new script of the shell to every page', () => {

@@ -24,6 +24,18 @@ const partsOf = (page: string, known: readonly string[]): readonly string[] =>
 const sumOf = (parts: readonly string[], weights: Weights): number =>
   parts.reduce((sum, part) => sum + (weights[part] ?? 0), 0);
 
+/** Remotes with pages for signed-in patients: none of their pages may load more than the limit. */
+export const remotesWithLimit = ['mf-patient', 'mf-booking'] as const;
+const limit = 230_000;
+
+/** One sentence for each measured page above the limit. */
+export const aboveLimit = (measured: Weights): readonly string[] =>
+  pagesIn(measured).flatMap((page) => {
+    const weight = sumOf(partsOf(page, Object.keys(measured)), measured);
+    if (weight <= limit) return [];
+    return [`${page} loads ${inKilobytes(weight)} of scripts, the limit is ${inKilobytes(limit)}`];
+  });
+
 /** One sentence for each page over its budget, with its grown parts, largest growth first. */
 export const exceeded = (budgets: Weights, measured: Weights): readonly string[] => {
   const known = [...new Set([...Object.keys(budgets), ...Object.keys(measured)])];

@@ -44,6 +44,13 @@ const weighRemote = async (remote: string, parts: readonly string[]): Promise<We
   return Object.fromEntries(await Promise.all(weights));
 };
 
+/** All parts of the build of a remote, with the Armenian texts. */
+export const partsOfBuild = async (remote: string): Promise<readonly string[]> => {
+  const { entry, chunks } = remoteFiles.parse(await readJson(remote, 'dist/build.json'));
+  const names = Object.keys(chunks).filter((name) => !name.startsWith('texts-') || name === 'texts-hy');
+  return [nameOf(entry), ...names].map((name) => `${remote}/${name}`);
+};
+
 /** Compressed like releases, from `dist`: all scripts of the shell, and the budgeted parts of remotes. */
 export const measure = async (budgeted: readonly string[]): Promise<Weights> => {
   const names = budgeted.map((part) => part.split('/')).filter(([remote]) => remote !== 'shell');

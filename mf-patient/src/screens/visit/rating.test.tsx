@@ -21,7 +21,8 @@ describe('Rating a past visit', () => {
         return { data: rating };
       }),
     ]);
-    expect(screen.getByRole('button', { name: 'Rate the visit' })).toHaveAttribute('aria-disabled', 'true');
+    const submit = await screen.findByRole('button', { name: 'Rate the visit' });
+    expect(submit).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('radio', { name: '4 stars' }));
     await fillField(screen.getByRole('textbox'), ' Kind and quick. ');
     await waitFor(() =>
@@ -43,7 +44,7 @@ describe('Rating a past visit', () => {
   it('can be changed later', async () => {
     await openVisit({ ...over, rating: { rate: 2, message: 'We waited.' } });
     await press('Change the rating');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 stars' })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: '2 stars' })).toBeChecked();
     expect(screen.getByRole<HTMLTextAreaElement>('textbox')).toHaveValue('We waited.');
   });
 
@@ -51,7 +52,7 @@ describe('Rating a past visit', () => {
     await openVisit(over, [
       answer(rateAppointment, () => new Refusal(409, errorCode.notRatable, 'Once it is over.')),
     ]);
-    await user.click(screen.getByRole('radio', { name: '5 stars' }));
+    await user.click(await screen.findByRole('radio', { name: '5 stars' }));
     await waitFor(() => screen.getByRole('button', { name: 'Rate the visit', description: '' }));
     await press('Rate the visit');
     expect(await screen.findAllByText('Once it is over.')).toHaveLength(2);

@@ -47,7 +47,7 @@ describe('A parent on the page of the visit of a child', () => {
       answer(rateAppointment, ({ body }) => ({ data: { rate: body.rate, message: body.message } })),
       answer(attachAppointmentFile, () => ({ data: { ...scan, own: true, isNew: false } })),
     ]);
-    await user.click(screen.getByRole('radio', { name: '4 stars' }));
+    await user.click(await screen.findByRole('radio', { name: '4 stars' }));
     const rate = await screen.findByRole('button', { name: 'Rate the visit', description: '' });
     await user.click(rate);
     await waitFor(() => expect(whom(sent(rateAppointment))).toEqual([2]));

@@ -19,7 +19,7 @@ const ratingForm = z.object({
   message: optionalText(longest),
 });
 
-interface RatingFormProps {
+export interface RatingFormProps {
   readonly visit: VisitDetails;
   readonly onRated: () => void;
 }
