@@ -11,6 +11,8 @@ export interface Tokens {
 export interface NamedCall {
   readonly title: string;
   readonly call: Call;
+  /** In milliseconds, of 95 % of the calls with the large database. */
+  readonly limit?: number;
 }
 
 const portal = '/portal/api/v1';
@@ -22,12 +24,16 @@ const slot = 'doctorId=1&serviceId=8&branchId=2';
 /** Each is put together from the database every time: nothing is kept between two of them. */
 export const callsOf = ({ patient, reception, doctor }: Tokens): readonly NamedCall[] => {
   const today = clinicToday(Date.now());
-  const named = (title: string, path: string, token?: string) => ({ title, call: read(path, token) });
+  const named = (title: string, path: string, token?: string, limit?: number): NamedCall => ({
+    title,
+    call: read(path, token),
+    ...(limit !== undefined && { limit }),
+  });
   return [
     named('doctors', `${portal}/doctors?page=0&size=24`),
     named('doctors by name', `${portal}/doctors?page=0&size=24&text=${words}`),
     named('doctors of a service', `${portal}/doctors?page=0&size=24&serviceId=8`),
-    named('first free times of 24 doctors', `${portal}/doctors/first-times?ids=${doctorIds}`),
+    named('first free times of 24 doctors', `${portal}/doctors/first-times?ids=${doctorIds}`, undefined, 50),
     named('services', `${portal}/services?page=1&size=30`),
     named('services of a speciality', `${portal}/services?page=1&size=30&specializationId=2`),
     named('prices by branch of a city', `${portal}/services/branch-services?cities=1`),
@@ -37,8 +43,8 @@ export const callsOf = ({ patient, reception, doctor }: Tokens): readonly NamedC
     named('free days', `${patients}/appointments/schedule-dates?${slot}`, patient),
     named('appointments of a patient', `${patients}/appointments?page=1&size=10&period=past`, patient),
     named('filters of appointments', `${patients}/appointments/getAppointmentsFilters`, patient),
-    named('day of a branch', `${patients}/staff/reception/day?branchId=1&date=${today}`, reception),
+    named('day of a branch', `${patients}/staff/reception/day?branchId=1&date=${today}`, reception, 100),
     named('day of a doctor', `${patients}/staff/reception/day?branchId=1&date=${today}`, doctor),
-    named('patients by name', `${patients}/staff/patients?text=${encodeURIComponent('Անի')}`, reception),
+    named('patients by name', `${patients}/staff/patients?text=${encodeURIComponent('Անի')}`, reception, 50),
   ];
 };

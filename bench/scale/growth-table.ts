@@ -1,4 +1,4 @@
-import { median } from '../report/median.ts';
+import { median, quantile } from '../report/median.ts';
 import { markdownTable } from '../report/table.ts';
 
 /** What grows with a database may be this much larger with the large one. */
@@ -14,6 +14,8 @@ export interface Grown {
   readonly title: string;
   readonly figures: Readonly<Record<string, Pairs>>;
   readonly remark?: string;
+  /** Of 95 % of the calls with the large database, in milliseconds. */
+  readonly limit?: number;
 }
 
 const ratioOf = ({ demo, large }: Pairs): number => median(large) / median(demo);
@@ -41,3 +43,25 @@ export const growthTable = (rows: readonly Grown[]): string => {
     ]),
   ]);
 };
+
+/** The calls with a limit: what 95 % of them take with the large database. */
+export const limitTable = (rows: readonly Grown[]): string =>
+  markdownTable([
+    ['', 'p95, large', 'p95, asked first', 'limit', 'reached'],
+    ...rows.flatMap(({ title, figures, limit }) => {
+      if (limit === undefined) return [];
+      const [kept, first] = ['ms', 'ms, asked first'].map((name) =>
+        quantile(figures[name]?.large ?? [], 0.95),
+      );
+      const isReached = Math.max(kept ?? Infinity, first ?? Infinity) <= limit;
+      return [
+        [
+          title,
+          `${short(kept ?? NaN)} ms`,
+          `${short(first ?? NaN)} ms`,
+          `${limit} ms`,
+          isReached ? 'yes' : 'no',
+        ],
+      ];
+    }),
+  ]);

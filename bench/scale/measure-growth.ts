@@ -5,7 +5,7 @@ import { writeTable } from '../report/write-results.ts';
 import { addresses } from './addresses.ts';
 import type { Ask } from '../portal/start-portal.ts';
 import { callsOf, type NamedCall } from './calls.ts';
-import { growthTable, leaving, type Grown, type Pairs } from './growth-table.ts';
+import { growthTable, leaving, limitTable, type Grown, type Pairs } from './growth-table.ts';
 import { readPage } from './measure-page.ts';
 import { residentMegabytes } from './memory.ts';
 import { openPair, type Pair } from './open-pair.ts';
@@ -46,7 +46,7 @@ const timed = async (ask: Ask, { title, call }: NamedCall) => {
 const measureCalls = async (pair: Pair, rounds: number): Promise<Grown[]> => {
   const calls = { demo: callsOf(pair.demo.tokens), large: callsOf(pair.large.tokens) };
   const rows: Grown[] = [];
-  for (const [index, { title }] of calls.demo.entries()) {
+  for (const [index, { title, limit }] of calls.demo.entries()) {
     const figures = { ms: nothing(), 'ms, asked first': nothing(), KB: nothing() };
     for (let turn = -1; turn < rounds * turns; turn += 1)
       for (const side of sides) {
@@ -59,7 +59,7 @@ const measureCalls = async (pair: Pair, rounds: number): Promise<Grown[]> => {
         figures['ms, asked first'][side].push(first.milliseconds);
         figures.KB[side].push(kept.kilobytes);
       }
-    rows.push({ title, figures });
+    rows.push({ title, figures, ...(limit !== undefined && { limit }) });
   }
   return rows;
 };
@@ -93,6 +93,7 @@ export const measureGrowth = async ({ rounds, say }: Options, running: Running):
   const text = [
     growthTable(pages),
     growthTable(calls),
+    limitTable(calls),
     growthTable(memory),
     left.length === 0
       ? 'Nothing leaves the bound.'
