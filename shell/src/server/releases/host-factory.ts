@@ -50,7 +50,7 @@ export const hostFactory =
         origin: settings.publicOrigin,
         portalUrl: settings.portalUrl,
         requestId: `warm-up-${id}`,
-        dataDeadline: 300,
+        dataDeadline: 1500,
       },
       rightsOf: settings.rightsOf,
       onReady: onChange,
