@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { allLooks, expectGoodEverywhere, widths } from '../../commands/check-access.ts';
 import { expectFits, expectFitsEnlarged, narrowest, tablet } from '../../commands/check-fit.ts';
 import { markupProblems } from '../../commands/check-markup.ts';
 import { expectTouchable } from '../../commands/check-targets.ts';
+import { countShifts } from '../../commands/count-shifts.ts';
 import { addressOf, publicPageNames } from '../../commands/site-pages.ts';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
 import { languages } from '../../commands/words.ts';
@@ -17,14 +19,32 @@ const openAsWritten = async (page: Page, address: string): Promise<void> => {
   expect(html).toMatch(/<main[^>]*>.*<h1[\s>]/s);
 };
 
+const calls = '**/portal/api/**';
+const callDelay = 400;
+const mostShift = 0.01;
+
+/** Nothing moves when the page wakes, and when data comes late. */
+const expectStill = async (page: Page, open: () => Promise<void>): Promise<void> => {
+  const shifted = await countShifts(page);
+  await page.route(calls, async (route) => {
+    await pause(callDelay);
+    await route.continue();
+  });
+  await open();
+  await untilAwake(page);
+  await page.waitForLoadState('networkidle');
+  await page.unroute(calls);
+  expect(await shifted()).toBeLessThanOrEqual(mostShift);
+};
+
 /** The language with the longest words is tried in every way; of the others, what words alone can break. */
 const [first, ...others] = languages;
 
 for (const name of publicPageNames) {
   test(`Everybody can read and use the page ${name}`, async ({ page }) => {
     const complaints = await watchPage(page);
-    await openAsWritten(page, addressOf(first, name));
-    await untilAwake(page);
+    await page.setViewportSize(widths.phone);
+    await expectStill(page, () => openAsWritten(page, addressOf(first, name)));
     await expectGoodEverywhere(page, name, allLooks);
     for (const size of [widths.desk, tablet, widths.phone, narrowest]) {
       await page.setViewportSize(size);

@@ -1,13 +1,16 @@
-import { createFilledSurvey } from '@arev/shared/contracts/surveys';
+import { createFilledSurvey, type Survey } from '@arev/shared/contracts/surveys';
+import { maskDate } from '@arev/shared/forms/mask-date';
 import { answerPlainForm } from '@arev/shared/forms/plain-form';
 import { clinicToday } from '@arev/shared/i18n';
 import { loadQuery } from '@arev/shared/remote-kit';
 import type { AnswerForm } from '@arev/shared/remote-kit/server';
 import { page } from '@arev/shared/routing';
+import { finishPhone, maskPhone } from '@arev/shared/ui/phone-input';
 import { surveyQuery } from '../../api/surveys.ts';
 import { filledFrom, personIn } from './answers.ts';
 import { fieldAt } from './field-at.ts';
-import { fieldsOf, schemaOf, type SurveyValues } from './fields.ts';
+import { fieldsOf, nameOfItem, schemaOf, type SurveyValues } from './fields.ts';
+import { flatItems } from './questions.ts';
 
 /** A public survey that a browser without scripts has sent. It carries no files. */
 export const answerPlainSurvey: AnswerForm = async ({ site, params: { slug = '' } }, given) => {
@@ -15,7 +18,7 @@ export const answerPlainSurvey: AnswerForm = async ({ site, params: { slug = '' 
   // The page says that the survey is not available.
   if (survey === null) return { values: {}, problems: [] };
   const fields = fieldsOf(survey, clinicToday(Date.now()), true);
-  const again = await answerPlainForm<SurveyValues>(site.api, given, {
+  const again = await answerPlainForm<SurveyValues>(site.api, masked(survey, given), {
     schema: schemaOf(fields),
     fields: fields.map(({ name }) => name),
     fieldAt: fieldAt(survey),
@@ -25,4 +28,20 @@ export const answerPlainSurvey: AnswerForm = async ({ site, params: { slug = '' 
     },
   });
   return again ?? page.surveyCompleted();
+};
+
+/** Dates and the phone in the shape that scripts give them: `15.11.2026`, `099 12 34 56`. A text without digits stays. */
+const masked = ({ items }: Survey, given: SurveyValues): SurveyValues => {
+  const dates = flatItems(items).filter(({ itemType }) => itemType === 'Date');
+  const shapes = new Map([
+    ...[...dates.map(nameOfItem), 'birthDate'].map(
+      (name) => [name, (text: string) => maskDate(text, '')] as const,
+    ),
+    ['phone', (text: string) => finishPhone(maskPhone(text))] as const,
+  ]);
+  const shaped = [...shapes].flatMap(([name, shape]) => {
+    const text = shape(given[name] ?? '');
+    return text === '' ? [] : [[name, text] as const];
+  });
+  return { ...given, ...Object.fromEntries(shaped) };
 };

@@ -43,8 +43,8 @@ const whole = {
   'item-18': 'Mariam',
   'item-20': 'Nothing.',
   fullName: 'Ani Petrosyan',
-  birthDate: '01/05/1990',
-  phone: '+37499123456',
+  birthDate: '1.5.1990',
+  phone: '099 12 34 56',
   email: 'ani@mail.example',
   height: '168',
   weight: '61,5',
@@ -97,7 +97,13 @@ describe('A survey that a browser without scripts sends', () => {
     expect(filled()[0]?.idempotencyKey).toBe(again['captcha-submission']);
     expect(filled()[0]?.input).toMatchObject({
       body: {
-        ...{ fullName: 'Ani Petrosyan', birthDate: '1990-05-01', height: 168, weight: 61.5 },
+        ...{
+          fullName: 'Ani Petrosyan',
+          birthDate: '1990-05-01',
+          phone: '+374 (99) 12 34 56',
+          height: 168,
+          weight: 61.5,
+        },
         clientRecaptchaResponse: 'a-token.4',
       },
       files: [],

@@ -6,6 +6,7 @@ import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { Price } from '@arev/shared/ui/price';
+import { Skeleton } from '@arev/shared/ui/skeleton';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import css from './branch-times.module.css';
@@ -13,15 +14,16 @@ import css from './branch-times.module.css';
 interface BranchTimesProps {
   readonly doctor: Doctor;
   readonly visit: PriceItem;
-  /** Nothing while they are on their way. */
-  readonly times: Pick<FirstTimes, 'branches'> | undefined;
+  /** Nothing if they could not be loaded. */
+  readonly times: Pick<FirstTimes, 'branches'> | 'waiting' | undefined;
 }
 
 /** The branches of a first visit: its price there, and the next free times, each a link into booking at that time. */
 export const BranchTimes = ({ doctor, visit, times }: BranchTimesProps) => {
   const { t } = useTranslation('ui');
   const branches = visit.branches.filter(({ id }) => doctor.branches.some((branch) => branch.id === id));
-  if (times?.branches.length === 0) return <p className={css.none}>{t('doctor.none')}</p>;
+  const known = times === 'waiting' ? undefined : times;
+  if (known?.branches.length === 0) return <p className={css.none}>{t('doctor.none')}</p>;
   return (
     <ul className={css.branches} role="list">
       {branches.map(({ id, title, price }) => (
@@ -30,15 +32,28 @@ export const BranchTimes = ({ doctor, visit, times }: BranchTimesProps) => {
             {title}
             <Price amount={price} />
           </p>
+          {times === 'waiting' ? <WaitingDay /> : null}
           <Times
             {...{ doctor, visit, branchId: id, branch: title }}
-            times={times?.branches.find(({ branchId }) => branchId === id)?.times}
+            times={known?.branches.find(({ branchId }) => branchId === id)?.times}
           />
         </li>
       ))}
     </ul>
   );
 };
+
+/** As high as one day, so that nothing moves when the times come. */
+const WaitingDay = () => (
+  <div className={css.day} data-waiting="">
+    <span className={css.date}>
+      <Skeleton width="half" />
+    </span>
+    <span className={css.time}>
+      <Skeleton shape="control" />
+    </span>
+  </div>
+);
 
 interface TimesProps {
   readonly doctor: Doctor;

@@ -25,7 +25,8 @@ export const FirstVisit = ({ doctor, servicesId }: FirstVisitProps) => {
   const services = useQuery(doctorServicesQuery(useSite(), doctor.id));
   const times = useFirstTimes(doctor.id);
   if (services.isPending) return null;
-  const visit = firstVisitOf(services.data?.data ?? [], times?.serviceId);
+  const serviceId = times === 'waiting' ? undefined : times?.serviceId;
+  const visit = firstVisitOf(services.data?.data ?? [], serviceId);
   if (visit === undefined) return <Unavailable />;
   return (
     <div className={css.visit} data-print="hide">

@@ -3,10 +3,11 @@ import { firstTimesQuery } from '@arev/shared/free-times/first-times-query';
 import { useSite } from '@arev/shared/remote-kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** Nothing while it is not known; no branches where the doctor has no time. */
+/** No branches where the doctor has no time; `waiting` until it is known, and nothing if that failed. */
 export const useFirstTimes = (
   doctorId: number,
-): (Pick<FirstTimes, 'branches'> & Partial<FirstTimes>) | undefined => {
+): (Pick<FirstTimes, 'branches'> & Partial<FirstTimes>) | 'waiting' | undefined => {
   const times = useQuery(firstTimesQuery(useSite(), [doctorId]));
+  if (times.isPending) return 'waiting';
   return times.data && (times.data.data[0] ?? { branches: [] });
 };

@@ -11,7 +11,7 @@ import {
 import { TextInput } from '../text-input/text-input.tsx';
 import { editPhone, finishPhone, isForeign, maskPhone, type ForeignShape } from './phone-mask.ts';
 
-export { finishPhone };
+export { finishPhone, maskPhone };
 
 type InputProps = Omit<
   ComponentPropsWithRef<'input'>,
