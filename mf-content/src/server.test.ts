@@ -7,11 +7,11 @@ import { clinic, doctorsNamed } from './testing/portal.ts';
 import { buildNews, buildSeminar, newsOf, reading } from './testing/reading.ts';
 import { work } from './testing/work.ts';
 
-describe('Pages from the server', () => {
+describe('Server-rendered pages', () => {
   let portal: StubPortal;
   beforeAll(async () => {
     portal = await startStubPortal([
-      // The first answer of a call counts: a list of news long enough to turn its pages.
+      // The first matching handler answers: a news list with several pages.
       ...reading({ news: newsOf(20) }),
       ...clinic({ doctors: doctorsNamed(30) }),
       ...helpArea(),
@@ -32,7 +32,7 @@ describe('Pages from the server', () => {
       ...changes,
     });
 
-  it('carry the doctors list for readers without JavaScript', async () => {
+  it('contain the doctors list for readers without JavaScript', async () => {
     const { status, access, html, routes } = await ask('/hy/doctors');
     expect({ status, access, routes }).toEqual({
       status: 200,
@@ -46,7 +46,7 @@ describe('Pages from the server', () => {
     expect(html).toMatch(/<input[^>]*name="searchText"/);
   });
 
-  it('carry the doctors’ filters as a form that asks for the address they stand for', async () => {
+  it('contain the doctors’ filters as a form that leads to the address of the selected filters', async () => {
     const { html } = await ask('/hy/doctors?specIds=2&specIds=1&branchIds=1&searchText=number');
     const [, plain = ''] = /<noscript>(<form.*?<\/form>)<\/noscript>/s.exec(html) ?? [];
     expect(plain).toMatch(/<form[^>]*action="\/hy\/doctors"[^>]*method="get"/);
@@ -66,7 +66,7 @@ describe('Pages from the server', () => {
   });
 
   it.each(['help/contact-us', 'help/frequently-asked-questions', 'help/opinions', 'attachments'])(
-    'say at /%s how to reach the clinic where no form can be sent',
+    'say at /%s how to reach the clinic when the form cannot be sent',
     async (path) => {
       const { status, html } = await ask(`/hy/${path}`);
       expect(status).toBe(200);
@@ -74,7 +74,7 @@ describe('Pages from the server', () => {
       expect(otherwise).toContain('JavaScript-ն անջատված է');
       expect(otherwise).toContain('href="tel:+37410550000"');
       expect(otherwise).toContain('href="mailto:info@arev.example"');
-      // The form kit never lets the browser send such a form by itself (153).
+      // The form kit prevents a native submit of such a form (153).
       expect(html).toMatch(/<form[^>]*data-scripts="(?:hidden|shown)"[^>]*method="post"/);
     },
   );
@@ -85,26 +85,26 @@ describe('Pages from the server', () => {
     ['/hy/doctors', buildSpecialization()],
     ['/hy/news', buildNews()],
     ['/hy/seminars', buildSeminar()],
-  ])('carry at %s no text a second time that no card shows', async (path, { description }) => {
+  ])('do not repeat at %s the texts that no card shows', async (path, { description }) => {
     const { state } = await ask(path);
     expect(JSON.stringify(state)).toContain('"slug":');
     expect(JSON.stringify(state)).not.toContain(description);
   });
 
-  it('carry every question, answer and review of their page', async () => {
+  it('contain all questions, answers and reviews of their page', async () => {
     const { html } = await ask('/hy/help/frequently-asked-questions?page=2');
     expect(html).toContain('Question 7');
     expect(html).toContain('Answer 7');
     expect((await ask('/hy/help/opinions?page=2')).html).toContain('They took their time 4');
   });
 
-  it('answer a search by address', async () => {
+  it('contain the results of a search by address', async () => {
     const { html } = await ask('/hy/doctors?searchText=number%2017');
     expect(html.match(/href="\/hy\/doctors\/doctor-\d+"/g)).toEqual(['href="/hy/doctors/doctor-17"']);
     expect(html).toContain('«number 17»');
   });
 
-  it('carry the vacancies of every category, which a reader without JavaScript opens', async () => {
+  it('contain the vacancies of each category, which a reader without JavaScript can open', async () => {
     const { html } = await ask('/en/vacancies', { language: 'en' });
     expect(html.match(/<details/g)).toHaveLength(2);
     expect(html).toContain('href="/en/vacancies/nurse-1"');
@@ -114,7 +114,7 @@ describe('Pages from the server', () => {
     expect(searched.head.robots).toBe('noindex');
   });
 
-  it('let a reader without JavaScript turn the pages of a list', async () => {
+  it('link to the pages of a list for readers without JavaScript', async () => {
     const first = await ask('/en/news', { language: 'en' });
     expect(first.html).toContain('<a href="?page=2" rel="next">');
     const last = await ask('/en/news?page=3', { language: 'en' });
@@ -127,12 +127,12 @@ describe('Pages from the server', () => {
     expect(odd.html).toContain('href="/en/news/news-1"');
   });
 
-  it('know the selected cities', async () => {
+  it('show only the selected cities', async () => {
     const { html } = await ask('/hy/doctors', { cities: [2] });
     expect(html).toContain('Բժիշկ չի գտնվել');
   });
 
-  it('carry the doctor, the prices and the head', async () => {
+  it('contain the doctor, the prices and the head', async () => {
     const { html, head } = await ask('/ru/doctors/anna-sargsyan', { language: 'ru' });
     expect(html).toContain('Looks after hearts for twenty years.');
     expect(html).toContain('15.000 AMD');
@@ -143,14 +143,14 @@ describe('Pages from the server', () => {
     });
   });
 
-  it('say 404 for an unknown doctor', async () => {
+  it('have status 404 for an unknown doctor', async () => {
     const { status, head, html } = await ask('/hy/doctors/nobody');
     expect(status).toBe(404);
     expect(head.robots).toBe('noindex');
     expect(html).toContain('href="/hy"');
   });
 
-  it('say 503 when the portal is away', async () => {
+  it('have status 503 when the portal is down', async () => {
     const { status } = await ask('/hy/doctors', { portalUrl: 'http://127.0.0.1:9' });
     expect(status).toBe(503);
   });
@@ -160,7 +160,7 @@ describe('Pages from the server', () => {
     ['/ru/pages/first-visit?from=services', '/ru/services/pages/first-visit'],
     ['/ru/help', '/ru/help/frequently-asked-questions'],
     ['/ru/investors/corporate-bonds', '/ru/investors'],
-  ])('lead from %s to where the page belongs', async (url, target) => {
+  ])('redirect from %s to the current address', async (url, target) => {
     const { status, redirect } = await ask(url, { language: url.startsWith('/ru') ? 'ru' : 'hy' });
     expect({ status, redirect }).toEqual({ status: 301, redirect: target });
   });
@@ -170,7 +170,7 @@ describe('Pages from the server', () => {
     '/hy/branches/kentron',
     '/hy/pages/first-visit',
     '/hy/news/walking/pages/first-visit',
-  ])('can be passed on under its own address: %s', async (path) => {
+  ])('contain share links with their own address: %s', async (path) => {
     const { html } = await ask(path);
     const shared = encodeURIComponent(`https://arev.test${path}`);
     expect(html).toContain(`https://www.facebook.com/sharer/sharer.php?u=${shared}`);
@@ -189,7 +189,7 @@ describe('Pages from the server', () => {
     '/hy/vacancies',
     '/hy/vacancies?searchText=nurse',
     '/hy/vacancies/nurse-1',
-  ])('stand whole at %s', async (url) => {
+  ])('are complete at %s', async (url) => {
     const { status, html } = await ask(url);
     expect(status).toBe(200);
     expect(html.match(/<h1/g)).toHaveLength(1);

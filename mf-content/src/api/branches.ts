@@ -9,12 +9,12 @@ export const branchesQuery = (site: Site, cities: readonly number[]) =>
 
 export const branchQuery = (site: Site, slug: string) => site.api.query(getBranch, { params: { slug } });
 
-/** Some of those who work there, in the clinic's order. */
+/** Some of the doctors of the branch, in the clinic's order. */
 const doctorsShown = 6;
 
 export const branchDoctorsQuery = (site: Site, branchId: number) =>
   site.api.query(listDoctors, { query: { branchIds: [branchId], size: doctorsShown } });
 
-/** What the branch gives, by speciality. */
+/** The services of the branch, by speciality. */
 export const branchSpecialitiesQuery = (site: Site, branchId: number) =>
   inCards(site.api.query(listSpecializations, { query: { branchId } }));

@@ -2,10 +2,10 @@ import { getDoctor, listDoctors } from '@arev/shared/contracts/doctors';
 import type { Site } from '@arev/shared/remote-kit';
 import { inParts } from './parts.ts';
 
-/** Quick to come and to draw; the specification's 300 is the most that the portal gives at once. */
+/** A page that loads and renders quickly; the specification's 300 is the maximum of the portal. */
 export const doctorsPageSize = 24;
 
-/** As many come at a time as the home page's carousel is turned. */
+/** As many as the carousel of the home page moves at a time. */
 export const homeDoctors = 16;
 
 export interface DoctorChoice {
@@ -15,7 +15,7 @@ export interface DoctorChoice {
   readonly cities: readonly number[];
 }
 
-/** What filters nothing stays out of the call, so that the same list has one address in every cache on the way. */
+/** Empty filters are omitted, so that the same list has one cache key everywhere. */
 const queryOf = ({ specIds, branchIds, searchText, cities }: DoctorChoice) => ({
   ...(specIds.length > 0 && { specializationIds: [...specIds] }),
   ...(branchIds.length > 0 && { branchIds: [...branchIds] }),
@@ -33,7 +33,7 @@ export const doctorsQuery = (site: Site, choice: DoctorChoice, size = doctorsPag
   });
 };
 
-/** All of them, for the home page. */
+/** All doctors, for the home page. */
 export const everyDoctorQuery = (site: Site, cities: readonly number[]) =>
   doctorsQuery(site, { specIds: [], branchIds: [], searchText: '', cities }, homeDoctors);
 

@@ -17,6 +17,6 @@ export const newsQuery = (site: Site, from = 1) =>
 
 export const articleQuery = (site: Site, slug: string) => site.api.query(getNews, { params: { slug } });
 
-/** The newest, for the home page. */
+/** The latest news, for the home page. */
 export const latestNewsQuery = (site: Site) =>
   inCards(site.api.query(listNews, { query: { page: 1, size: 4 } }));

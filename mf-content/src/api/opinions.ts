@@ -5,7 +5,7 @@ import type { Site } from '@arev/shared/remote-kit';
 
 export const opinionsPageSize = 3;
 
-/** Without the translations, which the page would carry along and nobody reads. */
+/** Without the translations, which would be part of the page but are not shown. */
 export const opinionsQuery = (site: Site, page: number) => {
   const { queryKey, queryFn } = site.api.query(listOpinions, {
     query: { page, size: opinionsPageSize, onlyPublished: true },

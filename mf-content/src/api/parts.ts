@@ -10,13 +10,13 @@ interface Parts<Item> {
   readonly queryKey: QueryKey;
   readonly size: number;
   readonly ask: (page: number, signal: AbortSignal) => Promise<Part<Item>>;
-  /** How the portal counts the first page of this list; most begin with one. */
+  /** The number of the first page at the portal; most lists begin with one. */
   readonly first?: number;
-  /** Where to begin instead, counted from one: a reader without scripts turns page by page. */
+  /** The page to begin with, counted from one: readers without scripts open page by page. */
   readonly from?: number;
 }
 
-/** A list that comes part by part. */
+/** A list that is loaded page by page. */
 export const inParts = <Item>({ queryKey, size, ask, first = 1, from = 1 }: Parts<Item>) =>
   infiniteQueryOptions({
     queryKey: from === 1 ? queryKey : [...queryKey, { from }],
@@ -30,13 +30,13 @@ export const inParts = <Item>({ queryKey, size, ask, first = 1, from = 1 }: Part
 
 export type PartsQuery<Item> = ReturnType<typeof inParts<Item>>;
 
-/** In the browser the page stands without the list, whose own place says what failed. */
+/** In the browser the page is shown without the list, which shows its own error. */
 export const loadParts = async <Item>(site: Site, query: PartsQuery<Item>): Promise<void> => {
   const list = site.queryClient.infiniteQuery({ ...query, staleTime: 'static' });
   await (site.where === 'server' ? list : list.catch(() => undefined));
 };
 
-/** `?page=2`; an address may come from anywhere. */
+/** `?page=2`; other values are ignored, because an address may come from anywhere. */
 export const pageIn = (search: string): number => {
   const text = new URLSearchParams(search).get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;

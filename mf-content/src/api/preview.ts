@@ -6,7 +6,7 @@ const length = 150;
 
 export type Previewed<Item extends Described> = Card<Item> & { readonly preview: string };
 
-/** A card shows how a text begins; the rest of it need not travel with the page. */
+/** A card shows the beginning of a text; the rest is not sent with the page. */
 export const withPreview = <Item extends Described>({
   description,
   translations: _,

@@ -1,11 +1,11 @@
 import { searchSite } from '@arev/shared/contracts/search';
 import type { Site } from '@arev/shared/remote-kit';
 
-/** So many of one kind; a kind by itself shows all that the portal gives at once. */
+/** Results per kind; the page of one kind shows as many as the portal returns at once. */
 export const ofOneKind = 10;
 const mostOfOneKind = 50;
 
-/** A few of each kind, for a list in which nothing fits. */
+/** Results per kind below a list in which nothing matches. */
 const nearestOfOneKind = 3;
 
 export const searchQuery = (site: Site, text: string, { more }: { readonly more: boolean }) =>

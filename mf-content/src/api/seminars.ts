@@ -18,6 +18,6 @@ export const seminarsQuery = (site: Site, from = 1) =>
 
 export const seminarQuery = (site: Site, slug: string) => site.api.query(getSeminar, { params: { slug } });
 
-/** Where a browser fetches the entry for a calendar by itself. */
+/** The URL of the calendar file, which the browser downloads directly. */
 export const calendarAddress = ({ language }: Pick<Site, 'language'>, slug: string): string =>
   `${getSeminarCalendar.path.replace(':slug', slug)}?language=${language}`;

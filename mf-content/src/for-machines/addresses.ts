@@ -30,7 +30,7 @@ const below =
   (list: string) =>
   ({ slug }: { readonly slug: string }): PublicAddress => ({ path: `${list}/${slug}` });
 
-/** Every page that this remote wants found; custom pages and what is private are not among them. */
+/** All indexed pages of this remote except custom pages. */
 export const addresses = async ({ api }: Site): Promise<readonly PublicAddress[]> => {
   const of = (kind: AddressKind) =>
     allPages((index) => api.send(listAddresses, { query: { kind, page: index + 1, size: 10_000 } }));

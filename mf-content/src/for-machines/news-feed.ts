@@ -12,7 +12,7 @@ const shown = 30;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const xml = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
 
-/** News are of a day; noon in Armenia is that day everywhere that reads us. */
+/** News have a day without a time; noon in Armenia is the same day in almost all time zones. */
 const rssDate = (day: string): string => new Date(`${day}T12:00:00+04:00`).toUTCString();
 
 const entry = (site: Site, { slug, title, description, newsDate }: NewsCard): string => {

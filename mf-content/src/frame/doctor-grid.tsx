@@ -9,13 +9,15 @@ import { DoctorItem } from './doctor-item.tsx';
 interface DoctorGridProps {
   readonly doctors: readonly DoctorCard[];
   readonly headingLevel?: 2 | 3;
-  /** How many pictures are seen at once when the page opens. */
+  /** How many pictures are visible when the page opens. */
   readonly aboveFold?: number;
-  /** The branches that are meant, where not all are. */
+  /** The selected branches, if not all are. */
   readonly branchIds?: readonly number[];
 }
 
-/** Whose free times are asked for together: those of a page of the list, which stay the same while it grows. */
+/**
+ * The doctors whose free times one call requests: a page of the list, so that the calls stay the same while it grows.
+ */
 const pageAround = (doctors: readonly DoctorCard[], index: number): number[] => {
   const start = index - (index % doctorsPageSize);
   return doctors.slice(start, start + doctorsPageSize).map(({ id }) => id);

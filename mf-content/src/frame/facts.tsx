@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import css from './facts.module.css';
 
-/** What somebody needs to know at a glance. */
+/** Short facts, each with a label. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <ul className={css.facts} role="list">
     {children}

@@ -2,7 +2,9 @@ import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { useEffect } from 'react';
 
-/** For an address that only leads on. Where it leads may belong to another remote, so the site goes there and not this remote's router. */
+/**
+ * Redirects to another address. It may belong to another remote, so the site navigates and not this remote's router.
+ */
 export const Onward = ({ to: target }: { readonly to: string }) => {
   const { navigation } = useSite();
   const href = useHref()(target);

@@ -10,7 +10,7 @@ interface PageTopProps extends Omit<PageHeaderProps, 'breadcrumbs'> {
   readonly below?: readonly TrailStep[];
 }
 
-/** The heading of a page and the way back from it. */
+/** The heading of a page with its breadcrumbs. */
 export const PageTop = ({ below = [], ...header }: PageTopProps) => {
   const { t } = useTranslation('mf-content');
   const to = useHref();

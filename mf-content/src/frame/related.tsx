@@ -8,7 +8,7 @@ interface RelatedProps {
   readonly children: ReactNode;
 }
 
-/** What somebody may read next, and the way to all of it. */
+/** Further reading, with a link to the whole list. */
 export const Related = ({ title, more, children }: RelatedProps) => {
   const titleId = useId();
   return (

@@ -8,7 +8,7 @@ interface ShareProps {
   readonly title: string;
 }
 
-/** The buttons that pass a page on, under its own full address. */
+/** The buttons that share a page by its full address. */
 export const Share = ({ path, title }: ShareProps) => {
   const { origin, language, toasts } = useSite();
   return <SharePage url={origin + href(language, path)} title={title} toasts={toasts} />;

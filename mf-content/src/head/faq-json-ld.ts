@@ -2,7 +2,7 @@ import type { Faq } from '@arev/shared/contracts/faqs';
 import { plainText } from '@arev/shared/head/plain-text';
 import { schemaOrg } from '@arev/shared/head/structured-data';
 
-/** The questions that a page shows, with their whole answers. */
+/** The questions of the page with their complete answers. */
 export const faqPage = (faqs: readonly Faq[]) => ({
   '@context': schemaOrg,
   '@type': 'FAQPage',

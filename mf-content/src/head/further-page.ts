@@ -6,7 +6,7 @@ export interface ListPage {
   readonly category?: number | undefined;
 }
 
-/** Further pages of a list are pages of their own; the first one is the list itself, whatever its address says. */
+/** Further pages of a list have their own canonical address; the first one is the list itself, even with `?page=1`. */
 export const furtherPage = ({ page, category }: ListPage = { page: 1 }): Pick<Head, 'query'> =>
   page === 1
     ? {}

@@ -7,11 +7,11 @@ interface HelpHead {
   readonly title: string;
   readonly description: string;
   readonly path: string;
-  /** Of a list that has pages. */
+  /** The page of a list. */
   readonly list?: ListPage;
 }
 
-/** The head of a page that stands right below home. */
+/** The head of a page one level below home. */
 export const helpHead = (site: Site, { title, description, path, list }: HelpHead): Head => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
   const crumbs = [

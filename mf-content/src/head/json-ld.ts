@@ -7,7 +7,7 @@ import { page } from '@arev/shared/routing';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A day that is not named is one on which the branch is closed. */
+/** On weekdays that are missing the branch is closed. */
 const openingHours = (hours: Branch['hours'] = []) =>
   hours.map(({ weekday, from, to }) => ({
     '@type': 'OpeningHoursSpecification',
@@ -26,7 +26,7 @@ const places = (branches: Doctor['branches']) =>
     address === undefined ? [] : [{ ...branch, address: postalAddress({ address, city }) }],
   );
 
-/** A doctor is found where their branches are, and is called there. */
+/** Address and phone of a doctor are those of their branches. */
 export const physician = (site: PageSite, doctor: Doctor) => ({
   '@context': schemaOrg,
   '@type': 'Physician',

@@ -4,13 +4,13 @@ import { summary } from '@arev/shared/head/plain-text';
 import { clinicNetwork, pageAddress, schemaOrg, type PageSite } from '@arev/shared/head/structured-data';
 import { page } from '@arev/shared/routing';
 
-/** A cover is a picture like any other, under a name of its own. */
+/** The cover is a picture like the others, in a field of its own. */
 export const coverOf = ({ coverPhoto, photoPath }: Pick<NewsArticle, 'coverPhoto' | 'photoPath'>) => ({
   photo: coverPhoto,
   photoPath,
 });
 
-/** A text may be changed before its day has come. */
+/** A text may be changed before its day of publication. */
 const lastDay = ({ newsDate, changedOn }: NewsArticle): string =>
   changedOn && changedOn > newsDate ? changedOn : newsDate;
 

@@ -7,7 +7,7 @@ export interface TrailStep {
   readonly path: string;
 }
 
-/** The way from the home page to this one, for search engines. */
+/** The breadcrumbs from the home page to this one, for search engines. */
 export const trail = (site: Site, ...steps: readonly TrailStep[]) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
   return breadcrumbList(site, [{ name: t('home.crumb'), path: page.home() }, ...steps]);

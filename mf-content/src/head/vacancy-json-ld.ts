@@ -14,7 +14,7 @@ export const jobPosting = (site: PageSite, vacancy: Vacancy, employer: string) =
   '@context': schemaOrg,
   '@type': 'JobPosting',
   title: vacancy.title,
-  // The one place where a search engine wants the text with its markup.
+  // Only here do search engines expect the text with its markup.
   description: vacancy.description,
   datePosted: vacancy.publishedOn,
   ...(vacancy.applyUntil && { validThrough: `${vacancy.applyUntil}T23:59:59+04:00` }),

@@ -60,7 +60,7 @@ const open = (path: string, answers: Answer[]) =>
     createTestSite({ answers: [...answers, ...clinic(), ...reading(), ...helpArea()] }),
   );
 
-describe('A picture that says something', () => {
+describe('A picture with an alternative text', () => {
   it.each(pages)('is described on the page and in the link preview of “%s”', async (path, answers) => {
     const { head } = await open(path, answers('A bright waiting room'));
     expect(screen.getByRole('img', { name: 'A bright waiting room' })).toBeInTheDocument();
@@ -74,14 +74,11 @@ describe('A picture that says something', () => {
   });
 });
 
-it.each(pages)(
-  'A picture that only decorates “%s” is no image for a screen reader',
-  async (path, answers) => {
-    const { head } = await open(path, answers(null));
-    expect(document.querySelector('img')).toHaveAttribute('alt', '');
-    expect(head()).not.toHaveProperty('imageAlt');
-  },
-);
+it.each(pages)('A decorative picture of “%s” is hidden from screen readers', async (path, answers) => {
+  const { head } = await open(path, answers(null));
+  expect(document.querySelector('img')).toHaveAttribute('alt', '');
+  expect(head()).not.toHaveProperty('imageAlt');
+});
 
 describe('The picture of a branch', () => {
   const [branch] = branches;
@@ -96,7 +93,7 @@ describe('The picture of a branch', () => {
     expect(await openBranch('A house of pink tuff')).toContain('A house of pink tuff');
   });
 
-  it('is named after the branch where no editor has described it', async () => {
+  it('is named after the branch when no editor has described it', async () => {
     expect(await openBranch(null)).toContain(`${branch!.title}, the building`);
   });
 });

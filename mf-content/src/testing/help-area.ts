@@ -19,7 +19,7 @@ const categories = [
   { id: 2, title: 'Payment' },
 ] as const;
 
-/** Six about booking, then the rest about payment. */
+/** Six questions about booking, then the rest about payment. */
 export const faqsNamed = (count: number): Faq[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -75,7 +75,7 @@ interface HelpArea {
   readonly types?: readonly AttachmentType[];
 }
 
-/** The portal's part in everything that tells about the clinic. */
+/** The responses of the portal for all pages about the clinic. */
 export const helpArea = ({
   faqs = faqsNamed(7),
   opinions = opinionsNamed(4),

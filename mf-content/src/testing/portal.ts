@@ -48,7 +48,7 @@ export const news = [
   },
 ];
 
-/** The first free times of the first doctor at the branch in Yerevan; nobody else has any. */
+/** The first free times of the first doctor at the branch in Yerevan; the other doctors have none. */
 export const firstTimes = [
   { day: '2026-12-03', time: '14:30', date: 1_796_293_800_000 },
   { day: '2026-12-03', time: '15:00', date: 1_796_295_600_000 },
@@ -69,7 +69,10 @@ interface Clinic {
   readonly services?: readonly PriceGroup[];
 }
 
-/** A small clinic whose search finds nothing: odd doctors are cardiologists, even ones neurologists, and all work in Yerevan. */
+/**
+ * A small clinic whose search finds nothing: odd doctors are cardiologists, even ones neurologists, and all work in
+ * Yerevan.
+ */
 export const clinic = ({ doctors = doctorsNamed(3), services }: Clinic = {}): Answer[] => [
   answer(
     listDoctors,

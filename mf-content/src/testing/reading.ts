@@ -57,7 +57,7 @@ interface Reading {
   readonly seminars?: readonly SeminarCard[];
 }
 
-/** What the pages to read are made of. */
+/** The responses of the portal for articles, seminars and pages. */
 export const reading = ({ news = newsOf(3), seminars = seminarsOf(3) }: Reading = {}): Answer[] => [
   answer(listNews, ({ query: { page = 1, size = 9 } }) => listed(news, { first: (page - 1) * size, size })),
   answer(getNews, ({ params: { slug } }) =>

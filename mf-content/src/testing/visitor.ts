@@ -9,12 +9,12 @@ export const visitor = {
   Message: 'Do you see children on Saturdays?',
 };
 
-/** The browser's own cryptography, which the captcha works with. */
+/** The browser's cryptography, which the captcha needs. */
 export const haveCrypto = (): void => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 };
 
-/** By its label; an icon may have the same name. */
+/** By its label, because an icon may have the same name. */
 export const fieldOf = (label: string): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' });
 

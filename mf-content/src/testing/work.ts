@@ -42,7 +42,7 @@ interface Work {
   readonly vacancies?: readonly Vacancy[];
 }
 
-/** A clinic that looks for a cardiologist and for nurses. */
+/** A clinic with vacancies for a cardiologist and for nurses. */
 export const work = ({ vacancies = [buildVacancy(), ...nursesWanted(2)] }: Work = {}): Answer[] => [
   answer(listVacancies, ({ query: { page = 1, size = 12, categoryIds = [], text = '' } }) =>
     listed(

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { faqCategoriesQuery } from '../../api/faqs.ts';
 import css from './faq-categories.module.css';
 
-/** Narrows the questions to one subject; without an answer of the portal all of them are there to page through. */
+/** Filters the questions by category; if the categories fail to load, all questions remain in pages. */
 export const FaqCategories = ({ current }: { readonly current: number | undefined }) => {
   const { t } = useTranslation('mf-content');
   const to = useHref();

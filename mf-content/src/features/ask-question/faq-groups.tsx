@@ -9,7 +9,7 @@ interface Group {
   readonly faqs: readonly Faq[];
 }
 
-/** They come sorted by category. */
+/** The portal sorts the questions by category. */
 const byCategory = (faqs: readonly Faq[]): readonly Group[] =>
   [...Map.groupBy(faqs, ({ category }) => category.id)].map(([id, group]) => ({
     id,

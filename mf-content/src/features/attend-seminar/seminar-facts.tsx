@@ -10,7 +10,7 @@ import { calendarAddress } from '../../api/seminars.ts';
 import { Fact, Facts } from '../../frame/facts.tsx';
 import { clinicTimestamp, isOver, longWhen } from './when.ts';
 
-/** When and where, and the way into one's own calendar. */
+/** Time and place, and the calendar file. */
 export const SeminarFacts = ({ seminar }: { seminar: Seminar }) => {
   const { t } = useTranslation('mf-content');
   const site = useSite();

@@ -16,7 +16,7 @@ import css from './seminar-grid.module.css';
 interface SeminarGridProps {
   readonly seminars: readonly Previewed<SeminarCard>[];
   readonly headingLevel?: 2 | 3;
-  /** How many pictures are seen at once when the page opens. */
+  /** How many pictures are visible when the page opens. */
   readonly aboveFold?: number;
 }
 

@@ -3,7 +3,7 @@ import { formatMoney } from '@arev/shared/i18n';
 import { useTranslation } from 'react-i18next';
 import css from './bond-terms.module.css';
 
-/** The three numbers of the bond. */
+/** Rate, term and price of the bond. */
 export const BondTerms = ({ bond }: { bond: InvestorPage['bond'] }) => {
   const { t } = useTranslation('mf-content');
   return (

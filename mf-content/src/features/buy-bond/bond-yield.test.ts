@@ -6,7 +6,7 @@ const read = (amount: string, years = '3') => readYieldInput(bond, { amount, yea
 const problem = (amount: string, years = '3') => read(amount, years).error?.issues[0]?.message;
 
 describe('The bond calculator', () => {
-  it('is paid every quarter and comes back with what was paid in', () => {
+  it('pays coupons every quarter and returns the amount that was paid in', () => {
     expect(bondYield(bond, 1_000_000, 3)).toEqual({
       bonds: 10,
       coupon: 30_000,
@@ -18,7 +18,7 @@ describe('The bond calculator', () => {
   });
 
   it.each(['1000000', '1 000 000', '1.000.000', '1,000,000', '1\u00a0000\u00a0000'])(
-    'is reckoned for %s as people write it',
+    'accepts the amount %s as people write it',
     (amount) => {
       expect(read(amount).data).toEqual({ amount: 1_000_000, years: 3 });
     },
@@ -33,11 +33,11 @@ describe('The bond calculator', () => {
     ['1000100000', 'tooMuch'],
     ['9999999999999', 'tooMuch'],
     ['99999999999999999999', 'tooMuch'],
-  ])('is not reckoned for "%s": %s', (amount, expected) => {
+  ])('rejects the amount "%s": %s', (amount, expected) => {
     expect(problem(amount)).toBe(expected);
   });
 
-  it.each(['0', '4', 'x', ''])('is not reckoned for %s years', (years) => {
+  it.each(['0', '4', 'x', ''])('rejects a term of %s years', (years) => {
     expect(problem('100000', years)).toBe('term');
   });
 });

@@ -7,11 +7,11 @@ export interface BondYield {
   readonly coupon: number;
   readonly coupons: number;
   readonly income: number;
-  /** What was paid in and everything that it brought. */
+  /** The amount paid in, plus all coupons. */
   readonly total: number;
 }
 
-/** Interest is simple: each quarter pays its part of the year's percent on what was paid in. */
+/** Simple interest: each quarter pays a quarter of the yearly rate on the amount paid in. */
 export const bondYield = (bond: InvestorPage['bond'], amount: number, years: number): BondYield => {
   const coupon = (amount * bond.annualYieldPercent) / 100 / couponsAYear;
   const coupons = years * couponsAYear;

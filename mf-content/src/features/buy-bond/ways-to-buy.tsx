@@ -7,7 +7,7 @@ import css from './ways-to-buy.module.css';
 
 const marks = [Smartphone, Landmark, FileText] as const;
 
-/** In the order of the portal: the app, a branch of the bank, a form on its site. */
+/** In the order of the portal: the app, a branch of the bank, a form on the bank's site. */
 export const WaysToBuy = ({ ways }: { ways: InvestorPage['waysToBuy'] }) => (
   <ul className={css.ways} role="list">
     {ways.map(({ title, description }, index) => (

@@ -19,7 +19,7 @@ interface YieldCalculatorProps {
 
 const sampleBonds = 10;
 
-/** Reckons while somebody types; without scripts the form asks the server, which reads the same address. */
+/** Calculates while the visitor types; without scripts the form asks the server, which reads the same address. */
 export const YieldCalculator = ({ bond }: YieldCalculatorProps) => {
   const { t } = useTranslation('mf-content');
   const to = useHref();
@@ -75,5 +75,5 @@ export const YieldCalculator = ({ bond }: YieldCalculatorProps) => {
   );
 };
 
-/** As it is typed: without the currency. */
+/** The amount as it is typed, without the currency. */
 const formatSum = (amount: number): string => formatMoney(amount).replace(/ .*$/, '');

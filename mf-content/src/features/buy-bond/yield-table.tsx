@@ -6,7 +6,7 @@ import css from './yield-calculator.module.css';
 
 interface YieldTableProps {
   readonly bond: InvestorPage['bond'];
-  /** Nothing while what was typed cannot be reckoned with. */
+  /** Undefined while the typed values are invalid. */
   readonly input: { readonly amount: number; readonly years: number } | undefined;
 }
 

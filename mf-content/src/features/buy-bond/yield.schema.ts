@@ -9,7 +9,7 @@ export const mostBonds = 10_000;
 const amountProblems = ['notNumber', 'tooLittle', 'tooMuch', 'notWhole'] as const;
 type AmountProblem = (typeof amountProblems)[number];
 
-/** What the calculator can reckon with. */
+/** The limits of the calculator. */
 const yieldInput = ({ nominal, years }: Bond) =>
   z.object({
     amount: z.int('notNumber').check(
@@ -20,10 +20,10 @@ const yieldInput = ({ nominal, years }: Bond) =>
     years: z.int('term').check(z.gte(1, 'term'), z.lte(years, 'term')),
   });
 
-/** As people write amounts: spaces, dots and commas part the thousands. */
+/** Amounts as people write them: spaces, dots and commas separate thousands. */
 const numberIn = (text: string): number => {
   const digits = text.replaceAll(/[\s.,]/g, '');
-  // More than a number holds is too much, not no number.
+  // A number above the maximum is reported as too large, not as invalid.
   return /^\d+$/.test(digits) ? Math.min(Number(digits), Number.MAX_SAFE_INTEGER) : Number.NaN;
 };
 

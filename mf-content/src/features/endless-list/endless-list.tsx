@@ -9,15 +9,17 @@ import { useParts } from './use-parts.ts';
 
 interface EndlessListProps<Item extends { readonly id: number }> {
   readonly query: PartsQuery<Item>;
-  /** In the shape of the list. */
+  /** In the layout of the list. */
   readonly skeleton: ReactNode;
   readonly empty: ReactNode;
   readonly children: (items: readonly Item[], total: number) => ReactNode;
-  /** The page of the list that the address begins with; a list without one does not go on without scripts. */
+  /** The page from the address; without it, the list has no next page without scripts. */
   readonly from?: number;
 }
 
-/** Loads the next part as the end comes near; after a few the reader asks for more, and can reach the footer. */
+/**
+ * Loads the next page near the end of the list; after a few pages only a button does, so that the footer is reachable.
+ */
 export const EndlessList = <Item extends { readonly id: number }>({
   query,
   skeleton,

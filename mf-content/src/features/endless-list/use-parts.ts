@@ -9,7 +9,7 @@ export const useParts = <Item extends Identified>(query: PartsQuery<Item>) =>
   useInfiniteQuery({
     ...query,
     select: ({ pages }) => {
-      // Something may be added or removed between two parts: nothing is shown twice.
+      // The list may change between two pages: no item is shown twice.
       const items = new Map(pages.flatMap(({ data }) => data).map((item) => [item.id, item]));
       const total = pages.at(-1)?.total ?? 0;
       return { items: [...items.values()], total, inOnePart: (pages[0]?.data.length ?? 0) >= total };

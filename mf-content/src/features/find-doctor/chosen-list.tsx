@@ -14,7 +14,7 @@ interface ChosenListProps {
   readonly branches: readonly FilterOption[] | undefined;
 }
 
-/** What narrows the list, each a button that takes it away. */
+/** The active filters, each a button that removes it. */
 export const ChosenList = ({ chosen, change, specs, branches }: ChosenListProps) => {
   const { t } = useTranslation('mf-content');
   if (!isFiltered(chosen)) return null;

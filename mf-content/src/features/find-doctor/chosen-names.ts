@@ -4,13 +4,13 @@ import type { FilterOption } from './use-filter-options.ts';
 export interface ChosenName {
   readonly key: string;
   readonly name: string;
-  /** The change that takes this one filter away. */
+  /** The change that removes this filter. */
   readonly without: Partial<DoctorFilters>;
 }
 
 type Options = readonly FilterOption[] | undefined;
 
-/** The filters in words. An id that has no name any more is named by its number, so that it can still be removed. */
+/** The active filters in words. An id without a name is shown as a number, so that it can be removed. */
 export const chosenNames = (
   chosen: DoctorFilters,
   quoted: (text: string) => string,

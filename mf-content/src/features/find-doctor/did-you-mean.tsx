@@ -9,7 +9,7 @@ import css from './did-you-mean.module.css';
 
 const mostShown = 5;
 
-/** What the site's own search makes of a text that no doctor in the list fits. */
+/** Results of the site search for a text that matches no doctor in the list. */
 export const DidYouMean = ({ text }: { readonly text: string }) => {
   const { t } = useTranslation('mf-content');
   const ui = useTranslation('ui').t;

@@ -1,7 +1,7 @@
 import { idInText, searchText } from '@arev/shared/contracts/wire';
 import { page } from '@arev/shared/routing';
 
-/** What the address of the doctors list says. */
+/** The filters in the address of the doctors list. */
 export interface DoctorFilters {
   readonly specIds: readonly number[];
   readonly branchIds: readonly number[];

@@ -62,7 +62,7 @@ const useDoctors = (filters: DoctorFilters) => {
     ...doctorsQuery(site, { ...filters, cities }),
     placeholderData: keepPreviousData,
     select: ({ pages }) => {
-      // Somebody may join or leave between two pages: nobody is shown twice.
+      // The list may change between two pages: no doctor is shown twice.
       const doctors = new Map(pages.flatMap(({ data }) => data).map((doctor) => [doctor.id, doctor]));
       return { doctors: [...doctors.values()], total: pages.at(-1)?.total ?? 0 };
     },

@@ -57,7 +57,7 @@ interface ChoiceProps {
   readonly onChange: (ids: number[]) => void;
 }
 
-/** A filter whose options did not come is left out: searching by name still works. */
+/** A filter whose options failed to load is omitted: the search by name still works. */
 const Choice = ({ label, options, failed, ids, onChange }: ChoiceProps) => {
   if (failed && !options) return null;
   return (

@@ -9,7 +9,7 @@ import { DoctorItem } from '../../frame/doctor-item.tsx';
 import css from './lazy-doctor.module.css';
 
 interface LazyDoctorProps {
-  /** Whose place it is, once that is known. */
+  /** Undefined until the doctor is loaded. */
   readonly doctor: DoctorCard | undefined;
   readonly failed: boolean;
   readonly busy: boolean;
@@ -17,9 +17,9 @@ interface LazyDoctorProps {
 }
 
 /**
- * A place in the row: a doctor, or the outline of one who comes when it is looked at. Outlines are many and mostly out of
- * sight: one of a whole card's parts each would double what a phone has to lay out before it shows the page, and each
- * that breathes would keep it at work.
+ * A doctor, or an outline that loads its doctor when it becomes visible. There are many outlines, mostly off screen.
+ * With all parts of a card each, a phone would lay out twice as much before the first paint, and with animations it
+ * would never be idle.
  */
 export const LazyDoctor = ({ doctor, failed, busy, onSeen }: LazyDoctorProps) => {
   if (doctor) return <DoctorItem doctor={doctor} headingLevel={3} />;

@@ -9,7 +9,7 @@ import type { DoctorFilters } from './doctor-filters.ts';
 import css from './plain-filters.module.css';
 import { useFilterOptions, type FilterOption } from './use-filter-options.ts';
 
-/** The filters as a form that needs no script: it asks for the address that the other ones write. */
+/** The filters as a form that needs no script and leads to the same addresses. */
 export const PlainFilters = ({ chosen }: { readonly chosen: DoctorFilters }) => {
   const { t } = useTranslation(['mf-content', 'ui']);
   const to = useHref();

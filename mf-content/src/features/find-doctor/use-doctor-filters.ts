@@ -4,14 +4,17 @@ import { useSite, useNextLocation } from '@arev/shared/remote-kit';
 import { type DoctorFilters, filtersFrom, isFiltered, searchOf } from './doctor-filters.ts';
 
 export interface ChosenFilters {
-  /** What the list shows. */
+  /** The filters of the visible list. */
   readonly applied: DoctorFilters;
-  /** What the person has chosen; ahead of the list while the next one loads. */
+  /** The filters that the visitor has chosen; ahead of the list while it loads. */
   readonly chosen: DoctorFilters;
   readonly change: (changes: Partial<DoctorFilters>) => void;
 }
 
-/** The address holds the filters. A change replaces it, so that Back leaves the list and does not undo ticks. */
+/**
+ * The address holds the filters. A change replaces the history entry, so that Back leaves the list and does not undo
+ * filters.
+ */
 export const useDoctorFilters = (): ChosenFilters => {
   const location = useLocation();
   const coming = useNextLocation();
@@ -26,7 +29,7 @@ export const useDoctorFilters = (): ChosenFilters => {
   return { applied: filtersFrom(location.search), chosen, change };
 };
 
-/** Another city has other branches and specialities: choices among the old ones would silently find nobody. */
+/** Another city has other branches and specialities: filters of the old city would silently match no doctor. */
 const useOtherCities = (onChange: () => void): void => {
   const { store, atoms } = useSite();
   const changed = useEffectEvent(onChange);

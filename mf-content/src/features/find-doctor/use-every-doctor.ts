@@ -4,15 +4,15 @@ import { useAtomValue } from 'jotai';
 import { everyDoctorQuery, homeDoctors } from '../../api/doctors.ts';
 
 /**
- * The doctors of the selected cities as far as they have come, how many there are, and a way to the next ones. Only the next
- * ones have a place beforehand: one for each of thousands would be a page of outlines.
+ * The loaded doctors of the selected cities, their total, and a way to load more. Only the next page has outlines:
+ * thousands of them would make the page slow.
  */
 export const useEveryDoctor = () => {
   const site = useSite();
   const cities = useAtomValue(site.atoms.cities);
   const list = useInfiniteQuery({ ...everyDoctorQuery(site, cities), placeholderData: keepPreviousData });
   const pages = list.data?.pages ?? [];
-  // Somebody may join or leave between two pages: nobody is shown twice, and no place waits for nobody.
+  // The list may change between two pages: no doctor is shown twice, and no outline remains without a doctor.
   const doctors = [...new Map(pages.flatMap(({ data }) => data).map((one) => [one.id, one])).values()];
   const total = list.hasNextPage ? (pages.at(-1)?.total ?? 0) : doctors.length;
   return {
@@ -25,7 +25,7 @@ export const useEveryDoctor = () => {
     next: {
       busy: list.isFetchingNextPage || list.isPlaceholderData,
       failed: list.isFetchNextPageError,
-      // Several places are seen at once: they share one call.
+      // Several outlines become visible at once: they share one call.
       ask: () => {
         if (list.hasNextPage) void list.fetchNextPage({ cancelRefetch: false });
       },

@@ -12,7 +12,7 @@ export interface FilterOption {
 const optionsOf = (items: readonly { id: number; title: string }[] | undefined): FilterOption[] | undefined =>
   items?.map(({ id, title }) => ({ value: String(id), label: title }));
 
-/** Branches and specialities of the selected cities; undefined until they are known. */
+/** Branches and specialities of the selected cities; undefined until they are loaded. */
 export const useFilterOptions = () => {
   const site = useSite();
   const cities = useAtomValue(site.atoms.cities);

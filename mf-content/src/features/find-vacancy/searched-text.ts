@@ -1,5 +1,5 @@
 import { searchText } from '@arev/shared/contracts/wire';
 
-/** What the address searches for; an address may come from anywhere. */
+/** The search text from the address; invalid texts are ignored, because an address may come from anywhere. */
 export const searchedText = (search: string): string =>
   searchText.safeParse(new URLSearchParams(search).get('searchText') ?? '').data ?? '';

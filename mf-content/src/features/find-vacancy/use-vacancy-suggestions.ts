@@ -12,7 +12,7 @@ interface Suggestions {
   readonly state: 'idle' | 'waiting' | 'failed' | 'found';
 }
 
-/** An answer belongs to its text, so a late one never replaces that of a newer text. */
+/** A response belongs to its text, so a late one never replaces that of a newer text. */
 export const useVacancySuggestions = (typed: string): Suggestions => {
   const site = useSite();
   const settled = useSettledText(typed);

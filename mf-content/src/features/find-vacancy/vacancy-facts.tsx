@@ -13,7 +13,7 @@ import css from './vacancy-facts.module.css';
 
 interface VacancyFactsProps {
   readonly vacancy: Vacancy;
-  /** Where an application is written to; without it there is no button. */
+  /** The email address for applications; without it there is no button. */
   readonly email: string | undefined;
 }
 

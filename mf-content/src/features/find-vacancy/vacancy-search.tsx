@@ -10,11 +10,11 @@ import { useVacancySuggestions } from './use-vacancy-suggestions.ts';
 import css from './vacancy-search.module.css';
 
 interface VacancySearchProps {
-  /** What the address searches for. */
+  /** The search text of the address. */
   readonly applied: string;
 }
 
-/** Suggests vacancies while somebody types; Enter without a choice lists everything that fits. */
+/** Suggests vacancies while the visitor types; Enter without a selected suggestion lists all matches. */
 export const VacancySearch = ({ applied }: VacancySearchProps) => {
   const { t } = useTranslation('mf-content');
   const { navigation } = useSite();
@@ -63,7 +63,7 @@ export const VacancySearch = ({ applied }: VacancySearchProps) => {
   );
 };
 
-/** What is typed; another address replaces what was typed for the one before. */
+/** The typed text; a new address replaces it. */
 const useTextOf = (applied: string) => {
   const [text, setText] = useState(applied);
   const [seen, setSeen] = useState(applied);

@@ -14,7 +14,7 @@ const links = [
   { key: 'termsOfUse', path: page.termsOfUse() },
 ] as const;
 
-/** The way on to the other pages about the clinic. */
+/** Links to the other pages about the clinic. */
 export const HelpLinks = ({ current }: { readonly current: string }) => {
   const { t } = useTranslation('mf-content');
   const to = useHref();

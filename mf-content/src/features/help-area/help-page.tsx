@@ -10,14 +10,14 @@ import { HelpLinks } from './help-links.tsx';
 import css from './help-page.module.css';
 
 interface HelpPageProps {
-  /** Without the language; the other pages of the area are named below. */
+  /** Without the language. The other pages of the area are linked below. */
   readonly path: string;
   readonly title: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of everything that tells about the clinic. */
+/** The frame of all pages about the clinic. */
 export const HelpPage = ({ path, title, lead, children }: HelpPageProps) => {
   const { t } = useTranslation('mf-content');
   const to = useHref();

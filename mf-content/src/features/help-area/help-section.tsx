@@ -8,7 +8,7 @@ interface HelpSectionProps {
   readonly children: ReactNode;
 }
 
-/** One part of a page about the clinic, under its heading. */
+/** A section of a page about the clinic, with its heading. */
 export const HelpSection = ({ title, lead, children }: HelpSectionProps) => {
   const titleId = useId();
   return (

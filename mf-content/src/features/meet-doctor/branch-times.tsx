@@ -14,11 +14,11 @@ import css from './branch-times.module.css';
 interface BranchTimesProps {
   readonly doctor: Doctor;
   readonly visit: PriceItem;
-  /** Nothing if they could not be loaded. */
+  /** Undefined if they failed to load. */
   readonly times: Pick<FirstTimes, 'branches'> | 'waiting' | undefined;
 }
 
-/** The branches of a first visit: its price there, and the next free times, each a link into booking at that time. */
+/** The branches of a first visit: the price there, and the next free times as links into booking. */
 export const BranchTimes = ({ doctor, visit, times }: BranchTimesProps) => {
   const { t } = useTranslation('ui');
   const branches = visit.branches.filter(({ id }) => doctor.branches.some((branch) => branch.id === id));

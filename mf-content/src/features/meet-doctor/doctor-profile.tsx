@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './doctor-profile.module.css';
 
-/** Where, in what, and by which address: each line leads on. */
+/** Branches, specialities and email, each a link. */
 export const DoctorFacts = ({ doctor }: { doctor: Doctor }) => {
   const { t } = useTranslation(['mf-content', 'ui']);
   const to = useHref();

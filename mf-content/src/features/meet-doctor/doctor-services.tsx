@@ -12,7 +12,7 @@ import css from './doctor-services.module.css';
 import { OfferRow } from './offer-row.tsx';
 import { offersOf } from './offers.ts';
 
-/** What one can come for, and what it costs; each leads to the page where the way to an appointment begins. */
+/** The services of the doctor with their prices; each leads towards booking. */
 export const DoctorServices = ({ doctor }: { doctor: Doctor }) => {
   const services = useQuery(doctorServicesQuery(useSite(), doctor.id));
   if (services.isPending) return <Waiting />;

@@ -15,11 +15,11 @@ import { useFirstTimes } from './use-first-times.ts';
 
 interface FirstVisitProps {
   readonly doctor: Doctor;
-  /** The id of the place where the doctor's services stand. */
+  /** The id of the section with the services of the doctor. */
   readonly servicesId: string;
 }
 
-/** What a new patient comes for, where, when it is free next, and the way to book it. */
+/** The first visit of a new patient: service, branches, next free times and the link to book it. */
 export const FirstVisit = ({ doctor, servicesId }: FirstVisitProps) => {
   const { t } = useTranslation('mf-content');
   const services = useQuery(doctorServicesQuery(useSite(), doctor.id));

@@ -14,14 +14,14 @@ export const OfferRow = ({ offer, doctorSlug }: { offer: Offer; doctorSlug: stri
   const to = useHref();
   const { slug, title, durationMinutes, prices, only } = offer;
   const session = useSession();
-  // Who may book begins to; for the others the service's own page says how (specified).
+  // Verified patients go to booking; the others to the page of the service, which explains how to book (specified).
   const books = session.status === 'signed-in' && session.user.verified && offer.booked;
   return (
     <li className={css.item}>
       <div className={css.words}>
         <CardLink
           href={to(books ? page.bookingStart({ service: slug, doctor: doctorSlug }) : page.price(slug))}
-          // The booking that may follow knows whose page it began on.
+          // A booking that follows knows on which doctor's page it began.
           onClick={() => store.set(atoms.bookingDraft, { startDoctorSlug: doctorSlug })}
         >
           {title}

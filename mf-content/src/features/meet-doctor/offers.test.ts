@@ -4,7 +4,7 @@ import { offersOf } from './offers.ts';
 const item = (price: number, ...branchNames: string[]) => buildPriceItem({ price, branchNames });
 
 describe('The services of a doctor', () => {
-  it('is one service with the prices of its branches side by side', () => {
+  it('are listed once each, with the prices of the branches side by side', () => {
     const groups = [
       {
         branch: '<p>A</p>',
@@ -26,7 +26,7 @@ describe('The services of a doctor', () => {
     expect(ecg).toMatchObject({ title: 'ECG', only: 'A' });
   });
 
-  it('needs no branch where all ask the same', () => {
+  it('name no branch when all branches have the same price', () => {
     expect(offersOf([{ branch: '', services: [item(9_000, 'A', 'B')] }], 2)).toMatchObject([
       { prices: [{ amount: 9_000 }], only: undefined },
     ]);

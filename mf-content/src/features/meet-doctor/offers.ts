@@ -4,15 +4,15 @@ export interface Offer {
   readonly slug: string;
   readonly title: string;
   readonly durationMinutes: number;
-  /** One price where all branches ask the same. */
+  /** One price if all branches have the same. */
   readonly prices: readonly { readonly amount: number; readonly branches: string }[];
-  /** Where, if not in all of the doctor's branches. */
+  /** The branches, if the service is not offered in all branches of the doctor. */
   readonly only: string | undefined;
-  /** Has a time to book: neither a request nor a package. */
+  /** Booked at a time: neither a request nor a package. */
   readonly booked: boolean;
 }
 
-/** The portal groups prices by branch; a visitor looks for a service and compares branches there. */
+/** The portal groups prices by branch; visitors look for a service and compare branches. */
 export const offersOf = (groups: readonly PriceGroup[], branchCount: number): Offer[] => {
   const byService = Map.groupBy(
     groups.flatMap(({ services }) => services),
@@ -36,7 +36,7 @@ const offerOf = (items: readonly PriceItem[], branchCount: number): Offer | unde
   };
 };
 
-/** What a new patient comes for: what the portal names, or, until it has, the first service that has times. */
+/** The service of a first visit: the one that the portal names, otherwise the first service with times. */
 export const firstVisitOf = (groups: readonly PriceGroup[], serviceId?: number): PriceItem | undefined => {
   const items = groups.flatMap(({ services }) => services);
   const first = items.find(({ id, task, personalPackage, operation }) =>
@@ -44,6 +44,6 @@ export const firstVisitOf = (groups: readonly PriceGroup[], serviceId?: number):
   );
   if (first === undefined) return undefined;
   const branches = items.filter(({ id }) => id === first.id).flatMap((item) => item.branches);
-  // A branch stands in the group of its price alone; a price that differs in two answers is not told twice.
+  // Each branch is listed once, also if it appears under two prices.
   return { ...first, branches: [...new Map(branches.map((branch) => [branch.id, branch])).values()] };
 };

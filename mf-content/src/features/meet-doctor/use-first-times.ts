@@ -3,7 +3,7 @@ import { firstTimesQuery } from '@arev/shared/free-times/first-times-query';
 import { useSite } from '@arev/shared/remote-kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** No branches where the doctor has no time; `waiting` until it is known, and nothing if that failed. */
+/** Without branches if the doctor has no free time; `waiting` while it loads, undefined if it failed. */
 export const useFirstTimes = (
   doctorId: number,
 ): (Pick<FirstTimes, 'branches'> & Partial<FirstTimes>) | 'waiting' | undefined => {

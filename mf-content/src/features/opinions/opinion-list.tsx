@@ -17,7 +17,7 @@ const listId = 'opinion-list';
 
 interface OpinionListProps {
   readonly page: number;
-  /** Where one is written, for the first one. */
+  /** The address of the form, for the first review. */
   readonly formHref: string;
 }
 

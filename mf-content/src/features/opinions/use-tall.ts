@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const tallest = 75;
 const delayMs = 200;
 
-/** Whether a text is taller than it may stand there uncut. */
+/** Whether a text is too tall to be shown in full. */
 export const useTall = <Text extends HTMLElement>() => {
   const text = useRef<Text>(null);
   const [tall, setTall] = useState(false);

@@ -33,7 +33,7 @@ const RequisiteValue = ({ requisite: { type, description } }: { readonly requisi
   return <span data-numbers="">{description}</span>;
 };
 
-/** `arev.example` means a site as well; what is no web address stays a text. */
+/** `arev.example` is a link as well; a value that is no web address stays text. */
 const webAddress = (text: string): string | undefined => {
   const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
   return url && ['https:', 'http:'].includes(url.protocol) ? url.href : undefined;

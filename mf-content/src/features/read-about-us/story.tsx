@@ -2,7 +2,7 @@ import type { CompanyText } from '@arev/shared/contracts/company-texts';
 import { RichText } from '@arev/shared/ui/rich-text';
 import css from './story.module.css';
 
-/** How it came about, and the years one after another. */
+/** The history of the clinic, year by year. */
 export const Story = ({ text: { description, items } }: { readonly text: CompanyText }) => (
   <div className={css.story}>
     <RichText html={description} />

@@ -5,7 +5,7 @@ import css from './text-sections.module.css';
 
 const idOf = (index: number): string => `part-${index + 1}`;
 
-/** A long text in parts that can be reached from its beginning and linked to. */
+/** A long text in sections, with a table of contents and a link to each. */
 export const TextSections = ({ text: { description, items } }: { readonly text: CompanyText }) => {
   const { t } = useTranslation('mf-content');
   return (

@@ -6,7 +6,7 @@ import { RichText } from '@arev/shared/ui/rich-text';
 import { Sun } from 'lucide-react';
 import css from './values.module.css';
 
-/** What the clinic stands for, a card each. */
+/** The values of the clinic, one card each. */
 export const Values = ({ items }: Pick<CompanyText, 'items'>) => (
   <Grid as="ul" min="medium">
     {items.map(({ title, description }) => (

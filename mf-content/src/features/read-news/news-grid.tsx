@@ -7,7 +7,7 @@ import { NewsCard } from '../../frame/news-card.tsx';
 
 interface NewsGridProps {
   readonly news: readonly Previewed<News>[];
-  /** How many pictures are seen at once when the page opens. */
+  /** How many pictures are visible when the page opens. */
   readonly aboveFold?: number;
 }
 

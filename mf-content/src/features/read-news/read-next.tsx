@@ -13,7 +13,7 @@ interface ReadNextProps {
   readonly children: ReactNode;
 }
 
-/** An article with what to read after it: below it on a phone, beside it on a desk. */
+/** An article with further reading: below it on a phone, beside it on a desktop screen. */
 export const ReadNext = ({ related, children }: ReadNextProps) => {
   const { t } = useTranslation('mf-content');
   const to = useHref();

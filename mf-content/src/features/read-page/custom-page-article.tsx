@@ -9,12 +9,12 @@ import type { TrailStep } from '../../head/trail.ts';
 
 interface CustomPageArticleProps {
   readonly slug: string;
-  /** Where this page stands, without the language. */
+  /** The address of this page, without the language. */
   readonly path: string;
   readonly below?: readonly TrailStep[];
 }
 
-/** A page of an editor, wherever in the site it stands. */
+/** A page of an editor, at any address of the site. */
 export const CustomPageArticle = ({ slug, path, below = [] }: CustomPageArticleProps) => {
   const { data: shown } = useSuspenseQuery(customPageQuery(useSite(), slug)).data;
   const { title, description, photo, photoPath, alternativeText } = shown;

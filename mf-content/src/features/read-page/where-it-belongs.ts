@@ -2,7 +2,7 @@ import { slug as slugText } from '@arev/shared/contracts/wire';
 import { page } from '@arev/shared/routing';
 import { address } from '../../addresses.ts';
 
-/** Old links name the area of a page in the query; the page now stands inside that area. */
+/** Old links contain the area of a page in the query; the page is now part of that area. */
 export const whereItBelongs = (pageSlug: string, search: string): string | undefined => {
   const query = new URLSearchParams(search);
   const from = query.get('from');

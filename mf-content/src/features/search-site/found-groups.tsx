@@ -15,7 +15,7 @@ interface FoundGroupsProps {
   readonly results: readonly SearchResult[];
   readonly text: string;
   readonly only: FoundKind | null;
-  /** Results of an older search are shown while the new one is on its way. */
+  /** Results of an older search are shown while the new one loads. */
   readonly busy: boolean;
 }
 
@@ -43,7 +43,7 @@ export const FoundGroups = ({ results, text, only, busy }: FoundGroupsProps) => 
 interface GroupProps {
   readonly group: FoundGroup;
   readonly text: string;
-  /** There may be more of this kind than is shown. */
+  /** There may be more results of this kind than shown. */
   readonly more: boolean;
 }
 

@@ -8,7 +8,7 @@ interface FoundItemProps {
   readonly text: string;
 }
 
-/** The whole row leads on; its name is the title alone. */
+/** The whole row is a link; its name is only the title. */
 export const FoundItem = ({ result, text }: FoundItemProps) => {
   const to = useHref();
   return (

@@ -4,13 +4,13 @@ import { longestSearch } from '@arev/shared/site-search/limits';
 
 export interface SearchChoice {
   readonly text: string;
-  /** One kind of results alone. */
+  /** Only one kind of results. */
   readonly only: FoundKind | null;
 }
 
 const kinds: readonly FoundKind[] = searchResult.shape.path.options;
 
-/** What an address asks for; what is too long or nonsense in it is left out. */
+/** The search in the address; parts that are too long or invalid are ignored. */
 export const choiceFrom = (search: string): SearchChoice => {
   const query = new URLSearchParams(search);
   const text = (query.get('text') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch).trim();

@@ -11,7 +11,7 @@ import { FoundSkeleton } from './found-skeleton.tsx';
 import type { SearchChoice } from './search-choice.ts';
 import { SomeWaysOn } from './ways-on.tsx';
 
-/** What the site has about a text, or what to do when that is nothing. */
+/** The results of the site search, or suggestions if nothing was found. */
 export const SiteSearch = ({ choice }: { readonly choice: SearchChoice }) => {
   const { t } = useTranslation('mf-content');
   const { text, only } = choice;

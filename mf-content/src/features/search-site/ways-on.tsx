@@ -5,7 +5,7 @@ import { HeartPulse, Stethoscope } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import css from './ways-on.module.css';
 
-/** Where most people wanted to go. */
+/** The pages that most visitors look for. */
 export const SomeWaysOn = () => {
   const { t } = useTranslation('mf-content');
   const to = useHref();

@@ -8,7 +8,7 @@ type Names = Partial<z.output<typeof ofChild>>;
 const childFields = ['parentFullName', 'childFullName'] as const;
 export type NameField = (typeof childFields)[number];
 
-/** Names belong to children's papers alone. */
+/** Only papers of children need names. */
 export const rulesOf = (adult: boolean): z.ZodMiniType<Names, Readonly<Record<string, string>>> =>
   adult ? ofAdult : ofChild;
 

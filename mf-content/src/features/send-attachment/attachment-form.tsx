@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldsOf } from './attachment-form.schema.ts';
 import { useAttachmentForm } from './use-attachment-form.ts';
 
-/** Switching the tab makes a new one: the file of one paper is never sent as another. */
+/** Switching the tab creates a new form: a file is never sent as another kind of paper. */
 export const AttachmentForm = ({ type }: { readonly type: AttachmentType }) => {
   const { t } = useTranslation('mf-content');
   const { form, upload, file, fileId, fileProblem, choose } = useAttachmentForm(type);

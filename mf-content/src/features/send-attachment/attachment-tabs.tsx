@@ -14,7 +14,7 @@ interface AttachmentTabsProps {
   readonly types: readonly [AttachmentType, ...AttachmentType[]];
 }
 
-/** One tab for each kind of paper; the address keeps which one is open. */
+/** One tab for each kind of paper; the address contains the open one. */
 export const AttachmentTabs = ({ types }: AttachmentTabsProps) => {
   const { t } = useTranslation('mf-content');
   const to = useHref();

@@ -4,7 +4,7 @@ import { Icon } from '@arev/shared/ui/icon';
 import { FileDown } from 'lucide-react';
 import css from './form-files.module.css';
 
-/** The papers to fill in, ready to be downloaded. */
+/** The empty papers to download and fill in. */
 export const FormFiles = ({ files }: Pick<AttachmentType, 'files'>) => (
   <ul className={css.files} role="list">
     {files.map(({ title, subTitle, size, filePath, file }) => (

@@ -8,7 +8,9 @@ import { useState } from 'react';
 import { sendAttachment } from '../../api/attachments.ts';
 import { fieldsOf, rulesOf } from './attachment-form.schema.ts';
 
-/** A paper and, for a child, whose it is. The file cannot be kept over a reload: no page may read the disk by itself. */
+/**
+ * A paper and, for a child, the names. The file is lost on a reload, because pages cannot read it from the disk again.
+ */
 export const useAttachmentForm = ({ id, adult }: AttachmentType) => {
   const site = useSite();
   const challenge = useCaptcha(site.api);
@@ -37,7 +39,7 @@ export const useAttachmentForm = ({ id, adult }: AttachmentType) => {
     upload,
     file,
     fileId: `${name}-file`,
-    /** What the portal found wrong with it, in words. */
+    /** The errors of the portal, as texts. */
     fileProblem: isAboutFile(error) ? error.message : undefined,
     choose: (next: File | null) => {
       form.begin();

@@ -6,7 +6,7 @@ import css from './panorama.module.css';
 import { rooms } from './rooms.tsx';
 import { useWalk } from './use-walk.ts';
 
-/** The clinic in drawings, for a site without a tour of its own. Without scripts it is a strip that scrolls. */
+/** Drawings of the clinic, for a site without a tour of its own. Without scripts it is a strip that scrolls. */
 export const Panorama = () => {
   const { t } = useTranslation('mf-content');
   const { strip, at, dragging, goTo, scrolled, press, grab, drag, release } = useWalk(rooms.length);

@@ -1,6 +1,6 @@
 import css from './rooms.module.css';
 
-/** A plant in a pot that stands on the floor. */
+/** A plant in a pot on the floor. */
 export const Plant = ({ x, size = 1 }: { x: number; size?: number }) => (
   <g transform={`translate(${x} 372) scale(${size})`}>
     <path

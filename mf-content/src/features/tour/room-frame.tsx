@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './rooms.module.css';
 
-/** Wall and floor run on from room to room, so that the rooms make one picture. */
+/** Wall and floor continue from room to room, so that the rooms form one picture. */
 export const RoomFrame = ({ children }: { children: ReactNode }) => (
   <svg className={css.room} viewBox="0 0 800 450" aria-hidden="true" focusable="false">
     <path className={css.wall} d="M0 0h800v372H0Z" />

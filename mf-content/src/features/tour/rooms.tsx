@@ -9,7 +9,7 @@ export interface Room {
   readonly drawing: ReactNode;
 }
 
-/** In the order in which one walks through them. */
+/** In the order of the tour. */
 export const rooms: readonly Room[] = [
   { name: 'entrance', drawing: <Entrance /> },
   { name: 'reception', drawing: <Reception /> },

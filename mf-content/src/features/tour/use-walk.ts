@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
-/** Walking along a strip of rooms, of which one fills the frame: by drag, by key, by button, or by a finger's own scroll. */
+/** Moves along a strip of rooms, one of which fills the frame: by drag, key, button or native scrolling. */
 export const useWalk = (count: number) => {
   const strip = useRef<HTMLOListElement>(null);
   const grip = useRef<{ readonly x: number; readonly left: number } | null>(null);
@@ -24,7 +24,7 @@ export const useWalk = (count: number) => {
     goTo(target);
   };
   const grab = (event: PointerEvent<HTMLElement>) => {
-    // A finger scrolls by itself, and better.
+    // Touch scrolls natively, which is better.
     if (event.pointerType !== 'mouse' || event.button !== 0) return;
     grip.current = { x: event.clientX, left: event.currentTarget.scrollLeft };
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -45,5 +45,5 @@ export const useWalk = (count: number) => {
   return { strip, at, dragging, goTo, scrolled, press, grab, drag, release };
 };
 
-/** A shorter pull was a trembling hand. */
+/** A shorter drag is accidental. */
 const enough = 40;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import css from './branch-contacts.module.css';
 import { wayTo } from './ways-there.ts';
 
-/** To call and to find it without opening its page. */
+/** Phone and address of a branch without opening its page. */
 export const BranchContacts = ({ branch }: { branch: Branch }) => {
   const { t } = useTranslation('mf-content');
   const { title, phone } = branch;

@@ -7,7 +7,7 @@ import { branchSpecialitiesQuery } from '../../api/branches.ts';
 import { Related } from '../../frame/related.tsx';
 import css from './branch-services.module.css';
 
-/** What somebody can come for here, at the prices of this branch. A list that did not come is left out: all services are one link away. */
+/** Services of the branch with its prices. A list that fails to load is omitted: all services are one link away. */
 export const BranchServices = ({ branch }: { branch: Branch }) => {
   const { t } = useTranslation('mf-content');
   const to = useHref();

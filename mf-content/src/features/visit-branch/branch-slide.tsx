@@ -4,7 +4,7 @@ import { page } from '@arev/shared/routing';
 import { MediaCard, type MediaCardProps } from '@arev/shared/ui/media-card';
 import { CardPicture } from '@arev/shared/ui/card-picture';
 
-/** A branch in a row: where it is. When it is open stands on its page. */
+/** A branch in a carousel, with its address. The opening hours are on its page. */
 export const BranchSlide = ({ branch, as }: { branch: Branch } & Pick<MediaCardProps, 'as'>) => {
   const to = useHref();
   const { slug, title, address, city } = branch;

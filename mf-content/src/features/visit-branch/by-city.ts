@@ -5,7 +5,7 @@ export interface CityGroup {
   readonly branches: readonly Branch[];
 }
 
-/** In the portal's order, which has the cities together. */
+/** In the portal's order, which groups by city. */
 export const byCity = (branches: readonly Branch[]): CityGroup[] => {
   const groups = Map.groupBy(branches, ({ city }) => city.id);
   return [...groups.values()].flatMap((group) =>

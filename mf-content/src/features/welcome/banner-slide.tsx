@@ -45,10 +45,10 @@ export const BannerSlide = ({ slide, priority }: BannerSlideProps) => {
   );
 };
 
-/** Links of the portal's slides leave out the language; others lead out of the site. */
+/** Links of our slides omit the language; other links leave the site. */
 const own = (link: string): boolean => link.startsWith('/') && !link.startsWith('//');
 
-/** The editor's colour. A drawing may carry it where the content policy forbids inline styles. */
+/** The editor's colour, as a drawing because the content policy forbids inline styles. */
 const Ground = ({ colour }: { colour: string }) => (
   <svg className={css.ground} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
     <rect width="1" height="1" fill={colour} />

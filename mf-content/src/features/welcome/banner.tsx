@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import css from './banner.module.css';
 import { BannerSlide } from './banner-slide.tsx';
 
-/** The way in. Where no slide is set up, the clinic greets in its own words. */
+/** The banner of the home page. Without slides it shows a greeting of its own. */
 export const Banner = ({ slides }: { slides: readonly HomeSlide[] }) => {
   const { t } = useTranslation('mf-content');
   const own = { title: t('home.hero.title'), description: t('home.hero.description') };

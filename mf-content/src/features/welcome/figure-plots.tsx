@@ -6,13 +6,13 @@ const step = 10;
 
 const at = (index: number, perLine: number): number => (index % perLine) * step + step / 2;
 
-/** Lines of no length, whose round ends are dots: sixty elements would cost a phone more than they show. */
+/** Zero-length lines with round caps are dots: one path is cheaper on a phone than sixty elements. */
 const dotted = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, index) => from + index)
     .map((dot) => `M${at(Math.floor(dot / rows), columns)} ${at(dot, rows)}h0`)
     .join('');
 
-/** One dot each; for patients one per thousand. Dots that do not fit are omitted. */
+/** One dot per unit; for patients one per thousand. Dots that do not fit are omitted. */
 export const Dots = ({ count }: { count: number }) => {
   const full = Math.min(Math.max(0, count), columns * rows);
   return (
@@ -25,11 +25,11 @@ export const Dots = ({ count }: { count: number }) => {
 
 const radius = 20;
 
-/** Of the whole way round. */
+/** The dash pattern for a part of the circle. */
 const arc = (percent: number): string =>
   [percent, 100].map((part) => ((2 * Math.PI * radius * part) / 100).toFixed(2)).join(' ');
 
-/** The part of a whole, from the top on. */
+/** A share of a whole, clockwise from the top. */
 export const Ring = ({ percent }: { percent: number }) => (
   <svg className={css.plot} viewBox="0 0 120 50" aria-hidden="true">
     <circle className={css.track} cx="25" cy="25" r={radius} />
@@ -46,7 +46,7 @@ export const Ring = ({ percent }: { percent: number }) => (
 
 const base = 34;
 
-/** Last year and this one, to scale; what was added is marked. */
+/** Last year and this year to scale, with the increase marked. */
 export const Growth = ({ percent }: { percent: number }) => {
   const added = Math.min(50 - base, (base * percent) / 100);
   return (

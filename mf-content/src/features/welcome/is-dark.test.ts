@@ -1,13 +1,13 @@
 import { isDark } from './is-dark.ts';
 
-describe('The ground of a slide', () => {
+describe('The text on the ground of a slide', () => {
   it.each([
     ['#fbe9d7', false],
     ['#ffffff', false],
     ['#f3a65c', false],
     ['#0F4A53', true],
     ['#000000', true],
-  ])('%s asks for light words: %s', (colour, expected) => {
+  ])('is light on %s: %s', (colour, expected) => {
     expect(isDark(colour)).toBe(expected);
   });
 });

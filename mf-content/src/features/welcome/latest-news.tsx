@@ -3,7 +3,7 @@ import type { NewsCard as News } from '@arev/shared/contracts/news';
 import { NewsCard } from '../../frame/news-card.tsx';
 import css from './latest-news.module.css';
 
-/** The newest stands large, the others beside it. */
+/** The latest item is large, the others are beside it. */
 export const LatestNews = ({ items }: { items: readonly Card<News>[] }) => (
   <ul className={css.news} role="list">
     {items.map((item, index) => (

@@ -7,13 +7,13 @@ interface PartProps extends RowWords {
   readonly pending: boolean;
   readonly broken: boolean;
   readonly again: { readonly busy: boolean; readonly onRetry: () => void };
-  /** The part's own shape, while it is on its way. */
+  /** The skeleton of the part, while it loads. */
   readonly waiting: ReactNode;
-  /** Nothing where there is nothing to show: then the part is left out with its heading. */
+  /** Undefined if there is nothing to show: then the part and its heading are omitted. */
   readonly children: ReactNode;
 }
 
-/** A part of the home page that comes by itself: what did not come says so in its place, and harms no other. */
+/** A part of the home page that loads by itself: a failure is shown in its place and does not affect the others. */
 export const Part = ({ pending, broken, again, waiting, children, ...words }: PartProps) => {
   if (pending) return <Loading>{waiting}</Loading>;
   if (!broken) return children;

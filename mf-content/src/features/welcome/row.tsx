@@ -8,7 +8,7 @@ export interface RowWords {
   readonly more?: { readonly href: string; readonly words: string };
 }
 
-/** One part of the home page: a heading, what it is about, and the way to all of it. */
+/** A part of the home page: a heading, the content, and a link to the whole list. */
 export const Row = ({ children, ...words }: RowWords & { children: ReactNode }) => {
   const titleId = useId();
   return (
@@ -19,7 +19,7 @@ export const Row = ({ children, ...words }: RowWords & { children: ReactNode }) 
   );
 };
 
-/** `beside` other things on its line, it parts on a phone: the heading has a line of its own. */
+/** With `beside`, the heading has a line of its own on a phone. */
 export const RowTop = ({ title, more, titleId, beside }: RowWords & { titleId?: string; beside?: true }) => (
   <div className={css.top} data-beside={beside}>
     <h2 className={css.title} id={titleId}>

@@ -6,7 +6,7 @@ import { MediaCard } from '@arev/shared/ui/media-card';
 import { CardPicture } from '@arev/shared/ui/card-picture';
 import css from './service-pair.module.css';
 
-/** Two services, one above the other: four such pairs beside each other make a slide of eight. */
+/** Two services, one above the other: four such pairs are a slide of eight. */
 export const ServicePair = ({ services }: { services: readonly Card<Specialization>[] }) => {
   const to = useHref();
   return (

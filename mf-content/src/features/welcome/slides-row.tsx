@@ -5,12 +5,12 @@ import { Row, RowTop, type RowWords } from './row.tsx';
 import css from './slides-row.module.css';
 
 interface SlidesRowProps extends RowWords {
-  /** How many are seen at once, by the width of the window. */
+  /** Determines how many slides are visible at each width of the window. */
   readonly kind: 'services' | 'branches' | 'doctors';
   readonly slides: readonly ReactElement[];
-  /** How many there are, where more come as the row is turned. */
+  /** The number of slides, if more are loaded while the carousel moves. */
   readonly total?: number;
-  /** With more than so many they turn; so many or fewer stand still beside each other. */
+  /** Up to this number of slides is a static list; more are a carousel. */
   readonly still?: number;
 }
 

@@ -3,7 +3,7 @@ import { whenSeen } from '@arev/shared/later';
 
 const duration = 1000;
 
-/** Counts up to a number when its place comes into sight; one that is seen from the beginning just stands there. */
+/** Counts up to a number when it becomes visible; a number that is visible from the beginning is static. */
 export const useCounted = (value: number) => {
   const [part, setPart] = useState(1);
   const frame = useRef(0);

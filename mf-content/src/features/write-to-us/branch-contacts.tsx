@@ -5,7 +5,7 @@ import { Card } from '@arev/shared/ui/card';
 import { Grid } from '@arev/shared/ui/grid';
 import css from './branch-contacts.module.css';
 
-/** Every branch with its phone and the way to it. */
+/** Each branch with its phone and the way to it. */
 export const BranchContacts = ({ branches }: { readonly branches: readonly Branch[] }) => {
   const to = useHref();
   return (

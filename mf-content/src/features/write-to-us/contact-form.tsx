@@ -6,7 +6,7 @@ import { VisitorForm } from './visitor-form.tsx';
 
 const fields = ['fullName', 'email', 'phone', 'message'] as const;
 
-/** A letter to the clinic. Each place of the site that has one keeps a draft of its own. */
+/** A letter to the clinic. Each page that has the form keeps its own draft. */
 export const ContactForm = ({ name }: { readonly name: string }) => {
   const { t } = useTranslation('mf-content');
   const site = useSite();

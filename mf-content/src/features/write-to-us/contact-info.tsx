@@ -7,7 +7,7 @@ import { companyInfoQuery } from '../../api/company.ts';
 import css from './contact-info.module.css';
 import { ContactLinks } from './contact-links.tsx';
 
-/** For anyone who would rather talk than write. */
+/** For visitors who prefer to call. */
 export const ContactInfo = () => {
   const { t } = useTranslation('mf-content');
   return (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './contact-links.module.css';
 
-/** The clinic's own phone, e-mail and address; each leads where a person would take it. */
+/** The clinic's phone, email and address, each a link. */
 export const ContactLinks = ({ info }: { readonly info: CompanyInfo }) => {
   const { t } = useTranslation('mf-content');
   const { phone, email, address } = info;

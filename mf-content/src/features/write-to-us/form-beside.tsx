@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import css from './form-beside.module.css';
 
 interface FormBesideProps {
-  /** Where no heading above it says what it is for. */
+  /** Only if no heading above says what the form is for. */
   readonly label?: string;
   readonly form: ReactNode;
-  /** What helps anyone who fills it in. */
+  /** Help for filling in the form. */
   readonly children: ReactNode;
 }
 
-/** A form in its card, and beside it what belongs to it. */
+/** A form in a card, with related information beside it. */
 export const FormBeside = ({ label, form, children }: FormBesideProps) => (
   <div className={css.parts}>
     <Card as={label ? 'section' : 'div'} padding="large" aria-label={label}>

@@ -4,11 +4,11 @@ import { ContactInfo } from './contact-info.tsx';
 import { FormBeside } from './form-beside.tsx';
 
 interface GetInTouchProps {
-  /** The draft's name: each place of the site keeps its own. */
+  /** The name of the draft: each page of the site keeps its own. */
   readonly name: string;
 }
 
-/** The form beside the other ways to the clinic. Its heading is the page's business. */
+/** The form beside the other contacts. The page provides the heading. */
 export const GetInTouch = ({ name }: GetInTouchProps) => {
   const { t } = useTranslation('mf-content');
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { companyInfoQuery } from '../../api/company.ts';
 import { ContactLinks } from './contact-links.tsx';
 
-/** Where a form cannot be sent because no code runs: how to reach the clinic instead. */
+/** How to reach the clinic if the form cannot be sent without scripts. */
 export const Otherwise = () => {
   const { t } = useTranslation('mf-content');
   const info = useQuery(companyInfoQuery(useSite())).data?.data;

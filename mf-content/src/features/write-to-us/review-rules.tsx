@@ -5,7 +5,7 @@ import css from './review-rules.module.css';
 
 const rules = ['read', 'whole', 'contacts'] as const;
 
-/** What becomes of a review, said before somebody writes one. */
+/** What happens with a review, shown before a visitor writes one. */
 export const ReviewRules = () => {
   const { t } = useTranslation('mf-content');
   return (

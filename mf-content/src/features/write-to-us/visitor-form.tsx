@@ -18,9 +18,9 @@ const known = ['rate', 'fullName', 'email', 'phone', 'message'] as const;
 export type VisitorField = (typeof known)[number];
 
 interface VisitorFormProps<Sent extends object> {
-  /** Its draft is kept by this name, and its fields have it in their ids. */
+  /** The name of the draft, and part of the ids of the fields. */
   readonly name: string;
-  /** The contract's own: browser and portal refuse the same. */
+  /** The schema of the contract, so that browser and portal reject the same values. */
   readonly schema: z.ZodMiniType<Sent, Readonly<Texts>>;
   readonly fields: readonly VisitorField[];
   readonly optional?: readonly VisitorField[];
@@ -32,7 +32,7 @@ interface VisitorFormProps<Sent extends object> {
   readonly sent: { readonly title: string; readonly words: string };
 }
 
-/** What all forms of visitors have in common; which fields there are and where they go is each one's own. */
+/** The common part of all forms of visitors; each form chooses its fields and its call. */
 export const VisitorForm = <Sent extends object>(props: VisitorFormProps<Sent>) => {
   const { name, schema, fields, optional = [], send, submit, sent } = props;
   const { t } = useTranslation('mf-content');
@@ -75,7 +75,7 @@ export const VisitorForm = <Sent extends object>(props: VisitorFormProps<Sent>) 
   );
 };
 
-/** One field of a visitor's form, with the control that its kind of answer needs. */
+/** A field of a visitor's form, with the control for its type. */
 const VisitorRow = (row: { readonly field: VisitorField; readonly optional: boolean }) => {
   if (row.field === 'rate') return <RatingRow field="rate" />;
   if (row.field === 'phone') return <PhoneRow {...row} />;

@@ -35,8 +35,8 @@ const choose = (file: File) => user.upload(screen.getByLabelText('Your file: Cho
 const submit = 'Send the document';
 const names = { 'Parent’s name': 'Ani', 'Child’s name': 'Mane-Maria' };
 
-describe('The papers', () => {
-  it('have a tab for each kind, which the address keeps', async () => {
+describe('The page for handing in papers', () => {
+  it('has a tab for each kind of paper, which the address keeps', async () => {
     const { address } = await open();
     expect(screen.getByRole('tabpanel', { name: 'Consent of an adult' })).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Consent for a child' }));
@@ -45,13 +45,13 @@ describe('The papers', () => {
     expect(screen.getByText('A parent signs it.')).toBeInTheDocument();
   });
 
-  it('can be downloaded where there are forms', async () => {
+  it('offers the papers for download where there are any', async () => {
     await open(page.attachments({ type: 2 }));
     const form = screen.getByRole('link', { name: /Consent.*One page.*34 KB/ });
     expect(form).toHaveAttribute('href', '/portal/forms/child-consent.docx');
   });
 
-  it('say whom to ask when none are needed', async () => {
+  it('says whom to ask when no papers are needed', async () => {
     await open(page.attachments(), undefined, []);
     expect(screen.getByRole('heading', { name: 'No documents are needed right now' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Write to us' })).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('The papers', () => {
 });
 
 describe('A visitor who hands in a paper', () => {
-  it('sends it for an adult without names, and finds the form empty again', async () => {
+  it('sends it for an adult without names, and gets an empty form again', async () => {
     const { sent } = await open();
     expect(screen.queryByLabelText(/Parent/)).not.toBeInTheDocument();
     await choose(paper);
@@ -73,7 +73,7 @@ describe('A visitor who hands in a paper', () => {
     expect(screen.queryByText('paper.pdf')).not.toBeInTheDocument();
   });
 
-  it('names parent and child for a child', async () => {
+  it('enters the names of parent and child for a child', async () => {
     const { sent } = await open(page.attachments({ type: 2 }));
     await fillIn(names);
     await choose(paper);
@@ -85,7 +85,7 @@ describe('A visitor who hands in a paper', () => {
     expect(Object.keys(names).map(valueOf)).toEqual(['', '']);
   });
 
-  it('hears what is missing and which letters a name has', async () => {
+  it('is told what is missing and which letters a name may have', async () => {
     const { sent } = await open(page.attachments({ type: 2 }));
     await fillIn({ 'Parent’s name': 'Անի' });
     expect(
@@ -99,7 +99,7 @@ describe('A visitor who hands in a paper', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('hears at once that a file is of a kind that is not accepted, and can choose another', async () => {
+  it('is told at once that the type of the file is not accepted, and can choose another', async () => {
     await open();
     await choose(new File(['MZ'], 'paper.exe', { type: 'application/x-msdownload' }));
     expect(screen.getByText(/This kind of file is not accepted/)).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('A visitor who hands in a paper', () => {
   });
 
   it.each([errorCode.fileNotAccepted, errorCode.fileInfected])(
-    'hears from the portal, which looks inside, why a file is refused (%i)',
+    'is told why the portal refused the content of a file (%i)',
     async (code) => {
       const words = 'This file is not what its name says.';
       await open(page.attachments(), () => new Refusal(422, code, words, [{ path: 'file', key: 'invalid' }]));
@@ -133,7 +133,7 @@ describe('A visitor who hands in a paper', () => {
     expect(screen.getByText('paper.pdf')).toBeInTheDocument();
   });
 
-  it('sends the same paper by the same key, and another one by another', async () => {
+  it('sends the same paper again with the same idempotency key, and another paper with another', async () => {
     const { sent } = await open(page.attachments(), () => new Refusal(500, errorCode.failed));
     const send = async (file: File, times: number) => {
       await choose(file);
@@ -150,7 +150,7 @@ describe('A visitor who hands in a paper', () => {
     expect(third).not.toBe(first);
   });
 
-  it('sees it on its way and can call it off', async () => {
+  it('sees the progress of the upload and can cancel it', async () => {
     await open(page.attachments(), () => new Promise(() => undefined));
     await choose(paper);
     await press(submit);
@@ -159,7 +159,7 @@ describe('A visitor who hands in a paper', () => {
     expect(screen.getByText('paper.pdf')).toBeInTheDocument();
   });
 
-  it('begins again on another tab: a file of one paper is not another', async () => {
+  it('starts with an empty form on another tab: a file of one paper is not another', async () => {
     await open();
     await choose(paper);
     await user.click(screen.getByRole('tab', { name: 'Consent for a child' }));
@@ -167,7 +167,7 @@ describe('A visitor who hands in a paper', () => {
     expect(screen.queryByText('paper.pdf')).not.toBeInTheDocument();
   });
 
-  it('finds the names again after a reload', async () => {
+  it('still has the names after a reload', async () => {
     await open(page.attachments({ type: 2 }));
     await fillIn(names);
     cleanup();

@@ -17,7 +17,7 @@ const open = async (path: string, answers = clinic()) => {
 };
 
 describe('The branches', () => {
-  it('stand under their cities, with their hours', async () => {
+  it('are listed by city, with their hours', async () => {
     await open(page.branches());
     const gyumri = within(screen.getByRole('region', { name: 'Gyumri' }));
     expect(gyumri.getByRole('link', { name: 'Arev Ani' })).toHaveAttribute('href', '/en/branches/gyumri-ani');
@@ -39,14 +39,14 @@ describe('The branches', () => {
     expect(screen.getByRole('region', { name: 'Gyumri' })).toBeInTheDocument();
   });
 
-  it('say so when there are none', async () => {
+  it('show a message when there are none', async () => {
     await open(page.branches(), [answer(listBranches, () => listed([]))]);
     expect(screen.getByRole('heading', { name: 'No branches found' })).toBeInTheDocument();
   });
 });
 
 describe('The page of a branch', () => {
-  it('says how to get there and to whom', async () => {
+  it('shows how to get there and whom to contact', async () => {
     const { head } = await open(page.branch('kentron'));
     expect(screen.getByRole('heading', { level: 1, name: 'Arev Kentron' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '+374 10 50 50 50' })).toHaveAttribute(
@@ -83,7 +83,7 @@ describe('The page of a branch', () => {
     });
   });
 
-  it('shows who works there, when they are free next, and what one can come for', async () => {
+  it('shows the doctors who work there, their next free times, and the services', async () => {
     const elsewhere = { branchId: 2, times: [{ day: '2026-12-02', time: '09:00', date: 1_796_187_600_000 }] };
     const times = answer(listFirstTimes, () =>
       listed([{ doctorId: 1, serviceId: 1, branches: [elsewhere, { branchId: 1, times: [...firstTimes] }] }]),
@@ -101,7 +101,7 @@ describe('The page of a branch', () => {
     );
   });
 
-  it('stands without its doctors when they do not come, and asks for them again', async () => {
+  it('stays without the doctors when they fail to load, and loads them again on request', async () => {
     let broken = true;
     const doctors = answer(listDoctors, () => (broken ? new Refusal(503, -27) : listed(doctorsNamed(1))));
     const { status } = await open(page.branch('kentron'), [doctors, ...clinic()]);
@@ -111,7 +111,7 @@ describe('The page of a branch', () => {
     expect(await screen.findByRole('link', { name: 'Doctor Number 1' })).toBeInTheDocument();
   });
 
-  it('is found on a map by its address where nobody measured it', async () => {
+  it('links to a map by its address when it has no coordinates', async () => {
     const unmeasured = buildBranch({ latitude: null, longitude: null });
     await open(page.branch('kentron'), [answer(getBranch, () => ({ data: unmeasured })), ...clinic()]);
     expect(screen.getByRole('link', { name: 'Open in maps' })).toHaveAttribute(
@@ -120,7 +120,7 @@ describe('The page of a branch', () => {
     );
   });
 
-  it('is not found for an unknown one', async () => {
+  it('is a 404 for an unknown branch', async () => {
     const { status } = await open(page.branch('nowhere'));
     expect(status()).toBe(404);
   });

@@ -40,7 +40,7 @@ const Branches = () => {
 const BranchList = () => {
   const { t } = useTranslation('mf-content');
   const site = useSite();
-  // The cities change in the header, without a navigation that would run the loader.
+  // The header changes the cities without a navigation, so the loader does not run.
   const cities = useAtomValue(site.atoms.cities);
   const list = useQuery({ ...branchesQuery(site, cities), placeholderData: keepPreviousData });
   if (list.isPending) return <Waiting />;

@@ -16,7 +16,7 @@ const open = (path: string, answers: readonly Answer[] = helpArea()) =>
 test.each([
   [page.privacyPolicy(), 'Privacy policy', 'What we collect'],
   [page.termsOfUse(), 'Terms of use', 'Booking'],
-])('A reader of %s finds its parts and can go to each', async (path, title, part) => {
+])('The page %s has a table of contents that leads to each section', async (path, title, part) => {
   const { head } = await open(path);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   const target = within(screen.getByRole('navigation', { name: 'On this page' })).getByRole('link', {
@@ -26,7 +26,7 @@ test.each([
   expect(head()).toMatchObject({ title, description: `${title}, in short.` });
 });
 
-test('A text that does not come is a failed page, not an empty one', async () => {
+test('A text that fails to load shows an error, not an empty page', async () => {
   const { status } = await open(page.privacyPolicy(), [
     answer(getPrivacyPolicy, () => new Refusal(503, errorCode.unavailable)),
   ]);
@@ -34,7 +34,7 @@ test('A text that does not come is a failed page, not an empty one', async () =>
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-test('Visitors read about mission, values, figures and history', async () => {
+test('The page about the clinic shows mission, values, figures and history', async () => {
   await open(page.aboutUs());
   expect(screen.getByRole('region', { name: 'Our mission' })).toBeInTheDocument();
   const values = within(screen.getByRole('region', { name: 'Our values' }));
@@ -51,7 +51,7 @@ test('Visitors read about mission, values, figures and history', async () => {
 });
 
 describe('The requisites', () => {
-  it('lead where their kind says, and a script is no link', async () => {
+  it('are links by their kind, and a script is never a link', async () => {
     await open(page.requisites());
     const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(leads('+374 (10) 00 00 01')).toBe('tel:+37410000001');

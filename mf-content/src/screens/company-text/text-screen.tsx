@@ -14,7 +14,7 @@ interface TextPage {
   readonly query: (site: Site) => ApiQuery<{ readonly data: CompanyText }>;
 }
 
-/** A page that is one text of the clinic's. */
+/** A page that consists of one text of the clinic. */
 export const textScreen = ({ path, title, query }: TextPage): Screen => {
   const TextOfClinic = () => {
     const text = useSuspenseQuery(query(useSite())).data.data;

@@ -30,7 +30,7 @@ const open = async (said: () => Said = () => ({ data: null }), language: Languag
 const submit = 'Send the message';
 
 describe('The contacts', () => {
-  it('say how to reach the clinic and every branch', async () => {
+  it('show how to reach the clinic and each branch', async () => {
     const { head } = await open();
     expect(screen.getByRole('link', { name: '+374 10 55 00 00' })).toHaveAttribute(
       'href',
@@ -45,7 +45,7 @@ describe('The contacts', () => {
 });
 
 describe('A visitor who writes', () => {
-  it('sends a message with a solved captcha, is told so, and finds the form empty again', async () => {
+  it('sends a message with a solved captcha, sees a confirmation, and gets an empty form again', async () => {
     const { sent, site } = await open();
     expect(site.calls.some(({ endpoint }) => endpoint.path.includes('captcha'))).toBe(false);
     await fillIn(visitor);
@@ -67,7 +67,7 @@ describe('A visitor who writes', () => {
     expect(sessionStorage.getItem('arev-draft-contact') ?? '{}').not.toContain('Anna');
   });
 
-  it('cannot send an unfinished form, and is told beside the button which fields are left', async () => {
+  it('cannot send an unfinished form, and sees beside the button which fields are missing', async () => {
     const { sent } = await open();
     const button = screen.getByRole('button', { name: submit });
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -83,7 +83,7 @@ describe('A visitor who writes', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is led to the field that the portal refuses, by a summary that takes focus', async () => {
+  it('is led by a summary that takes focus to the field that the portal refuses', async () => {
     await open(() => new Refusal(422, errorCode.invalidInput, 'Refused', [{ path: 'phone', key: 'phone' }]));
     await fillIn(visitor);
     await press(submit);
@@ -99,15 +99,18 @@ describe('A visitor who writes', () => {
     [404, errorCode.notFound, /no longer on the site/],
     [400, errorCode.ignored, /The server did not accept the message/],
     [400, errorCode.tokenInvalid, /The server did not accept the message/],
-  ])('hears why status %i with code %i refused the message', async (status, code, reason) => {
-    await open(() => new Refusal(status, code));
-    await fillIn(visitor);
-    await press(submit);
-    expect(await screen.findByText(reason)).toBeInTheDocument();
-    expect(valueOf('Message')).toBe(visitor.Message);
-  });
+  ])(
+    'is told why the portal refused the message with status %i and code %i',
+    async (status, code, reason) => {
+      await open(() => new Refusal(status, code));
+      await fillIn(visitor);
+      await press(submit);
+      expect(await screen.findByText(reason)).toBeInTheDocument();
+      expect(valueOf('Message')).toBe(visitor.Message);
+    },
+  );
 
-  it('can give a number of another country, which is sent as E.164', async () => {
+  it('can enter a foreign phone number, which is sent as E.164', async () => {
     const { sent } = await open();
     await fillIn({ ...visitor, Phone: '+7 916 123-45-67' });
     await press(submit);
@@ -121,14 +124,14 @@ describe('A visitor who writes', () => {
     ['ru', 'Телефон', '+374', /\+374 \(91\) 12 34 56/],
     ['en', 'Email', 'anna@example.a', /anna@example\.am/],
     ['en', 'Message', 'x'.repeat(4001), /4000/],
-  ] as const)('hears in %s what is wrong with “%s”', async (language, label, value, words) => {
+  ] as const)('is told in %s what is wrong with “%s”', async (language, label, value, words) => {
     await open(undefined, language);
     await fillIn({ [label]: value });
     expect((await screen.findByText(words)).closest('p')).toBeInTheDocument();
     expect(fieldOf(label)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('loses nothing when the portal fails, and sends with one more press', async () => {
+  it('loses nothing when the portal fails, and sends again with one click', async () => {
     let works = false;
     const { sent } = await open(() => (works ? { data: null } : new Refusal(500, errorCode.failed)));
     await fillIn(visitor);
@@ -148,7 +151,7 @@ describe('A visitor who writes', () => {
   it.each([
     ['the letter is another one', 500, errorCode.failed, ' And on Sundays?'],
     ['the portal refused it', 429, errorCode.tooManyRequests, ''],
-  ])('sends by another key once %s', async (_, status, code, added) => {
+  ])('sends with another idempotency key once %s', async (_, status, code, added) => {
     let works = false;
     const { sent } = await open(() => (works ? { data: null } : new Refusal(status, code)));
     await fillIn(visitor);
@@ -161,14 +164,14 @@ describe('A visitor who writes', () => {
     expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
-  it('hears in the portal’s words why it takes nothing now', async () => {
+  it('sees the portal’s reason why it accepts no messages now', async () => {
     await open(() => new Refusal(429, errorCode.tooManyRequests, 'Please wait an hour'));
     await fillIn(visitor);
     await press(submit);
     expect(await screen.findByText('Please wait an hour')).toBeInTheDocument();
   });
 
-  it('sees beside its field what the portal finds wrong', async () => {
+  it('sees the errors of the portal beside the fields', async () => {
     await open(() => new Refusal(422, errorCode.invalidInput, '', [{ path: 'email', key: 'email' }]));
     await fillIn(visitor);
     await press(submit);
@@ -176,7 +179,7 @@ describe('A visitor who writes', () => {
     expect(screen.queryByText('It was not sent')).not.toBeInTheDocument();
   });
 
-  it('finds what was typed again after a reload', async () => {
+  it('still has the typed text after a reload', async () => {
     await open();
     await fillIn({ Message: 'Half a sentence' });
     cleanup();

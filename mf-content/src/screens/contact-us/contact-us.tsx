@@ -10,7 +10,7 @@ import { BranchContacts } from '../../features/write-to-us/branch-contacts.tsx';
 import { GetInTouch } from '../../features/write-to-us/get-in-touch.tsx';
 import { helpHead } from '../../head/help-head.ts';
 
-/** Anyone who writes may be in any city, whatever is selected in the header. */
+/** Branches of all cities, whatever is selected in the header: visitors may write from anywhere. */
 const everywhere: readonly number[] = [];
 
 const ContactUs = () => {

@@ -12,7 +12,7 @@ const open = async (path: string) => {
 };
 
 describe('A page of an editor', () => {
-  it('is read under its own address', async () => {
+  it('is shown at its own address', async () => {
     const { head } = await open(page.customPage('first-visit'));
     expect(screen.getByRole('heading', { level: 1, name: 'Your first visit' })).toBeInTheDocument();
     expect(screen.getByText('Come fifteen minutes early.')).toBeInTheDocument();
@@ -23,7 +23,7 @@ describe('A page of an editor', () => {
     });
   });
 
-  it('is not found for an unknown slug', async () => {
+  it('is a 404 for an unknown slug', async () => {
     const { status } = await open(page.customPage('nothing'));
     expect(status()).toBe(404);
   });
@@ -31,14 +31,14 @@ describe('A page of an editor', () => {
   it.each([
     ['pages/first-visit?from=news&slug=walking', '/en/news/walking/pages/first-visit'],
     ['pages/first-visit?from=services', '/en/services/pages/first-visit'],
-  ])('leads from %s to where it belongs', async (path, target) => {
+  ])('redirects from %s to its area', async (path, target) => {
     const { site } = await open(path);
     await waitFor(() => expect(site.wentTo).toEqual([target]));
     expect(site.calls).toEqual([]);
   });
 
   it.each(['pages/first-visit?from=news&slug=..%2F..%2Fevil', 'pages/first-visit?from=elsewhere'])(
-    'stays where %s names nothing of ours',
+    'stays where it is when %s names no area of the site',
     async (path) => {
       const { site } = await open(path);
       expect(screen.getByRole('heading', { level: 1, name: 'Your first visit' })).toBeInTheDocument();

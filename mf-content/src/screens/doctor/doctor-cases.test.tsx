@@ -12,8 +12,8 @@ import { act, screen, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { clinic } from '../../testing/portal.ts';
 
-// Everybody who may choose a service, and every kind of service, on the page of a doctor. What the page of a price does
-// with them is tested in mf-catalogue.
+// All kinds of visitors with all kinds of services, on the page of a doctor. The page of a price is tested in
+// mf-catalogue.
 const doctor = 'anna-sargsyan';
 const kinds: Readonly<Record<string, PriceItem>> = {
   appointment: buildPriceItem({ id: 11, slug: 'ecg', title: 'ECG' }),
@@ -36,7 +36,7 @@ const open = async (who: string, kind: string) => {
     session: { status: 'unknown' },
   });
   await renderRoute(definition, page.doctor(doctor), site);
-  // The page of the server stands before it is known who is here.
+  // The server renders the page before the session is known.
   await act(async () => site.session.become(people[who]!));
   return site;
 };
@@ -45,7 +45,7 @@ describe.each(cells)('On the page of a doctor, a $who with a service of the kind
   const item = kinds[kind]!;
   const booking = `/en/${page.bookingStart({ service: item.slug, doctor })}`;
 
-  it('goes from the list to booking it with this doctor, or to the page of its price', async () => {
+  it('goes from the list to booking with this doctor, or to the page of the price', async () => {
     const site = await open(who, kind);
     const list = within(screen.getByRole('region', { name: 'Services and prices' }));
     await user.click(await list.findByRole('link', { name: item.title }));
@@ -54,7 +54,7 @@ describe.each(cells)('On the page of a doctor, a $who with a service of the kind
     expect(site.store.get(site.atoms.bookingDraft)).toEqual({ startDoctorSlug: doctor });
   });
 
-  it('is offered to book a visit where the service has times', async () => {
+  it('can book a visit when the service has times', async () => {
     await open(who, kind);
     if (hasTimes(kind))
       return expect(await screen.findByRole('link', { name: 'Book a visit' })).toHaveAttribute(

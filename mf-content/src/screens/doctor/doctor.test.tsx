@@ -24,7 +24,7 @@ const open = async (
 const linkOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('The page of a doctor', () => {
-  it('says who it is, where, in what and how to write', async () => {
+  it('shows name, branches, specialities and contact of the doctor', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Anna Sargsyan' })).toBeInTheDocument();
     expect(screen.getByText('Cardiologist')).toBeInTheDocument();
@@ -35,7 +35,7 @@ describe('The page of a doctor', () => {
     expect(screen.getByRole('img', { name: 'Portrait of Anna Sargsyan' })).toBeInTheDocument();
   });
 
-  it('offers the first visit with its next free times, each a way into booking at that time', async () => {
+  it('offers the first visit with its next free times, each a link into booking at that time', async () => {
     const { container } = await open();
     const start =
       '/en/personal-data/appointments/create?service=cardiologist-consultation&doctor=anna-sargsyan';
@@ -46,7 +46,7 @@ describe('The page of a doctor', () => {
     expect(linkOf(/^15:00.*Thursday, 3 December, Arev/)).toContain('&branch=1&at=');
   });
 
-  it('offers what the portal names as the first visit', async () => {
+  it('offers the service that the portal names as the first visit', async () => {
     const other = buildPriceItem({ id: 7, slug: 'ecg', title: 'ECG' });
     const services = [{ branch: '<p>All</p>', services: [buildPriceItem(), other] }];
     const named = answer(listFirstTimes, () =>
@@ -57,13 +57,13 @@ describe('The page of a doctor', () => {
     expect(linkOf('Book a visit')).toContain('service=ecg');
   });
 
-  it('says when there is no free time, and still leads to booking, where one can wait for one', async () => {
+  it('says when there is no free time, and still leads to booking, which has a waiting list', async () => {
     await open([answer(listFirstTimes, () => listed([])), ...clinic()]);
     expect(await screen.findByText('No free times online')).toBeInTheDocument();
     expect(linkOf('Book a visit')).toContain('/personal-data/appointments/create');
   });
 
-  it('stands without the times when they do not come', async () => {
+  it('stays without the free times when they fail to load', async () => {
     await open([answer(listFirstTimes, () => new Refusal(503, -27)), ...clinic()]);
     expect(linkOf('Book a visit')).toContain('/personal-data/appointments/create');
     expect(screen.queryByText('No free times online')).not.toBeInTheDocument();
@@ -79,20 +79,20 @@ describe('The page of a doctor', () => {
     expect(site.store.get(site.atoms.bookingDraft)).toEqual({ startDoctorSlug: 'anna-sargsyan' });
   });
 
-  it('leads verified patients from a service straight to booking it with this doctor', async () => {
+  it('leads verified patients from a service to booking with this doctor', async () => {
     await open(clinic(), 'anna-sargsyan', { status: 'signed-in', user: buildUser() });
     expect(linkOf('Consultation of a cardiologist')).toBe(
       '/en/personal-data/appointments/create?service=cardiologist-consultation&doctor=anna-sargsyan',
     );
   });
 
-  it('leads everybody else to the price of a service, where it says how to book', async () => {
+  it('leads other visitors to the price of a service, which explains how to book', async () => {
     const user = buildUser({ verified: false });
     await open(clinic(), 'anna-sargsyan', { status: 'signed-in', user });
     expect(linkOf('Consultation of a cardiologist')).toBe('/en/services/cardiologist-consultation/price');
   });
 
-  it('shows what a service costs in each branch', async () => {
+  it('shows the price of a service in each branch', async () => {
     const services = [
       {
         branch: '<p>Arev Kentron</p>',
@@ -106,13 +106,13 @@ describe('The page of a doctor', () => {
     expect(screen.getAllByRole('link', { name: 'Consultation of a cardiologist' })).toHaveLength(1);
   });
 
-  it('offers no booking where there is nothing to book, but a way to call', async () => {
+  it('offers a phone number instead of booking when there is nothing to book', async () => {
     await open(clinic({ services: [] }));
     expect(screen.getByRole('button', { name: 'Book a visit' })).toBeDisabled();
     expect(linkOf('Phone numbers of the branches')).toBe('/en/branches');
   });
 
-  it('stands without the services when they do not come, and asks for them again', async () => {
+  it('stays without the services when they fail to load, and loads them again on request', async () => {
     let broken = true;
     const services = answer(listBranchServices, () =>
       broken ? new Refusal(503, -27) : listed([{ branch: '<p>All</p>', services: [buildPriceItem()] }]),
@@ -126,14 +126,14 @@ describe('The page of a doctor', () => {
     expect(await screen.findByRole('link', { name: 'Consultation of a cardiologist' })).toBeInTheDocument();
   });
 
-  it.each(['nobody', 'No Slug', '%2e%2e%2f'])('is not found for %s', async (slug) => {
+  it.each(['nobody', 'No Slug', '%2e%2e%2f'])('is a 404 for %s', async (slug) => {
     const { status, head } = await open(clinic(), slug);
     expect(status()).toBe(404);
     expect(screen.getByText('Page not found')).toBeInTheDocument();
     expect(head()).toMatchObject({ title: 'Page not found', robots: 'noindex' });
   });
 
-  it('tells search engines about the physician', async () => {
+  it('describes the physician to search engines', async () => {
     const { head } = await open();
     expect(head()).toMatchObject({
       title: 'Anna Sargsyan – Cardiologist',

@@ -23,7 +23,7 @@ const tick = async (filter: RegExp, option: string) => {
 };
 
 describe('The doctors list', () => {
-  it('shows a first page of doctors, each a link to the doctor', async () => {
+  it('shows the first page of doctors, each a link to the doctor', async () => {
     await open();
     expect(names()).toHaveLength(24);
     expect(screen.getByText('30 doctors found')).toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('The doctors list', () => {
     );
   });
 
-  it('shows the rest on request and says how many came', async () => {
+  it('shows the rest on request and says how many were added', async () => {
     await open();
     expect(screen.getByText('Shown: 24 of 30')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -42,7 +42,7 @@ describe('The doctors list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('keeps what was loaded while a visitor reads about a doctor and comes back', async () => {
+  it('keeps what was loaded when a visitor comes back from a doctor', async () => {
     const { goTo, site } = await open();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText('Shown: 30 of 30');
@@ -54,7 +54,7 @@ describe('The doctors list', () => {
     expect(site.calls.slice(asked).some(({ endpoint }) => endpoint === listDoctors)).toBe(false);
   });
 
-  it('is restored from an address, with its filters named', async () => {
+  it('restores its filters from an address and names them', async () => {
     const { site } = await open(page.doctors({ specIds: [2], branchIds: [1], searchText: 'number 2' }));
     expect(names()).toEqual([
       'Doctor Number 2',
@@ -76,13 +76,13 @@ describe('The doctors list', () => {
     });
   });
 
-  it('ignores what is no filter in an address', async () => {
+  it('ignores invalid filters in an address', async () => {
     await open('doctors?specIds=2,x,-1,2&branchIds=&searchText=%20%20&utm=1');
     expect(names()).toHaveLength(15);
     expect(screen.getByText('15 doctors found')).toBeInTheDocument();
   });
 
-  it('writes filters and the search into the address, in place of the old one', async () => {
+  it('writes filters and search into the address, replacing the history entry', async () => {
     const { address } = await open();
     await tick(/^Speciality/, 'Cardiology');
     await screen.findByText('15 doctors found');
@@ -94,7 +94,7 @@ describe('The doctors list', () => {
     expect(address()).toBe('/en/doctors?specIds=1&searchText=number+1');
   });
 
-  it('keeps both of two quick ticks', async () => {
+  it('keeps both of two quick changes', async () => {
     const { address } = await open();
     await user.click(screen.getByRole('button', { name: /^Speciality/ }));
     await user.click(screen.getByRole('checkbox', { name: 'Cardiology' }));
@@ -103,7 +103,7 @@ describe('The doctors list', () => {
     expect(await screen.findByText('30 doctors found')).toBeInTheDocument();
   });
 
-  it('names the filters that nobody fits, and clears them', async () => {
+  it('names the filters that match no doctor, and clears them', async () => {
     const { address } = await open(page.doctors({ specIds: [1], searchText: 'zzz' }));
     expect(screen.getByRole('heading', { name: 'No doctors found' })).toBeInTheDocument();
     const empty = within(screen.getByText('No doctor fits all of these filters at once.').parentElement!);
@@ -116,7 +116,7 @@ describe('The doctors list', () => {
     expect(address()).toBe('/en/doctors');
   });
 
-  it('offers what the site has for a text that no doctor fits', async () => {
+  it('offers other results of the site for a text that matches no doctor', async () => {
     const search = answer(searchSite, ({ query: { text } }) =>
       listed(
         text === 'mri'
@@ -140,14 +140,14 @@ describe('The doctors list', () => {
     );
   });
 
-  it('offers nothing where nobody knows the text', async () => {
+  it('offers nothing when the site search finds nothing', async () => {
     const search = answer(searchSite, () => listed([]));
     await open(page.doctors({ searchText: 'zzzz' }), [search, ...clinic()]);
     expect(screen.getByRole('heading', { name: 'No doctors found' })).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Did you mean' })).not.toBeInTheDocument();
   });
 
-  it('starts over in other cities: the filters of the old ones go, the search stays', async () => {
+  it('drops the filters and keeps the search when the city changes', async () => {
     const { site, address } = await open(
       page.doctors({ specIds: [1], branchIds: [1], searchText: 'number' }),
     );
@@ -159,7 +159,7 @@ describe('The doctors list', () => {
     });
   });
 
-  it('keeps the filters and offers another try when the list does not come', async () => {
+  it('keeps the filters and offers a retry when the list fails to load', async () => {
     let broken = true;
     const doctors = answer(listDoctors, () => (broken ? new Refusal(503, -27) : listed(doctorsNamed(2))));
     await open(page.doctors({ specIds: [1] }), [doctors, ...clinic()]);
@@ -170,7 +170,7 @@ describe('The doctors list', () => {
     expect(await screen.findByText('2 doctors found')).toBeInTheDocument();
   });
 
-  it('keeps what is shown when the next part does not come', async () => {
+  it('keeps the visible doctors when the next page fails to load', async () => {
     let broken = false;
     const all = doctorsNamed(30);
     const doctors = answer(listDoctors, ({ query: { page: at = 0, size = 1 } }) =>
@@ -186,7 +186,7 @@ describe('The doctors list', () => {
     expect(await screen.findByText('Shown: 30 of 30')).toBeInTheDocument();
   });
 
-  it('tells search engines what it is', async () => {
+  it('describes itself to search engines', async () => {
     const { head } = await open();
     expect(head()).toMatchObject({ title: 'Doctors', jsonLd: [{ '@type': 'BreadcrumbList' }] });
   });

@@ -21,7 +21,7 @@ const open = (answers = [answer(listFamilies, () => listed([family]))]) =>
   renderRoute(definition, page.families(), createTestSite({ answers }));
 
 describe('The page for families', () => {
-  it('says what the clinic does for each kind of family, and how to go on', async () => {
+  it('shows what the clinic offers each kind of family, and links to go on', async () => {
     const { head } = await open();
     expect(screen.getByRole('heading', { level: 2, name: 'When you are expecting' })).toBeInTheDocument();
     expect(screen.getByText('A nurse visits within three days.')).toBeInTheDocument();
@@ -33,14 +33,14 @@ describe('The page for families', () => {
     expect(head()).toMatchObject({ title: 'My family', jsonLd: [{ '@type': 'BreadcrumbList' }] });
   });
 
-  it('leads to the doctors when there is nothing to tell', async () => {
+  it('leads to the doctors when it has no content', async () => {
     await open([answer(listFamilies, () => listed([]))]);
     expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Choose a doctor' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Your family in your account' })).toBeInTheDocument();
   });
 
-  it('can be asked for once more when it does not come', async () => {
+  it('loads again on request after a failure', async () => {
     let broken = true;
     const { status } = await open([
       answer(listFamilies, () => (broken ? new Refusal(503, -27) : listed([family]))),

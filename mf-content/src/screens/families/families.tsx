@@ -68,7 +68,7 @@ const Families = () => {
   );
 };
 
-/** What the clinic does for one kind of family; a link may lead straight to it. */
+/** What the clinic offers one kind of family; its id is a link target. */
 const Offer = ({ family }: { family: Family }) => (
   <li className={css.offer} id={family.slug}>
     <div className={css.picture}>

@@ -25,7 +25,7 @@ const questions = () =>
   screen.getAllByRole('group').map((one) => within(one).getByRole('heading').textContent);
 
 describe('The frequent questions', () => {
-  it('stand five a page under their subjects, in the portal’s words', async () => {
+  it('are shown in pages of five, by category, with the portal’s texts', async () => {
     const { head } = await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Questions' })).toBeInTheDocument();
     expect(questions()).toEqual(['Question 1', 'Question 2', 'Question 3', 'Question 4', 'Question 5']);
@@ -47,7 +47,7 @@ describe('The frequent questions', () => {
     });
   });
 
-  it('go on at an address of their own, where the next subject begins', async () => {
+  it('have a second page with its own address, which continues with the next category', async () => {
     const { goTo, head } = await open();
     expect(head().query).toBeUndefined();
     const next = screen.getByRole('link', { name: 'Next page' });
@@ -61,7 +61,7 @@ describe('The frequent questions', () => {
     expect(screen.getByRole('region', { name: 'Questions' })).toHaveFocus();
   });
 
-  it('can be narrowed to one subject', async () => {
+  it('can be filtered by category', async () => {
     await open(page.faq({ category: 2 }));
     expect(questions()).toEqual(['Question 7']);
     const chosen = screen.getByRole('link', { name: /Payment/ });
@@ -69,18 +69,21 @@ describe('The frequent questions', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
-  it.each([page.faq({ page: 9 }), page.faq({ category: 77 })])('show a way back from %s', async (path) => {
-    await open(path);
-    expect(screen.getByRole('heading', { name: 'There are no questions here' })).toBeInTheDocument();
-    expect(
-      screen
-        .getAllByRole('link', { name: /All questions/ })
-        .at(-1)
-        ?.getAttribute('href'),
-    ).toBe('/en/help/frequently-asked-questions');
-  });
+  it.each([page.faq({ page: 9 }), page.faq({ category: 77 })])(
+    'link to all questions from a page without any: %s',
+    async (path) => {
+      await open(path);
+      expect(screen.getByRole('heading', { name: 'There are no questions here' })).toBeInTheDocument();
+      expect(
+        screen
+          .getAllByRole('link', { name: /All questions/ })
+          .at(-1)
+          ?.getAttribute('href'),
+      ).toBe('/en/help/frequently-asked-questions');
+    },
+  );
 
-  it('can be asked for again when they did not come', async () => {
+  it('load again on request after a failure', async () => {
     let works = false;
     await open(page.faq(), [
       answer(listFaqs, () =>
@@ -94,7 +97,7 @@ describe('The frequent questions', () => {
   });
 });
 
-test('A visitor who did not find an answer asks, and is told that it arrived', async () => {
+test('A visitor who found no answer asks a question, and sees that it arrived', async () => {
   const { site } = await open(page.faq(), [answer(createFaqQuestion, () => ({ data: null }))]);
   await fillIn(visitor);
   await press('Send the question');

@@ -46,7 +46,7 @@ const FaqPage = () => {
 const load: Screen['load'] = ({ site, url }) => {
   const list = site.queryClient.query({ ...faqsQuery(site, faqChoiceFrom(url.search)), staleTime: 'static' });
   return Promise.all([
-    // In the browser the page stays, and the list's own place says what failed.
+    // In the browser the page stays, and the list shows its own error.
     site.where === 'server' ? list : list.catch(() => undefined),
     tryQuery(site, faqCategoriesQuery(site)),
     tryQuery(site, faqDescriptionQuery(site)),

@@ -3,7 +3,7 @@ import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
 import { Onward } from '../../frame/onward.tsx';
 
-/** The help area has no page of its own: anyone who shortens an address comes to what is asked most. */
+/** The help area has no page of its own: a shortened address redirects to the frequent questions. */
 const first = page.faq();
 
 const Help = () => (

@@ -13,7 +13,7 @@ import { everyDoctorQuery } from '../../api/doctors.ts';
 import { latestNewsQuery } from '../../api/news.ts';
 import { specializationsQuery } from '../../api/specializations.ts';
 
-/** Each part may be missing without harm: the page is a way in, and the menu leads everywhere too. */
+/** Each part may be missing: the menu leads to all of them too. */
 export const load = ({ site }: ScreenContext): Promise<unknown> => {
   const cities = site.store.get(site.atoms.cities);
   return Promise.all([

@@ -22,7 +22,7 @@ const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 const part = (name: string) => screen.getByRole('region', { name });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-/** Brings what is on its way into sight: the browser says so, a test has to. */
+/** Reports the outlines as visible, which jsdom does not do. */
 const watched = new Map<Element, () => void>();
 class Sight {
   readonly #seen: () => void;
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('The home page', () => {
-  it('greets with the slides of the clinic, whose buttons stay in the language of the page', async () => {
+  it('shows the slides of the clinic, whose buttons keep the language of the page', async () => {
     const { container } = await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Yerevan');
     const banner = part('At a glance');
@@ -61,7 +61,7 @@ describe('The home page', () => {
     expect(container.querySelector(`rect[fill="${slide.background}"]`)).not.toBeNull();
   });
 
-  it('leads to doctors, services, branches, news and a visit', async () => {
+  it('links to doctors, services, branches, news and booking', async () => {
     await open();
     expect(linkOf('Services and prices')).toBe('/en/services');
     expect(linkOf('Book a visit')).toBe('/en/personal-data/appointments/create');
@@ -80,17 +80,17 @@ describe('The home page', () => {
     expect(screen.getByText('patients trust us')).toBeInTheDocument();
   });
 
-  it('lets few doctors stand side by side, and more of them turn', async () => {
+  it('shows few doctors side by side, and more of them in a carousel', async () => {
     await open(clinic({ doctors: doctorsNamed(4) }));
     expect(within(part('Our doctors')).queryByRole('button')).not.toBeInTheDocument();
     expect(within(part('Our doctors')).getAllByRole('listitem')).toHaveLength(4);
   });
 
-  it('counts every doctor, keeps places for the next sixteen and brings them as these are looked at', async () => {
+  it('counts all doctors, shows outlines for the next sixteen and loads them when they become visible', async () => {
     Object.assign(globalThis, { IntersectionObserver: Sight });
     await open(clinic({ doctors: doctorsNamed(36) }));
     const doctors = part('Our doctors');
-    // By selector: roles of forty cards are slow to reckon.
+    // By selector, because queries by role are slow with forty cards.
     const places = () => doctors.querySelectorAll('[role=group]');
     const named = () => doctors.querySelectorAll('a[href*="/doctors/doctor-"]').length;
     expect(places()).toHaveLength(32);
@@ -103,7 +103,7 @@ describe('The home page', () => {
     await waitFor(() => expect(named()).toBe(36));
   });
 
-  it('asks again for doctors who did not come', async () => {
+  it('loads doctors again on request after a failure', async () => {
     Object.assign(globalThis, { IntersectionObserver: Sight });
     let broken = false;
     const doctors = answer(listDoctors, ({ query: { page: at = 0, size = 50 } }) =>
@@ -118,7 +118,7 @@ describe('The home page', () => {
     expect(await screen.findByRole('link', { name: 'Doctor Number 20' })).toBeInTheDocument();
   });
 
-  it('greets in its own words without slides, and leaves out the parts that have nothing to show', async () => {
+  it('shows its own greeting without slides, and omits the parts without content', async () => {
     const answers = [
       answer(listHomePages, () => listed([])),
       answer(listSpecializations, () => listed([])),
@@ -132,7 +132,7 @@ describe('The home page', () => {
     expect(titles()).toEqual([welcome, ...steps, 'Arev in figures', 'Get in touch']);
   });
 
-  it('lets a visitor write to the clinic, beside the other ways to it', async () => {
+  it('lets a visitor write to the clinic, beside the other contacts', async () => {
     const site = createTestSite({
       answers: [...clinic(), answerCaptcha(), answer(createContactMessage, () => ({ data: null }))],
     });
@@ -146,7 +146,7 @@ describe('The home page', () => {
     expect(site.calls.filter(({ endpoint }) => endpoint === createContactMessage)).toHaveLength(1);
   });
 
-  it('says in its place which part did not come, and asks for it again', async () => {
+  it('shows in its place which part failed to load, and loads it again on request', async () => {
     let broken = true;
     const statistics = answer(getCompanyStatistics, () =>
       broken

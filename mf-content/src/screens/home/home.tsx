@@ -18,7 +18,7 @@ const Home = () => {
   const { data: slides } = useSuspenseQuery(slidesQuery(useSite())).data;
   return (
     <>
-      {/* The headings of the banner come and go; the page keeps one. */}
+      {/* The headings of the banner change, so the page has one of its own. */}
       <VisuallyHidden as="h1" tabIndex={-1} data-page-heading="">
         {t('home.title')}
       </VisuallyHidden>
@@ -32,7 +32,7 @@ const Home = () => {
             <Doctors />
             <Results />
             <News />
-            {/* The form's card is the region; around it stands the heading alone. */}
+            {/* Only the heading is outside the region, which is the card of the form. */}
             <Later as="div" until="woken" className={css.touch}>
               <RowTop title={t('write.touch.title')} />
               <GetInTouch name="home" />

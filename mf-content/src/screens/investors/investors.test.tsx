@@ -17,7 +17,7 @@ const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amou
 const calculator = () => within(screen.getByRole('region', { name: 'Work out the yield' }));
 
 describe('The page for investors', () => {
-  it('says the terms of the bond, the ways to buy it and who has', async () => {
+  it('shows the terms of the bond, the ways to buy it and its investors', async () => {
     const { head } = await open();
     expect(screen.getByText('12%')).toBeInTheDocument();
     expect(screen.getAllByText('3 years')).toHaveLength(2);
@@ -33,7 +33,7 @@ describe('The page for investors', () => {
     expect(head()).toMatchObject({ title: 'For investors', description: 'Three years, twelve per cent.' });
   });
 
-  it('works out coupons and total of an amount and a term', async () => {
+  it('calculates coupons and total from an amount and a term', async () => {
     await open();
     expect(amount()).toHaveValue('1.000.000');
     expect(calculator().getByText('30.000 AMD')).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('The page for investors', () => {
     ['150000', 'The amount has to be a multiple of 100.000 AMD'],
     ['50', 'The smallest amount is 100.000 AMD, one bond'],
     ['a lot', 'Enter the amount in digits, for example 1.000.000'],
-  ])('says beside the amount why %s cannot be reckoned with', async (typed, words) => {
+  ])('explains beside the amount why %s is invalid', async (typed, words) => {
     await open();
     await fillField(amount(), typed);
     expect(screen.getByText(words)).toBeInTheDocument();
@@ -58,13 +58,13 @@ describe('The page for investors', () => {
     expect(screen.getByText('Enter an amount, and you see what it brings.')).toBeInTheDocument();
   });
 
-  it('reckons with what an address says, as a form without scripts sends it', async () => {
+  it('calculates with the values of an address, as a form without scripts sends it', async () => {
     await open('investors?amount=200000&years=2');
     expect(amount()).toHaveValue('200000');
     expect(calculator().getByText('248.000 AMD')).toBeInTheDocument();
   });
 
-  it('is not there without a bond, and says so when it does not come', async () => {
+  it('is a 404 without a bond, and shows an error when it fails to load', async () => {
     const none = await open(page.investors(), [
       answer(getInvestors, () => new Refusal(404, errorCode.notFound)),
     ]);
@@ -74,12 +74,12 @@ describe('The page for investors', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('is known by the name of its bond and by no other', async () => {
+  it('is only found at the name of its bond', async () => {
     expect((await open(`${page.investors()}/corporate-bonds`)).status()).toBe(200);
     expect((await open(`${page.investors()}/anything-else`)).status()).toBe(404);
   });
 
-  it('needs neither ways to buy nor investors', async () => {
+  it('works without ways to buy and without investors', async () => {
     await open(page.investors(), invest({ ...investorPage, waysToBuy: [], investors: [] }));
     expect(screen.queryByRole('region', { name: 'How to buy' })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Who has invested' })).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ import { Share } from '../../frame/share.tsx';
 import { trail } from '../../head/trail.ts';
 import css from './investors.module.css';
 
-/** The one bond there is by its name: the page for investors is about it. */
+/** The page shows the only bond, under its name. */
 const onlyBond = 'corporate-bonds';
 
 const Investors = () =>

@@ -13,7 +13,7 @@ const open = (path: string, answers = reading()) =>
   renderRoute(definition, path, createTestSite({ answers }));
 
 describe('An article', () => {
-  it('has its day, its text, what can be shared and what to read next', async () => {
+  it('shows its day, its text, the share buttons and further reading', async () => {
     await open(page.newsArticle('walking'));
     expect(screen.getByRole('heading', { level: 1, name: 'Walk with a doctor' })).toBeInTheDocument();
     expect(screen.getAllByText('November 05, 2026')[0]).toHaveAttribute('datetime', '2026-11-05');
@@ -23,14 +23,14 @@ describe('An article', () => {
     expect(related.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/en/news');
   });
 
-  it('needs nothing related', async () => {
+  it('works without further reading', async () => {
     const alone = answer(getNews, () => ({ data: { ...buildNews(), relatedNews: [] } }));
     await open(page.newsArticle('walking'), [alone]);
     expect(screen.queryByRole('region', { name: 'Read next' })).not.toBeInTheDocument();
   });
 
   it.each([page.newsArticle('nothing'), address.newsPage('nothing', 'first-visit')])(
-    'is not found at %s',
+    'is a 404 at %s',
     async (path) => {
       const { status, head } = await open(path);
       expect(status()).toBe(404);
@@ -38,7 +38,7 @@ describe('An article', () => {
     },
   );
 
-  it('says who may not read it', async () => {
+  it('explains that a reader has no access', async () => {
     const { status, head } = await open(page.newsArticle('walking'), [
       answer(getNews, () => new Refusal(403, -28)),
     ]);
@@ -47,7 +47,7 @@ describe('An article', () => {
     expect(head()).toMatchObject({ title: 'Permission denied', robots: 'noindex' });
   });
 
-  it('says so when it does not come', async () => {
+  it('shows an error when it fails to load', async () => {
     const { status } = await open(page.newsArticle('walking'), [
       answer(getNews, () => new Refusal(503, -27)),
     ]);
@@ -55,7 +55,7 @@ describe('An article', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('is told to search engines with its picture and its day', async () => {
+  it('is described to search engines with its picture and its day', async () => {
     const { head } = await open(page.newsArticle('walking'));
     expect(head()).toMatchObject({
       title: 'Walk with a doctor',
@@ -77,7 +77,7 @@ describe('An article', () => {
     expect(head().robots).toBeUndefined();
   });
 
-  it('has pages of its own, which search engines leave out', async () => {
+  it('has pages of its own, which are not indexed', async () => {
     const { head } = await open(address.newsPage('walking', 'first-visit'));
     expect(screen.getByRole('heading', { level: 1, name: 'Your first visit' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Walk with a doctor' })).toHaveAttribute(

@@ -17,7 +17,7 @@ const open = async (answers = reading({ news: newsOf(20) })) => {
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('The news', () => {
-  it('come nine at a time, each with its day and the first words of its text', async () => {
+  it('are loaded nine at a time, each with its day and the first words of its text', async () => {
     const { site } = await open();
     expect(titles()).toHaveLength(9);
     expect(screen.getAllByText('November 05, 2026')).toHaveLength(9);
@@ -28,7 +28,7 @@ describe('The news', () => {
     expect(site.calls.map(({ input }) => input)).toEqual([{ query: { page: 1, size: 9 } }]);
   });
 
-  it('go on to the end, and say how many were added', async () => {
+  it('load to the end, and say how many were added', async () => {
     await open();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Shown: 18 of 20')).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('The news', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('are still there when a reader comes back from an article', async () => {
+  it('are still loaded when a reader comes back from an article', async () => {
     const { goTo, site } = await open();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText('Shown: 18 of 20');
@@ -50,19 +50,19 @@ describe('The news', () => {
     expect(site.calls.slice(asked).some(({ endpoint }) => endpoint === listNews)).toBe(false);
   });
 
-  it('are shown without further ado where they fit one part', async () => {
+  it('have no button for more when they fit one page', async () => {
     await open(reading({ news: newsOf(9) }));
     expect(titles()).toHaveLength(9);
     expect(screen.queryByText(/^Shown:/)).not.toBeInTheDocument();
   });
 
-  it('lead on when there are none', async () => {
+  it('link to other pages when there are none', async () => {
     await open(reading({ news: [] }));
     expect(screen.getByRole('heading', { name: 'No news yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/en');
   });
 
-  it('can be asked for once more when they do not come', async () => {
+  it('load again on request after a failure', async () => {
     let broken = true;
     const news = answer(listNews, () => (broken ? new Refusal(503, -27) : listed(newsOf(2))));
     await open([news]);

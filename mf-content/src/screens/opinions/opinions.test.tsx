@@ -22,7 +22,7 @@ const open = async (path = page.opinions(), answers: readonly Answer[] = helpAre
 };
 
 describe('The reviews', () => {
-  it('stand three a page with stars and day, and only published ones are asked for', async () => {
+  it('are shown three a page with stars and day, and only published ones are requested', async () => {
     const { site } = await open();
     const first = within(screen.getAllByRole('article')[0] ?? document.body);
     expect(first.getByText('They took their time 1')).toBeInTheDocument();
@@ -34,18 +34,18 @@ describe('The reviews', () => {
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/en/help/opinions?page=2');
   });
 
-  it('go on at the second page', async () => {
+  it('continue on the second page', async () => {
     await open(page.opinions({ page: 2 }));
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('invite to write the first one when there are none', async () => {
+  it('invite visitors to write the first one when there are none', async () => {
     await open(page.opinions(), helpArea({ opinions: [] }));
     expect(screen.getByRole('heading', { name: 'There are no reviews yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '#leave-review');
   });
 
-  it('open when they are taller than 75 px, as the window now is', async () => {
+  it('can be expanded when they are taller than 75 px at the current width', async () => {
     const height = { now: 76 };
     Object.defineProperty(HTMLElement.prototype, 'scrollHeight', {
       configurable: true,
@@ -66,7 +66,7 @@ describe('A visitor who leaves a review', () => {
   const submit = 'Send the review';
   const leaves = [answer(createOpinion, () => ({ data: null })), ...helpArea()];
 
-  it('gives stars and words, and needs no email', async () => {
+  it('enters stars and text, and needs no email', async () => {
     const { site } = await open(page.opinions(), leaves);
     await fillIn({ ...visitor, Email: '' });
     await user.click(screen.getByRole('radio', { name: '5 stars' }));
@@ -77,7 +77,7 @@ describe('A visitor who leaves a review', () => {
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
   });
 
-  it('hears that stars are missing, and that an email which is given has to be one', async () => {
+  it('is told that the stars are missing, and that the email is invalid', async () => {
     const { site } = await open(page.opinions(), leaves);
     await fillIn({ ...visitor, Email: 'anna@' });
     expect(await screen.findByText(/@example\.am/)).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('A visitor who leaves a review', () => {
     expect(site.calls.some(({ endpoint }) => endpoint === createOpinion)).toBe(false);
   });
 
-  it('finds stars and words again after a reload', async () => {
+  it('still has stars and text after a reload', async () => {
     await open();
     await fillIn({ Message: 'Calm and clear' });
     await user.click(screen.getByRole('radio', { name: '4 stars' }));

@@ -39,7 +39,7 @@ const load: Screen['load'] = ({ site, url }) => {
     staleTime: 'static',
   });
   return Promise.all([
-    // In the browser the page stays, and the list's own place says what failed.
+    // In the browser the page stays, and the list shows its own error.
     site.where === 'server' ? list : list.catch(() => undefined),
     tryQuery(site, companyInfoQuery(site)),
   ]);

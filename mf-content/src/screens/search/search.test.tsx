@@ -32,8 +32,8 @@ const open = async (path: string, answers = [heart]) => {
   return { site, ...(await renderRoute(definition, path, site)) };
 };
 
-describe('The page of results', () => {
-  it('shows what is found by kind, each with its page', async () => {
+describe('The search page', () => {
+  it('shows the results by kind, each with a link to its page', async () => {
     await open(page.search({ text: 'heart' }));
     const kinds = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(kinds).toEqual(['Doctors', 'Frequently asked questions']);
@@ -45,7 +45,7 @@ describe('The page of results', () => {
     expect(screen.getAllByText('Heart', { selector: 'mark' })).toHaveLength(20);
   });
 
-  it('leads to the rest of a kind, and back', async () => {
+  it('links to all results of a kind, and back', async () => {
     const { goTo } = await open(page.search({ text: 'heart' }));
     const section = within(screen.getByRole('region', { name: 'Doctors' }));
     expect(section.getAllByRole('listitem')).toHaveLength(10);
@@ -60,7 +60,7 @@ describe('The page of results', () => {
     );
   });
 
-  it('searches again from its own box, in the address', async () => {
+  it('searches again from its own box, through the address', async () => {
     const { address } = await open(page.search());
     expect(screen.getByText('What are you looking for?')).toBeInTheDocument();
     const box = screen.getByRole('searchbox');
@@ -70,19 +70,19 @@ describe('The page of results', () => {
     expect(address()).toBe('/en/search?text=heart');
   });
 
-  it('asks nothing for two letters, and says what is missing', async () => {
+  it('sends no request for two letters, and says what is missing', async () => {
     const { site } = await open(page.search({ text: 'he' }));
     expect(screen.getByText(/Type at least 3 characters\. You may/)).toBeInTheDocument();
     expect(site.calls).toEqual([]);
   });
 
-  it('offers ways on when there is nothing', async () => {
+  it('offers links when nothing is found', async () => {
     await open(page.search({ text: 'nothing at all' }));
     expect(screen.getByRole('heading', { name: 'Nothing found for “nothing at all”' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All doctors' })).toHaveAttribute('href', '/en/doctors');
   });
 
-  it('can be tried again when the results do not come', async () => {
+  it('offers a retry when the results fail to load', async () => {
     let broken = true;
     const search = answer(searchSite, () => (broken ? new Refusal(503, -27) : listed(doctors(1))));
     await open(page.search({ text: 'heart' }), [search]);
@@ -93,14 +93,14 @@ describe('The page of results', () => {
   });
 
   it.each(['search?text=%00heart&only=%3Cscript%3E', `search?text=heart${'%20'.repeat(300)}`])(
-    'takes from %s what is a search',
+    'takes from %s only the valid part',
     async (path) => {
       await open(path);
       expect(screen.getByText('11 results for “heart”')).toBeInTheDocument();
     },
   );
 
-  it('is not for search engines, and its title does not tell what was searched for', async () => {
+  it('is not indexed, and its title does not contain the search', async () => {
     const { head } = await open(page.search({ text: 'heart' }));
     expect(head()).toMatchObject({ title: 'Search', robots: 'noindex' });
   });

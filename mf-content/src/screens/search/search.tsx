@@ -47,11 +47,11 @@ const load: Screen['load'] = async ({ site, url }) => {
   const { text, only } = choiceFrom(url.search);
   if (text.length < shortestSearch) return;
   const results = loadQuery(site, searchQuery(site, text, { more: only !== null }));
-  // In the browser the box stays, and the results' own place says what failed.
+  // In the browser the search box stays, and the results show their own error.
   await (site.where === 'server' ? results : results.catch(() => undefined));
 };
 
-/** What somebody searches for may be about their health: it stays out of the title. */
+/** A search may be about the health of the visitor, so it is not in the title. */
 const head: Screen['head'] = ({ site }) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
   return { title: t('search.title'), robots: 'noindex' };

@@ -12,7 +12,7 @@ const open = (slug = 'first-aid', answers = reading()) =>
   renderRoute(definition, page.seminar(slug), createTestSite({ answers }));
 
 describe('A seminar', () => {
-  it('says when and where, and goes into a calendar in the language of the page', async () => {
+  it('shows time and place, and links to a calendar file in the language of the page', async () => {
     await open();
     const facts = within(screen.getByRole('complementary', { name: 'When and where' }));
     expect(facts.getByText('Thursday, 3 December 2099')).toBeInTheDocument();

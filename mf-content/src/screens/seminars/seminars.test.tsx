@@ -13,7 +13,7 @@ const open = (answers = reading({ seminars: seminarsOf(14) })) =>
   renderRoute(definition, page.seminars(), createTestSite({ answers }));
 
 describe('The seminars', () => {
-  it('come twelve at a time, each with day, time and address on the clinic’s clock', async () => {
+  it('are loaded twelve at a time, each with day, time and address in the clinic’s time zone', async () => {
     await open();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(12);
     const [first] = screen.getAllByText('Thu, 03.12.2099, 18:30');
@@ -24,7 +24,7 @@ describe('The seminars', () => {
     expect(await screen.findByText('Shown: 14 of 14')).toBeInTheDocument();
   });
 
-  it('say of each whether it is over', async () => {
+  it('show whether each is over', async () => {
     const held = buildSeminar({ id: 2, title: 'Held long ago', seminarDate: Date.UTC(2020, 1, 1) });
     await open(reading({ seminars: [buildSeminar(), held] }));
     const card = (name: string) => within(screen.getByRole('link', { name }).closest('li')!);
@@ -32,13 +32,13 @@ describe('The seminars', () => {
     expect(card('Held long ago').getByText('Already held')).toBeInTheDocument();
   });
 
-  it('lead on when there are none', async () => {
+  it('link to other pages when there are none', async () => {
     await open(reading({ seminars: [] }));
     expect(screen.getByRole('heading', { name: 'No seminars are planned yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Read the news' })).toHaveAttribute('href', '/en/news');
   });
 
-  it('can be asked for once more when they do not come', async () => {
+  it('load again on request after a failure', async () => {
     let broken = true;
     await open([answer(listSeminars, () => (broken ? new Refusal(503, -27) : listed(seminarsOf(1))))]);
     const retry = await screen.findByRole('button', { name: 'Try again' });

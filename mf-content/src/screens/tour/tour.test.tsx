@@ -17,13 +17,13 @@ const open = (url: string | null) =>
 
 const place = () => screen.getByText(/of 6:/).textContent;
 
-describe('The walk through the clinic', () => {
+describe('The tour of the clinic', () => {
   beforeEach(() => {
-    // Where nothing is laid out, nothing scrolls.
+    // jsdom has no layout, so nothing scrolls.
     Element.prototype.scrollTo = () => undefined;
   });
 
-  it('goes from room to room by button, by key and by name, without dragging', async () => {
+  it('moves from room to room by button, by key and by name, without dragging', async () => {
     await open(null);
     expect(place()).toBe('1 of 6: Entrance');
     await user.click(screen.getByRole('button', { name: 'Next room' }));
@@ -43,7 +43,7 @@ describe('The walk through the clinic', () => {
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(6);
   });
 
-  it('is the configured tour where there is one, in a frame and in a window of its own', async () => {
+  it('shows the configured tour if there is one, in a frame and in a window of its own', async () => {
     await open('https://tours.example/arev');
     const frame = screen.getByTitle('Virtual tour of the Arev clinic');
     expect(frame).toHaveAttribute('src', 'https://tours.example/arev');
@@ -53,7 +53,7 @@ describe('The walk through the clinic', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it('can be asked for once more when it does not come', async () => {
+  it('loads again on request after a failure', async () => {
     const { status } = await renderRoute(
       definition,
       page.tour(),

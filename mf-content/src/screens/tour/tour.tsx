@@ -22,7 +22,7 @@ const Tour = () => {
   );
 };
 
-/** A service of others: it gets a frame and nothing of the page around it. */
+/** The tour is a third-party service: its frame has no access to the page. */
 const FramedTour = ({ url }: { url: string }) => {
   const { t } = useTranslation('mf-content');
   return (

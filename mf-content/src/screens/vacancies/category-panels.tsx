@@ -14,7 +14,7 @@ interface CategoryPanelsProps {
   readonly current: { readonly slug: string; readonly categoryId: number } | undefined;
 }
 
-/** The categories that have vacancies; the one of the vacancy on the page stands open, else the first. */
+/** The categories that have vacancies; the one of the selected vacancy is open, otherwise the first. */
 export const CategoryPanels = ({ current }: CategoryPanelsProps) => {
   const { t } = useTranslation('mf-content');
   const categories = useQuery(vacancyCategoriesQuery(useSite()));
@@ -47,7 +47,7 @@ const Panel = ({ category: { id, title, total }, startsOpen, current }: PanelPro
   const { t } = useTranslation('mf-content');
   const site = useSite();
   const query = vacanciesQuery(site, { categoryId: id });
-  // What the server sent is shown in closed panels, too, so that they open without scripts.
+  // Closed panels contain what the server sent, so that they open without scripts.
   const [opened, setOpened] = useState(
     startsOpen || site.queryClient.getQueryData(query.queryKey) !== undefined,
   );

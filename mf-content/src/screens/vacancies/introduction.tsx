@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { companyQuery } from '../../api/company.ts';
 import { vacancyDescriptionQuery } from '../../api/vacancies.ts';
 
-/** What stands beside the list while no vacancy is chosen. */
+/** Shown beside the list while no vacancy is selected. */
 export const Introduction = () => {
   const { t } = useTranslation('mf-content');
   const site = useSite();

@@ -9,7 +9,7 @@ import { EndlessList } from '../../features/endless-list/endless-list.tsx';
 import { VacancyLinks, VacancyLinksSkeleton } from '../../features/find-vacancy/vacancy-links.tsx';
 import css from './vacancies.module.css';
 
-/** Everything that fits a search, whatever its category. */
+/** All matches of a search, in all categories. */
 export const SearchedVacancies = ({ text }: { text: string }) => {
   const { t } = useTranslation('mf-content');
   const to = useHref();

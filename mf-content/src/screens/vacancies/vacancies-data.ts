@@ -40,7 +40,7 @@ const loadVacancy = async (site: Site, slug: string): Promise<void> => {
 const loadList = async (site: Site, text: string): Promise<void> => {
   if (text !== '') return loadParts(site, vacanciesQuery(site, { text }));
   const categories = await tryQuery(site, vacancyCategoriesQuery(site));
-  // A reader without scripts opens panels, too; in the browser each asks once it is opened.
+  // Readers without scripts can open all panels; in the browser each panel loads when it is opened.
   const wanted = site.where === 'server' ? (categories?.data ?? []) : [];
   await Promise.allSettled(
     wanted
@@ -51,7 +51,7 @@ const loadList = async (site: Site, text: string): Promise<void> => {
 
 export const head = ({ site, params: { slug }, url }: ScreenContext): Head => ({
   ...(slug === undefined ? listHead(site) : vacancyHead(site, slug)),
-  // A search has as many addresses as there are words.
+  // Searches are not indexed: there are as many addresses as words.
   ...(searchedText(url.search) !== '' && { robots: 'noindex' }),
 });
 

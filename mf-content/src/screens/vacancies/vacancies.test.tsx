@@ -15,7 +15,7 @@ const open = async (path: string = page.vacancies(), answers = work()) => {
   return { site, ...(await renderRoute(definition, path, site)) };
 };
 
-/** A disclosure tells of itself only where a browser lays it out. */
+/** jsdom does not report that a disclosure was opened, so the test fires the event. */
 const openPanel = (title: string) => {
   const panel = screen.getByRole('heading', { name: title, hidden: true }).closest('details')!;
   panel.open = true;
@@ -28,7 +28,7 @@ const type = (value: string) => fillField(box(), value);
 const press = (key: string) => user.keyboard(`{${key}}`);
 
 describe('The vacancies', () => {
-  it('stand in their categories, of which those without any are left out', async () => {
+  it('are listed by category, without empty categories', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Work at Arev' })).toBeInTheDocument();
     expect(screen.getByText('We look for people.')).toBeInTheDocument();
@@ -40,14 +40,14 @@ describe('The vacancies', () => {
     expect(screen.queryByRole('heading', { name: 'Students' })).not.toBeInTheDocument();
   });
 
-  it('go on inside a category, twelve at a time', async () => {
+  it('load more inside a category, twelve at a time', async () => {
     await open(page.vacancies(), work({ vacancies: nursesWanted(15) }));
     expect(await screen.findByText('Shown: 12 of 15')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Shown: 15 of 15')).toBeInTheDocument();
   });
 
-  it('are suggested to anyone who types, and chosen with the keyboard', async () => {
+  it('are suggested while a visitor types, and selected with the keyboard', async () => {
     const { site } = await open();
     await type('nurse');
     const list = within(await screen.findByRole('listbox', { name: 'Suggestions' }));
@@ -63,7 +63,7 @@ describe('The vacancies', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('are asked for once the typing pauses, and not for a single letter', async () => {
+  it('are requested once the typing pauses, and not for a single letter', async () => {
     const { site } = await open();
     await type('n');
     for (const text of ['nu', 'nur', 'nurs']) await type(text);
@@ -72,11 +72,11 @@ describe('The vacancies', () => {
     expect(asked.map(({ input }) => input)).toEqual([{ query: { page: 1, size: 30, text: 'nurs' } }]);
   });
 
-  it('keep the box when nothing fits, and Escape closes and then clears', async () => {
+  it('keep the text in the box when nothing matches, and Escape first closes the list, then clears the box', async () => {
     await open();
     await type('pilot');
     expect(await screen.findByText('No such vacancy was found')).toBeInTheDocument();
-    // There is no list that it could open.
+    // There is no list to open.
     expect(box()).toHaveAttribute('aria-expanded', 'false');
     await press('Escape');
     expect(screen.queryByText('No such vacancy was found')).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('The vacancies', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('are listed by what the address searches for', async () => {
+  it('are filtered by the search in the address', async () => {
     const { site, goTo } = await open();
     await type('cardio');
     await user.keyboard('{Enter}');
@@ -97,12 +97,12 @@ describe('The vacancies', () => {
     expect(await screen.findByRole('heading', { name: 'No such vacancy was found' })).toBeInTheDocument();
   });
 
-  it('say when there are none at all', async () => {
+  it('show a message when there are none', async () => {
     await open(page.vacancies(), work({ vacancies: [] }));
     expect(screen.getByText(/There are no vacancies at the moment/)).toBeInTheDocument();
   });
 
-  it('can be asked for once more when the categories or a part do not come', async () => {
+  it('load again on request when the categories or a page failed', async () => {
     let broken = true;
     const answers = work();
     const categories = answer(listVacancyCategories, () =>
@@ -121,7 +121,7 @@ describe('The vacancies', () => {
 });
 
 describe('A vacancy', () => {
-  it('says where, how and since when, and whom to write to', async () => {
+  it('shows place, conditions and date, and whom to write to', async () => {
     const { head } = await open(page.vacancy('cardiologist'));
     expect(screen.getByRole('heading', { level: 1, name: 'Cardiologist' })).toBeInTheDocument();
     const facts = within(screen.getByRole('article'));
@@ -149,7 +149,7 @@ describe('A vacancy', () => {
     });
   });
 
-  it('takes no applications after its last day, and is no job for search engines then', async () => {
+  it('accepts no applications after its last day, and is then no job for search engines', async () => {
     const closed = buildVacancy({ applyUntil: '2026-01-31' });
     const { head } = await open(page.vacancy('cardiologist'), work({ vacancies: [closed] }));
     expect(screen.getByText('January 31, 2026')).toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('A vacancy', () => {
     expect(head()).toMatchObject({ robots: 'noindex', jsonLd: [{ '@type': 'BreadcrumbList' }] });
   });
 
-  it('leaves the list standing when another one is chosen', async () => {
+  it('keeps the list in place when another one is selected', async () => {
     const { goTo } = await open(page.vacancy('cardiologist'));
     await screen.findByRole('link', { current: 'page' });
     await goTo(page.vacancy('nurse-1'));
@@ -167,7 +167,7 @@ describe('A vacancy', () => {
     );
   });
 
-  it('is not found for an unknown one', async () => {
+  it('is a 404 for an unknown one', async () => {
     const { status } = await open(page.vacancy('astronaut'));
     expect(status()).toBe(404);
   });

@@ -15,7 +15,7 @@ import css from './vacancies.module.css';
 import { head, load } from './vacancies-data.ts';
 import { Vacancy } from './vacancy.tsx';
 
-/** One screen for the list and a chosen vacancy, so that the list stands still while the choice changes. */
+/** One screen for the list and a selected vacancy, so that the list does not move when the selection changes. */
 const Vacancies = () => {
   const { t } = useTranslation('mf-content');
   const { slug } = useParams();

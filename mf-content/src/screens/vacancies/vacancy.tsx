@@ -8,7 +8,7 @@ import { VacancyFacts } from '../../features/find-vacancy/vacancy-facts.tsx';
 import { Share } from '../../frame/share.tsx';
 import css from './vacancies.module.css';
 
-/** The chosen vacancy, and the way to apply for it. */
+/** The selected vacancy, and how to apply for it. */
 export const Vacancy = ({ slug }: { slug: string }) => {
   const site = useSite();
   const { data: vacancy } = useSuspenseQuery(vacancyQuery(site, slug)).data;
