@@ -2,7 +2,7 @@ import { type RenderAnswer } from '@arev/shared/remote-kit/server';
 import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
 import { render } from './server.tsx';
 
-describe('Pages of the desk from the server', () => {
+describe('Server-rendered pages of the desk', () => {
   let portal: StubPortal;
   beforeAll(async () => {
     portal = await startStubPortal([]);
@@ -32,7 +32,7 @@ describe('Pages of the desk from the server', () => {
     ['/seo', 'SEO'],
     ['/seo/7', 'Search and sharing of a page'],
     ['/seo/words', 'Words of all pages'],
-  ])('hold nothing of the clinic at desk%s', async (path, title) => {
+  ])('contain no data of the clinic at desk%s', async (path, title) => {
     const { status, access, html, head } = await ask(`/en/desk${path}`);
     expect([status, access, head.robots, head.title]).toEqual([200, 'private', 'noindex', title]);
     expect(html).toContain('aria-busy="true"');

@@ -6,7 +6,7 @@ import { Eraser } from 'lucide-react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** Its draft may be about another person than the one who stands at the desk now. */
+/** The draft may belong to another person than the one at the desk now. */
 export const ClearForm = () => {
   const { form, of } = useFormContext();
   const { rules, methods, sending } = form;
@@ -16,14 +16,14 @@ export const ClearForm = () => {
     methods.reset();
     forgetDraft(rules.name);
     form.begin?.();
-    // This button leaves, and the focus with it.
+    // The button disappears, so the focus has to move.
     const [first] = rules.fields;
     if (first !== undefined) goToField(of(first).id);
   };
   return <ClearButton onClear={clear} />;
 };
 
-/** For a draft without a form; the button leaves, so `onClear` moves the focus. */
+/** For a draft without a form; the button disappears, so `onClear` moves the focus. */
 export const ClearButton = ({ onClear }: { readonly onClear: () => void }) => {
   const { t } = useTranslation('ui');
   return (

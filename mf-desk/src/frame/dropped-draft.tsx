@@ -2,7 +2,7 @@ import { useFormContext } from '@arev/shared/ui/form';
 import { Notice } from '@arev/shared/ui/notice';
 import { useTranslation } from 'react-i18next';
 
-/** Somebody else was faster: what was typed before would overwrite what they did. */
+/** Says that a draft was dropped, because it would overwrite the change of another person. */
 export const DroppedNotice = () => {
   const { t } = useTranslation('mf-desk');
   return (

@@ -18,7 +18,7 @@ const open = async (path: string) => {
 };
 
 describe('The filters of a list on a phone', () => {
-  it('are behind a button that controls them, by keyboard too', async () => {
+  it('are behind a button that opens them, also by keyboard', async () => {
     const button = await open(address.requests());
     expect(button).toHaveAccessibleName('Filters');
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -33,7 +33,7 @@ describe('The filters of a list on a phone', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('are counted where they are set', async () => {
+  it('are counted on the button', async () => {
     const button = await open(address.requests({ state: 'done', assignee: 'mine', from: '2026-11-20' }));
     expect(button).toHaveAccessibleName('Filters : 3 selected');
   });

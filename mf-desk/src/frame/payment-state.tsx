@@ -32,7 +32,7 @@ interface PaymentMarksProps {
   readonly refundProposed: boolean;
 }
 
-/** How far the order is, and whether a colleague waits for a second person. */
+/** The state of the order, and whether a refund waits for a second person. */
 export const PaymentMarks = ({ state, refundProposed }: PaymentMarksProps) => {
   const { t } = useTranslation('mf-desk');
   return (

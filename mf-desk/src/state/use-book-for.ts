@@ -9,7 +9,7 @@ export interface BookedPerson {
 
 const key = ['book-for'];
 
-/** The patient for whom a time is being chosen: kept until the page is left, and never in an address. */
+/** The patient for whom a time is being selected: kept until the page is left, and never in an address. */
 export const useBookFor = () => {
   const { queryClient } = useSite();
   const { data } = useQuery<BookedPerson | null>({ queryKey: key, queryFn: () => null, staleTime: Infinity });

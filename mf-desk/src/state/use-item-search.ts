@@ -1,7 +1,7 @@
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { useState } from 'react';
 
-/** The text is never in an address, because it is a name or a number. Another text begins at the first page. */
+/** The text is never in an address, because it is a name or a number. A new text begins at the first page. */
 export const useItemSearch = (label: string, page: number, firstPage: string) => {
   const site = useSite();
   const to = useHref();

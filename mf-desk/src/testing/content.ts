@@ -32,7 +32,7 @@ export const buildDraft = (changes: Partial<Draft> = {}): Draft => ({
   ...changes,
 });
 
-/** A portal with one thing, which keeps its versions as the real one does. */
+/** A portal with one item, which counts versions like the real one. */
 export const contentPortal = (item: ContentItem) => {
   const past = [{ version: 1, values: item.values, texts: item.texts, savedAt: null, savedBy: null }];
   const write = ({ values, texts }: Pick<ContentState, 'values' | 'texts'>) => {

@@ -3,7 +3,7 @@ import { buildUser } from '@arev/shared/testing/builders';
 
 const everything: Permissions = { canAdd: true, canDelete: true, canEdit: true, canRead: true };
 
-/** Somebody of the clinic, who may do what the test says; everything, unless it says otherwise. */
+/** A staff member with the permissions of the test; with all of them by default. */
 export const staffSession = (changes: Partial<Permissions> = {}) => {
   const set = { ...everything, ...changes };
   return {

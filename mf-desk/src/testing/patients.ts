@@ -38,7 +38,7 @@ const fileOf = (id: number, own: boolean) => ({
   ...{ createdAt: visit.startsAt, own },
 });
 
-/** The pages about patients, before a portal that knows Ani. */
+/** The pages about patients, with a portal that knows the patient Ani. */
 export const openPatients = async (
   path: string,
   rights = {},

@@ -40,13 +40,13 @@ const visit: DeskVisit = {
   patient: { id: 4, fullName: 'Mariam Hakobyan', phone: ani.phone, verified: true },
 };
 
-/** A doctor who is free from ten to eleven, with a visit afterwards and somebody who waits. */
+/** A doctor who is free from ten to eleven, with a visit afterwards and a patient on the waiting list. */
 export const openReceptionDay = async (rights = {}, given: { readonly answered?: boolean } = {}) => {
   const usual = { policy: 'self' as 'self' | 'insurance', insuranceCompany: null, workingCompany: null };
   const portal = {
     ...{ refuses: false, knows: false, version: 'v1' },
     free: [{ startsAt: at('10:00'), endsAt: at('11:00') }],
-    /** The times that Ani was offered, and which of them she declined. */
+    /** The times that Ani was offered, and those that she declined. */
     offers: [] as { startsAt: number; declinedAt: number | null }[],
     ...{ answered: false, ...given },
     payers: {

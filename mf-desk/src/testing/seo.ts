@@ -29,7 +29,7 @@ export const buildSeoRow = (changes: Partial<SeoData> = {}): SeoData => ({
 
 const conflict = () => new Refusal(409, errorCode.changedMeanwhile, 'Somebody else has changed this.');
 
-/** A portal that keeps rows with their versions, as the real one does. */
+/** A portal that keeps rows with versions, like the real one. */
 export const seoPortal = (rows: SeoData[]) => {
   let generated = 0;
   const write = (row: SeoData, body: NewSeoData): SeoData => {

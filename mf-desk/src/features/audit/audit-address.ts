@@ -10,7 +10,7 @@ const idIn = (text: string | null): number | undefined => {
 
 const dayIn = (text: string | null): string | undefined => (isPlainDate(text) ? text : undefined);
 
-/** What the address asks for; what it does not name, or names wrongly, filters nothing. */
+/** The filter in the address; unknown or invalid values filter nothing. */
 export const auditIn = (search: string): AuditAsked => {
   const query = new URLSearchParams(search);
   return {

@@ -13,7 +13,7 @@ import css from './audit.module.css';
 
 const firstDay = '2020-01-01';
 
-/** Each choice is an address; the people are chosen in the list, by their names. */
+/** Each filter is an address; people are selected in the list, by their names. */
 export const AuditFilters = ({ asked }: { readonly asked: AuditAsked }) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

@@ -10,7 +10,7 @@ import { auditAddress, auditIn } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import css from './audit.module.css';
 
-/** Who did what at the desk, and with whose data; the latest first. */
+/** The accesses of staff to the desk and to patient data, the latest first. */
 export const AuditList = () => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

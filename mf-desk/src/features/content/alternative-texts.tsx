@@ -11,13 +11,13 @@ import { useFieldWords } from './use-field-words.ts';
 interface AlternativeTextsProps {
   readonly type: ContentType;
   readonly form: UseFormReturn<FormValues>;
-  /** The field of the picture. */
+  /** The picture field. */
   readonly picture: string;
-  /** The text that says what it shows. */
+  /** The field of the alternative text. */
   readonly name: string;
 }
 
-/** Beside a picture: what it shows, in each language. */
+/** The alternative text of a picture, in each language. */
 export const AlternativeTexts = ({ type, form, picture, name }: AlternativeTextsProps) => {
   const { t } = useTranslation('mf-desk');
   const { labelOf } = useFieldWords();

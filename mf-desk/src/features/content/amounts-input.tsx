@@ -10,13 +10,13 @@ import { ReferenceInput } from './reference-input.tsx';
 
 interface AmountsInputProps {
   readonly label: string;
-  /** The type of the things. */
+  /** The content type of the items. */
   readonly of: ContentType;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Things with a number each: a branch and its price, a service and how often. */
+/** Items with a number each: branches with prices, or services with counts. */
 export const AmountsInput = ({ label, of, value, onChange }: AmountsInputProps) => {
   const { t } = useTranslation('mf-desk');
   const amounts = amountsIn(value);

@@ -13,7 +13,7 @@ interface CardsInputProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Parts with a title and a text each, in the order in which the page shows them. */
+/** Cards with a title and a text each, in the order of the page. */
 export const CardsInput = ({ label, value, onChange }: CardsInputProps) => {
   const { t } = useTranslation('mf-desk');
   const cards = cardsIn(value);

@@ -11,7 +11,7 @@ interface ChooserProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One or several of a few. */
+/** Selects one or several of a few options. */
 export const Chooser = ({ label, value, onChange, many, options }: ChooserProps) => {
   const { t } = useTranslation('mf-desk');
   if (many)

@@ -20,11 +20,11 @@ import { type ContentEditorState, useContentEditor } from './use-content-editor.
 
 interface ContentEditorProps {
   readonly type: ContentType;
-  /** Nothing for a new one. */
+  /** Undefined for a new item. */
   readonly start?: ContentItem;
 }
 
-/** A thing of the content: its fields, its texts in three languages, and what happens with them. */
+/** A content item: its fields, its texts in three languages, and the actions. */
 export const ContentEditor = ({ type, start }: ContentEditorProps) => {
   const editor = useContentEditor(type, start);
   const { item } = editor;
@@ -46,7 +46,7 @@ const OnSite = ({ editor: { type, item } }: { readonly editor: ContentEditorStat
   const { t } = useTranslation('mf-desk');
   const to = useHref();
   const { page } = describedType(type);
-  // Only the patient of a visit opens the survey of a visit.
+  // Only its patient can open the survey of a visit, so there is no link.
   const hasPage = page !== undefined && item?.values.kind !== 'appointment' && item?.values.closed !== true;
   if (item === undefined || item.version === 0 || !hasPage) return null;
   const slug = typeof item.values.slug === 'string' ? item.values.slug : '';

@@ -15,7 +15,7 @@ import { Differences } from './differences.tsx';
 import { when } from '../../frame/when.ts';
 import type { ContentEditorState } from './use-content-editor.ts';
 
-/** Every state since the first change: who made it, what it changed, and the way back to it. */
+/** All published versions: who saved them, what they changed, and a button to restore each. */
 export const ContentHistory = ({ editor }: { readonly editor: ContentEditorState }) => {
   const { t } = useTranslation('mf-desk');
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ const groups = ['site', 'people', 'services', 'company'] as const;
 const typesOf = (group: (typeof groups)[number]): readonly ContentType[] =>
   contentTypeNames.filter((type) => contentTypes[type].group === group);
 
-/** Everything that can be written, in groups. */
+/** All content types, in groups. */
 export const ContentHome = () => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();

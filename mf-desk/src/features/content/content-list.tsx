@@ -18,7 +18,7 @@ import { useMay } from '../../frame/use-permissions.ts';
 import { BringBack, DeletedContent } from './deleted-content.tsx';
 import { EntryMarks } from './entry-marks.tsx';
 
-/** The things of one type, by name. */
+/** The items of one type, by name. */
 export const ContentList = ({ type }: { readonly type: ContentType }) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
@@ -92,7 +92,7 @@ interface EntryProps {
   readonly entry: ContentEntry;
 }
 
-/** Anybody may see what was deleted; it comes back by those who may add something. */
+/** Everybody with read access sees deleted items; only people who may add items can restore them. */
 const DeletedEntry = ({ type, entry: { id, title } }: EntryProps) => {
   const { t } = useTranslation('mf-desk');
   const mayAdd = useMay('content', 'canAdd');

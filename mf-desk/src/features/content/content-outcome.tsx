@@ -10,7 +10,7 @@ import css from './content.module.css';
 import { Differences } from './differences.tsx';
 import type { ContentEditorState } from './use-content-editor.ts';
 
-/** What came of the last save: public, kept as a draft, refused, or written by somebody else meanwhile. */
+/** The result of the last save: published, saved as a draft, refused, or in conflict with another editor. */
 export const ContentOutcome = ({ editor }: { readonly editor: ContentEditorState }) => {
   const { t } = useTranslation('mf-desk');
   const { saving, restore } = editor;
@@ -44,7 +44,7 @@ const Conflict = ({ editor, theirs }: ConflictProps) => {
   const { t } = useTranslation('mf-desk');
   const { form, saving, saveOver, takeTheirs, type, item } = editor;
   const { draft } = theirs;
-  // Where the site still shows the same, it was the draft that somebody else has written.
+  // If the published text is unchanged, somebody else has changed the draft.
   const isOfDraft = draft !== null && theirs.version === item?.version;
   return (
     <Notice

@@ -11,7 +11,7 @@ import { LANGUAGES } from '@arev/shared/i18n';
 import * as z from 'zod/mini';
 import { itemsIn } from './questions/tree.ts';
 
-/** A thing as the form holds it: texts alone, which a draft in the tab keeps. `once-slug`, `en-title` and so on. */
+/** The values of the form, all of them texts because drafts in the tab are: `once-slug`, `en-title` and so on. */
 export type FormValues = Record<string, string>;
 
 export const onceOf = (field: string): string => `once-${field}`;
@@ -28,7 +28,7 @@ const parsed = (text: string): unknown => {
 const cards = z.array(z.object({ title: z.string(), description: z.string() }));
 export type Card = z.output<typeof cards>[number];
 export const cardsIn = (text: string): readonly Card[] => z.safeParse(cards, parsed(text)).data ?? [];
-/** While it is being written, a row may lack its number. */
+/** The number may be missing while a row is being edited. */
 const amounts = z.array(z.object({ id: z.string(), amount: z.nullable(z.number()) }));
 export type Amount = z.output<typeof amounts>[number];
 export const amountsIn = (text: string): readonly Amount[] => z.safeParse(amounts, parsed(text)).data ?? [];
@@ -59,7 +59,7 @@ const read = ({ kind }: Field, text: string): ContentValue => {
   if (kind === 'number') return numberIn(text);
   if (kind === 'cards') return [...cardsIn(text)];
   if (kind === 'picture') return pictureIn(text);
-  // A row without its number is sent as one that the portal refuses.
+  // A row without a number is sent with one that the portal refuses.
   if (kind === 'amounts') return amountsIn(text).map(({ id, amount }) => ({ id, amount: amount ?? -1 }));
   if (kind === 'hours') return [...hoursIn(text)];
   if (kind === 'questions') return [...itemsIn(text)];
@@ -82,7 +82,7 @@ const readAll = (fields: Fields, prefix: string, form: FormValues): ContentValue
     Object.entries(fields).map(([name, field]) => [name, read(field, form[`${prefix}-${name}`] ?? '')]),
   );
 
-/** Words are missing in a language where none of its fields says anything. */
+/** A language is missing if all of its fields are empty. */
 const isSilent = (fields: Fields, language: string, form: FormValues): boolean =>
   Object.keys(fields).every((name) => ['', '[]', '<p></p>'].includes(form[`${language}-${name}`] ?? ''));
 
@@ -96,7 +96,7 @@ export const fromForm = (type: ContentType, form: FormValues): ContentState => {
   };
 };
 
-/** `values.slug` and `texts.en.title`, as the portal names them, are fields of the form. */
+/** Maps `values.slug` and `texts.en.title` of the portal to the names of the form. */
 export const fieldAt = (path: string): string =>
   path.replace(/^values\./, 'once-').replace(/^texts\.(\w+)\./, '$1-');
 

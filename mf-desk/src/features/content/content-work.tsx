@@ -16,7 +16,7 @@ import { EntryMarks } from './entry-marks.tsx';
 
 const shows = ['drafts', 'timed', 'missing'] as const;
 
-/** What is not finished, of every type: drafts, drafts with a time, languages that nobody has written. */
+/** Unfinished content of all types: drafts, scheduled drafts, missing languages. */
 export const ContentWork = () => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

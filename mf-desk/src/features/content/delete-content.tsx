@@ -20,7 +20,7 @@ interface DeleteContentProps {
   readonly item: ContentItem;
 }
 
-/** Deletes a thing after saying what names it; one that others need says so and stays. */
+/** Deletes an item after showing what refers to it; an item that is required elsewhere cannot be deleted. */
 export const DeleteContent = ({ type, item }: DeleteContentProps) => {
   const { t } = useTranslation('mf-desk');
   const [asking, setAsking] = useState(false);

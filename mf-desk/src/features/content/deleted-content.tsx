@@ -16,13 +16,13 @@ interface Deleted {
 
 const keyOf = (type: ContentType) => ['content-deleted', type];
 
-/** Remembers what was deleted last, for as long as the page view lasts. */
+/** Remembers the last deleted item as long as the page is open. */
 export const useRememberDeleted = (type: ContentType) => {
   const { queryClient } = useSite();
   return (item: Deleted | null): void => void queryClient.setQueryData(keyOf(type), item);
 };
 
-/** What was deleted a moment ago, with the way back. */
+/** The item that was just deleted, with a button to restore it. */
 export const DeletedContent = ({ type }: { readonly type: ContentType }) => {
   const { t } = useTranslation('mf-desk');
   const remember = useRememberDeleted(type);
@@ -50,7 +50,7 @@ interface BringBackProps {
   readonly onDone?: () => void;
 }
 
-/** Public again as it was, under its own address; what others lost with it stays lost. */
+/** Publishes the item again at its old address; references to it are not restored. */
 export const BringBack = ({ type, id, onDone }: BringBackProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

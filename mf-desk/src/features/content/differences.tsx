@@ -30,7 +30,7 @@ interface DifferencesProps {
   readonly after: FormValues;
 }
 
-/** Where two states differ, field by field. */
+/** The fields in which two versions differ. */
 export const Differences = ({ type, before, after }: DifferencesProps) => {
   const { t } = useTranslation('mf-desk');
   const { fullLabelOf } = useFieldWords();
@@ -48,7 +48,7 @@ export const Differences = ({ type, before, after }: DifferencesProps) => {
   );
 };
 
-/** `once-slug` and `en-title`, as the form calls them. */
+/** `once-slug` and `en-title`, the names of the form. */
 const fieldNamed = (type: ContentType, name: string): Field => {
   const { fields, texts } = describedType(type);
   const [, part = '', field = ''] = /^([a-z]+)-(.*)$/.exec(name) ?? [];
@@ -95,7 +95,7 @@ interface ValueProps {
   readonly text: string;
 }
 
-/** A value in words: names of what it refers to, days of the week, the picture itself. */
+/** A value in words: names of references and weekdays, and the picture itself. */
 const Value = ({ field, text }: ValueProps) => {
   const { t } = useTranslation('mf-desk');
   const { optionOf } = useFieldWords();

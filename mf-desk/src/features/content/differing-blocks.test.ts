@@ -1,6 +1,6 @@
 import { blocksOf, differingBlocks } from './differing-blocks.ts';
 
-test('Rich text falls into its paragraphs, lists and tables', () => {
+test('Rich text is split into paragraphs, lists and tables', () => {
   expect(blocksOf('<p>One<br>two</p><ul><li>a</li><li><ul><li>b</li></ul></li></ul> end')).toEqual([
     '<p>One<br>two</p>',
     '<ul><li>a</li><li><ul><li>b</li></ul></li></ul>',
@@ -8,7 +8,7 @@ test('Rich text falls into its paragraphs, lists and tables', () => {
   ]);
 });
 
-test('Only what differs is shown, without the paragraphs that both texts have', () => {
+test('Only differing blocks are shown, without the equal ones before and after', () => {
   const before = '<p>Same</p><p>Old</p><p>End</p>';
   expect(differingBlocks(before, '<p>Same</p><p>New</p><p>More</p><p>End</p>')).toEqual({
     before: '<p>Old</p>',
@@ -18,6 +18,6 @@ test('Only what differs is shown, without the paragraphs that both texts have', 
   expect(differingBlocks(before, '<p>Same</p><p>End</p>')).toMatchObject({ before: '<p>Old</p>', after: '' });
 });
 
-test('A change of the formatting alone is told as one', () => {
+test('A change of the formatting alone is marked as one', () => {
   expect(differingBlocks('<p>Old</p>', '<p><b>Old</b></p>').sameWords).toBe(true);
 });

@@ -1,6 +1,6 @@
 const empty = new Set(['br', 'img', 'hr', 'col']);
 
-/** The paragraphs, lists and tables of rich text, one after the other. */
+/** The paragraphs, lists and tables of rich text. */
 export const blocksOf = (html: string): readonly string[] => {
   const blocks: string[] = [];
   let depth = 0;
@@ -23,7 +23,7 @@ const wordsOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** What is another one on each side, without the blocks before and after it that both have. */
+/** The blocks that differ, without the equal ones before and after them. */
 export const differingBlocks = (before: string, after: string) => {
   const [old, now] = [blocksOf(before), blocksOf(after)];
   let start = 0;

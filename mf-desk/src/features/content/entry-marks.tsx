@@ -5,7 +5,7 @@ import { CircleAlert, Clock, PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { when } from '../../frame/when.ts';
 
-/** What an editor has to know of a thing in a list: not public, a draft, a time, a language that is missing. */
+/** The state of an item in a list: not public, draft, scheduled, missing language. */
 export const EntryMarks = ({ entry }: { readonly entry: ContentEntry }) => {
   const { t } = useTranslation('mf-desk');
   const { missing, draft, publishAt, public: isPublic } = entry;

@@ -23,12 +23,12 @@ import { useFieldWords } from './use-field-words.ts';
 interface FieldInputProps {
   readonly type: ContentType;
   readonly form: UseFormReturn<FormValues>;
-  /** Of the form: `once-slug`, `en-title`. */
+  /** The name in the form: `once-slug`, `en-title`. */
   readonly name: string;
   readonly field: Description;
-  /** In which it is written; nothing for what is the same in all of them. */
+  /** The language of the text; undefined for values that all languages share. */
   readonly language?: Language;
-  /** In place of the name of the field. */
+  /** Replaces the name of the field as its label. */
   readonly label?: string;
 }
 
@@ -45,7 +45,7 @@ const types: Partial<Record<Description['kind'], string>> = {
   phone: 'tel',
 };
 
-/** One field as its description says, with its label and what is wrong with it. */
+/** A field by its description, with label and error. */
 export const FieldInput = (props: FieldInputProps) => {
   const { form, name, field } = props;
   const { labelOf, problemOf } = useFieldWords();
@@ -91,7 +91,7 @@ export const FieldInput = (props: FieldInputProps) => {
   );
 };
 
-/** Another language says here what this one may leave out. */
+/** Whether this optional text exists in another language. */
 const useIsSaidElsewhere = ({ form, field, name, language }: FieldInputProps): boolean => {
   const others = LANGUAGES.filter((each) => each !== language).map(
     (each) => `${each}-${name.slice(name.indexOf('-') + 1)}`,
@@ -149,7 +149,7 @@ const Control = (props: ControlProps) => {
   }
 };
 
-/** Words about one picture say nothing of the next one. */
+/** The alternative text describes one picture, so a new picture clears it. */
 const forgetDescription = ({ form, field }: ControlProps): void => {
   if (field.kind !== 'picture' || field.describedBy === undefined) return;
   for (const language of LANGUAGES)

@@ -18,7 +18,7 @@ interface HoursInputProps {
 const week = [1, 2, 3, 4, 5, 6, 7] as const;
 const usual = { opens: '09:00', closes: '18:00' };
 
-/** When a branch is open: ranges of a weekday, two of them around a break. */
+/** The opening hours of a branch: ranges per weekday, two of them if there is a break. */
 export const HoursInput = ({ label, value, onChange }: HoursInputProps) => {
   const { t } = useTranslation('mf-desk');
   const names = weekdayNames(useSite().language, 'long');

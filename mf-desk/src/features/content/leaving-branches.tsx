@@ -21,7 +21,7 @@ const branchesIn = (type: ContentType, values: FormValues): string[] => {
   return Array.isArray(branches) ? branches.filter((id) => typeof id === 'string') : [];
 };
 
-/** Asks before a branch is taken from a doctor whose hours or visits hang on it. */
+/** Asks for confirmation before a doctor leaves a branch with hours or visits. */
 export const useLeavingBranches = ({ type, item }: ContentEditorState) => {
   const site = useSite();
   const [question, setQuestion] = useState<Question>();

@@ -19,7 +19,7 @@ interface PictureInputProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The picture of a thing: the one that is there, or a new one with the point that has to stay in it. */
+/** The picture of an item: the current one, or a new one with the focal point that cropping keeps. */
 export const PictureInput = ({ type, label, value, onChange }: PictureInputProps) => {
   const { t } = useTranslation('mf-desk');
   const [file, setFile] = useState<File | null>(null);
@@ -100,7 +100,7 @@ const NewPicture = ({ type, file, onSent }: NewPictureProps) => {
   );
 };
 
-/** The picture that is not sent yet; the page's content policy lets pictures in only as data. */
+/** The selected picture before the upload; the content policy allows pictures only as data URLs. */
 const showing = (file: File) => (image: HTMLImageElement | null) => {
   if (image === null) return undefined;
   const reader = new FileReader();

@@ -18,8 +18,8 @@ interface PreviewDraftProps {
 }
 
 /**
- * Opens the page of the draft beside the desk, for this browser alone. The shell takes the token by a form, so that it is
- * in no address.
+ * Opens the page of the draft in a new tab, only for this browser. The shell gets the token by a form, so that it is in
+ * no address.
  */
 export const PreviewDraft = ({ editor, item }: PreviewDraftProps) => {
   const { t } = useTranslation('mf-desk');

@@ -21,11 +21,11 @@ import type { ContentEditorState } from './use-content-editor.ts';
 
 interface PublishBarProps {
   readonly editor: ContentEditorState;
-  /** Before something that others rely on is taken away at that time. */
+  /** Asks for confirmation before a scheduled save removes a branch that is in use. */
   readonly ask: AskLeaving;
 }
 
-/** What happens with what was written: public now, public at a time, or kept as a draft. */
+/** The ways to save: publish now, publish at a time, or keep a draft. */
 export const PublishBar = ({ editor, ask }: PublishBarProps) => {
   const { t } = useTranslation('mf-desk');
   const { saving, form, save } = editor;
@@ -64,7 +64,7 @@ export const PublishBar = ({ editor, ask }: PublishBarProps) => {
   );
 };
 
-/** Tells that this is a draft: since when, and when it becomes public. */
+/** Says that this is a draft, since when, and when it is published. */
 export const DraftNote = ({ editor }: { readonly editor: ContentEditorState }) => {
   const { t } = useTranslation('mf-desk');
   const [asking, setAsking] = useState(false);
@@ -110,7 +110,7 @@ interface DropDraftProps {
   readonly onClose: () => void;
 }
 
-/** A draft stands in no history: it is gone for good. */
+/** Drafts have no history, so discarding one is final. */
 const DropDraft = ({ editor: { type, item, stand }, draft, onClose }: DropDraftProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

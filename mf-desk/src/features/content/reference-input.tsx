@@ -15,10 +15,10 @@ import { linesIn } from './content-values.ts';
 import css from './content.module.css';
 
 interface ReferenceInputProps extends Pick<FieldProps, 'id' | 'label' | 'error' | 'optional'> {
-  /** The type of the things. */
+  /** The content type of the items. */
   readonly of: ContentType;
   readonly many: boolean;
-  /** Ids, each in its line. */
+  /** Ids, one per line. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -27,7 +27,7 @@ interface ReferenceInputProps extends Pick<FieldProps, 'id' | 'label' | 'error' 
 const mostInMenu = 100;
 const mostFound = 8;
 
-/** Other things of the content: a menu of a few, else a search. */
+/** References to other items: a menu if there are few, otherwise a search. */
 export const ReferenceInput = (props: ReferenceInputProps) => {
   const { of, many, value, onChange, ...around } = props;
   const { data, isError, isFetching, refetch } = useQuery(choicesQuery(useSite(), of));

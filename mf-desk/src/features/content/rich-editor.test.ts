@@ -12,16 +12,16 @@ test.each([
   '<p>See <a href="/hy/doctors">doctors</a> and <a href="tel:+37410000000">call</a></p>',
   '<p><img loading="lazy" src="/portal/content/a.webp" alt="A room" width="1280" height="640"></p>',
   '<p><img loading="lazy" src="/portal/content/a.webp" alt=""></p>',
-])('Editors find what was written as it was written: %s', async (html) => {
+])('The editor does not change stored text: %s', async (html) => {
   expect(await throughEditor(html)).toBe(html);
 });
 
-test('Tables come out without widths, which pages refuse', async () => {
+test('The editor writes tables without widths, which pages refuse', async () => {
   const html = await throughEditor('<table><tbody><tr><th>Day</th><td>Time</td></tr></tbody></table>');
   expect(html).toBe('<table><tbody><tr><th><p>Day</p></th><td><p>Time</p></td></tr></tbody></table>');
 });
 
-test('Nothing that the portal would take away can be written', async () => {
+test('The editor drops everything that the portal would remove', async () => {
   const html = await throughEditor(
     '<p style="color:red" id="x">A<u>b</u><s>c</s><code>d</code><script>x()</script></p><hr><h1>T</h1><form>F</form>',
   );
@@ -36,7 +36,7 @@ test('Nothing that the portal would take away can be written', async () => {
   }
 });
 
-test('The editor has no kinds of text beyond the allowlist', () => {
+test('The editor has no formats beyond the allowlist', () => {
   const { nodes, marks } = getSchema(richTextExtensions);
   expect(Object.keys(nodes).sort()).toEqual(
     [

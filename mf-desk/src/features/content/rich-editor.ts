@@ -10,7 +10,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/** Only what the portal keeps: nothing that an editor sees here is gone after saving. */
+/** Only what the portal keeps, so that nothing disappears after saving. */
 export const richTextExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -24,17 +24,17 @@ export const richTextExtensions = [
   Subscript,
   Superscript,
   Image.configure({ inline: true, HTMLAttributes: { loading: 'lazy' } }),
-  // Without the widths that the library writes as styles, which the pages refuse.
+  // Without the widths that the library writes as inline styles, which the pages refuse.
   Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }),
   TableRow,
   TableHeader.extend({ renderHTML: () => ['th', 0] }),
   TableCell.extend({ renderHTML: () => ['td', 0] }),
 ];
 
-// The library types the JSON of its own nodes as anything.
+// The library types the JSON of its own nodes as `any`.
 const jsonOf = (node: Node): JSONContent => node.toJSON() as JSONContent;
 
-/** React writes the elements, because no policy of Trusted Types lets text become markup. */
+/** React renders the elements, because Trusted Types do not allow text to become markup. */
 const elementOf = async (html: string): Promise<HTMLElement> => {
   const nodes = await richTextNodes(html);
   const element = document.createElement('div');
@@ -43,14 +43,14 @@ const elementOf = async (html: string): Promise<HTMLElement> => {
   return element;
 };
 
-/** HTML as the editor takes it: only what the site would show of it. */
+/** The HTML for the editor: only what the site would show of it. */
 export const contentOf = async (html: string): Promise<JSONContent> =>
   jsonOf(DOMParser.fromSchema(getSchema(richTextExtensions)).parse(await elementOf(html)));
 
 interface RichEditorOptions {
   readonly element: HTMLElement;
   readonly html: string;
-  /** Of the element that is written in: its label and language. */
+  /** Label and language of the editable element. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly onChange: (html: string) => void;
   readonly onMove: () => void;

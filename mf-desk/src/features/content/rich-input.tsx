@@ -37,7 +37,7 @@ interface RichInputProps {
 
 type State = Editor | 'failed' | undefined;
 
-/** Rich text. While its editor is on its way the text can be read; if it does not come, the HTML can be written. */
+/** Rich text. While the editor loads, the text is read-only; if it fails to load, the HTML can be edited. */
 export const RichInput = (props: RichInputProps) => {
   const { id, label, value, onChange } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -160,7 +160,7 @@ const Tools = ({ editor, label, ...rest }: RichInputProps & { readonly editor: E
   );
 };
 
-/** The address of the link stands beside the tools as long as it is written. */
+/** The address of the link, shown beside the tools while it is edited. */
 const LinkTool = ({ editor }: { readonly editor: Editor }) => {
   const { t } = useTranslation('mf-desk');
   const [href, setHref] = useState<string>();
@@ -188,7 +188,7 @@ const LinkTool = ({ editor }: { readonly editor: Editor }) => {
         onChange={({ target }) => setHref(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Otherwise it would publish the item.
+          // Otherwise Enter would publish the item.
           event.preventDefault();
           set();
         }}

@@ -21,11 +21,11 @@ interface RichPictureProps {
   readonly editor: Editor;
   readonly type: ContentType;
   readonly language: string;
-  /** Of the other languages, so that nobody uploads a picture three times. */
+  /** Pictures of the other languages, so that nobody uploads a picture three times. */
   readonly known: () => readonly TextPicture[];
 }
 
-/** Inserts a picture into a text, or changes the one that is selected. */
+/** Inserts a picture into a text, or changes the selected one. */
 export const RichPicture = ({ editor, type, language, known }: RichPictureProps) => {
   const { t } = useTranslation('mf-desk');
   const [open, setOpen] = useState(false);
@@ -147,7 +147,7 @@ const PictureDialog = (props: PictureDialogProps) => {
 
 const longestAlt = 300;
 
-/** The dialog stands within the form of the item, which the Enter key would publish. */
+/** The dialog is inside the form of the item, which the Enter key would publish. */
 const stayHere = (put: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   if (event.target.type === 'file') return;

@@ -1,7 +1,7 @@
 import { pictureUrl } from '@arev/shared/ui/picture-url';
 import * as z from 'zod/mini';
 
-/** A picture as it stands in a rich text; nobody has described one without alternative text. */
+/** A picture of a rich text; without an alternative text, nobody has described it. */
 const textPicture = z.object({
   src: z.string(),
   alt: z.nullable(z.string()),
@@ -11,7 +11,7 @@ const textPicture = z.object({
 
 export type TextPicture = z.output<typeof textPicture>;
 
-/** By the attributes that the editor has of it. */
+/** From the attributes of the editor. */
 export const pictureOf = (attributes: unknown): TextPicture | undefined =>
   z.safeParse(textPicture, attributes).data;
 
@@ -20,7 +20,7 @@ const attributeOf = (tag: string, name: string): string | undefined =>
 
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
-/** The pictures of several texts, each once: what stands in one language can be used in another. */
+/** The pictures of several texts without duplicates: a picture of one language can be used in another. */
 export const picturesIn = (texts: readonly string[]): readonly TextPicture[] => {
   const found = texts
     .flatMap((html) => html.match(/<img\b[^>]*>/g) ?? [])

@@ -27,13 +27,13 @@ interface Asked {
 
 interface Outcome {
   readonly saved?: ContentItem;
-  /** What somebody else has made of it meanwhile. */
+  /** The version that somebody else has saved meanwhile. */
   readonly theirs?: ContentItem;
   readonly before?: FormValues;
   readonly isDraft: boolean;
 }
 
-/** One thing being written: its draft, where it has one, else what everybody sees. */
+/** An item being edited: its draft if there is one, otherwise the published version. */
 export const useContentEditor = (type: ContentType, start: ContentItem | undefined) => {
   const site = useSite();
   const to = useHref();
@@ -88,7 +88,7 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
   const asked = saving.variables;
   return {
     ...{ type, item, form, element, saving, stand, save },
-    /** What is written now becomes the draft, with the time that it has; then the rest can follow. */
+    /** Saves the current values as the draft, with its scheduled time; then the next action can follow. */
     keepDraft: (then: () => void) =>
       void form.handleSubmit((values) =>
         saving.mutate(
@@ -99,10 +99,10 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
           { onSuccess: ({ saved }) => saved && then() },
         ),
       )(),
-    /** Puts a state of before into public again. */
+    /** Publishes an earlier version again. */
     restore: (values: FormValues) =>
       saving.mutate({ values, version: item?.version ?? 0, revision: revisionOf(item) }),
-    /** What was asked for before somebody else was found to be faster: a draft stays one, with its time. */
+    /** The save before the conflict, to repeat it: a draft stays a draft, with its time. */
     saveOver: (theirs: ContentItem) =>
       saving.mutate({
         values: form.getValues(),

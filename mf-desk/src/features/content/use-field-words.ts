@@ -9,7 +9,7 @@ type OptionName = keyof typeof texts.content.option;
 
 const problems = ['required', 'tooLong', 'taken', 'pictureNotDescribed'] as const;
 
-/** What fields, their options and their problems are called. */
+/** The names of fields, their options and their errors. */
 export const useFieldWords = () => {
   const { t, i18n } = useTranslation('mf-desk');
   const isField = (name: string): name is FieldName =>
@@ -24,12 +24,12 @@ export const useFieldWords = () => {
   };
   return {
     labelOf,
-    /** With its language, where fields of several stand together. */
+    /** With the language, if fields of several languages are listed together. */
     fullLabelOf: (name: string): string => {
       const language = LANGUAGES.find((each) => name.startsWith(`${each}-`));
       return language ? `${LANGUAGE_NAMES[language]}: ${labelOf(name)}` : labelOf(name);
     },
-    /** Content, or records of the clinic, that refer to a thing. */
+    /** Content or records of the clinic that refer to an item. */
     userOf: (name: string): string => {
       if (isType(name)) return t(`content.type.${name}`);
       return t(`content.use.${isUser(name) ? name : 'other'}`);

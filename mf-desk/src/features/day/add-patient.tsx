@@ -21,7 +21,7 @@ interface AddPatientProps {
   readonly onStop: () => void;
 }
 
-/** Somebody without an account; their documents are seen when they come. */
+/** A patient without an account; the clinic checks their documents at the visit. */
 export const AddPatient = ({ onAdded, onStop }: AddPatientProps) => {
   const { t } = useTranslation('mf-desk');
   const { form, bounds } = useNewPatient(onAdded);

@@ -28,13 +28,13 @@ interface BookVisitProps {
   readonly doctor: { readonly id: number; readonly title: string };
   readonly branchId: number;
   readonly stretch: FreeStretch;
-  /** Chosen from the waiting list. */
+  /** Selected from the waiting list. */
   readonly given?: { readonly patient: ChosenPatient; readonly serviceId: number } | undefined;
   readonly onClose: () => void;
   readonly onBooked: () => void;
 }
 
-/** By phone or at the desk: who, what for, when. What was chosen stays until the time is theirs. */
+/** Booking by phone or at the desk: patient, service, time. The choices stay until the time is booked. */
 export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked }: BookVisitProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
@@ -136,7 +136,7 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
   );
 };
 
-/** What the choice of a payer still lacks. */
+/** The missing part of the payer. */
 const lackOf = (payer: PayerChoice | undefined) =>
   payer?.kind === 'insurance' || payer?.kind === 'employer' ? payer.kind : 'payer';
 
@@ -185,7 +185,7 @@ const Service = ({ place, value, onChange }: ServiceProps) => {
   );
 };
 
-/** The first time of the service in the stretch that was pressed. */
+/** The first time of the service within the selected stretch. */
 const useFirstTime = (place: Place, serviceId: number | undefined, { startsAt, endsAt }: FreeStretch) => {
   const day = clinicDate(startsAt);
   const { data } = useQuery({

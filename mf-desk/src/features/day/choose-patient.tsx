@@ -20,7 +20,7 @@ interface ChoosePatientProps {
   readonly onChoose: (patient: ChosenPatient) => void;
 }
 
-/** Who calls or stands at the desk: somebody the clinic knows, or somebody new. */
+/** The caller or the person at the desk: a known patient or a new one. */
 export const ChoosePatient = ({ onChoose }: ChoosePatientProps) => {
   const { t } = useTranslation('mf-desk');
   const { text, setText, isAsked, query } = useFoundPatients();

@@ -14,10 +14,10 @@ interface DayBarProps {
   readonly branches: readonly { readonly id: number; readonly title: string }[];
 }
 
-/** As far as the calendar goes; any other day can be typed. */
+/** The range of the calendar; any other day can be typed. */
 const mostDays = 400;
 
-/** Which branch, and which day: each choice is an address, so the way back leads to the day before. */
+/** Branch and day. Each choice is an address, so Back leads to the former day. */
 export const DayBar = ({ day: { branchId, date }, branches }: DayBarProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

@@ -14,15 +14,15 @@ import css from './day.module.css';
 import { FreeTimeWork, type TimeWork } from './free-time-work.tsx';
 import { useDay } from './use-day.ts';
 
-/** What is possible of a visit follows the time while the page stays open. */
+/** The possible steps of a visit depend on the time while the page stays open. */
 const lookEvery = 30_000;
-/** As many columns as one sees at once need no way to each of them. */
+/** So many columns are visible at once, so they need no links. */
 const fewDoctors = 3;
 
 /** A column for each doctor, in rows of hours; on a phone one list below the other. */
 export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
   const { t } = useTranslation('mf-desk');
-  // Somebody's name or number: it stands in no address.
+  // The text is a name or a phone number, so it is in no address.
   const [text, setText] = useState('');
   const [work, setWork] = useState<TimeWork>();
   const query = useDay(day);
@@ -52,7 +52,7 @@ export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
             {shown.length === 0 ? (
               <EmptyState title={t('day.nobody')}>{t('day.nobodyHint')}</EmptyState>
             ) : (
-              // It scrolls sideways: anyone who has no mouse reaches it by the keyboard.
+              // The board scrolls sideways, so it must be reachable with the keyboard.
               <div className={css.board} style={rows} role="group" aria-label={t('day.board')} tabIndex={0}>
                 {shown.map((doctor) => (
                   <Column
@@ -83,7 +83,7 @@ export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
   );
 };
 
-/** Somebody whose record was open before: a free time is chosen for them. */
+/** The patient whose record was open before: a free time is selected for them. */
 const BookingFor = () => {
   const { t } = useTranslation('mf-desk');
   const { person, remember } = useBookFor();
@@ -94,7 +94,7 @@ const BookingFor = () => {
 const countOf = (doctors: readonly DeskColumn[]): number =>
   doctors.reduce((count, { visits }) => count + visits.length, 0);
 
-/** On a phone the columns stand below one another: the way to each of them. */
+/** On a phone the columns are below one another, with a link to each. */
 const Jumps = ({ doctors }: { readonly doctors: readonly DeskColumn[] }) => {
   const { t } = useTranslation('mf-desk');
   return (

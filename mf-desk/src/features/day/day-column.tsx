@@ -49,7 +49,7 @@ const itemsOf = ({
   return [...visits, ...free].sort((one, other) => one.at - other.at);
 };
 
-/** Visits and free times as they follow one another, hour by hour beside those of the other doctors. */
+/** Visits and free times in order, each hour aligned with the other doctors. */
 export const Column = ({ hours, ...props }: ColumnProps) => {
   const { id, title } = props.doctor;
   const byHour = Map.groupBy(itemsOf(props), ({ at }) => hourOf(at));

@@ -3,7 +3,7 @@ import type { DeskColumn } from '@arev/shared/contracts/reception';
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 const fewestDigits = 3;
 
-/** The columns of doctors of that name, and of the others what has a patient of that name or phone. */
+/** All entries of doctors with that name, and of other doctors the visits of patients with that name or phone. */
 export const columnsWith = (doctors: readonly DeskColumn[], text: string): readonly DeskColumn[] => {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return doctors;
@@ -21,10 +21,10 @@ export const columnsWith = (doctors: readonly DeskColumn[], text: string): reado
 
 const hourMs = 3_600_000;
 
-/** The hour in which something begins; the clinics’ time is a whole number of hours from any other. */
+/** The hour in which an entry begins; the clinics’ time zone has an offset of whole hours. */
 export const hourOf = (at: number): number => Math.floor(at / hourMs) * hourMs;
 
-/** The hours of a day in which any doctor has something: the rows of the board. */
+/** The hours of a day in which any doctor has an entry: the rows of the board. */
 export const hoursOf = (doctors: readonly DeskColumn[]): readonly number[] =>
   [
     ...new Set(

@@ -3,7 +3,7 @@ import { BookVisit, type FreeStretch } from './book-visit.tsx';
 import type { ChosenPatient } from './choose-patient.tsx';
 import { WaitingLine } from './waiting-line.tsx';
 
-/** What is being done with a free time. */
+/** The open action of a free time. */
 export interface TimeWork {
   readonly doctor: { readonly id: number; readonly title: string };
   readonly stretch: FreeStretch;
@@ -13,13 +13,13 @@ export interface TimeWork {
 interface FreeTimeWorkProps {
   readonly work: TimeWork;
   readonly branchId: number;
-  /** How many offers of the doctor's day were declined: the line is read again when another one is. */
+  /** The number of declined offers of the doctor's day: the waiting list is read again when it changes. */
   readonly declined: number;
   readonly onChange: (work: TimeWork | undefined) => void;
   readonly onBooked: () => void;
 }
 
-/** Stays open while others book the time or a part of it: then the portal says so, and nothing chosen is lost. */
+/** Stays open while others book the time or a part of it: the portal then refuses, and the choices stay. */
 export const FreeTimeWork = ({ work, branchId, declined, onChange, onBooked }: FreeTimeWorkProps) => {
   const { doctor, stretch, what } = work;
   const close = () => onChange(undefined);

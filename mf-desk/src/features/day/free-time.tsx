@@ -16,7 +16,7 @@ interface FreeTimeProps {
   readonly onOpen: (work: TimeWork) => void;
 }
 
-/** A free stretch of a doctor's day: somebody is booked into it, or one of those who wait is told of it. */
+/** A free stretch of a doctor's day: to book a patient, or to offer the time to somebody on the waiting list. */
 export const FreeTime = ({
   doctor: { id, title, waiting, declined = [] },
   stretch,

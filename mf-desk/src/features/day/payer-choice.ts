@@ -7,7 +7,7 @@ type Payers = DataOf<typeof getDeskPayers>;
 type Body = InputOf<typeof bookAtDesk>['body'];
 
 export interface PayerChoice {
-  /** A policy, or a bought package. */
+  /** `self`, `insurance`, `employer`, or a purchased package. */
   readonly kind: string;
   readonly insurer: string;
   readonly employer: string;
@@ -24,7 +24,7 @@ export const likelyPayer = (payers: Payers): PayerChoice => ({
   employer: payers.usual.workingCompany ?? '',
 });
 
-/** What the call says about the payer; nothing while the choice is not complete. */
+/** The payer in the call; undefined while the choice is incomplete. */
 export const payerIn = ({ kind, insurer, employer }: PayerChoice): Partial<Body> | undefined => {
   const purchaseId = packageIn(kind);
   if (purchaseId !== undefined) return { purchaseId };

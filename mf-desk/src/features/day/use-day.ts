@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DayOfBranch, dayQuery, dayVersionQuery } from '../../api/reception.ts';
 
-/** A change is seen within two seconds: the rest is for the answers. */
+/** A change is visible within two seconds; the rest is time for the responses. */
 const lookEveryMs = 1_500;
 
-/** The day, read again once somebody else has changed it. */
+/** The day, read again after changes of others. */
 export const useDay = (day: DayOfBranch) => {
   const site = useSite();
   const query = useQuery({ ...dayQuery(site, day), staleTime: 0, placeholderData: keepPreviousData });
@@ -20,7 +20,7 @@ export const useDay = (day: DayOfBranch) => {
   const [shown, current] = [query.data?.data.version, data?.data.version];
   useEffect(() => {
     if (shown !== undefined && current !== undefined && shown !== current) void refetch();
-    // Only when the portal says something new: after reading the day both are equal again.
+    // Only when the portal reports a new version: after reading the day both are equal again.
   }, [current, refetch]); // oxlint-disable-line react-hooks/exhaustive-deps -- `shown` follows from reading
   return query;
 };

@@ -10,7 +10,7 @@ interface AskedPayers {
   readonly serviceId: number | undefined;
 }
 
-/** The likely payer of a visit, until another one is chosen for the same patient and service. */
+/** The likely payer of a visit, until another one is selected for the same patient and service. */
 export const usePayer = ({ patientId = 0, serviceId = 0, doctorId }: AskedPayers) => {
   const visit = `${patientId} ${serviceId}`;
   const [chosen, setChosen] = useState<{ readonly visit: string; readonly payer: PayerChoice }>();
@@ -19,7 +19,7 @@ export const usePayer = ({ patientId = 0, serviceId = 0, doctorId }: AskedPayers
     enabled: patientId > 0 && serviceId > 0,
   });
   const known = payers.data?.data;
-  // A package may have been used by somebody else since it was chosen.
+  // Somebody else may have used the package since it was selected.
   const isOffered = chosen?.visit === visit && known && kindsIn(known).includes(chosen.payer.kind);
   const payer = isOffered ? chosen.payer : known && likelyPayer(known);
   return {

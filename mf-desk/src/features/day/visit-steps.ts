@@ -12,7 +12,7 @@ export type Step = keyof typeof steps;
 const hourMs = 3_600_000;
 const ahead: readonly DeskVisit['state'][] = ['booked', 'paid', 'confirmed'];
 
-/** What the desk may note of a visit now, the likeliest first. */
+/** The possible steps of a visit, the most likely first. */
 export const stepsOf = ({ state, startsAt }: Pick<DeskVisit, 'state' | 'startsAt'>, now: number): Step[] => {
   const early = startsAt - now > hourMs;
   if (state === 'inProgress') return ['complete'];

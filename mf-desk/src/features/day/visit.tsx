@@ -36,7 +36,7 @@ interface VisitProps {
   readonly onChanged: () => void;
 }
 
-/** When, who, what for, how far it is, and what can be noted of it now. */
+/** Time, patient, service and state of a visit, and its possible steps. */
 export const Visit = ({ visit, practice, now, onChanged }: VisitProps) => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();
@@ -74,13 +74,13 @@ const Actions = ({ visit, practice, now, onChanged }: VisitProps) => {
   const taking = useMutation({
     meta: { toldByToast: true },
     mutationFn: (step: Step) => api.send(steps[step], { params: { id } }),
-    // Also after a refusal: then somebody else was faster, and the day shows it.
+    // Also after a refusal: then the day shows the change of somebody else.
     onSettled: onChanged,
   });
   const possible = visits?.canEdit ? stepsOf(visit, now) : [];
   const mayMove = visits?.canEdit === true && isCancellable(visit);
   const mayCancel = visits?.canDelete === true && isCancellable(visit);
-  // A dialog stays when somebody else was faster: it says why nothing came of it.
+  // A dialog stays open after a refusal and shows the reason.
   if (possible.length === 0 && !mayMove && !mayCancel && asking === undefined) return null;
   return (
     <div className={css.actions} role="group" aria-label={t('day.actions', { name: visit.patient.fullName })}>

@@ -26,7 +26,7 @@ interface WaitingLineProps {
   readonly onClose: () => void;
 }
 
-/** Who waits for this doctor on this day, the first one first: they are told of the free time, or booked on the phone. */
+/** The waiting list of this doctor and day, in order: patients are offered the free time, or booked by phone. */
 export const WaitingLine = ({ doctor, wish, stretch, declined, onBook, onClose }: WaitingLineProps) => {
   const { t } = useTranslation('mf-desk');
   const query = useQuery(waitingQuery(useSite(), wish, declined));

@@ -90,7 +90,7 @@ const Insurer = ({ value, onChange }: CompanyProps) => {
 const longestName = 200;
 const longestSearch = 100;
 
-/** A name from the clinic's list, or any other. */
+/** An insurer from the clinic's list, or any other name. */
 const Employer = ({ value, onChange }: CompanyProps) => {
   const { t } = useTranslation('mf-desk');
   const asked = useSettledText(value.trim().slice(0, longestSearch));

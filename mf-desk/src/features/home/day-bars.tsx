@@ -13,7 +13,7 @@ const tallest = 60;
 /** For the number above the bar and the day below it. */
 const line = 12;
 
-/** A bar for each day with its number: drawn for the eye, a table for screen readers. */
+/** A bar for each day with its number; a table for screen readers. */
 export const DayBars = ({ label, days }: DayBarsProps) => {
   const { t } = useTranslation('mf-desk');
   const most = Math.max(1, ...days.map(({ count }) => count));

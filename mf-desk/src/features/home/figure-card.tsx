@@ -5,7 +5,7 @@ import css from './figures.module.css';
 
 interface FigureCardProps {
   readonly title: string;
-  /** Where it is handled. */
+  /** The page that handles it. */
   readonly href: string;
   readonly onward: string;
   readonly children: ReactNode;

@@ -14,7 +14,7 @@ import { MissedPages } from './missed-pages.tsx';
 
 type VisitFigures = DataOf<typeof getVisitFigures>;
 
-/** How the clinic and its site are doing, as far as this person may see what is counted. */
+/** The figures of the clinic and its site, limited to the permissions of this person. */
 export const Figures = () => {
   const mayReadContent = useMay('content', 'canRead');
   return (

@@ -12,7 +12,7 @@ import css from './figures.module.css';
 
 type Missed = DataOf<typeof getMissedPages>['pages'][number];
 
-/** Addresses that visitors asked for in vain: mistyped links, and pages that are gone. */
+/** Addresses that visitors requested and that do not exist: mistyped links and removed pages. */
 export const MissedPages = () => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();

@@ -9,7 +9,7 @@ import { type Area, areas, mayEnter } from '../../frame/areas.ts';
 import { usePermissions } from '../../frame/use-permissions.ts';
 import css from './open-areas.module.css';
 
-/** What this person can do at the desk. */
+/** The areas of the desk that this person may enter. */
 export const OpenAreas = () => {
   const { t } = useTranslation('mf-desk');
   const permissions = usePermissions();

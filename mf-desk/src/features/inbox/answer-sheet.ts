@@ -11,10 +11,10 @@ import { answerWords } from './answer-words.ts';
 type Filled = DataOf<typeof exportAnswers>[number];
 type Asked = Filled['answers'][number];
 
-/** In whatever words it was asked, it is the same question; the oldest answers know their question by its words alone. */
+/** The same question keeps its id when its text changes; the oldest answers have only the text. */
 const keyOf = ({ questionId, question }: Asked): string => String(questionId ?? question);
 
-/** All answers to a survey by the number of the filled one: a column for each question that was ever asked. */
+/** All answers to a survey, one row per filled survey and one column per question that was ever asked. */
 export const useAnswerSheet = (surveyId: number, by: CountsAsked): Sheet<Filled> => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
@@ -32,7 +32,7 @@ export const useAnswerSheet = (surveyId: number, by: CountsAsked): Sheet<Filled>
       ...[...questionsOf(all).keys()].map((key) => {
         const asked = answers.find((one) => keyOf(one) === key);
         if (asked === undefined) return '';
-        // What is the only answer of its question needs no name in the column of the question.
+        // The only answer to a question needs no title in the column of the question.
         const named = (title: string, value: string) =>
           asked.answers.length === 1 ? value : t('inbox.surveys.answer', { title, value });
         return answerWords(asked.answers, named).join('; ');

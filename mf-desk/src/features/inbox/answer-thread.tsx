@@ -15,16 +15,16 @@ import { when } from '../../frame/when.ts';
 import css from './inbox.module.css';
 
 interface AnswerThreadProps {
-  /** Of the draft. */
+  /** The key of the draft. */
   readonly name: string;
   readonly answers: readonly LetterAnswer[];
-  /** How an answer goes out; undefined without an address. */
+  /** How an answer is sent; undefined without an address. */
   readonly way: AnswerWay | undefined;
   readonly mayAnswer: boolean;
   readonly send: (message: string, once: Once) => Promise<{ readonly data: LetterAnswer }>;
 }
 
-/** The answers so far, and the next one. */
+/** The answers so far, and the form for the next one. */
 export const AnswerThread = ({ name, answers, way, mayAnswer, send }: AnswerThreadProps) => {
   const { t } = useTranslation('mf-desk');
   const [sent, setSent] = useState<readonly LetterAnswer[]>([]);
@@ -66,7 +66,7 @@ interface NextAnswerProps extends Pick<AnswerThreadProps, 'send'> {
 
 const NextAnswer = ({ draft, way, send, onSent }: NextAnswerProps) => {
   const { t } = useTranslation(['mf-desk', 'ui']);
-  // Closing the item or reloading the page loses nothing of what was not sent.
+  // A draft survives closing the item and reloading the page.
   const [message, setMessage] = useState(() => String(readDraft(draft).message ?? ''));
   const [isMissing, setMissing] = useState(false);
   const sending = useMutation({

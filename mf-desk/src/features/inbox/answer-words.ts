@@ -9,7 +9,7 @@ const isChoice = ({ itemType, value }: Given): boolean =>
     ? value === 'true' || value === 'false'
     : itemType === 'RadioButton' || itemType === 'CheckBox';
 
-/** What was answered, a line each: of choices those that were chosen, by their titles. */
+/** The answers, one line each: of choices the selected ones, by their titles. */
 export const answerWords = (
   answers: readonly Given[],
   named: (title: string, value: string) => string,

@@ -16,7 +16,7 @@ interface AnswersInWordsProps {
   readonly by: CountsAsked;
 }
 
-/** What people have written. A look at it is noted, so it is asked for only when it is wanted. */
+/** The text answers of patients. Reading them is recorded, so they are only requested on demand. */
 export const AnswersInWords = (props: AnswersInWordsProps) => {
   const { t } = useTranslation('mf-desk');
   const [page, setPage] = useState(0);

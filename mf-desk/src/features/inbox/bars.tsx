@@ -5,7 +5,7 @@ interface Bar {
   readonly key: string | number;
   readonly label: string;
   readonly count: number;
-  /** What stands beside the number. */
+  /** A note beside the number. */
   readonly note?: string | undefined;
   readonly href?: string;
 }
@@ -13,11 +13,11 @@ interface Bar {
 interface BarsProps {
   readonly caption: string;
   readonly bars: readonly Bar[];
-  /** What the whole is; without it each bar is measured by the longest one. */
+  /** The total; without it each bar is relative to the longest one. */
   readonly total?: number;
 }
 
-/** A table whose rows are also drawn: the numbers are there for everybody, the bars for the eye. */
+/** A table with a bar per row: the numbers are readable for everybody, the bars are visual. */
 export const Bars = ({ caption, bars, total }: BarsProps) => {
   const { t } = useTranslation('mf-desk');
   const most = total ?? Math.max(1, ...bars.map(({ count }) => count));

@@ -2,7 +2,7 @@ import type { FeedbackFilter } from '../../addresses.ts';
 import { feedbackStates } from '../../api/feedback.ts';
 import { workIn } from './work-address.ts';
 
-/** What the address asks for; what it does not name, or names wrongly, filters nothing. */
+/** The filter in the address; unknown or invalid values filter nothing. */
 export const feedbackIn = (search: string) => {
   const query = new URLSearchParams(search);
   const number = (name: string): number | undefined => {
@@ -22,5 +22,5 @@ export const feedbackIn = (search: string) => {
 
 export type Feedback = ReturnType<typeof feedbackIn>;
 
-/** What counts go by. */
+/** The filters that apply to the counts. */
 export const countedBy = ({ doctor, branch, from, until }: Feedback) => ({ doctor, branch, from, until });

@@ -13,21 +13,21 @@ import { Assignment, Choice, Days } from './work-filters.tsx';
 interface FeedbackFiltersProps {
   readonly asked: Feedback;
   readonly addressOf: (filter: FeedbackFilter) => string;
-  /** Those that this page has beside days and branch. */
+  /** Filters of this page besides days and branch. */
   readonly by?: readonly ('rate' | 'work')[];
   readonly surveys?: readonly { readonly id: number; readonly title: string }[];
-  /** Of the doctor who is asked for, where the page knows it. */
+  /** The name of the selected doctor, if the page knows it. */
   readonly doctor?: string | undefined;
 }
 
-/** Each choice is an address: the way back leads to the list before. */
+/** Each filter is an address, so Back leads to the former list. */
 export const FeedbackFilters = ({ asked, addressOf, by = [], surveys, doctor }: FeedbackFiltersProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const to = useHref();
   const branches = useQuery(branchesQuery(site)).data?.data ?? [];
   const show = (change: FeedbackFilter) => void site.navigation.go(to(addressOf({ ...asked, ...change })));
-  // Counts are always of one questionnaire.
+  // Counts always belong to one questionnaire.
   const counted = by.includes('work') ? asked : { ...asked, survey: undefined };
   const isFiltered = Object.values(asked).some((value) => value !== undefined);
   return (

@@ -4,7 +4,7 @@ import { workIn } from './work-address.ts';
 
 export const letterKinds = letterKind.options;
 
-/** What the address asks for; only reviews are filtered by their publication. */
+/** The filter in the address; only reviews have a filter for publication. */
 export const lettersIn = (search: string) => {
   const query = new URLSearchParams(search);
   const kind = letterKinds.find((one) => one === query.get('kind'));

@@ -18,7 +18,7 @@ import { Decision } from './publication.tsx';
 
 type Letter = DataOf<typeof getLetter>;
 
-/** One letter as it was sent, and what can be done with it. */
+/** A complete letter with its actions. */
 export const LetterInFull = ({ letter }: { readonly letter: Letter }) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

@@ -9,7 +9,7 @@ import { LetterFilters } from './letter-filters.tsx';
 import { LetterRow } from './letter-row.tsx';
 import { type Letter, useLetterSheet } from './letter-sheet.ts';
 
-/** What visitors have sent from the forms of the site. */
+/** The messages that visitors sent by the forms of the site. */
 export const LetterInbox = () => {
   const { t } = useTranslation('mf-desk');
   const { search } = useLocation();

@@ -19,7 +19,7 @@ interface PlanRequestProps {
   readonly onClose: () => void;
 }
 
-/** The day that was agreed on with the patient; the wished one stands there first. */
+/** The day agreed with the patient; preset to the day that the patient asked for. */
 export const PlanRequest = ({ request, assigneeId, onClose }: PlanRequestProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
@@ -32,7 +32,7 @@ export const PlanRequest = ({ request, assigneeId, onClose }: PlanRequestProps) 
     schema: z.object({ plannedFor: typedDate(bounds) }),
     fields: ['plannedFor'],
     draft: false,
-    // A request that the patient has cancelled leaves the list, and this window with it.
+    // If the patient cancels the request, it leaves the list and this dialog closes.
     toasts: true,
     start: { plannedFor: day < today ? '' : formatTypedDate(day) },
     send: async (sent) => {

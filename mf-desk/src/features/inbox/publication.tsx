@@ -17,7 +17,7 @@ const looks = {
   refused: { tone: 'neutral', icon: EyeOff },
 } as const;
 
-/** Whether the site shows a review. Nothing for other letters, and with a portal of an earlier release. */
+/** Whether the site shows a review. Undefined for other letters, and with a portal of an earlier release. */
 export const PublicationMark = ({
   publication,
 }: {
@@ -30,14 +30,14 @@ export const PublicationMark = ({
 
 type Opinion = Pick<DataOf<typeof getLetter>, 'id' | 'publication' | 'published'>;
 
-/** A portal of an earlier release tells at most whether it is shown. */
+/** A portal of an earlier release reports at most whether the review is shown. */
 const publicationOf = ({ publication, published }: Opinion): Publication | undefined => {
   if (publication) return publication;
   if (published === undefined) return undefined;
   return published ? 'published' : 'waiting';
 };
 
-/** Shows a review on the site or refuses it, and takes either back. */
+/** Publishes or rejects a review; both can be reverted. */
 export const Decision = ({ letter }: { readonly letter: Opinion }) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

@@ -12,7 +12,7 @@ import { feedbackIn } from './feedback-address.ts';
 import { FeedbackFilters } from './feedback-filters.tsx';
 import { RatingRow, type VisitRating } from './rating-row.tsx';
 
-/** What patients say of their visits. */
+/** The ratings of patients after their visits. */
 export const RatingInbox = () => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

@@ -14,7 +14,7 @@ export type VisitRating = DataOf<typeof listVisitRatings>[number];
 
 interface RatingRowProps {
   readonly rating: VisitRating;
-  /** Leads to the ratings of the same doctor. */
+  /** The address of all ratings of the same doctor. */
   readonly doctorHref: string;
 }
 

@@ -9,7 +9,7 @@ import { Facts } from '../../frame/inbox/opened.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
 import { AnswerThread } from './answer-thread.tsx';
 
-/** A request with the patient who sent it, and the answers to it. */
+/** A complete request with its patient and the answers. */
 export const RequestInFull = ({ request }: { readonly request: DataOf<typeof getServiceRequest> }) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
@@ -29,7 +29,7 @@ export const RequestInFull = ({ request }: { readonly request: DataOf<typeof get
           { label: t('inbox.requests.note'), value: note },
         ]}
       />
-      {/* A portal of an earlier release takes no answers. */}
+      {/* A portal of an earlier release accepts no answers. */}
       {answers ? (
         <AnswerThread
           name={`request-${id}`}

@@ -28,7 +28,7 @@ const states = [
   { name: 'all', state: 'all', asked: { completed: 'all' } },
 ] as const satisfies readonly { name: string; state: string | undefined; asked: RequestsAsked }[];
 
-/** Services that patients asked for: somebody calls them back and marks the request. */
+/** Service requests of patients: staff call the patient back and mark the request. */
 export const RequestInbox = () => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

@@ -62,7 +62,7 @@ export const RequestRow = ({ request }: RowProps) => {
   );
 };
 
-/** The row leaves the list with the words beside it. */
+/** The error beside the row would disappear with it, so a toast shows it. */
 const tellOfEnd = (site: Site, error: unknown): never => {
   if (error instanceof ApiError && error.code === errorCode.stepNotPossible) site.toasts.showError(error);
   throw error;
@@ -91,7 +91,7 @@ const Marks = ({ request }: RowProps) => {
   );
 };
 
-/** Planning asks for the day that was agreed on, which the patient is told of. */
+/** Planning requires the agreed day, which the patient is told. */
 const Work = ({ request }: RowProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

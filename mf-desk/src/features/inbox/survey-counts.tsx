@@ -21,7 +21,7 @@ import { countedBy, feedbackIn } from './feedback-address.ts';
 import { FeedbackFilters } from './feedback-filters.tsx';
 import css from './inbox.module.css';
 
-/** The answers to one survey, question by question. */
+/** The answers to one survey, per question. */
 export const SurveyCounts = () => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();

@@ -18,7 +18,7 @@ interface SurveyFileProps {
   readonly file: Files[number];
 }
 
-/** What somebody sent with the answers. */
+/** The file that was sent with the answers. */
 export const SurveyFile = ({ surveyId, file: { id, question, file, size } }: SurveyFileProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

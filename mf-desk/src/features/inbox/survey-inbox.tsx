@@ -14,7 +14,7 @@ import { feedbackIn } from './feedback-address.ts';
 import { FeedbackFilters } from './feedback-filters.tsx';
 import { type Survey, SurveyRow } from './survey-row.tsx';
 
-/** Questionnaires that patients and visitors have filled in. */
+/** The questionnaires that patients and visitors have filled in. */
 export const SurveyInbox = () => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

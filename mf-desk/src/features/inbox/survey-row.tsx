@@ -16,7 +16,7 @@ export type Survey = DataOf<typeof listFilledSurveys>[number];
 
 interface SurveyRowProps {
   readonly survey: Survey;
-  /** Leads to the surveys of the same doctor. */
+  /** The address of all surveys of the same doctor. */
   readonly doctorHref: string;
 }
 

@@ -8,7 +8,7 @@ const dayIn = (query: URLSearchParams, name: string): string | undefined => {
   return isPlainDate(value) ? value : undefined;
 };
 
-/** What the address asks for; what it does not name, or names wrongly, filters nothing. */
+/** The filter in the address; unknown or invalid values filter nothing. */
 export const workIn = (query: URLSearchParams) =>
   ({
     assignee: assignments.find((one) => one === query.get('assignee')),

@@ -40,7 +40,7 @@ interface PartProps {
   readonly onChange: (change: WorkFilter) => void;
 }
 
-/** The caller's, or what nobody has taken yet. */
+/** Assigned to the current person, or to nobody. */
 export const Assignment = ({ asked, onChange }: PartProps) => {
   const { t } = useTranslation('mf-desk');
   return (
@@ -55,7 +55,7 @@ export const Assignment = ({ asked, onChange }: PartProps) => {
 
 const firstDay = '2020-01-01';
 
-/** When they arrived; both days are part of it. */
+/** The days of arrival, both inclusive. */
 export const Days = ({ asked, onChange }: PartProps) => {
   const { t } = useTranslation('mf-desk');
   const bounds = { min: firstDay, max: useToday() };
@@ -84,7 +84,7 @@ interface WorkFiltersProps {
   readonly addressOf: (filter: WorkFilter) => string;
 }
 
-/** Each choice is an address: the way back leads to the list before. */
+/** Each filter is an address, so Back leads to the former list. */
 export const WorkFilters = ({ asked, addressOf }: WorkFiltersProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

@@ -24,7 +24,7 @@ export interface WorkState<Known extends State> {
   readonly assignee: { readonly id: number; readonly title: string } | null;
 }
 
-/** How far it is, and who has it. */
+/** The state of an item, and who has it. */
 export const WorkMarks = ({ state, assignee }: WorkState<State>) => {
   const { t } = useTranslation('mf-desk');
   return (
@@ -38,11 +38,11 @@ export const WorkMarks = ({ state, assignee }: WorkState<State>) => {
 interface WorkFieldsProps<Known extends State> {
   readonly work: WorkState<Known>;
   readonly states: readonly Known[];
-  /** Rejects where somebody else was faster. */
+  /** Rejects if somebody else has changed it meanwhile. */
   readonly save: (state: Known, assigneeId: number | null) => Promise<unknown>;
 }
 
-/** Changes how far it is and who has it, each at once; who comes second is told, and sees what is true now. */
+/** Changes state or assignee, each at once; after a conflict, the current values are shown. */
 export const WorkFields = <Known extends State>({ work, states, save }: WorkFieldsProps<Known>) => {
   const { t } = useTranslation('mf-desk');
   const colleagues = useQuery(colleaguesQuery(useSite()));

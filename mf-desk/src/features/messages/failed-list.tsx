@@ -19,7 +19,7 @@ import { when } from '../../frame/when.ts';
 import { FailedRow } from './failed-row.tsx';
 import { ResendAll } from './resend-all.tsx';
 
-/** Emails and SMS that reached nobody. They name no person: the contact is masked. */
+/** Undelivered emails and SMS. They contain no name, and the address is masked. */
 export const FailedList = () => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

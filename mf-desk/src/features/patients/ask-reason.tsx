@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import css from './patients.module.css';
 
-/** Nobody opens a record by habit: nothing is read before the reason is chosen. */
+/** Nothing of the record is read before a reason is selected. */
 export const AskReason = ({ id }: { readonly id: number }) => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();

@@ -29,9 +29,9 @@ export interface Facts {
 interface CorrectFactsProps {
   readonly id: number;
   readonly name: string;
-  /** What the record says now. */
+  /** The current data of the record. */
   readonly facts: Facts;
-  /** What the register has for the number. */
+  /** The data of the register for the number. */
   readonly registered?: string | null | undefined;
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -49,7 +49,7 @@ const schemaFor = (bounds: DateBounds) =>
     ssn: ssnOrEmpty,
   });
 
-/** Somebody typed it wrongly: the desk has the document, or the person, before it. */
+/** Corrects mistyped data; staff compare it with the document or ask the person. */
 export const CorrectFacts = ({ id, name, facts, registered, onClose, onDone }: CorrectFactsProps) => {
   const { t } = useTranslation('mf-desk');
   const [bounds] = useState(birthBounds);
@@ -101,7 +101,7 @@ const useCorrection = ({
     name: `correct-${id}`,
     schema,
     fields,
-    // What somebody else has corrected meanwhile is not overwritten.
+    // Corrections of somebody else are not overwritten.
     basis: JSON.stringify(seen),
     fieldAt: (path) => path.replace('facts.', ''),
     start: {

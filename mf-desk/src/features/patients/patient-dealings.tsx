@@ -25,7 +25,7 @@ interface OfPatient {
   readonly id: number;
 }
 
-/** Requests, packages and payments, as far as this person may see them. */
+/** Requests, packages and payments, limited to the permissions of this person. */
 export const PatientDealings = ({ id }: OfPatient) => {
   const mayRequests = useMay('requests', 'canRead');
   const mayPayments = useMay('payments', 'canRead');
@@ -45,7 +45,7 @@ interface SectionProps<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
-/** Read once for each opening of the record: each reading is one look more in the audit trail. */
+/** Read once when the record is opened, because the audit trail records each reading. */
 const Section = <Item extends OfPatient>({ title, empty, query, children }: SectionProps<Item>) => {
   const asked = useInfiniteQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   return (
@@ -79,7 +79,7 @@ const Section = <Item extends OfPatient>({ title, empty, query, children }: Sect
   );
 };
 
-/** A new item moves the last one of a part to the next part. */
+/** A new item moves the last one of a page to the next page. */
 const eachOnce = <Item extends OfPatient>(items: readonly Item[]): readonly Item[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ];

@@ -26,7 +26,7 @@ import { Verify } from './verify.tsx';
 
 type Record = DataOf<typeof getPatientRecord>;
 
-/** Read once: each reading is one look more in the audit trail. */
+/** Read once, because the audit trail records each reading. */
 export const PatientRecord = ({ id, reason }: { readonly id: number; readonly reason: LookReason }) => {
   const { t } = useTranslation('mf-desk');
   const query = useQuery({ ...recordQuery(useSite(), id, reason), staleTime: Number.POSITIVE_INFINITY });

@@ -32,7 +32,7 @@ interface PatientVisitsProps {
   readonly reason: LookReason;
 }
 
-/** All visits, the latest first: moved, cancelled, or one more booked. */
+/** All visits, the latest first, with buttons to move, cancel and book. */
 export const PatientVisits = ({ patient, reason }: PatientVisitsProps) => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();

@@ -20,7 +20,7 @@ interface RefuseProps {
 
 const longestReason = 500;
 
-/** The documents do not match, or are missing: the patient reads the reason. */
+/** For documents that are missing or do not match. The patient reads the reason. */
 export const Refuse = ({ id, name, onRefused }: RefuseProps) => {
   const { t } = useTranslation(['mf-desk', 'ui']);
   const site = useSite();

@@ -12,7 +12,7 @@ import css from './patients.module.css';
 
 type Answer = DataOf<typeof getPatientRelations>;
 
-/** Who acts for whom, and who usually pays. Read once: each reading is one look more in the audit trail. */
+/** Family members and the usual payer. Read once, because the audit trail records each reading. */
 export const Relations = ({ id }: { readonly id: number }) => {
   const { t } = useTranslation('mf-desk');
   const query = useQuery({ ...relationsQuery(useSite(), id), staleTime: Number.POSITIVE_INFINITY });

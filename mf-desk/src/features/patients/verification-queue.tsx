@@ -25,7 +25,7 @@ const tones: Readonly<Record<Waiting['register'], NonNullable<BadgeProps['tone']
 };
 const shows = ['waiting', 'refused'] as const;
 
-/** Who waits for the desk, with what the register says of the number beside it. */
+/** The people who wait for verification, with the data of the register for their number. */
 export const VerificationQueue = () => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();
@@ -65,7 +65,7 @@ export const VerificationQueue = () => {
   );
 };
 
-/** A number of somebody else, or a birth date that was typed wrongly, is corrected in the record. */
+/** A wrong number or birth date is corrected in the record. */
 const Row = ({ person, onDone }: { readonly person: Waiting; readonly onDone: () => void }) => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();

@@ -13,7 +13,7 @@ interface VerifyProps {
   readonly onVerified: () => void;
 }
 
-/** Somebody at the desk vouches for it: the question says what has to be seen before. */
+/** Verifies a person after a question that says which documents to check. */
 export const Verify = ({ id, name, onVerified }: VerifyProps) => {
   const { t } = useTranslation('mf-desk');
   const { api } = useSite();

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { bankStateQuery } from '../../api/payments.ts';
 import css from './payments.module.css';
 
-/** What the bank says at this moment, and whether that is what we know. */
+/** The current state of the order at the bank, and whether ours is the same. */
 export const BankWord = ({ id }: { readonly id: number }) => {
   const { t } = useTranslation('mf-desk');
   const query = useQuery({ ...bankStateQuery(useSite(), id), staleTime: 0, gcTime: 0 });

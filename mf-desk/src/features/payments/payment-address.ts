@@ -2,7 +2,7 @@ import { isPlainDate } from '@arev/shared/i18n';
 import { address } from '../../addresses.ts';
 import { askedStates, paymentKinds, type PaymentsAsked } from '../../api/payments.ts';
 
-/** What the address asks for; what it does not name, or names wrongly, filters nothing. */
+/** The filter in the address; unknown or invalid values filter nothing. */
 export const paymentsIn = (search: string): PaymentsAsked => {
   const query = new URLSearchParams(search);
   const [branch, day] = [Number(query.get('branch')), query.get('day')];
@@ -23,6 +23,6 @@ export const paymentsAddress = ({ state, kind, branchId, day }: PaymentsAsked, p
     ...(page && { page }),
   });
 
-/** No orders are older than the clinic’s site. */
+/** No order is older than the clinic’s site. */
 const firstYear = '2020-01-01';
 export const orderDays = (today: string) => ({ min: firstYear, max: today });

@@ -43,7 +43,7 @@ const Filter = ({ label, value, choices, onChoose }: FilterProps) => {
   );
 };
 
-/** Each choice is an address: the way back leads to the list before. */
+/** Each filter is an address, so Back leads to the former list. */
 export const PaymentFilters = ({ asked }: { readonly asked: PaymentsAsked }) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

@@ -18,7 +18,7 @@ import { RefundDecision } from './refund-decision.tsx';
 import { RefundForm } from './refund-form.tsx';
 import css from './payments.module.css';
 
-/** One order: each reading is one look more in the audit trail, so it is read once. */
+/** One order, read once, because the audit trail records each reading. */
 export const PaymentInFull = ({ id }: { readonly id: number }) => {
   const site = useSite();
   const question = paymentQuery(site, id);

@@ -15,7 +15,7 @@ import { paymentsAddress, paymentsIn } from './payment-address.ts';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentMarks } from '../../frame/payment-state.tsx';
 
-/** Every order at the bank, the newest first. */
+/** All orders at the bank, the newest first. */
 export const PaymentList = () => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

@@ -20,7 +20,7 @@ interface RefundDecisionProps {
   readonly onRefused: () => void;
 }
 
-/** What a colleague proposes; the one who proposed it reads that another has to decide. */
+/** A refund proposed by a colleague. The proposer cannot confirm it and reads so. */
 export const RefundDecision = ({ payment, mayDecide, onDone, onRefused }: RefundDecisionProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

@@ -21,13 +21,13 @@ import { ClearForm } from '../../frame/clear-form.tsx';
 interface RefundFormProps {
   readonly payment: DeskPaymentInFull;
   readonly onDone: (payment: DeskPaymentInFull) => void;
-  /** Somebody else was faster, or it cannot be refunded. */
+  /** Somebody else has changed it, or it cannot be refunded. */
   readonly onRefused: () => void;
 }
 
 const schema = z.object({ reason: refundReason });
 
-/** Gives the money back, or above a sum proposes it to a colleague; either needs a reason. */
+/** Refunds an order, or above a limit proposes the refund to a colleague; both need a reason. */
 export const RefundForm = (props: RefundFormProps) => {
   const { t } = useTranslation('mf-desk');
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ import css from './payments.module.css';
 
 type Line = DataOf<typeof getDailyStatement>[number];
 
-/** What each branch took and gave back on a day, by the way of paying. */
+/** Income and refunds of each branch on a day, by payment method. */
 export const Statement = () => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

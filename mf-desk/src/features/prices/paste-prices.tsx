@@ -15,7 +15,7 @@ interface PastePricesProps {
   readonly onTake: (rows: readonly PastedRow[]) => void;
 }
 
-/** A table from a spreadsheet: checked cell by cell, and put over the prices once nothing is wrong in it. */
+/** A table from a spreadsheet. Each cell is checked, and the prices are replaced only if all cells are valid. */
 export const PastePrices = ({ sheet, onTake }: PastePricesProps) => {
   const { t } = useTranslation('mf-desk');
   const [text, setText] = useState('');

@@ -9,7 +9,7 @@ interface Named {
 export interface PastedCell {
   readonly text: string;
   readonly problem?: CellProblem;
-  /** Where the price belongs, and what to put there. */
+  /** The cell of the price, and its new text. */
   readonly place?: { readonly service: string; readonly branch: string };
 }
 
@@ -17,7 +17,7 @@ export type PastedRow = readonly PastedCell[];
 
 const folded = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** By title or id; which of two with the same title is meant, nobody can tell. */
+/** By title or id; an ambiguous title is an error. */
 const finder = (all: readonly Named[], unknown: CellProblem) => (text: string) => {
   const found = all.filter(({ id, title }) => id === text.trim() || folded(title) === folded(text));
   const [only] = found;
@@ -34,7 +34,7 @@ const headOf = (texts: readonly string[], all: readonly Named[], unknown: CellPr
   return found.map((one, at) => (isDoubled(at) ? { problem: 'doubled' as const } : one));
 };
 
-/** A table as a spreadsheet copies it: branches in the first row, services in the first column. */
+/** A table as spreadsheets copy it: branches in the first row, services in the first column. */
 export const readPasted = (text: string, { services, branches }: PriceSheet): readonly PastedRow[] => {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const [head = [], ...rows] = lines.map((line) => line.split('\t'));

@@ -10,7 +10,7 @@ import css from './prices.module.css';
 import { SavePrices } from './save-prices.tsx';
 import { usePriceSheet } from './use-price-sheet.ts';
 
-/** All prices, by speciality: typed over or pasted, looked through, and saved together. */
+/** All prices by speciality. Changes are typed or pasted, reviewed, and saved together. */
 export const PriceSheet = ({ sheet }: { readonly sheet: Sheet }) => {
   const { t } = useTranslation('mf-desk');
   const specialities = [...new Set(sheet.services.map(({ specialization }) => specialization))];

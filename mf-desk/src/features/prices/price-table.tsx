@@ -20,7 +20,7 @@ interface PriceTableProps {
   readonly mayEdit: boolean;
 }
 
-/** Services by branches; each cell is a price that can be typed over. */
+/** Services by branches; each cell is an editable price. */
 export const PriceTable = ({ branches, services, state, label, mayEdit }: PriceTableProps) => {
   const { t } = useTranslation('mf-desk');
   return (

@@ -1,6 +1,6 @@
 import { largestPrice } from '@arev/shared/contracts/prices';
 
-/** What keeps a cell from being saved; `prices.problem.<name>` says it in words. */
+/** Why a cell cannot be saved; `prices.problem.<name>` is its text. */
 export type CellProblem =
   | 'unknownService'
   | 'unknownBranch'

@@ -14,7 +14,7 @@ import type { PriceSheetState } from './use-price-sheet.ts';
 
 const said = (price: number | null): string => (price === null ? '–' : formatMoney(price));
 
-/** What will change, price by price, and from when. */
+/** The list of changes before they are saved, and their first day. */
 export const SavePrices = ({ state }: { readonly state: PriceSheetState }) => {
   const { t } = useTranslation('mf-desk');
   const { changes } = state;

@@ -17,7 +17,7 @@ export const priceIn = ({ prices }: Pick<Service, 'prices'>, branch: string): nu
 
 const refusals: Readonly<Record<string, CellProblem>> = { changed: 'changed', draft: 'hasDraft' };
 
-/** At which cells the portal refused a save. */
+/** The cells at which the portal refused a save. */
 const refusedCells = (
   problem: unknown,
   cells: readonly PriceCell[],
@@ -31,7 +31,7 @@ const refusedCells = (
   );
 };
 
-/** What was typed or pasted over the prices of now, and what comes of saving it. */
+/** The unsaved changes of the prices, and the result of saving them. */
 export const usePriceSheet = ({ services, branches }: PriceSheet) => {
   const site = useSite();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
@@ -86,7 +86,7 @@ export const usePriceSheet = ({ services, branches }: PriceSheet) => {
           ...{ before, after },
         })),
       }),
-    /** Puts the prices of before back, where nobody has changed them since. */
+    /** Restores the former prices, except those that others have changed since. */
     undo: (cells: readonly PriceCell[]) =>
       saving.mutate({
         publishAt: null,

@@ -17,14 +17,14 @@ interface BranchListProps<Row> {
   readonly show: 'timeOff' | 'holidays' | 'extra';
   readonly page: number;
   readonly query: ApiQuery<{ readonly data: readonly Row[]; readonly total: number }>;
-  /** The words of the button that adds one. */
+  /** The label of the add button. */
   readonly add: string;
   readonly onAdd: () => void;
   readonly empty: ReactNode;
   readonly children: (row: Row) => ReactNode;
 }
 
-/** Rows of a branch beside its weekly hours, in pages, and a button that adds one. */
+/** The entries of a branch in pages, with an add button. */
 export const BranchList = <Row,>({
   branchId,
   show,

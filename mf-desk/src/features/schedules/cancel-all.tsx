@@ -16,12 +16,12 @@ import { useMay } from '../../frame/use-permissions.ts';
 interface CancelAllProps {
   readonly branchId: number;
   readonly visits: readonly VisitInTheWay[];
-  /** Of all of them; the list shows the first hundred. */
+  /** The total; the list shows the first hundred. */
   readonly total: number;
   readonly onDone: () => void;
 }
 
-/** The same reason for all of them, as when a doctor falls ill; each patient gets one message. */
+/** One reason for all of them, such as the illness of a doctor; each patient gets one message. */
 export const CancelAll = ({ branchId, visits, total, onDone }: CancelAllProps) => {
   const { t } = useTranslation(['mf-desk', 'ui']);
   const site = useSite();
@@ -31,7 +31,7 @@ export const CancelAll = ({ branchId, visits, total, onDone }: CancelAllProps) =
   const [missing, setMissing] = useState(false);
   const cancelling = useMutation({
     meta: { toldInPlace: true },
-    // One after the other: what fails stays listed, and what is done stays done.
+    // One by one: failed ones stay listed, and finished ones stay cancelled.
     mutationFn: async () => {
       const done = new Set<number>();
       for (let left = visits; left.length > 0;) {

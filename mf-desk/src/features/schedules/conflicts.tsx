@@ -18,7 +18,7 @@ import { CancelAll } from './cancel-all.tsx';
 import { MoveAll } from './move-all.tsx';
 import css from './schedules.module.css';
 
-/** Visits ahead for which there are no hours any more: each is moved or cancelled, and its patient told once. */
+/** Upcoming visits without working hours: each is moved or cancelled, and its patient gets one message. */
 export const Conflicts = ({ branchId }: { readonly branchId: number }) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

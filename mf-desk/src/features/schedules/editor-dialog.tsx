@@ -11,17 +11,17 @@ import type { useScheduleChange } from './use-schedule-change.ts';
 interface EditorDialogProps {
   readonly title: string;
   readonly change: ReturnType<typeof useScheduleChange>;
-  /** The form of the fields, which the button sends, or what the button does. */
+  /** The id of the form that the button submits, or the action of the button. */
   readonly formId?: string;
   readonly onSave?: () => void;
   readonly onClose: () => void;
-  /** What the buttons say, where it is not “Save”. */
+  /** The labels of the buttons, if not “Save”. */
   readonly save?: string;
   readonly saveAnyway?: string;
   readonly children: ReactNode;
 }
 
-/** Fields of a change; once it is known which visits it hits, these, and the question whether to save it all the same. */
+/** The fields of a change; if it affects visits, they are listed with a question before it is saved. */
 export const EditorDialog = (props: EditorDialogProps) => {
   const { t } = useTranslation('mf-desk');
   const { title, change, formId, onSave, onClose, children } = props;

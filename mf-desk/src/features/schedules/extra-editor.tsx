@@ -33,7 +33,7 @@ const extraForm = (today: string) =>
     })
     .check(z.refine(({ starts, ends }) => starts < ends, { error: 'order', path: ['ends'] }));
 
-/** Hours of one day: they hit no visit, so they are saved at once. */
+/** Extra hours of one day: they affect no visit, so they are saved at once. */
 export const ExtraEditor = ({ branchId, onClose }: ExtraEditorProps) => {
   const { t } = useTranslation('mf-desk');
   const formId = useId();
@@ -87,7 +87,7 @@ const useExtraHours = ({ branchId, today, onClose }: ExtraEditorProps & { readon
     fields: ['doctorId', 'day', 'starts', 'ends'],
     checks: 'onSubmit',
     start: { starts: '09:00', ends: '13:00' },
-    // The window says by itself that these hours are in the list already.
+    // The dialog itself says that these hours exist already.
     fieldAt: () => '',
     send: async ({ doctorId, day, ...hours }, once) => {
       await startExtraHours(site, { doctorId: Number(doctorId), branchId, date: day, ...hours }, once);

@@ -21,7 +21,7 @@ interface ExtraListProps {
   readonly onHit: () => void;
 }
 
-/** Who works on one day beside the weekly hours. */
+/** Extra hours of doctors on single days. */
 export const ExtraList = ({ branch, page, onHit }: ExtraListProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
@@ -75,7 +75,7 @@ interface ExtraRemovalProps {
   readonly onClose: () => void;
 }
 
-/** The question first; then, where visits have no other hours, which ones. */
+/** Asks first; then shows the visits that have no other hours, if there are any. */
 const ExtraRemoval = ({ row, onHit, onClose }: ExtraRemovalProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

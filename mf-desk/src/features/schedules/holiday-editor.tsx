@@ -20,7 +20,7 @@ interface HolidayEditorProps {
   readonly onClose: () => void;
 }
 
-/** A day on which nobody works: each year or once, at every branch or at this one, and what it is called. */
+/** A holiday: its name, every year or once, at all branches or at this one. */
 export const HolidayEditor = ({ known, branch, onHit, onClose }: HolidayEditorProps) => {
   const { t } = useTranslation('mf-desk');
   const formId = useId();
@@ -30,7 +30,7 @@ export const HolidayEditor = ({ known, branch, onHit, onClose }: HolidayEditorPr
     schema: holidayForm,
     fields: holidayFields,
     start: textsOf(known),
-    // One of another branch than the one that is shown is not listed here.
+    // A holiday of another branch is not in this list.
     wishOf: (typed) => holidayIn(typed, branch.id),
     changeOf: ({ day, branchId }) => ({ holiday: { day, branchId } }),
     save: (wish, key) => saveHoliday(site, wish, known, key),

@@ -7,9 +7,9 @@ import { typedDay } from './typed-day.ts';
 
 export const holidayForm = z.object({
   day: typedDay,
-  /** Then the year that is typed does not count. */
+  /** Then the typed year is ignored. */
   yearly: z.string(),
-  /** At this branch alone. */
+  /** Only at this branch. */
   here: z.string(),
   ...{ hy: holidayName, ru: holidayName, en: holidayName },
 });

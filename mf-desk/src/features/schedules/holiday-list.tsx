@@ -20,7 +20,7 @@ interface HolidayListProps {
   readonly onHit: () => void;
 }
 
-/** Days on which nobody works at the branch: those of each year, and those of one day that is not over. */
+/** The holidays of the branch: yearly ones, and single days that are not over. */
 export const HolidayList = ({ branch, page, onHit }: HolidayListProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

@@ -27,7 +27,7 @@ interface HoursEditorProps {
 
 const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** Each range is whole, ends after it begins, and overlaps no other one of its day. */
+/** Each range is complete, ends after it begins, and overlaps no other range of its day. */
 const areRight = (ranges: readonly WorkingRange[]): boolean =>
   ranges.every(
     (one, at) =>
@@ -43,7 +43,7 @@ const areRight = (ranges: readonly WorkingRange[]): boolean =>
       ),
   );
 
-/** The week of one doctor at one branch; the gap between two ranges of a day is the break. */
+/** The week of one doctor at one branch; the gap between two ranges of a day is a break. */
 export const HoursEditor = ({ hours, branchId, onHit, onClose }: HoursEditorProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

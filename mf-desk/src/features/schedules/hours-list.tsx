@@ -20,7 +20,7 @@ interface HoursListProps {
   readonly onHit: () => void;
 }
 
-/** The weekly hours of everybody who works at the branch. */
+/** The weekly hours of all doctors of the branch. */
 export const HoursList = ({ branchId, onHit }: HoursListProps) => {
   const { t } = useTranslation('mf-desk');
   const query = useQuery(hoursQuery(useSite(), branchId));

@@ -21,7 +21,7 @@ interface MoveAllProps {
   readonly onDone: () => void;
 }
 
-/** The same moment with a colleague, for everybody for whom there is one; each patient gets one message. */
+/** Moves visits to colleagues who are free at the same time; each patient gets one message. */
 export const MoveAll = ({ visits, onDone }: MoveAllProps) => {
   const { t } = useTranslation('mf-desk');
   const mayMove = useMay('visits', 'canEdit');
@@ -42,10 +42,10 @@ interface Move {
   readonly doctor: { readonly id: number; readonly title: string };
 }
 
-/** One after the other: what somebody else has taken meanwhile is counted and stays listed. */
+/** One by one: a time that is taken meanwhile is counted, and its visit stays listed. */
 const useMoves = (onDone: () => void, onClose: () => void) => {
   const site = useSite();
-  // After a lost answer the same move goes out by the same key.
+  // A retry after a lost response has the same idempotency key.
   const [keys] = useState(() => new Map<number, string>());
   const keyOf = (id: number): string => {
     const key = keys.get(id) ?? randomKey();
@@ -76,7 +76,7 @@ const useMoves = (onDone: () => void, onClose: () => void) => {
 
 const Proposals = ({ visits, onClose, onDone }: MoveAllProps & { readonly onClose: () => void }) => {
   const { t } = useTranslation('mf-desk');
-  // What was proposed stays as it was read, also when the list behind the dialog becomes shorter.
+  // The proposal does not change while the dialog is open, even if the list behind it becomes shorter.
   const [asked] = useState(visits);
   const query = useQuery(
     proposalsQuery(

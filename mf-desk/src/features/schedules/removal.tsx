@@ -11,13 +11,13 @@ import { refreshSchedules } from '../../api/schedules.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 
 interface RemovalProps {
-  /** What is removed, to a screen reader. */
+  /** The name of the entry for screen readers. */
   readonly name: string;
   readonly title: string;
   readonly remove: () => Promise<unknown>;
 }
 
-/** Of what took times away: removed, they are free again. */
+/** For entries that blocked times: removed, the times are free again. */
 export const Removal = ({ name, title, remove }: RemovalProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

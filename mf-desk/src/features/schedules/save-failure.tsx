@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 const isTaken = (error: unknown): boolean =>
   error instanceof ApiError && error.fields.some(({ key }) => key === 'taken');
 
-/** Why a change was not saved: a day or hours that are listed already are named. */
+/** Why a change was not saved; duplicate days and hours have texts of their own. */
 export const SaveFailure = ({ error }: { readonly error: unknown }) => {
   const { t } = useTranslation('mf-desk');
   if (!isTaken(error)) return <SendFailure error={error} />;

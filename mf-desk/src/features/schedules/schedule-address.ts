@@ -2,7 +2,7 @@ export const views = ['hours', 'extra', 'timeOff', 'holidays', 'conflicts'] as c
 export type View = (typeof views)[number];
 
 interface AskedSchedule {
-  /** Undefined until a branch is chosen: then it is the first one. */
+  /** Undefined until a branch is selected: then it is the first one. */
   readonly branchId: number | undefined;
   readonly view: View;
 }

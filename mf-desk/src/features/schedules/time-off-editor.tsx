@@ -23,7 +23,7 @@ interface TimeOffEditorProps {
   readonly onClose: () => void;
 }
 
-/** A doctor who is away, or a closed branch: from when until when, and why. */
+/** An absence of a doctor or a closed branch: begin, end and reason. */
 export const TimeOffEditor = ({ known, branch, onHit, onClose }: TimeOffEditorProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
@@ -74,7 +74,7 @@ const ends = [
   { day: 'toDay', time: 'toTime' },
 ] as const;
 
-/** A branch is closed; for a doctor a vacation is the most frequent reason. */
+/** Only a branch can be closed; for a doctor the most frequent reason is vacation. */
 const Who = ({ branch }: Pick<TimeOffEditorProps, 'branch'>) => {
   const { t } = useTranslation('mf-desk');
   const { data } = useQuery(hoursQuery(useSite(), branch.id));

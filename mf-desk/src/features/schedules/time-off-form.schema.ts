@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { typedDay, typedTime } from './typed-day.ts';
 
 const fields = {
-  /** Nobody: the branch is closed. */
+  /** Empty: the branch is closed. */
   doctorId: z.string(),
-  /** The doctor is away at this branch alone. */
+  /** The doctor is absent only from this branch. */
   here: z.string(),
   kind: timeOffKind,
   ...{ fromDay: typedDay, fromTime: typedTime, toDay: typedDay, toTime: typedTime },

@@ -20,7 +20,7 @@ interface TimeOffListProps {
   readonly onHit: () => void;
 }
 
-/** Who is away and when the branch is closed, as long as it is not over. */
+/** Absences of doctors and closures of the branch that are not over. */
 export const TimeOffList = ({ branch, page, onHit }: TimeOffListProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

@@ -14,7 +14,7 @@ const draftOf = (draft: Draft, version: number): readonly WorkingRange[] | undef
   }
 };
 
-/** The ranges of a week until they are saved; a draft of hours that have changed since is dropped. */
+/** The unsaved ranges of a week; a draft is dropped if the hours have changed since. */
 export const useKeptRanges = (name: string, { ranges, version }: DoctorHours) => {
   const [draft] = useState(() => readDraft(name));
   const [typed, setTyped] = useState(() => draftOf(draft, version));

@@ -9,15 +9,15 @@ interface Hit {
 }
 
 /**
- * A change is looked at before it is saved. Where it hits no visit it is saved at once; where it does, somebody sees
- * them and decides.
+ * A change is checked before it is saved. If it affects no visit, it is saved at once; otherwise the visits are shown
+ * and staff decide.
  */
 export const useScheduleChange = (save: () => Promise<unknown>, onSaved: (hit: number) => void) => {
   const site = useSite();
   const saving = useMutation({
     meta: { toldInPlace: true },
     mutationFn: save,
-    // Also after a refusal: then somebody else has changed it, and the list behind shows how.
+    // Also after a refusal: then somebody else has changed it, and the list shows the current state.
     onSettled: () => void refreshSchedules(site),
   });
   const looking = useMutation({

@@ -9,7 +9,7 @@ interface ScheduleFormRules<Typed extends object, Wish> extends Pick<
   TextFormRules<Typed>,
   'name' | 'schema' | 'fields' | 'start'
 > {
-  /** The entry that is changed. */
+  /** The entry to change. */
   readonly known: { readonly version: number } | undefined;
   readonly wishOf: (typed: Typed) => Wish;
   readonly changeOf: (wish: Wish) => ScheduleChange;
@@ -18,7 +18,7 @@ interface ScheduleFormRules<Typed extends object, Wish> extends Pick<
   readonly onClose: () => void;
 }
 
-/** A form of a change: its draft waits until it is saved, and the visits that it hits are shown first. */
+/** The form of a change: it keeps a draft until it is saved, and shows affected visits first. */
 export const useScheduleForm = <Typed extends object, Wish>(rules: ScheduleFormRules<Typed, Wish>) => {
   const { name, schema, fields, start = {}, known } = rules;
   const [key] = useState(randomKey);

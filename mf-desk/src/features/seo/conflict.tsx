@@ -14,7 +14,7 @@ interface ConflictProps {
   readonly onSaveMine: () => void;
 }
 
-/** Somebody else was faster: both texts beside each other, and the editor decides. */
+/** Somebody else has saved before: both texts are shown side by side, and the editor decides. */
 export const Conflict = ({ theirs, mine, busy, onTakeTheirs, onSaveMine }: ConflictProps) => {
   const { t } = useTranslation('mf-desk');
   const labelOf = useLabels();
@@ -53,7 +53,7 @@ export const Conflict = ({ theirs, mine, busy, onTakeTheirs, onSaveMine }: Confl
   );
 };
 
-/** Field → what it is called in the form. */
+/** Field → its label in the form. */
 const useLabels = () => {
   const { t } = useTranslation('mf-desk');
   const labels = new Map(

@@ -10,13 +10,13 @@ import { saveSeoRow } from '../../api/seo.ts';
 
 const key = ['seo-deleted'];
 
-/** Remembers what was deleted last, for as long as the page view lasts. */
+/** Remembers the last deleted row as long as the page is open. */
 export const useRememberDeleted = () => {
   const { queryClient } = useSite();
   return (row: SeoData | null): void => void queryClient.setQueryData(key, row);
 };
 
-/** What was deleted a moment ago can be brought back, but for its picture. */
+/** A button restores the row that was just deleted, without its picture. */
 export const DeletedRow = () => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

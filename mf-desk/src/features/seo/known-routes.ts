@@ -1,6 +1,6 @@
 import { page } from '@arev/shared/routing';
 
-/** Pages that stand by themselves. Those of a doctor, a service or an article speak with their own words. */
+/** Single pages. Pages of doctors, services and articles have titles of their own. */
 export const knownRoutes: readonly string[] = [
   page.home(),
   page.doctors(),
@@ -34,7 +34,7 @@ const patterns = [
   [/^\/vacancies\/([\w-]+)$/, 'vacancies'],
 ] as const;
 
-/** The thing that a page is about, whose own words can begin its row. */
+/** The item that a page shows, whose texts can start its row. */
 export const thingOf = (route: string) => {
   for (const [pattern, object] of patterns) {
     const slug = pattern.exec(route)?.[1];

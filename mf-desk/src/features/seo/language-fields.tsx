@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldOf, lengths, type Part, parts } from './seo-values.ts';
 import css from './seo.module.css';
 
-/** What the page says of itself in one language. */
+/** The SEO texts of a page in one language. */
 export const LanguageFields = ({ language }: { readonly language: Language }) => (
   <fieldset className={css.language}>
     <legend className={css.legend}>{LANGUAGE_NAMES[language]}</legend>
@@ -36,7 +36,7 @@ const PartRow = ({ language, part }: { readonly language: Language; readonly par
   return part === 'title' ? <TextRow {...row} /> : <TextAreaRow {...row} rows={part === 'tags' ? 2 : 4} />;
 };
 
-/** A field by its name in the summary, which tells the languages apart. */
+/** The label of a field in the summary, with its language. */
 export const useFieldLabel = () => {
   const { t } = useTranslation('mf-desk');
   return (field: string): string => {
@@ -50,7 +50,7 @@ export const useFieldLabel = () => {
 
 const known = ['taken', 'route', 'tooLong'] as const;
 
-/** What is wrong with a field, in words. */
+/** The error of a field, as text. */
 export const useFieldProblem = () => {
   const { t } = useTranslation('mf-desk');
   return (key: string | undefined): string | undefined => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import css from './seo.module.css';
 import { missingIn } from './seo-values.ts';
 
-/** In which languages a row speaks, and in which it does not. */
+/** The languages in which a row has texts, and the missing ones. */
 export const LanguageMarks = ({ row }: { readonly row: SeoData }) => {
   const { t } = useTranslation('mf-desk');
   const missing = missingIn(row);

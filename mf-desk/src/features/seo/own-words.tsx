@@ -14,7 +14,7 @@ import { fieldOf, lengths, parts } from './seo-values.ts';
 
 type Form = UseFormReturn<Record<string, string>>;
 
-/** What is known of the page whose row is being begun: another row, or words of the thing that it is about. */
+/** What exists for the page of a new row: another row, or texts of the item that it shows. */
 export const OwnWords = ({ form }: { readonly form: Form }) => {
   const route = useWatch({ control: form.control, name: 'route' });
   const isNew = form.getValues('version') === '';
@@ -43,7 +43,7 @@ const SpokenOf = ({ route }: { readonly route: string }) => {
   );
 };
 
-/** Fills what is still empty, and leaves what somebody has written. */
+/** Fills only empty fields. */
 const OfThing = ({
   form,
   thing,

@@ -28,7 +28,7 @@ interface PreviewsProps {
   readonly picture: Partial<Pick<SeoData, 'photo' | 'photoPath'>>;
 }
 
-/** What search results and messages will show of the page, while it is being written. */
+/** Live previews of the page in search results and messages. */
 export const Previews = ({ form, picture }: PreviewsProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

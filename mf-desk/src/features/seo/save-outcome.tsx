@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Conflict } from './conflict.tsx';
 import type { SeoEditorState } from './use-seo-editor.ts';
 
-/** What came of the last save: kept, and to be undone; refused, and why; or written by somebody else meanwhile. */
+/**
+ * The result of the last save: saved with an undo button, refused with a reason, or in conflict with another editor.
+ */
 export const SaveOutcome = ({ editor }: { readonly editor: SeoEditorState }) => {
   const { t } = useTranslation('mf-desk');
   const { form, saving, saveOver, takeTheirs, undo } = editor;

@@ -16,10 +16,10 @@ import { SeoPicture } from './seo-picture.tsx';
 import { type SeoEditorState, useSeoEditor } from './use-seo-editor.ts';
 import css from './seo.module.css';
 
-/** A row of the portal, not one that is only being written. */
+/** A saved row, not a new one. */
 const stored = (row: Partial<SeoData>): SeoData | undefined => z.safeParse(seoData, row).data;
 
-/** What the site says of one page: words in every language, picture, previews. */
+/** The SEO data of one page: texts in all languages, picture, previews. */
 export const SeoEditor = ({ start }: { readonly start: Partial<SeoData> }) => {
   const editor = useSeoEditor(start);
   const row = stored(editor.row);

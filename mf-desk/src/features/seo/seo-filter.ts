@@ -13,7 +13,7 @@ export const showFrom = (search: string): Show => {
 export const lacking = (rows: readonly SeoData[]): readonly SeoData[] =>
   rows.filter((row) => missingIn(row).length > 0);
 
-/** Pages of the site that no row speaks of. */
+/** Pages of the site without a row. */
 export const withoutRow = (rows: readonly SeoData[]): readonly string[] => {
   const spoken = new Set(rows.map(({ route }) => route));
   return knownRoutes.filter((route) => !spoken.has(route));

@@ -21,7 +21,7 @@ import { lacking, showFrom, shows, type Show, withoutRow } from './seo-filter.ts
 import { wordOf } from './seo-values.ts';
 import css from './seo.module.css';
 
-/** What the site says of its pages, page by page. */
+/** The SEO data of the site, page by page. */
 export const SeoList = () => (
   <div className={css.stack}>
     <DeletedRow />

@@ -18,7 +18,7 @@ interface SeoPictureProps {
   readonly onChanged: (row: SeoData) => void;
 }
 
-/** The picture of previews. It is changed at once, apart from the words, and the one before can be put back. */
+/** The picture of previews. It is saved at once, separately from the texts, and the former one can be restored. */
 export const SeoPicture = ({ row, onChanged }: SeoPictureProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

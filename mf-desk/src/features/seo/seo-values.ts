@@ -2,18 +2,18 @@ import { newSeoData, type NewSeoData, type SeoData } from '@arev/shared/contract
 import { LANGUAGES, type Language } from '@arev/shared/i18n';
 import * as z from 'zod/mini';
 
-/** What a page says of itself in one language. */
+/** The SEO texts of a page in one language. */
 export const parts = ['title', 'description', 'tags'] as const;
 export type Part = (typeof parts)[number];
 
-/** What previews show before they cut, and what the contract takes at most. */
+/** How many characters previews show, and the limits of the contract. */
 export const lengths = {
   title: { shown: 60, most: 200 },
   description: { shown: 160, most: 500 },
   tags: { shown: 500, most: 500 },
 } as const;
 
-/** A row as the form holds it: `route`, `global` (`yes` or empty), `title-hy` and so on. */
+/** The values of the form: `route`, `global` (`yes` or empty), `title-hy` and so on. */
 export type SeoValues = Readonly<Record<string, string>>;
 
 export const fieldOf = (part: Part, language: Language): string => `${part}-${language}`;
@@ -54,10 +54,10 @@ export const fieldAt = (path: readonly PropertyKey[]): string => {
 
 type Read =
   | { readonly body: NewSeoData; readonly problems: Readonly<Record<string, never>> }
-  /** Field → key of what is wrong with it. */
+  /** Field → translation key of its error. */
   | { readonly body: undefined; readonly problems: Readonly<Record<string, string>> };
 
-/** The row as the portal takes it, or what is wrong with which field. */
+/** The row for the portal, or the errors by field. */
 export const readValues = (values: SeoValues): Read => {
   const read = z.safeParse(newSeoData, bodyOf(values));
   if (read.success) return { body: read.data, problems: {} };
@@ -72,13 +72,13 @@ export const seoFields: readonly string[] = [
   'version',
 ];
 
-/** The form's own schema: what the contract finds wrong with the row, at the field that says it. */
+/** The schema of the form: the errors of the contract, at their fields. */
 export const seoForm = z.record(z.string(), z.string()).check((payload) => {
   for (const [field, message] of Object.entries(readValues(payload.value).problems))
     payload.issues.push({ code: 'custom', message, path: [field], input: payload.value });
 });
 
-/** Languages in which the row says nothing that a search result could show. */
+/** Languages in which the row has no title or no description. */
 export const missingIn = (row: Partial<SeoData>): readonly Language[] =>
   LANGUAGES.filter(
     (language) => wordOf(row, 'title', language) === '' || wordOf(row, 'description', language) === '',

@@ -18,7 +18,7 @@ interface SheetRowProps {
   readonly sheet: WordSheetState;
 }
 
-/** The words of one page, and where somebody else was faster what they have written. */
+/** The texts of one page, and those of another editor after a conflict. */
 export const SheetRow = ({ row, language, sheet }: SheetRowProps) => {
   const { t } = useTranslation('mf-desk');
   const said = sheet.wordsIn(row);

@@ -12,20 +12,20 @@ import { address } from '../../addresses.ts';
 import { type Saved, saveSeoRow, seoRowsQuery } from '../../api/seo.ts';
 import { fieldAt, readValues, seoFields, seoForm, type SeoValues, valuesOf } from './seo-values.ts';
 
-/** `version` stands among the values: a draft that is brought back goes by what its editor saw. */
+/** `version` is one of the values: a restored draft keeps the version that its editor saw. */
 const startOf = (row: Partial<SeoData>): Texts => ({ ...valuesOf(row), version: String(row.version ?? '') });
 
 const isConflict = (problem: unknown): boolean =>
   problem instanceof ApiError && problem.code === errorCode.changedMeanwhile;
 
 type Outcome = Saved<Partial<SeoData>> & {
-  /** What somebody else has made of the row meanwhile. */
+  /** The row that somebody else has saved meanwhile. */
   readonly theirs?: SeoData | undefined;
-  /** What stood there before. */
+  /** The values before the save. */
   readonly before?: Partial<SeoData>;
 };
 
-/** One row being written: saved, undone, or compared with what somebody else made of it. */
+/** A row being edited: saved, undone, or compared with the version of another editor. */
 export const useSeoEditor = (start: Partial<SeoData>) => {
   const site = useSite();
   const to = useHref();
@@ -36,7 +36,9 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
     form.methods.reset(startOf(next));
     forgetDraft(name);
   };
-  /** A picture is saved apart: what is typed stays. A row that somebody else changed before stays a conflict. */
+  /**
+   * A picture is saved separately, and typed texts stay. A conflict with an earlier change of another editor remains.
+   */
   const pictured = (next: SeoData): void => {
     const isNext = next.version === (row.version ?? 0) + 1;
     setRow(isNext ? next : { ...row, photo: next.photo, photoPath: next.photoPath });
@@ -75,10 +77,10 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
     form,
     saving,
     pictured,
-    /** Puts back what stood there before the last save. */
+    /** Restores the values before the last save. */
     undo: (before: Partial<SeoData>) =>
       saving.mutate({ ...startOf(before), version: String(row.version ?? '') }),
-    /** After somebody else's change: mine counts all the same. */
+    /** Saves over the change of another editor. */
     saveOver: ({ version }: SeoData) =>
       saving.mutate({ ...form.methods.getValues(), version: String(version ?? '') }),
     takeTheirs: (theirs: SeoData) => {

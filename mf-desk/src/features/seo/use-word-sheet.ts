@@ -9,7 +9,7 @@ import { type Saved, saveAllSeoRows } from '../../api/seo.ts';
 import { parts, wordOf } from './seo-values.ts';
 
 const words = z.object({ title: z.string(), description: z.string(), tags: z.string() });
-/** `seen` is what stood there when the editor began to type: other words since then are somebody else's. */
+/** `seen` is the text when the editor began to type: if it differs now, another editor has changed it. */
 const typedWords = z.object({ words, seen: words });
 
 export type Words = z.output<typeof words>;
@@ -31,7 +31,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The draft of this tab; what is no draft of a row counts for nothing. */
+/** The draft of this tab; invalid drafts are ignored. */
 const readTyped = (draft: string): Typed =>
   Object.fromEntries(
     Object.entries(readDraft(draft)).flatMap(([id, text]) => {
@@ -46,18 +46,21 @@ const keepTyped = (draft: string, typed: Typed): void => {
   else keepDraft(draft, Object.fromEntries(rows));
 };
 
-/** A row with other words in this language, everything else as it stands there now. */
+/** The row with new texts in this language and its current data otherwise. */
 const withWords = (row: SeoData, language: Language, said: Words) => ({
   ...{ id: row.id, route: row.route, global: row.global, version: row.version },
   translations: row.translations.map((each) => (each.language === language ? { ...each, ...said } : each)),
 });
 
 type Outcome = Saved<readonly SeoData[]> & {
-  /** What the saved rows said before. */
+  /** The texts of the saved rows before the save. */
   readonly before?: Readonly<Record<number, Words>>;
 };
 
-/** The words of all rows in one language while they are typed: kept over a reload, compared, saved together, undone. */
+/**
+ * The texts of all rows in one language. Unsaved texts survive a reload; they are compared, saved together, and can be
+ * undone.
+ */
 export const useWordSheet = (rows: readonly SeoData[], language: Language) => {
   const site = useSite();
   const draft = `seo-words-${language}`;
@@ -89,13 +92,13 @@ export const useWordSheet = (rows: readonly SeoData[], language: Language) => {
   return {
     saving,
     ready,
-    /** Rows of which somebody else has changed the words meanwhile. */
+    /** Rows that another editor has changed meanwhile. */
     overtaken: new Set(changed.filter((one) => !ready.includes(one)).map(({ row }) => row.id)),
     wordsIn: (row: SeoData): Words => typed[row.id]?.words ?? wordsOf(row, language),
     write: (row: SeoData, said: Words) =>
       change({ ...typed, [row.id]: { words: said, seen: typed[row.id]?.seen ?? wordsOf(row, language) } }),
     takeTheirs: ({ id }: SeoData) => change(without([id])),
-    /** Theirs was seen; mine counts all the same. */
+    /** Keeps the own text after the other one was shown. */
     keepMine: (row: SeoData) => {
       const own = typed[row.id];
       if (own) change({ ...typed, [row.id]: { ...own, seen: wordsOf(row, language) } });

@@ -18,7 +18,7 @@ interface WordSheetProps {
   readonly language: Language;
 }
 
-/** The words of all pages in one language, for anyone who translates them: saved together or not at all. */
+/** The texts of all pages in one language, for translators: saved together or not at all. */
 export const WordSheet = ({ rows, language }: WordSheetProps) => {
   const { t } = useTranslation('mf-desk');
   const sheet = useWordSheet(rows, language);

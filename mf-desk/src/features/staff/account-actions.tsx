@@ -19,7 +19,7 @@ interface AccountActionsProps {
 const confirmed = ['lock', 'unlock', 'factor', 'password'] as const;
 type Confirmed = (typeof confirmed)[number];
 
-/** What can be changed of somebody else's account. */
+/** The actions on the account of another person. */
 export const AccountActions = ({ account, onChanged }: AccountActionsProps) => {
   const { t } = useTranslation('mf-desk');
   const [asking, setAsking] = useState<Confirmed | 'role'>();
@@ -59,7 +59,7 @@ interface AskProps {
   readonly onDone: (made?: NewPassword) => void;
 }
 
-/** Each of them ends sessions or opens the desk, so it is asked for with what follows from it. */
+/** Each action ends sessions or grants access, so the confirmation names the consequences. */
 const Ask = ({ what, account: { id, fullName }, onClose, onDone }: AskProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

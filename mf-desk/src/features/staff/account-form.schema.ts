@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 const isOther = (role: StaffRole): role is Exclude<StaffRole, 'DOCTOR'> => role !== 'DOCTOR';
 
-/** Whose day and patients the account sees: the portal takes a doctor of this role, and of no other. */
+/** The doctor of the account; the portal requires one for this role, and accepts none for others. */
 const ofDoctor = {
   role: z.literal('DOCTOR'),
   doctorId: z.string().check(z.minLength(1, 'required')),
@@ -20,7 +20,7 @@ export const accountForm = z.discriminatedUnion('role', [
   z.object({ ...ofOthers, ...person }),
 ]);
 
-/** As the call takes it: a number, and of a doctor only. */
+/** The values of the call: the id is a number, and only a DOCTOR has one. */
 export const withDoctor = <Sent extends { readonly role: StaffRole; readonly doctorId: string }>(
   sent: Sent,
 ) => ({
@@ -28,7 +28,7 @@ export const withDoctor = <Sent extends { readonly role: StaffRole; readonly doc
   doctorId: sent.role === 'DOCTOR' ? Number(sent.doctorId) : null,
 });
 
-/** `doctorName` is what stands in the box; the doctor who was chosen is `doctorId`. */
+/** `doctorName` is the typed text; `doctorId` is the selected doctor. */
 export const roleFields = ['role', 'doctorId', 'doctorName'] as const;
 export const personFields = ['lastName', 'firstName', 'username', 'phone'] as const;
 export const accountFields = [...roleFields, ...personFields] as const;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountForm } from './account-form.tsx';
 import { ShowPassword } from './show-password.tsx';
 
-/** Somebody new at the desk; their password is shown once. */
+/** Creates a staff account; its password is shown once. */
 export const AddAccount = ({ onAdded }: { readonly onAdded: () => void }) => {
   const { t } = useTranslation('mf-desk');
   const [open, setOpen] = useState(false);

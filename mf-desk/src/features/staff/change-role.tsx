@@ -13,7 +13,7 @@ interface ChangeRoleProps {
   readonly onChanged: () => void;
 }
 
-/** What the person may do from their next click on. */
+/** The new role takes effect with the next call of the person. */
 export const ChangeRole = ({ account, onClose, onChanged }: ChangeRoleProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
@@ -23,7 +23,7 @@ export const ChangeRole = ({ account, onClose, onChanged }: ChangeRoleProps) => 
     schema: roleForm,
     fields: roleFields,
     checks: 'onSubmit',
-    // Opened again, it begins with what the account is now.
+    // When it opens again, it starts with the current role.
     draft: false,
     start: { role, doctorId: String(doctor?.id ?? ''), doctorName: doctor?.title ?? '' },
     send: async (chosen) => {

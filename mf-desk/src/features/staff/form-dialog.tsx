@@ -9,14 +9,14 @@ import { useAccountWords } from './use-account-words.ts';
 
 interface FormDialogProps {
   readonly title: string;
-  /** The words of the button that sends. */
+  /** The label of the submit button. */
   readonly confirm: string;
   readonly form: SentForm;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A form about an account, in a window; its buttons stand below. */
+/** A form about an account in a dialog, with its buttons below. */
 export const FormDialog = ({ title, confirm, form, onClose, children }: FormDialogProps) => {
   const { t } = useTranslation('mf-desk');
   const id = useId();

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { permissionSetsQuery } from '../../api/staff.ts';
 import css from './staff.module.css';
 
-/** What each role may do in each area, as the portal has it now. */
+/** The permissions of each role, as the portal has them now. */
 export const PermissionTable = () => (
   <Answered query={useQuery(permissionSetsQuery(useSite()))}>{({ data }) => <Table sets={data} />}</Answered>
 );

@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { doctorsCalledQuery } from '../../api/staff.ts';
 
-/** A role; and of a doctor, who it is. */
+/** The role, and for DOCTOR the doctor. */
 export const RoleRows = () => {
   const { t } = useTranslation('mf-desk');
   const { value } = useRow('role').field;

@@ -10,7 +10,7 @@ interface ShowPasswordProps {
   readonly onClose: () => void;
 }
 
-/** It is told this once: the portal does not know it any more. */
+/** The password is shown once: the portal does not store it. */
 export const ShowPassword = ({ made: { username, password }, onClose }: ShowPasswordProps) => {
   const { t } = useTranslation('mf-desk');
   return (

@@ -18,7 +18,7 @@ import { AccountActions } from './account-actions.tsx';
 import { AddAccount } from './add-account.tsx';
 import css from './staff.module.css';
 
-/** Who works at the desk, and as what. */
+/** The staff accounts with their roles. */
 export const StaffList = () => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();

@@ -2,7 +2,7 @@ import type { FormProps } from '@arev/shared/ui/form';
 import { useTranslation } from 'react-i18next';
 import { personFields } from './account-form.schema.ts';
 
-/** Labels and errors of the forms about an account. */
+/** Labels and errors of the account forms. */
 export const useAccountWords = (): Pick<FormProps, 'labelOf' | 'wordsOf'> => {
   const { t } = useTranslation('mf-desk');
   return {

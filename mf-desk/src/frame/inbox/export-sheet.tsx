@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { exportSheet, type Sheet } from './csv.ts';
 import css from './inbox.module.css';
 
-/** The whole list as a file for a spreadsheet. */
+/** A button that saves the whole list as a file for a spreadsheet. */
 export const ExportSheet = <Item,>({ sheet }: { readonly sheet: Sheet<Item> }) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

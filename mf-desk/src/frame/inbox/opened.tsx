@@ -11,10 +11,13 @@ import css from './inbox.module.css';
 
 interface OpenedProps<Answer> {
   readonly title: string;
-  /** Says what is opened, and whose, where the title alone does not. */
+  /** Names the item and its person, if the title alone does not. */
   readonly button?: Pick<ButtonProps, 'icon' | 'variant'> & { readonly label: string; readonly name: string };
   readonly query: ApiQuery<Answer>;
-  /** For a list that changes with what was done in the item: earlier, the row and the open item could leave it. */
+  /**
+   * For a list that changes with the actions in the item: only on close, or the row would leave the list with the open
+   * item.
+   */
   readonly onClose?: () => void;
   readonly children: (answer: Answer) => ReactNode;
 }

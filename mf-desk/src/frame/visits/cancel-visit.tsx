@@ -15,7 +15,7 @@ import type { MovableVisit } from './move-visit.tsx';
 interface CancelVisitProps {
   readonly visit: MovableVisit;
   readonly onClose: () => void;
-  /** It was cancelled, or could no longer be. */
+  /** The visit is cancelled, or could not be cancelled any more. */
   readonly onCancelled: () => void;
 }
 
@@ -30,7 +30,7 @@ export const CancelVisit = ({ visit, onClose, onCancelled }: CancelVisitProps) =
   const cancelling = useMutation({
     meta: { toldInPlace: true },
     mutationFn: () => cancelVisit(site, visit.id, reason.trim()),
-    // Also after a refusal: then somebody else was faster.
+    // Also after a refusal: then the list shows the change of somebody else.
     onSettled: onCancelled,
     onSuccess: () => {
       forget();

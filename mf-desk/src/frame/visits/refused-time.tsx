@@ -12,7 +12,7 @@ interface RefusedTimeProps {
   readonly onChoose: (time: NearTime) => void;
 }
 
-/** Why the time was refused, with the nearest free ones, each one press. */
+/** Why the time was refused, with the nearest free times as buttons. */
 export const RefusedTime = ({ error, nearest, onChoose }: RefusedTimeProps) => {
   const { t } = useTranslation('mf-desk');
   const { language } = useSite();

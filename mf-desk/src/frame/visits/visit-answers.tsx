@@ -13,7 +13,7 @@ interface VisitAnswersProps {
   readonly name: string;
 }
 
-/** What the patient answered before the visit, if they did. */
+/** The answers of the patient before the visit, if there are any. */
 export const VisitAnswers = ({ visit: { id, answered }, name }: VisitAnswersProps) => {
   const { t } = useTranslation('mf-desk');
   const query = visitAnswersQuery(useSite(), id);

@@ -33,7 +33,7 @@ const open = async (path: string) => {
 };
 
 describe('The audit trail', () => {
-  it('says who did what, with whose data and why, and which content was deleted', async () => {
+  it('shows who did what, with whose data and why, and which content was deleted', async () => {
     await open(address.audit());
     expect(await screen.findByText('Opened a record')).toBeInTheDocument();
     expect(screen.getByText('Patients and verification · a call')).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('The audit trail', () => {
     );
   });
 
-  it('is filtered by area, and says so where nothing is left', async () => {
+  it('can be filtered by area, and says when no entry matches', async () => {
     const site = await open(address.audit({ area: 'payments', who: 5 }));
     expect(await screen.findByText('No entries here')).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Area'), 'Content and prices');

@@ -48,7 +48,7 @@ const publish = async () => {
 beforeEach(() => sessionStorage.clear());
 
 describe('Editors of a picture', () => {
-  it('say beside it in each language what it shows, and see where that is missing', async () => {
+  it('write an alternative text in each language, and see where it is missing', async () => {
     const { said } = await openFamily();
     expect(group()).toHaveAccessibleDescription(/leave all three languages empty/);
     expect(textIn('English')).toHaveValue('A room');
@@ -60,7 +60,7 @@ describe('Editors of a picture', () => {
     expect(said()).toEqual(['Սենյակ', 'A room']);
   });
 
-  it('leave it empty where the picture only decorates', async () => {
+  it('leave the alternative text empty when the picture is decorative', async () => {
     const { said } = await openFamily();
     await user.clear(textIn('English'));
     expect(within(group()!).queryByText('Not written yet')).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('Editors of a picture', () => {
     expect(said()).toEqual([null, null]);
   });
 
-  it('describe each picture with words of its own', async () => {
+  it('describe each picture with its own text', async () => {
     const { said } = await openFamily();
     const file = new File(['picture'], 'door.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText('New picture: Choose a file'), file);

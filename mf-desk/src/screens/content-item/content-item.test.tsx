@@ -163,7 +163,7 @@ describe('Editors', () => {
     expect(site.calls.some(({ endpoint }) => endpoint === createContent)).toBe(true);
   });
 
-  it('see which field is wrong, and lose nothing', async () => {
+  it('see which field is invalid, and lose nothing', async () => {
     const { portal } = await openCity();
     const refusal = new Refusal(422, errorCode.invalidInput, 'Not valid', [
       { path: 'values.slug', key: 'taken' },

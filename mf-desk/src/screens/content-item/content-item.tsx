@@ -14,7 +14,7 @@ import { ContentLoading } from '../../frame/content-loading.tsx';
 import { contentTypeOf } from '../../frame/content-type-of.ts';
 import { Desk } from '../../frame/desk.tsx';
 
-/** The thing of the address, or with `new` one that is being begun. */
+/** The item of the address, or a new one for `new`. */
 const Item = () => {
   const { type: name, id = 'new' } = useParams();
   const type = contentTypeOf(name);

@@ -27,14 +27,14 @@ const kentron = (hangs: Partial<LeavingBranch> = {}): LeavingBranch => ({
   ...hangs,
 });
 
-// Found by their words: to ask for roles takes seconds on a page with three text editors.
+// By text, because queries by role take seconds on a page with three text editors.
 const open = async (answerOf: () => ReturnType<typeof listed<LeavingBranch>> | Refusal) => {
   const portal = contentPortal(doctor());
   const choices = [
     { id: '1', title: 'Ajapnyak' },
     { id: '2', title: 'Kentron' },
   ];
-  // The choices first: their address looks like that of an item.
+  // The choices first, because their path looks like that of an item.
   const answers = [
     answer(listContentChoices, () => listed(choices)),
     answer(listLeavingBranches, answerOf),
@@ -53,7 +53,7 @@ const open = async (answerOf: () => ReturnType<typeof listed<LeavingBranch>> | R
 
 beforeEach(() => sessionStorage.clear());
 
-it('Before a branch is taken from a doctor, editors read what hangs on it, and may keep it', async () => {
+it('Editors see the hours and visits of a branch before a doctor leaves it, and may keep it', async () => {
   const { publish, branches, asked } = await open(() => listed([kentron()]));
   publish();
   const dialog = within(await screen.findByRole('dialog'));
@@ -66,13 +66,13 @@ it('Before a branch is taken from a doctor, editors read what hangs on it, and m
   await waitFor(() => expect(branches()).toEqual(['1']));
 });
 
-it('A branch on which nothing hangs is taken away without a question', async () => {
+it('A branch without hours and visits is removed without a question', async () => {
   const { publish, branches } = await open(() => listed([kentron({ ranges: 0, visits: 0 })]));
   publish();
   await waitFor(() => expect(branches()).toEqual(['1']));
 });
 
-it('Nothing is published where the portal cannot say what hangs on a branch', async () => {
+it('Nothing is published when the portal cannot say what a branch still has', async () => {
   const { publish, branches } = await open(() => new Refusal(503, -27));
   publish();
   expect(await screen.findByText(/was not sent|not saved|not sent/i)).toBeInTheDocument();

@@ -26,7 +26,7 @@ const openArticle = async ({ fails = 0 } = {}) => {
   );
   const fault = { left: fails };
   const site = createTestSite({
-    // The choices first: their address looks like that of an item.
+    // The choices first, because their path looks like that of an item.
     answers: [
       answer(listContentChoices, ({ query: { text = '', ids, size } }) => {
         if (fault.left-- > 0) return new Refusal(500, errorCode.failed);
@@ -45,7 +45,7 @@ const openArticle = async ({ fails = 0 } = {}) => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('Things of a long list are found by name, added and removed', async () => {
+test('Items of a long list are found by name, added and removed', async () => {
   const { related } = await openArticle();
   const box = await screen.findByLabelText('Related', { selector: 'input' });
   const chosen = () =>
@@ -66,13 +66,13 @@ test('Things of a long list are found by name, added and removed', async () => {
   expect(related()).toEqual(['141']);
 });
 
-test('A name that nothing has is told under the box', async () => {
+test('A name without a match shows a message below the box', async () => {
   await openArticle();
   await fillField(await screen.findByLabelText('Related', { selector: 'input' }), 'Nothing');
   expect(await screen.findByText('No such name.')).toBeVisible();
 });
 
-test('A search that fails says so, and is repeated by a button', async () => {
+test('A failed search shows an error, and a button repeats it', async () => {
   const { fault } = await openArticle();
   const box = await screen.findByLabelText('Related', { selector: 'input' });
   fault.left = 10;
@@ -85,7 +85,7 @@ test('A search that fails says so, and is repeated by a button', async () => {
   expect(await screen.findByRole('option', { name: 'Article 141' })).toBeInTheDocument();
 });
 
-test('Choices that do not come are asked for again by a button', async () => {
+test('Choices that fail to load are loaded again by a button', async () => {
   await openArticle({ fails: 10 });
   expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 })).toBeVisible();
 });

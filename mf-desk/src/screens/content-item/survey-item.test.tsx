@@ -40,7 +40,7 @@ const open = async () => {
   await screen.findByText('Do you sleep well?');
   return { portal, site, unmount };
 };
-// Found by what they are for: to ask for roles takes seconds on a page with three text editors.
+// By label, because queries by role take seconds on a page with three text editors.
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-item]')];
 const row = (words: string) => rows().find((one) => one.textContent.includes(words))!;
 const title = (words: string) => row(words).querySelector<HTMLElement>('[data-title]')!;
@@ -54,7 +54,7 @@ const drawn = (site: TestSite) => {
 
 beforeEach(() => sessionStorage.clear());
 
-it('Editors see the form that comes of the items, as they write', async () => {
+it('Editors see a preview of the form while they edit the items', async () => {
   const { site } = await open();
   await waitFor(() =>
     expect(drawn(site).map((one) => one.title)).toEqual(['Do you sleep well?', 'Since when?']),
@@ -71,7 +71,7 @@ it('Editors see the form that comes of the items, as they write', async () => {
   await waitFor(() => expect(drawn(site)[0]?.title).toBe('հ Do you sleep well?'));
 });
 
-it('Editors move items by keyboard, keep the focus, and hear the new place', async () => {
+it('Editors move items by keyboard and keep the focus, and the new place is announced', async () => {
   await open();
   const second = title('Since when?');
   second.focus();
@@ -85,7 +85,7 @@ it('Editors move items by keyboard, keep the focus, and hear the new place', asy
   expect(rows()[3]).toHaveTextContent('Since when?');
 });
 
-it('Editors add any type of item, are told what is wrong with it, and take back what they deleted', async () => {
+it('Editors add items of all types, see what is wrong with them, and restore what they deleted', async () => {
   const { portal } = await open();
   await user.click(title('Since when?'));
   await press('Add inside', row('Since when?'));
@@ -108,7 +108,7 @@ it('Editors add any type of item, are told what is wrong with it, and take back 
   expect(portal.item.values.questions).toMatchObject([{ id: '10', ru: 'Вы хорошо спите?' }, {}, {}, {}, {}]);
 });
 
-it('What an editor has typed into the items is there after a reload', async () => {
+it('Unsaved items are still there after a reload', async () => {
   const { unmount } = await open();
   await user.click(title('Since when?'));
   await fillField(within(row('Since when?')).getByLabelText('Words, Русский'), 'С какого дня?');

@@ -16,7 +16,7 @@ const chooseService = async () => {
   fireEvent.change(screen.getByLabelText('Service'), { target: { value: '8' } });
 };
 
-it('Receptionists book a caller into the free time that they pressed', async () => {
+it('Receptionists book a caller into the selected free time', async () => {
   const { column, sent } = await openReceptionDay();
   press('Book : 10:00 – 11:00', column);
   await choosePatient();
@@ -28,7 +28,7 @@ it('Receptionists book a caller into the free time that they pressed', async () 
   ]);
 });
 
-it('An insurer who pays is named before the visit can be booked', async () => {
+it('The visit cannot be booked before the paying insurer is named', async () => {
   const { portal, column, sent } = await openReceptionDay();
   portal.payers.usual.policy = 'insurance';
   press('Book : 10:00 – 11:00', column);
@@ -58,7 +58,7 @@ it('A bought package pays unless another payer is chosen', async () => {
   expect(sent(bookAtDesk)[0]?.input).toMatchObject({ body: { purchaseId: 4 } });
 });
 
-it('A package that was used up meanwhile is offered no more, and the visit can still be booked', async () => {
+it('A package that was used up meanwhile is no longer offered, and the visit can still be booked', async () => {
   const { portal, column, sent } = await openReceptionDay();
   portal.payers.purchases = [{ id: 4, title: 'Heart', validUntil: at('23:00') }];
   press('Book : 10:00 – 11:00', column);
@@ -75,7 +75,7 @@ it('A package that was used up meanwhile is offered no more, and the visit can s
   expect(sent(bookAtDesk)[1]?.input).toMatchObject({ body: { policy: 'self' } });
 });
 
-it('The payers of a patient are read once, since each reading is a look', async () => {
+it('The payers of a patient are read once, because each reading is recorded', async () => {
   const { column, sent } = await openReceptionDay();
   press('Book : 10:00 – 11:00', column);
   await choosePatient();
@@ -87,7 +87,7 @@ it('The payers of a patient are read once, since each reading is a look', async 
   expect(sent(getDeskPayers)).toHaveLength(1);
 });
 
-it('A time that somebody took meanwhile costs nothing: the nearest one is a press away', async () => {
+it('A time that was taken meanwhile costs nothing: the nearest one is a click away', async () => {
   const { portal, column, sent } = await openReceptionDay();
   press('Book : 10:00 – 11:00', column);
   await choosePatient();
@@ -117,7 +117,7 @@ it('A visit is moved to another free time', async () => {
   expect(sent(listDeskTimes)[0]?.input).toMatchObject({ query: { visitId: 7 } });
 });
 
-it('A visit is given to another doctor who has time at the same moment', async () => {
+it('A visit moves to another doctor who is free at the same time', async () => {
   const { column, sent } = await openReceptionDay();
   press('Move', column);
   const dialog = within(screen.getByRole('dialog'));
@@ -133,7 +133,7 @@ it('A visit is given to another doctor who has time at the same moment', async (
   });
 });
 
-it('A branch where nobody provides the service says so, and offers no time', async () => {
+it('A branch without doctors for the service says so, and offers no time', async () => {
   const { column } = await openReceptionDay();
   press('Move', column);
   const dialog = within(screen.getByRole('dialog'));
@@ -145,7 +145,7 @@ it('A branch where nobody provides the service says so, and offers no time', asy
   expect(dialog.queryByRole('button', { name: '12:00' })).not.toBeInTheDocument();
 });
 
-it('One of those who wait is told of the free time, or booked on the phone', async () => {
+it('A patient on the waiting list is offered the free time, or booked by phone', async () => {
   const { column, sent } = await openReceptionDay();
   press('1 is waiting : 10:00 – 11:00', column);
   fireEvent.click(await screen.findByRole('button', { name: 'Offer 10:00 : Ani Davtyan' }));
@@ -160,13 +160,13 @@ it('One of those who wait is told of the free time, or booked on the phone', asy
   expect(sent(bookAtDesk)[0]?.input).toMatchObject({ body: { patientId: 3, serviceId: 8 } });
 });
 
-it('Who may not book sees free times without buttons', async () => {
+it('Staff who may not book see free times without buttons', async () => {
   const { column } = await openReceptionDay({ canAdd: false });
   expect(within(column).getByText('Free: 10:00 – 11:00')).toBeInTheDocument();
   expect(within(column).queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
 });
 
-it('Receptionists see that an offer was declined, beside the free time and in the line, and offer the next time', async () => {
+it('Receptionists see beside the free time and in the waiting list that an offer was declined, and offer the next time', async () => {
   const { portal, column } = await openReceptionDay();
   press('1 is waiting : 10:00 – 11:00', column);
   await screen.findByRole('button', { name: 'Offer 10:00 : Ani Davtyan' });
@@ -174,7 +174,7 @@ it('Receptionists see that an offer was declined, beside the free time and in th
   press(/^Close/);
   press('1 is waiting : 10:00 – 11:00', column);
   expect(await screen.findByText('Offered: 10:00')).toBeInTheDocument();
-  // The page hears of it while the line is open.
+  // The page learns it while the waiting list is open.
   portal.offers = [{ startsAt: at('10:00'), declinedAt: at('09:20') }];
   portal.version = 'v2';
   const line = within(await screen.findByRole('list', { name: 'People waiting' }));
@@ -185,7 +185,7 @@ it('Receptionists see that an offer was declined, beside the free time and in th
   expect(within(column).getByText(declined)).toBeInTheDocument();
 });
 
-it('A booking stays open, with all that was chosen, when somebody else takes the free time', async () => {
+it('A booking stays open with all choices when another person takes the free time', async () => {
   const { portal, column } = await openReceptionDay();
   press('Book : 10:00 – 11:00', column);
   await choosePatient();
@@ -200,7 +200,7 @@ it('A booking stays open, with all that was chosen, when somebody else takes the
   expect(within(screen.getByRole('dialog')).getByText('Ani Davtyan')).toBeInTheDocument();
 });
 
-it('Doctors open what a patient answered before the visit, and it is asked for only then', async () => {
+it('Doctors open the answers of a patient before the visit, which are requested only then', async () => {
   const { column, sent } = await openReceptionDay({ canAdd: false, canDelete: false }, { answered: true });
   expect(sent(getVisitAnswers)).toEqual([]);
   press('Questionnaire : Mariam Hakobyan', column);
@@ -212,7 +212,7 @@ it('Doctors open what a patient answered before the visit, and it is asked for o
   expect(sent(getVisitAnswers)[0]?.input).toEqual({ params: { id: 7 } });
 });
 
-it('A visit whose patient has answered nothing has no questionnaire to open', async () => {
+it('A visit without answers has no questionnaire to open', async () => {
   const { column } = await openReceptionDay();
   expect(within(column).queryByRole('button', { name: /^Questionnaire/ })).not.toBeInTheDocument();
 });

@@ -27,7 +27,7 @@ const visit = (changes: Partial<DeskVisit> = {}): DeskVisit => ({
   ...changes,
 });
 
-/** A portal with one doctor, one visit and somebody else who may change it. */
+/** A portal with one doctor and one visit, which another person may change. */
 const open = async (given: Partial<DeskVisit> = {}, rights = {}) => {
   const portal = { visit: visit(given), version: 1, refuses: false };
   const change = (state: DeskVisit['state']) => {
@@ -70,7 +70,7 @@ it('Changes by other staff appear by themselves', async () => {
   expect(await within(column).findByText('In progress', undefined, { timeout: 4_000 })).toBeInTheDocument();
 });
 
-it('A visit is cancelled with a reason for the patient, and not without one', async () => {
+it('A visit can only be cancelled with a reason, which the patient reads', async () => {
   const { site, column } = await open();
   await user.click(within(column).getByRole('button', { name: 'Cancel' }));
   const dialog = await screen.findByRole('dialog');
@@ -83,7 +83,7 @@ it('A visit is cancelled with a reason for the patient, and not without one', as
   expect(sent?.input).toEqual({ params: { id: 7 }, body: { reason: 'The doctor is ill' } });
 });
 
-it('After a step that somebody else made impossible, the day shows what is true now', async () => {
+it('After a step that another person made impossible, the day shows the current state', async () => {
   const { portal, change, column } = await open();
   change('cancelled');
   portal.refuses = true;
@@ -92,7 +92,7 @@ it('After a step that somebody else made impossible, the day shows what is true 
   expect(within(column).queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
 });
 
-it('A cancellation that came second says so in its dialog, and keeps the reason', async () => {
+it('A cancellation of a cancelled visit shows that in its dialog, and keeps the reason', async () => {
   const { portal, change, column } = await open();
   await user.click(within(column).getByRole('button', { name: 'Cancel' }));
   const dialog = await screen.findByRole('dialog');
@@ -107,14 +107,14 @@ it('A cancellation that came second says so in its dialog, and keeps the reason'
   expect(within(column).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
 });
 
-it('A doctor moves a confirmed visit of tomorrow, which they may not cancel', async () => {
+it('A doctor can move a confirmed visit of tomorrow, but not cancel it', async () => {
   const startsAt = Date.now() + 24 * 3_600_000;
   const { column } = await open({ state: 'confirmed', startsAt }, { canDelete: false });
   expect(within(column).getByRole('button', { name: 'Move' })).toBeInTheDocument();
   expect(within(column).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
 });
 
-it('A visit of the day is found by name or phone, and what was typed stands in no address', async () => {
+it('A visit of the day is found by name or phone, and the search is in no address', async () => {
   const { site, column } = await open();
   const search = screen.getByRole('searchbox', { name: 'Find a visit of this day' });
   await fillField(search, 'davt');
@@ -127,13 +127,13 @@ it('A visit of the day is found by name or phone, and what was typed stands in n
   expect(site.wentTo).toEqual([]);
 });
 
-it('Any day is one field away', async () => {
+it('Any day can be typed into one field', async () => {
   const { site } = await open();
   await fillField(screen.getByLabelText('Day'), '15/12/2026');
   expect(site.wentTo).toEqual(['/en/desk/day?branch=2&date=2026-12-15']);
 });
 
-it('Who may only read can open the files of a visit and change nothing', async () => {
+it('Staff with read-only access can open the files of a visit and change nothing', async () => {
   const { column } = await open({}, { canEdit: false, canDelete: false });
   const names = within(column)
     .queryAllByRole('button')

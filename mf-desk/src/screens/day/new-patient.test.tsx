@@ -14,7 +14,7 @@ const typeVahe = () => {
   type(/Phone/, '+374 (91) 23 45 67');
 };
 
-it('Somebody new is added on the way, with what is wrong said at the field', async () => {
+it('A new patient is added while booking, with errors at the fields', async () => {
   const { column, sent } = await openReceptionDay();
   press('Book : 10:00 – 11:00', column);
   press('Add a patient');
@@ -36,7 +36,7 @@ it('Somebody new is added on the way, with what is wrong said at the field', asy
   });
 });
 
-it('What was typed of somebody new outlives the dialog and a reload, and can be cleared', async () => {
+it('The data of a new patient survives closing the dialog and a reload, and can be cleared', async () => {
   press('Book : 10:00 – 11:00', (await openReceptionDay()).column);
   press('Add a patient');
   typeVahe();
@@ -54,7 +54,7 @@ it('What was typed of somebody new outlives the dialog and a reload, and can be 
   expect(sessionStorage.getItem('arev-draft-new-patient')).toBeNull();
 });
 
-it('A social card number that another patient has is said at its field, and the rest stays', async () => {
+it('A social card number of another patient shows an error at its field, and the rest stays', async () => {
   const { portal, column, sent } = await openReceptionDay();
   press('Book : 10:00 – 11:00', column);
   press('Add a patient');

@@ -44,7 +44,7 @@ const open = async (session: SessionState) => {
 };
 
 describe('The home of the staff desk', () => {
-  it('greets an administrator and names the areas in its navigation', async () => {
+  it('greets an administrator and lists the areas in its navigation', async () => {
     const { head } = await open(staffSession());
     expect(screen.getByRole('heading', { level: 1, name: 'Hello, Mariam' })).toBeInTheDocument();
     const areas = within(screen.getByRole('navigation', { name: 'Pages of the desk' }));
@@ -52,7 +52,7 @@ describe('The home of the staff desk', () => {
     expect(head()).toEqual({ title: 'Staff desk', robots: 'noindex' });
   });
 
-  it('shows the figures of today and of two weeks, each with the way to where it is handled', async () => {
+  it('shows the figures of today and of two weeks, each with a link to its page', async () => {
     await open(staffSession());
     const card = async (name: string) => within(await screen.findByRole('region', { name }));
     const today = await card('Appointments today');
@@ -75,7 +75,7 @@ describe('The home of the staff desk', () => {
     expect(mails.getByRole('row', { name: '24.11.2026 6' })).toBeInTheDocument();
   });
 
-  it('shows nobody the figures of an area that is closed to them', async () => {
+  it('hides the figures of areas without permission', async () => {
     const { permissions, ...session } = staffSession();
     const { visits: _, ...areas } = permissions.areas;
     const { site } = await open({ ...session, permissions: { ...permissions, areas } });
@@ -84,7 +84,7 @@ describe('The home of the staff desk', () => {
     expect(site.calls.some(({ endpoint }) => endpoint === getVisitFigures)).toBe(false);
   });
 
-  it('waits for the permission set, and opens when it comes', async () => {
+  it('waits for the permission set, and opens when it arrives', async () => {
     const { permissions, ...without } = staffSession();
     const { site } = await open(without);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();

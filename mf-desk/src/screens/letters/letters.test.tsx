@@ -103,7 +103,7 @@ describe('Letters at the desk', () => {
     expect(screen.queryByText('Writer 1')).not.toBeInTheDocument();
   });
 
-  it('are read in full, and a review is shown on the site or not', async () => {
+  it('are opened in full, and reviews are published or not', async () => {
     await open(address.letters({ kind: 'opinion' }));
     await press('Open : Review');
     expect(await screen.findByText('Thank you')).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('Letters at the desk', () => {
     expect(screen.queryByRole('button', { name: 'Do not show' })).not.toBeInTheDocument();
   });
 
-  it('list refused reviews, and show one on the site after all', async () => {
+  it('can be filtered by rejected reviews, which can still be published', async () => {
     const { site } = await open(address.letters({ kind: 'opinion', publication: 'refused' }));
     expect(await screen.findByText('Writer 9')).toBeInTheDocument();
     const choices = screen.getByRole('navigation', { name: 'On the site' });
@@ -135,7 +135,7 @@ describe('Letters at the desk', () => {
     expect(decision?.input).toEqual({ params: { id: 9 }, body: { published: true } });
   });
 
-  it('ask for no publication where there are no reviews', async () => {
+  it('have no publication filter when they are not reviews', async () => {
     const { site } = await open(address.letters({ kind: 'question', publication: 'refused' }));
     expect(await screen.findByText('Writer 1')).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'On the site' })).not.toBeInTheDocument();
@@ -156,7 +156,7 @@ describe('Letters at the desk', () => {
     expect(screen.getByLabelText('Answer')).toHaveValue('');
   });
 
-  it('keep an answer that was not sent when the letter is closed and opened again', async () => {
+  it('keep an unsent answer when the letter is closed and opened again', async () => {
     const { unmount } = await open(address.letters({ kind: 'question' }));
     await press('Open : Question');
     await fillField(await screen.findByLabelText('Answer'), 'We open at');
@@ -166,14 +166,14 @@ describe('Letters at the desk', () => {
     expect(await screen.findByLabelText('Answer')).toHaveValue('We open at');
   });
 
-  it('say why they cannot be answered without an email address', async () => {
+  it('explain why they cannot be answered without an email address', async () => {
     await open(address.letters({ kind: 'contact' }));
     await press('Open : Message');
     expect(await screen.findByText(/^There is no email address/)).toBeInTheDocument();
     expect(screen.queryByLabelText('Answer')).not.toBeInTheDocument();
   });
 
-  it('are published by nobody without the right to it', async () => {
+  it('cannot be published without the permission', async () => {
     await open(address.letters({ kind: 'opinion' }), staffSession({ canEdit: false }));
     await press('Open : Review');
     await screen.findByText('Thank you');
@@ -181,7 +181,7 @@ describe('Letters at the desk', () => {
   });
 });
 
-test('Ratings are listed by doctor, and their words are in the opened one alone', async () => {
+test('Ratings are listed by doctor, and their text is only in the opened one', async () => {
   await open(address.ratings());
   expect(await screen.findByText('ECG')).toBeInTheDocument();
   expect(screen.queryByText('I waited for an hour.')).not.toBeInTheDocument();
@@ -189,7 +189,7 @@ test('Ratings are listed by doctor, and their words are in the opened one alone'
   expect(await screen.findByText('I waited for an hour.')).toBeInTheDocument();
 });
 
-test('Questionnaires are opened with their answers, and what nobody said is left out', async () => {
+test('Questionnaires are opened with their answers, without unanswered questions', async () => {
   await open(address.surveys());
   await press('Open : After the visit');
   expect(await screen.findByText('Where: Knee')).toBeInTheDocument();

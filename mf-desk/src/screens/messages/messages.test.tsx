@@ -67,8 +67,8 @@ const row = async (name: string) => {
   return within(item);
 };
 
-describe('The failed messages at the desk', () => {
-  it('say what failed, how often it was tried and why, without a name', async () => {
+describe('Failed messages at the desk', () => {
+  it('show what failed, how often it was tried and why, without a name', async () => {
     await open(address.messages());
     const failed = await row('Reminder of a visit');
     expect(failed.getByText('Email · a•••@example.am')).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('The failed messages at the desk', () => {
     );
   });
 
-  it('offer to send again only what still has its words', async () => {
+  it('can be sent again only if their text still exists', async () => {
     await open(address.messages());
     const failed = await row('One-time code');
     expect(failed.getByText(/cannot be sent again/)).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('The failed messages at the desk', () => {
     expect(site.toastsShown).toEqual([{ kind: 'success', text: 'The message is on its way again.' }]);
   });
 
-  it('say so where somebody else was faster', async () => {
+  it('show a message when another person was faster', async () => {
     const { takeAway } = await open(address.messages());
     const failed = await row('Reminder of a visit');
     takeAway();
@@ -104,7 +104,7 @@ describe('The failed messages at the desk', () => {
     expect(await screen.findByText('No failed messages here')).toBeInTheDocument();
   });
 
-  it('are sent again by kind, part after part, after a question', async () => {
+  it('are sent again by kind, page by page, after a confirmation', async () => {
     const failed = Array.from({ length: 3 }, (_, index) => ({
       ...reminder,
       id: `00000000-0000-4000-8000-00000000001${index}`,
@@ -118,7 +118,7 @@ describe('The failed messages at the desk', () => {
     expect(site.toastsShown).toEqual([{ kind: 'success', text: '3 messages are on their way again.' }]);
   });
 
-  it('can only be read without the right to edit', async () => {
+  it('are read-only without the right to edit', async () => {
     await open(address.messages(), { session: staffSession({ canEdit: false }) });
     await row('Reminder of a visit');
     expect(screen.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();

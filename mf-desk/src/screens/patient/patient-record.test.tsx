@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { ani, openPatients, type PatientVisit, visit } from '../../testing/patients.ts';
 
-it('The desk corrects what was typed wrongly, and sends along what it has seen', async () => {
+it('A correction contains the values that the desk has seen', async () => {
   const { site } = await openPatients(address.patient(3, 'present'));
   await user.click(await screen.findByRole('button', { name: 'Correct the details' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -20,7 +20,7 @@ it('The desk corrects what was typed wrongly, and sends along what it has seen',
   });
 });
 
-it('A correction that is not sent yet waits for the window, until it is cleared', async () => {
+it('An unsent correction stays as a draft until it is cleared', async () => {
   await openPatients(address.patient(3, 'present'));
   const open = async () => {
     await user.click(await screen.findByRole('button', { name: 'Correct the details' }));
@@ -50,7 +50,7 @@ it('The record shows family, payer and language, and its visits have pages', asy
   );
 });
 
-it('The record shows requests, packages with what is left of them, and payments', async () => {
+it('The record shows requests, packages with their remaining services, and payments', async () => {
   await openPatients(address.patient(3, 'call'));
   const requests = within(await screen.findByRole('region', { name: 'Requests' }));
   expect(await requests.findByText('Wished day: 03.12.2026')).toBeInTheDocument();
@@ -63,7 +63,7 @@ it('The record shows requests, packages with what is left of them, and payments'
   expect(await payments.findByText('No payments here')).toBeInTheDocument();
 });
 
-it('Of many payments the next ones come on request, each once, and not before', async () => {
+it('Further payments are loaded on request, each once, and not before', async () => {
   const paid = (id: number) => ({
     ...{ id, kind: 'visit' as const, title: `Payment ${id}`, amount: 12_000 },
     ...{ state: 'paid' as const, branch: { id: 2, title: 'Kentron' }, refundProposed: false },
@@ -84,7 +84,7 @@ it('Of many payments the next ones come on request, each once, and not before', 
   expect(asked()).toBe(3);
 });
 
-it('A visit ahead is moved or cancelled from the record, one that is over is not', async () => {
+it('An upcoming visit can be moved or cancelled from the record, a past one cannot', async () => {
   const ahead: PatientVisit = { ...visit, id: 10, state: 'booked' };
   await openPatients(address.patient(3, 'call'), {}, [ahead, visit]);
   expect(await screen.findAllByRole('button', { name: /^Move : ECG/ })).toHaveLength(1);
@@ -92,20 +92,20 @@ it('A visit ahead is moved or cancelled from the record, one that is over is not
   expect(screen.getByRole('dialog', { name: /^Cancel the visit of Ani Davtyan/ })).toBeInTheDocument();
 });
 
-it('From the record one goes to choose a free time, and the day says for whom', async () => {
+it('The record leads to the choice of a free time, where the day names the patient', async () => {
   const { site } = await openPatients(address.patient(3, 'call'));
   await user.click(await screen.findByRole('button', { name: 'Book a visit' }));
   expect(site.wentTo).toEqual(['/en/desk/day']);
   expect(site.queryClient.getQueryData(['book-for'])).toMatchObject({ id: 3, fullName: 'Ani Davtyan' });
 });
 
-it('Who may not edit patients reads a record without a way to verify', async () => {
+it('A record is read-only without the right to edit patients', async () => {
   await openPatients(address.patient(3, 'visit'), { canEdit: false });
   await screen.findByRole('heading', { name: 'Ani Davtyan' });
   expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
 });
 
-it('Staff add a result to a visit, and take away one that they added by mistake', async () => {
+it('Staff add a result to a visit, and remove one that was added by mistake', async () => {
   await openPatients(address.patient(3, 'visit'));
   await user.click(await screen.findByRole('button', { name: /Files and results : ECG/ }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -122,7 +122,7 @@ it('Staff add a result to a visit, and take away one that they added by mistake'
   await waitFor(() => expect(dialog.queryByText('From the clinic')).not.toBeInTheDocument());
 });
 
-it('Without the right to it nobody adds a result', async () => {
+it('Staff cannot add a result without the right to it', async () => {
   await openPatients(address.patient(3, 'visit'), { canEdit: false });
   await user.click(await screen.findByRole('button', { name: /Files and results : ECG/ }));
   expect(await screen.findByText('File 1')).toBeInTheDocument();

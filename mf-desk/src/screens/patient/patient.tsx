@@ -26,7 +26,7 @@ const Skeleton = () => {
   );
 };
 
-/** The title names nobody. */
+/** The title contains no name. */
 const head: Screen['head'] = ({ site }) => ({
   title: site.i18n.getFixedT(site.language, 'mf-desk')('patients.record'),
   robots: 'noindex',

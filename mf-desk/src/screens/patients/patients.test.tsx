@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { openPatients } from '../../testing/patients.ts';
 
-it('Receptionists find a patient, and what they typed is in no address', async () => {
+it('Receptionists find a patient, and the search is in no address', async () => {
   const { site } = await openPatients(address.patients());
   const search = screen.getByRole('searchbox', { name: 'Find a patient' });
   await fillField(search, 'davt');
@@ -18,10 +18,10 @@ it('Receptionists find a patient, and what they typed is in no address', async (
   expect(await screen.findByText('Nobody was found')).toBeInTheDocument();
 });
 
-it('A record is read with its reason, which the page says, and a title that names nobody', async () => {
+it('A record is opened with its reason, which the page shows, and its title contains no name', async () => {
   const { site, head } = await openPatients(address.patient(3, 'verification'));
   expect(await screen.findByRole('heading', { name: 'Ani Davtyan' })).toBeInTheDocument();
-  // Administrators see who else has opened it.
+  // Administrators see who has opened the record.
   const trail = screen.getByRole('link', { name: 'Who has opened this record' });
   expect(trail).toHaveAttribute('href', '/en/desk/audit?patient=3');
   expect(screen.getByText('That you opened this record is noted. Reason: verification.')).toBeInTheDocument();
@@ -52,7 +52,7 @@ it('Staff verify a person in the queue after seeing the documents, and the perso
   await waitFor(() => expect(screen.getByText('Nobody is waiting')).toBeInTheDocument());
 });
 
-it('Who is refused in the queue is told the reason, which a reload keeps until it is sent', async () => {
+it('A person in the queue is rejected with a reason, which a reload keeps until it is sent', async () => {
   const { site, unmount } = await openPatients(address.verifications());
   const ask = async () => user.click(await screen.findByRole('button', { name: 'Refuse : Ani Davtyan' }));
   await ask();

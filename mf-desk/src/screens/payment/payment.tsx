@@ -38,7 +38,7 @@ const Skeleton = () => (
   </Frame>
 );
 
-/** The title names nobody. */
+/** The title contains no name. */
 const head: Screen['head'] = ({ site }) => ({
   title: site.i18n.getFixedT(site.language, 'mf-desk')('payments.one'),
   robots: 'noindex',

@@ -60,7 +60,7 @@ const open = (path: string, payment = inFull, session = staffSession()) => {
     answer(listDeskPayments, ({ query: { state } }) =>
       listed(state === undefined || state === 'paid' ? [heading] : []),
     ),
-    // Before the order of an id, whose address is like it.
+    // Before the order of an id, whose path looks the same.
     answer(getDailyStatement, ({ query: { day } }) =>
       listed(
         day === '2026-11-20'
@@ -88,13 +88,13 @@ describe('Payments at the desk', () => {
     expect(screen.queryByText('Ani Davtyan')).not.toBeInTheDocument();
   });
 
-  it('say so where a filter leaves nothing', async () => {
+  it('show a message when a filter matches nothing', async () => {
     await open(address.payments({ state: 'refunded' }));
     expect(await screen.findByText('No payments here')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Show all' })).toBeInTheDocument();
   });
 
-  it('stand beside the word of the bank, and a difference is told', async () => {
+  it('are shown with the state at the bank, and differences are marked', async () => {
     await open(address.payment(7));
     expect(await screen.findByText('Ani Davtyan')).toBeInTheDocument();
     expect(await screen.findByText(/The bank knows something else/)).toBeInTheDocument();
@@ -121,21 +121,21 @@ describe('Payments at the desk', () => {
     expect(await screen.findByText('Being refunded')).toBeInTheDocument();
   });
 
-  it('are refunded by nobody without the right to it', async () => {
+  it('cannot be refunded without the permission', async () => {
     await open(address.payment(7), inFull, staffSession({ canEdit: false }));
     await screen.findByText('Ani Davtyan');
     expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
   });
 });
 
-test('The daily statement adds up branches and ways of paying', async () => {
+test('The daily statement adds up branches and payment methods', async () => {
   await open(address.statement({ day: '2026-11-20' }));
   const total = within(await screen.findByRole('row', { name: /All branches/ }));
   expect(total.getByRole('cell', { name: '49.000 AMD' })).toBeInTheDocument();
   expect(total.getByRole('cell', { name: '37.000 AMD' })).toBeInTheDocument();
 });
 
-test('A day without payments says so', async () => {
+test('The daily statement of a day without payments says so', async () => {
   await open(address.statement({ day: '2026-11-19' }));
   expect(await screen.findByText('Nothing was paid on this day')).toBeInTheDocument();
 });

@@ -62,7 +62,7 @@ const paste = (...rows: string[]) => {
 };
 
 describe('Editors of prices', () => {
-  it('see what changes before they save it, and take it back', async () => {
+  it('see their changes before they save them, and undo them', async () => {
     const { sent } = await open();
     type('Heart visit, Kentron', '13 000');
     type('Heart visit, Arabkir', '11000');
@@ -90,7 +90,7 @@ describe('Editors of prices', () => {
     expect(sent()[0]?.publishAt).toBe(Date.parse('2026-12-01T00:00:00+04:00'));
   });
 
-  it('cannot save a price that is no number, and hear so at its cell', async () => {
+  it('cannot save a price that is no number, and see the error at its cell', async () => {
     const { sent } = await open();
     type('Heart visit, Kentron', 'free');
     type('Heart visit, Arabkir', '-5');
@@ -103,7 +103,7 @@ describe('Editors of prices', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('paste a table from a spreadsheet, also for services that are not shown', async () => {
+  it('paste a table from a spreadsheet, also for services that are not visible', async () => {
     await open();
     paste('\tArabkir\tKentron', 'Heart visit\t11 500\t', 'eye visit\t-\t9.500 AMD');
     const changes = screen.getByRole('region', { name: 'What changes' });
@@ -113,7 +113,7 @@ describe('Editors of prices', () => {
     expect(screen.getByRole('button', { name: 'Save 2 prices' })).toBeInTheDocument();
   });
 
-  it('are told at each cell what is wrong in a pasted table, of which nothing is taken', async () => {
+  it('see the errors at the cells of a pasted table, which is then not applied', async () => {
     await open();
     paste(
       '\tKentron\tGyumri\tKentron',
@@ -132,7 +132,7 @@ describe('Editors of prices', () => {
     expect(screen.getByText('Nothing is changed yet.')).toBeInTheDocument();
   });
 
-  it('are told at the cell when somebody else was faster, and keep what they typed', async () => {
+  it('see at the cell that another person has changed it, and keep what they typed', async () => {
     const fields = [{ path: 'cells.0', key: 'changed' }];
     await open(staffSession(), new Refusal(409, errorCode.changedMeanwhile, 'Changed.', fields));
     type('Heart visit, Kentron', '13000');
@@ -141,7 +141,7 @@ describe('Editors of prices', () => {
     expect(screen.getByLabelText('Heart visit, Kentron')).toHaveValue('13000');
   });
 
-  it('see prices that are planned, and read only without the right to change them', async () => {
+  it('see planned prices, read-only without the right to change them', async () => {
     await open(staffSession({ canEdit: false }));
     expect(screen.getByText(/22\.000 AMD/)).toBeInTheDocument();
     expect(screen.getByText('New prices from 01.12.2026 00:00')).toBeInTheDocument();

@@ -25,7 +25,7 @@ describe('The search of the requests', () => {
       expect(decodeURIComponent(link.getAttribute('href') ?? '')).not.toContain('№');
   });
 
-  it('says what to do when nothing was found, and its end shows the list again', async () => {
+  it('says what to do when nothing was found, and shows the list again when it is cleared', async () => {
     await openRequests(many());
     await titles();
     await find('Nobody');

@@ -25,7 +25,7 @@ describe('Requests at the desk', () => {
     expect(await titles()).toEqual(expected);
   });
 
-  it('are narrowed to one’s own and to days, and the address keeps the filter', async () => {
+  it('are filtered by assignee and days, and the address keeps the filter', async () => {
     const { site } = await openRequests(
       undefined,
       address.requests({ state: 'all', assignee: 'mine', from: '2026-11-20' }),
@@ -55,7 +55,7 @@ describe('Requests at the desk', () => {
     expect(screen.getByRole('link', { name: patient.phone })).toHaveAttribute('href', 'tel:+37491123456');
   });
 
-  it('leave the list of open ones once they are completed', async () => {
+  it('leave the list of open ones when they are completed', async () => {
     await openRequests();
     await titles();
     await press('Mark as completed : Service 1');
@@ -68,7 +68,7 @@ describe('Requests at the desk', () => {
     expect(screen.queryByRole('button', { name: /Mark as completed/ })).not.toBeInTheDocument();
   });
 
-  it('stay if completing fails, with an error', async () => {
+  it('stay in the list with an error if completing fails', async () => {
     const { answers } = await openRequests();
     await titles();
     answers.unshift(answer(completeServiceRequest, () => new Refusal(503, errorCode.unavailable, 'Not now')));
@@ -77,7 +77,7 @@ describe('Requests at the desk', () => {
     expect(await titles()).toEqual(['Service 1']);
   });
 
-  it('come in pages of twenty, each with an address, and as one file', async () => {
+  it('are shown in pages of twenty, each with an address, and saved as one file', async () => {
     const many = Array.from({ length: 130 }, (_, index) => build(index + 1));
     const { site } = await openRequests(many);
     expect(await titles()).toHaveLength(20);
@@ -96,7 +96,7 @@ describe('Requests at the desk', () => {
     expect(site.calls.filter(({ endpoint }) => endpoint === listServiceRequests)).toHaveLength(3);
   });
 
-  it('are assigned to a colleague and change states by the version that was read', async () => {
+  it('are assigned to a colleague and change states with the version that was read', async () => {
     const { site, answers } = await openRequests([build(1)]);
     await titles();
     await fillField(screen.getByLabelText('State'), 'called');
@@ -118,7 +118,7 @@ describe('Requests at the desk', () => {
     expect(sent()[1]?.input).toMatchObject({ body: { state: 'received', assigneeId: 14 } });
   });
 
-  it('show the wished time of the day, and the note when one is opened', async () => {
+  it('show the requested time of the day, and the note when one is opened', async () => {
     await openRequests([{ ...build(1), partOfDay: 'evening', changedAt: sent }]);
     await titles();
     expect(screen.getByText('Evening (after 17:00)')).toBeInTheDocument();

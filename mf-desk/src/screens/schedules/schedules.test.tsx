@@ -32,7 +32,10 @@ const hitVisit: VisitInTheWay = {
   patient: { id: 3, fullName: 'Ani Davtyan', phone: '+374 (99) 00 00 01' },
 };
 
-/** A branch with one doctor; what a change hits, and whether somebody else was faster, is up to the test. */
+/**
+ * A branch with one doctor; the test decides which visits a change affects, and whether another person has saved
+ * before.
+ */
 const open = async (show: string, portal = { hits: [hitVisit], refuses: false }, rights = {}) => {
   const left = [...portal.hits];
   const site = createTestSite({
@@ -88,7 +91,7 @@ const close = () => {
 beforeEach(() => sessionStorage.clear());
 
 describe('Schedules at the desk', () => {
-  it('show the visits that a change hits before it is saved, and lead to them afterwards', async () => {
+  it('show the visits that a change affects before it is saved, and link to them afterwards', async () => {
     const { site, sent } = await open('hours');
     fireEvent.click(await screen.findByRole('button', { name: 'Change : Nune Ayvazyan' }));
     type('Until', '10:30');
@@ -108,7 +111,7 @@ describe('Schedules at the desk', () => {
     });
   });
 
-  it('are saved at once where nothing is hit, and keep what was typed when somebody else was faster', async () => {
+  it('are saved at once when no visit is affected, and keep what was typed after a conflict', async () => {
     await open('hours', { hits: [], refuses: true });
     fireEvent.click(await screen.findByRole('button', { name: 'Change : Nune Ayvazyan' }));
     type('Until', '10:30');
@@ -117,7 +120,7 @@ describe('Schedules at the desk', () => {
     expect(screen.getByLabelText('Until')).toHaveValue('10:30');
   });
 
-  it('keep hours that are not saved yet when the window closes, until they are cleared', async () => {
+  it('keep unsaved hours when the dialog closes, until they are cleared', async () => {
     await open('hours');
     const change = { name: 'Change : Nune Ayvazyan' };
     fireEvent.click(await screen.findByRole('button', change));
@@ -134,7 +137,7 @@ describe('Schedules at the desk', () => {
     expect(screen.getByLabelText('Until')).toHaveValue(before);
   });
 
-  it('say that typed hours were dropped because somebody else has changed them, and only once', async () => {
+  it('say once that typed hours were dropped because another person has changed them', async () => {
     await open('hours');
     const change = { name: 'Change : Nune Ayvazyan' };
     fireEvent.click(await screen.findByRole('button', change));
@@ -151,7 +154,7 @@ describe('Schedules at the desk', () => {
     expect(screen.queryByText(/^Somebody else has changed this since/)).not.toBeInTheDocument();
   });
 
-  it('refuse hours that end before they begin, without asking the portal', async () => {
+  it('reject hours that end before they begin, without a request', async () => {
     const { sent } = await open('hours');
     fireEvent.click(await screen.findByRole('button', { name: 'Change : Nune Ayvazyan' }));
     type('Until', '08:00');
@@ -160,7 +163,7 @@ describe('Schedules at the desk', () => {
     expect(sent(previewSchedule)).toEqual([]);
   });
 
-  it('take an absence of a doctor from day to day', async () => {
+  it('store an absence of a doctor by days', async () => {
     const { sent } = await open('timeOff', { hits: [], refuses: false });
     fireEvent.click(await screen.findByRole('button', { name: 'Add an absence' }));
     await screen.findByRole('option', { name: 'Nune Ayvazyan' });
@@ -196,7 +199,7 @@ describe('Schedules at the desk', () => {
     ]);
   });
 
-  it('hand over visits of a doctor who is away to colleagues at the same moment, and keep the others listed', async () => {
+  it('move visits of an absent doctor to colleagues at the same time, and keep the others listed', async () => {
     const other = {
       ...hitVisit,
       id: 8,
@@ -214,14 +217,14 @@ describe('Schedules at the desk', () => {
     expect(await screen.findByText(/^1 visit has no working hours/)).toBeInTheDocument();
   });
 
-  it('say which visits a colleague could not take after all', async () => {
+  it('say which visits a colleague could not take', async () => {
     await open('conflicts', { hits: [hitVisit], refuses: true });
     fireEvent.click(await screen.findByRole('button', { name: 'Hand over to colleagues' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Move 1 visit' }));
     expect(await screen.findByText(/^The time of 1 visit is taken meanwhile/)).toBeInTheDocument();
   });
 
-  it('cancel all visits without hours, also those that the list does not show', async () => {
+  it('cancel all visits without hours, also those that are not visible', async () => {
     const hits = Array.from({ length: 101 }, (_, index) => ({ ...hitVisit, id: index + 1 }));
     const { sent } = await open('conflicts', { hits, refuses: false });
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel all of them' }));
@@ -235,7 +238,7 @@ describe('Schedules at the desk', () => {
     expect(sent(cancelVisitAtDesk)).toHaveLength(101);
   });
 
-  it('are read without buttons by people who may only read', async () => {
+  it('have no buttons for people with read-only access', async () => {
     await open('hours', undefined, { canEdit: false, canAdd: false, canDelete: false });
     expect(await screen.findByText('Mon: 09:00 – 13:00')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Change/ })).not.toBeInTheDocument();

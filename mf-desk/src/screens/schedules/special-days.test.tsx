@@ -83,7 +83,7 @@ const nameIt = () => {
 beforeEach(() => sessionStorage.clear());
 
 describe('Holidays at the desk', () => {
-  it('are listed with their day, how often they come and where', async () => {
+  it('are listed with day, recurrence and branch', async () => {
     await open('holidays');
     const list = within(await screen.findByRole('list', { name: 'Holidays' }));
     expect(list.getByText('28 May')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('Holidays at the desk', () => {
     expect(list.getByText('Kentron')).toBeInTheDocument();
   });
 
-  it('are added for each year or once, when the visits that they hit were shown', async () => {
+  it('are added for each year or once, after the affected visits were shown', async () => {
     const { site, sent } = await open('holidays', { hits: [hit], empty: true });
     expect(await screen.findByText('There are no holidays')).toBeInTheDocument();
     press('Add a holiday');
@@ -109,7 +109,7 @@ describe('Holidays at the desk', () => {
     expect(sent(addHoliday)[0]?.input).toEqual({ body: { day: '12-05', branchId: null, title } });
   });
 
-  it('keep what was typed when the window closes, until it is cleared', async () => {
+  it('keep what was typed when the dialog closes, until it is cleared', async () => {
     await open('holidays', { empty: true });
     fireEvent.click(await screen.findByRole('button', { name: 'Add a holiday' }));
     type(/^Day/, '05/12/2026');
@@ -125,7 +125,7 @@ describe('Holidays at the desk', () => {
     expect(screen.getByLabelText(/english/i)).toHaveValue('');
   });
 
-  it('keep what was typed when the day is there already', async () => {
+  it('keep what was typed when the day exists already', async () => {
     await open('holidays', { empty: true, refuses: true });
     fireEvent.click(await screen.findByRole('button', { name: 'Add a holiday' }));
     type(/^Day/, '05/12/2026');
@@ -135,7 +135,7 @@ describe('Holidays at the desk', () => {
     expect(screen.getByLabelText(/^Day/)).toHaveValue('05/12/2026');
   });
 
-  it('are changed as they were read, and removed after a question', async () => {
+  it('are changed with the version that was read, and removed after a confirmation', async () => {
     const { sent } = await open('holidays');
     const [change] = await screen.findAllByRole('button', { name: 'Change : Day of the clinic' });
     if (change) fireEvent.click(change);
@@ -156,7 +156,7 @@ describe('Holidays at the desk', () => {
     );
   });
 
-  it('have no buttons for people who may only read', async () => {
+  it('have no buttons for people with read-only access', async () => {
     await open('holidays', { rights: { canEdit: false, canAdd: false, canDelete: false } });
     await screen.findByRole('list', { name: 'Holidays' });
     expect(screen.queryByRole('button', { name: /Change|Remove|Add/ })).not.toBeInTheDocument();
@@ -164,7 +164,7 @@ describe('Holidays at the desk', () => {
 });
 
 describe('Extra hours at the desk', () => {
-  it('are given to a doctor on one day', async () => {
+  it('are added to a doctor for one day', async () => {
     const { sent } = await open('extra', { empty: true });
     fireEvent.click(await screen.findByRole('button', { name: 'Add hours' }));
     await screen.findByRole('option', { name: 'Nune Ayvazyan' });

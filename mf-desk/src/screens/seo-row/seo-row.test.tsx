@@ -115,7 +115,7 @@ describe('A conflict of two editors of one row', () => {
     expect(screen.queryByText('Somebody else has changed this row')).not.toBeInTheDocument();
   });
 
-  it('lets the second editor save their text all the same', async () => {
+  it('lets the second editor save their own text', async () => {
     const { portal } = await meet();
     await press('Save mine all the same');
     await screen.findByText('Saved. The site shows it now.');
@@ -153,7 +153,7 @@ describe('Changing the picture of a row', () => {
     await waitFor(() => expect(portal.rows[0]?.photo).toBeNull());
   });
 
-  it('does not hide a change of somebody else', async () => {
+  it('does not hide a change of another editor', async () => {
     const { portal } = await openSeo(address.seoRow(1));
     await type(englishTitle(), 'Mine');
     portal.rows[0]?.translations.splice(2, 1, {

@@ -13,7 +13,7 @@ import { seoRowsQuery } from '../../api/seo.ts';
 import { SeoEditor } from '../../features/seo/seo-editor.tsx';
 import { Desk, Waiting } from '../../frame/desk.tsx';
 
-/** The row of the address, or with `new` one that is being begun. */
+/** The row of the address, or a new one for `new`. */
 const SeoRow = () => {
   const { id = 'new' } = useParams();
   const { search } = useLocation();

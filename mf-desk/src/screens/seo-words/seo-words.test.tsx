@@ -21,7 +21,7 @@ describe('The texts of all pages in one language', () => {
   };
   const titleIn = (rows: readonly SeoData[]) => rows.map(({ translations }) => translations[1]?.title);
 
-  it('do not overwrite changes of somebody else: both texts are shown, other pages are saved', async () => {
+  it('do not overwrite changes of other editors: both texts are shown, other pages are saved', async () => {
     const { portal, inRow, titleOf } = await openSheet();
     await type(titleOf('/doctors'), 'Мои');
     await type(titleOf('/news'), 'Новости');

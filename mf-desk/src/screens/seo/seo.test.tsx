@@ -34,13 +34,13 @@ describe('The list of SEO data', () => {
     expect(screen.queryByRole('list', { name: 'SEO' })).not.toBeInTheDocument();
   });
 
-  it('offers no first row to those who may not add one', async () => {
+  it('offers no new row to people who may not add one', async () => {
     await openSeo(address.seo(), [], staffSession({ canAdd: false }));
     expect(screen.getByRole('heading', { name: 'No page has a row yet' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'New row' })).not.toBeInTheDocument();
   });
 
-  it('says that no language is missing, and leads back to all rows', async () => {
+  it('says that no language is missing, and links back to all rows', async () => {
     await openSeo(address.seo({ show: 'missing' }));
     const empty = within(screen.getByRole('heading', { name: 'No language is missing' }).parentElement!);
     expect(empty.getByRole('link', { name: 'All rows' })).toHaveAttribute('href', '/en/desk/seo');

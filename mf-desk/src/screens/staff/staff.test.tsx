@@ -67,7 +67,7 @@ const open = async (path = address.staff(), session = staffSession()) => {
   return { site, ...(await renderRoute(definition, path, site)) };
 };
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-/** In the summary of the form. */
+/** In the error summary of the form. */
 const told = (problem: string) => screen.findByText(problem, { selector: 'a' });
 const box = (name: string) => screen.getByLabelText(name);
 const fillPerson = async (username: string) => {
@@ -84,7 +84,7 @@ const sent = ({ calls }: Awaited<ReturnType<typeof open>>['site'], endpoint: obj
   calls.filter((call) => call.endpoint === endpoint);
 
 describe('Staff accounts', () => {
-  it('say who works here, and offer no change of one’s own', async () => {
+  it('are listed with their roles, without actions for the own account', async () => {
     await open();
     expect(await screen.findByText('Receptionist · nare')).toBeInTheDocument();
     expect(screen.getByText('No second step yet')).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('Staff accounts', () => {
     expect(screen.queryByRole('button', { name: 'Lock : Mariam Sargsyan' })).not.toBeInTheDocument();
   });
 
-  it('are made with a password that is shown once', async () => {
+  it('are created with a password that is shown once', async () => {
     await open();
     await press('Add an account');
     await press('Create the account');
@@ -112,7 +112,7 @@ describe('Staff accounts', () => {
     expect(sessionStorage.getItem('arev-draft-new-account')).toBeNull();
   });
 
-  it('are sent with the same key after an error, with all that was typed', async () => {
+  it('are sent again with the same idempotency key after an error, with all that was typed', async () => {
     const { site } = await open();
     await press('Add an account');
     await fillPerson('lost');
@@ -142,7 +142,7 @@ describe('Staff accounts', () => {
     expect(screen.queryByText('Clear all')).not.toBeInTheDocument();
   });
 
-  it('are refused at the field that the portal names', async () => {
+  it('show an error of the portal at its field', async () => {
     await open();
     await press('Add an account');
     await user.selectOptions(box('Role'), 'Doctor');
@@ -166,12 +166,12 @@ describe('Staff accounts', () => {
     await told('Choose a doctor from the list');
     await chooseDoctor();
     await press('Save the role');
-    // The last administrator is told in words, and what was chosen stays.
+    // The refusal for the last administrator is explained, and the choice stays.
     expect(await screen.findByText('This is the last administrator.')).toBeInTheDocument();
     expect(sent(site, changeStaffRole)[0]?.input).toMatchObject({ body: { role: 'DOCTOR', doctorId: 9 } });
   });
 
-  it('are locked after a question', async () => {
+  it('are locked after a confirmation', async () => {
     const { site } = await open();
     await press('Lock : Nare Hakobyan');
     const dialog = within(await screen.findByRole('dialog', { name: 'Lock the account of Nare Hakobyan?' }));
@@ -183,14 +183,14 @@ describe('Staff accounts', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('are only shown to those who may not change them', async () => {
+  it('are read-only without the right to change them', async () => {
     await open(address.staff(), staffSession({ canEdit: false, canAdd: false }));
     await screen.findByText('Receptionist · nare');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });
 
-test('The rights of a role stand in words beside each area, those of the portal alone', async () => {
+test('The permissions of a role are listed in words beside each area, as the portal has them', async () => {
   await open(address.rights());
   const row = await screen.findByRole('row', { name: /The day and visits/ });
   expect(within(row).getByRole('cell')).toHaveTextContent('read, edit');

@@ -83,7 +83,7 @@ const open = (path: string, before: readonly Answer[] = []) => {
   return renderRoute(definition, path, site).then((page) => ({ site, ...page }));
 };
 
-it('Staff see how often each answer was given, and read those in words only when they ask for them', async () => {
+it('Staff see how often each answer was given, and load text answers on demand', async () => {
   const { site } = await open(address.surveyCounts({ survey: 9 }));
   const table = await screen.findByRole('table', { name: 'Do you sleep well?' });
   expect(within(table).getByRole('row', { name: /^Yes 6 · 75 %/ })).toBeInTheDocument();
@@ -95,13 +95,13 @@ it('Staff see how often each answer was given, and read those in words only when
   expect(asked()).toHaveLength(1);
 });
 
-it('Too few answers are not counted, and staff hear why', async () => {
+it('Staff read why too few answers are not counted', async () => {
   const few = { ...counts, total: 2, tooFew: true, questions: [] };
   await open(address.surveyCounts(), [answer(countAnswers, () => ({ data: few }))]);
   expect(await screen.findByText(/Fewer than five are not counted/)).toBeInTheDocument();
 });
 
-it('Ratings are counted by rate, month, doctor and branch, and a doctor leads to the own ratings', async () => {
+it('Ratings are counted by rate, month, doctor and branch, and a doctor links to their ratings', async () => {
   await open(address.ratingCounts({ branch: 2 }));
   const doctors = await screen.findByRole('table', { name: 'By doctor' });
   expect(within(doctors).getByRole('link', { name: 'Ani Grigoryan' })).toHaveAttribute(
@@ -129,7 +129,7 @@ it('Staff filter filled surveys by address, and take one', async () => {
   );
 });
 
-it('Where the counts cannot be had, staff are told and can try again', async () => {
+it('Staff see an error when the counts fail to load, and can try again', async () => {
   const refusal = new Refusal(500, errorCode.failed);
   await open(address.ratingCounts(), [answer(countRatings, () => refusal)]);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();

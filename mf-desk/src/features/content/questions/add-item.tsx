@@ -7,7 +7,7 @@ import { itemIcons } from './item-icons.ts';
 import css from './questions.module.css';
 
 export interface AddPlace {
-  /** Nothing: at the end of the form. */
+  /** Undefined: at the end of the form. */
   readonly where?: { readonly at: 'after' | 'inside'; readonly id: string };
 }
 
@@ -16,7 +16,7 @@ interface AddItemProps {
   readonly onClose: () => void;
 }
 
-/** All types of items, each with a word on what it is for. */
+/** All types of items, each with a short explanation. */
 export const AddItem = ({ onAdd, onClose }: AddItemProps) => {
   const { t } = useTranslation('mf-desk');
   return (

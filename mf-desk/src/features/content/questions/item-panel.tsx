@@ -12,7 +12,7 @@ import { moved, moves } from './tree.ts';
 
 const icons = { up: ArrowUp, down: ArrowDown, into: IndentIncrease, out: IndentDecrease };
 
-/** The titles of an item in three languages, and what can be done with it. */
+/** The titles of an item in three languages, and its actions. */
 export const ItemPanel = ({ items, item, onWrite, onMove, onAdd, onRemove }: ItemRowProps) => {
   const { t } = useTranslation('mf-desk');
   return (

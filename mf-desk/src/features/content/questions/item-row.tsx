@@ -16,7 +16,7 @@ export interface ItemRowProps {
   readonly item: WrittenItem;
   readonly problem: ItemProblem | undefined;
   readonly open: boolean;
-  /** Where what is being dragged would come to stand. */
+  /** Where a dragged item would be dropped. */
   readonly drop: Place | undefined;
   readonly onGrip: (event: PointerEvent) => void;
   readonly onToggle: () => void;
@@ -26,7 +26,7 @@ export interface ItemRowProps {
   readonly onRemove: () => void;
 }
 
-/** Deeper ones stand below each other: their numbers tell them apart. */
+/** Deeper levels are not indented further: the numbers show them. */
 const deepestShown = 6;
 
 const keys: Readonly<Record<string, Move>> = {
@@ -36,7 +36,7 @@ const keys: Readonly<Record<string, Move>> = {
   ArrowLeft: 'out',
 };
 
-/** An item in one line, and once it is opened all that can be done with it. */
+/** An item in one line; opened, it shows its titles and actions. */
 export const ItemRow = (props: ItemRowProps) => {
   const { items, item, problem, open, drop, onGrip, onToggle, onMove } = props;
   const { t } = useTranslation('mf-desk');
@@ -58,7 +58,7 @@ export const ItemRow = (props: ItemRowProps) => {
       data-drop={drop}
     >
       <div className={css.line}>
-        {/* By keyboard it is moved with the arrows, or the buttons of the opened item. */}
+        {/* With the keyboard it is moved by arrow keys, or by the buttons of the opened item. */}
         <span className={css.grip} onPointerDown={onGrip} aria-hidden="true">
           <Icon icon={GripVertical} />
         </span>

@@ -13,12 +13,12 @@ import { useQuestions } from './use-questions.ts';
 
 interface QuestionsInputProps {
   readonly label: string;
-  /** The items as JSON, as the form keeps them. */
+  /** The items as JSON, as the form stores them. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** The items of a survey: their titles in three languages, their order and nesting, and the form that comes of it. */
+/** The items of a survey: titles in three languages, order and nesting, and a preview of the form. */
 export const QuestionsInput = ({ label, value, onChange }: QuestionsInputProps) => {
   const { t } = useTranslation('mf-desk');
   const list = useRef<HTMLOListElement>(null);

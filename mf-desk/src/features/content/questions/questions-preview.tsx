@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import css from './questions.module.css';
 import { surveyOf } from './survey-of.ts';
 
-/** The form as people will fill it in, drawn by the remote whose form it is. */
+/** The form as people will fill it in, rendered by the remote that owns it. */
 export const QuestionsPreview = ({ items }: { readonly items: readonly WrittenItem[] }) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
@@ -22,7 +22,7 @@ export const QuestionsPreview = ({ items }: { readonly items: readonly WrittenIt
   const [missing, setMissing] = useState(false);
   const props = useMemo((): SurveyPreviewProps => ({ survey: surveyOf(items, language) }), [items, language]);
   return (
-    // The form in it is another one than that around it: sending it sends nothing here.
+    // The preview contains a form of its own, whose submit must not reach the outer form.
     <section
       className={css.preview}
       aria-labelledby={title}

@@ -2,7 +2,7 @@ import { isGrouping, questionIdOf, type WrittenItem } from '@arev/shared/contrac
 import type { Survey, SurveyItem } from '@arev/shared/contracts/surveys';
 import { LANGUAGES, type Language } from '@arev/shared/i18n';
 
-/** Above all ids of the portal, so that an item keeps its id in the preview for as long as it is being written. */
+/** Above all ids of the portal, so that an item keeps its id in the preview while it is edited. */
 const aboveAll = 1_000_000_000_000;
 
 const numberOf = (id: string): number => {
@@ -10,11 +10,11 @@ const numberOf = (id: string): number => {
   return added === undefined ? Number(id) : aboveAll + Number(added);
 };
 
-/** As the site shows it: a title that is missing is that of another language. */
+/** As on the site: a missing title is replaced by that of another language. */
 const titleIn = (item: WrittenItem, language: Language): string =>
   [item[language], ...LANGUAGES.map((other) => item[other])].find((title) => title.trim() !== '') ?? '';
 
-/** What is being written, as the portal would answer it once it is published. */
+/** The edited items in the format of the portal's response. */
 export const surveyOf = (items: readonly WrittenItem[], language: Language): Survey => {
   const below = (parentId: string | null): SurveyItem[] =>
     items

@@ -17,7 +17,7 @@ const at = (list: readonly WrittenItem[], id: string): WrittenItem => list.find(
 const ids = (list: readonly WrittenItem[] | undefined) =>
   list?.map(({ id, parentId }) => `${parentId ?? ''}>${id}`);
 
-it('An item moves with all that stands in it, up, down, into the one before it and out again', () => {
+it('An item moves with its descendants: up, down, into the previous item and out again', () => {
   expect(ids(moved(items, at(items, '1'), 'down'))).toEqual(['>4', '4>5', '>1', '1>2', '2>3']);
   expect(ids(moved(items, at(items, '4'), 'up'))).toEqual(['>4', '4>5', '>1', '1>2', '2>3']);
   const inside = moved(items, at(items, '4'), 'into') ?? [];
@@ -25,7 +25,7 @@ it('An item moves with all that stands in it, up, down, into the one before it a
   expect(ids(moved(inside, at(inside, '4'), 'out'))).toEqual(ids(items));
 });
 
-it('There is no way above the first, below the last, out of the form, or into what is answered', () => {
+it('An item cannot move above the first, below the last, out of the form, or into a question', () => {
   const [first, last] = [at(items, '1'), at(items, '4')];
   const tried = [moved(items, first, 'up'), moved(items, first, 'into'), moved(items, first, 'out')];
   expect([...tried, moved(items, last, 'down')]).toEqual([undefined, undefined, undefined, undefined]);
@@ -33,7 +33,7 @@ it('There is no way above the first, below the last, out of the form, or into wh
   expect(placed(items, '1', 'after', '3')).toBeUndefined();
 });
 
-it('Items are added behind another one, into it, or at the end, and go with all that stands in them', () => {
+it('Items are added after another one, inside it, or at the end, and removed with their descendants', () => {
   const inside = added(items, 'CheckBox', { at: 'inside', id: '2' });
   expect(ids(inside.items)).toEqual(['>1', '1>2', '2>3', `2>${inside.id}`, '>4', '4>5']);
   expect(added(inside.items, 'CheckBox').id).not.toBe(inside.id);
@@ -66,10 +66,10 @@ it.each<[string, readonly WrittenItem[]]>([
       ...[item('8', 'Column', '5'), item('9', 'Number', '8')],
     ],
   ],
-])('A survey is told when an item is %s', (problem, list) => {
+])('A survey reports when an item is %s', (problem, list) => {
   expect([...problemsOfItems(list).values()]).toContain(problem);
 });
 
-it('What can be asked has no problem', () => {
+it('A complete survey has no problem', () => {
   expect([...problemsOfItems(items)]).toEqual([]);
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 type Items = readonly WrittenItem[];
 
-/** Unlike what is sent, with titles as they are being typed. */
+/** The items in the form; unlike in the contract, titles may be incomplete. */
 const stored = z.array(
   z.object({
     id: z.string(),
@@ -25,7 +25,7 @@ export const itemsIn = (text: string): Items => {
 
 const indexOf = (items: Items, id: string): number => items.findIndex((item) => item.id === id);
 
-/** An item with all that stands in it; in the list these follow it. */
+/** An item with its descendants, which follow it in the list. */
 export const blockOf = (items: Items, id: string): Items => {
   const inside = new Set([id]);
   return items.filter((item) => {
@@ -44,7 +44,7 @@ export const depthOf = (items: Items, item: WrittenItem): number => {
   return parent === undefined ? 0 : 1 + depthOf(items, parent);
 };
 
-/** Such as 2.1.3: the third one of the first one of the second. */
+/** Such as 2.1.3: the third item in the first one of the second. */
 export const numberOf = (items: Items, item: WrittenItem): string => {
   const own = siblingsOf(items, item).indexOf(item) + 1;
   const parent = items.find(({ id }) => id === item.parentId);
@@ -63,7 +63,10 @@ const endOf = (items: Items, id: string): number => indexOf(items, id) + blockOf
 
 export type Place = 'before' | 'after' | 'inside';
 
-/** Puts an item with all that stands in it beside another one, or into it as the last; nothing where that cannot be. */
+/**
+ * Moves an item with its descendants beside another item, or to the end of its children; undefined if that is not
+ * possible.
+ */
 export const placed = (items: Items, id: string, at: Place, other: string): Items | undefined => {
   const block = blockOf(items, id);
   const target = items.find((item) => item.id === other);
@@ -78,7 +81,7 @@ export const placed = (items: Items, id: string, at: Place, other: string): Item
 export const moves = ['up', 'down', 'into', 'out'] as const;
 export type Move = (typeof moves)[number];
 
-/** One step: among its siblings, into the one before it, or out of what it stands in. */
+/** One step: among its siblings, into the previous sibling, or out of its parent. */
 export const moved = (items: Items, item: WrittenItem, move: Move): Items | undefined => {
   const siblings = siblingsOf(items, item);
   const own = siblings.indexOf(item);
@@ -95,7 +98,7 @@ const newId = (items: Items): string => {
   return `new-${Math.max(0, ...used) + 1}`;
 };
 
-/** Behind an item, in it, or at the end of the form. */
+/** After an item, inside it, or at the end of the form. */
 export const added = (
   items: Items,
   itemType: SurveyItemType,

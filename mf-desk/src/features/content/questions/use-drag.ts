@@ -12,7 +12,7 @@ interface Over {
   readonly at: Place;
 }
 
-/** The upper part of an item means before it, the lower one behind it; the middle of one that holds others means into it. */
+/** The upper part of a row means before the item, the lower part after it; the middle of a group means inside. */
 const placeIn = (row: HTMLElement, clientY: number): Place => {
   const { top, height } = row.getBoundingClientRect();
   const share = (clientY - top) / height;
@@ -20,7 +20,7 @@ const placeIn = (row: HTMLElement, clientY: number): Place => {
   return share < 1 / 2 ? 'before' : 'after';
 };
 
-/** Dragging by mouse, pen or finger, over the rows of a list that name their item. */
+/** Dragging by mouse, pen or touch over the rows of a list; each row has the id of its item. */
 export const useDrag = (
   list: RefObject<HTMLElement | null>,
   onDrop: (id: string, at: Place, other: string) => void,

@@ -7,12 +7,12 @@ import { useDrag } from './use-drag.ts';
 import { useWantedFocus } from './use-wanted-focus.ts';
 
 interface Form {
-  /** The items as JSON, as the form keeps them. */
+  /** The items as JSON, as the form stores them. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** The items of a survey and what can be done with them; `said` is for those who do not see it. */
+/** The items of a survey and their actions; `said` is announced to screen readers. */
 export const useQuestions = ({ value, onChange }: Form, list: RefObject<HTMLElement | null>) => {
   const { t } = useTranslation('mf-desk');
   const items = itemsIn(value);
@@ -40,7 +40,7 @@ export const useQuestions = ({ value, onChange }: Form, list: RefObject<HTMLElem
       const next = moved(items, item, move);
       if (next === undefined) return;
       rearrange(next, item.id);
-      // What was moved may have lost the focus, or its button may be of no use there.
+      // The moved row may have lost the focus, or its button may be disabled there.
       const button = from === 'button' ? `[data-move='${move}']:not([aria-disabled])` : '[data-title]';
       focus(`[data-item='${item.id}'] ${button}, [data-item='${item.id}'] [data-title]`);
     },

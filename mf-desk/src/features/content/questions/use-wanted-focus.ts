@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Focuses what a selector names inside, once the next rendering is there. */
+/** Focuses the element of a selector after the next render. */
 export const useWantedFocus = (inside: RefObject<HTMLElement | null>) => {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
