@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** `npm test` finds or installs a Chromium and names it; by hand the system's own will do, else Playwright's. */
+/** `npm test` finds or installs a Chromium and passes its path; otherwise the system's is used, or Playwright's. */
 const ofTheSystem = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const chromium = process.env.CHROMIUM_PATH ?? ofTheSystem.find((file) => existsSync(file));
 
@@ -11,12 +11,12 @@ export default defineConfig({
   globalSetup: './fixtures/prepare-site.ts',
   outputDir: 'test-results',
   workers: 2,
-  // Checks and builds share the two cores of a CI run; a second look tells slow from broken, and is reported as flaky.
+  // Checks and builds share the two cores of a CI run; a retry tells slow from broken, and is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
   expect: { timeout: 20_000 },
-  // What holds the site to times comes last, when the checks and builds of a whole run are done.
+  // Tests of time limits run last, when the checks and builds of a whole run are done.
   projects: [
     project('access'),
     project('journeys', 300_000),
@@ -29,7 +29,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'hy-AM',
     timezoneId: 'Asia/Yerevan',
-    // A trace costs every step; where there is a second try, that one alone pays for it.
+    // A trace slows every step down; where there is a retry, only the retry has one.
     trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),

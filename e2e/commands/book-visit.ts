@@ -4,13 +4,13 @@ import { headingOf } from './move-about.ts';
 import type { Patient } from './patients.ts';
 import type { Say } from './words.ts';
 
-/** A person at the site in one language: what they do, in the words they see. */
+/** A page and its texts in one language; the commands name controls by these texts. */
 export interface Visitor {
   readonly page: Page;
   readonly say: Say;
 }
 
-/** Where the site keeps what a tab has chosen. */
+/** The session storage key of the booking. */
 const bookingDraftKey = 'arev-booking-draft';
 
 const area = (page: Page): Locator => page.locator('#area');
@@ -28,7 +28,7 @@ export const whenOpens = async ({ page }: Visitor, link: Locator, address: RegEx
   await expect(headingOf(page)).not.toHaveText(before);
 };
 
-/** Fills the form that is there and sends it. */
+/** Fills and submits the login form of the page. */
 export const whenSignsIn = async ({ page, say }: Visitor, { username, password }: Patient): Promise<void> => {
   await page.getByRole('textbox', { name: say('mf-patient:login.username.label') }).fill(username);
   await page.getByLabel(say('mf-patient:login.password.label'), { exact: false }).first().fill(password);
@@ -53,13 +53,13 @@ export const thenAsked = async ({ page, say }: Visitor, step: Step): Promise<voi
   await expect(headingOf(page)).toHaveText(say(`mf-booking:${step}.title`));
 };
 
-/** The radio itself is drawn by its label. */
+/** Forced, because the label covers the radio input. */
 const choose = async (radio: Locator): Promise<void> => {
   await radio.check({ force: true });
   await expect(radio).toBeChecked();
 };
 
-/** The doctor is asked for next, unless one is meant already. */
+/** The doctor is asked for next, unless one is selected already. */
 export const whenPaysThemselves = async (visitor: Visitor, then: Step = 'step3'): Promise<void> => {
   await choose(area(visitor.page).locator('input[type=radio][value=self]'));
   await goOn(visitor).click();
@@ -76,7 +76,7 @@ const freeDays = ({ page, say }: Visitor): Locator =>
     .getByRole('group', { name: say('mf-booking:day.legend') })
     .locator('[data-date]:not([aria-disabled])');
 
-/** Turns the calendar's pages until it shows the day (by its place among the free ones, or by its date). */
+/** Turns the pages of the calendar until it shows the day (by its place among the free ones, or by its date). */
 export const whenChoosesDay = async (visitor: Visitor, wanted: number | string): Promise<string> => {
   const { page, say } = visitor;
   const days = freeDays(visitor);
@@ -98,12 +98,12 @@ export const whenChoosesDay = async (visitor: Visitor, wanted: number | string):
     await calendar.getByRole('button', { name: say('ui:calendar.nextMonth') }).click();
     await expect(month).not.toHaveText(shown);
   }
-  throw new Error(`the calendar never came to ${wanted}`);
+  throw new Error(`the calendar never showed ${wanted}`);
 };
 
 export const timeButtons = ({ page }: Visitor): Locator => area(page).locator('button[name=time]');
 
-/** By its place in the list (from the end if negative), or by the clock. One press keeps it and leads to the review. */
+/** By its place in the list (from the end if negative), or by its time. One click holds it and leads to the review. */
 export const whenChoosesTime = async (visitor: Visitor, wanted: number | string): Promise<string> => {
   const times = timeButtons(visitor);
   await expect(times.first()).toBeVisible();
@@ -117,7 +117,7 @@ export const whenChoosesTime = async (visitor: Visitor, wanted: number | string)
   return clock;
 };
 
-/** A service and a branch were chosen before, in this tab. */
+/** Service and branch are already selected in this tab. */
 export const givenChosen = async (page: Page): Promise<void> => {
   const item: PriceItem = {
     ...{ id: 1, slug: 'therapist-consultation', title: 'Therapist consultation', price: 10_000 },
@@ -142,7 +142,7 @@ export const thenBooked = async ({ page, say }: Visitor, time: string): Promise<
   await expect(headingOf(page)).toHaveText(new RegExp(say('mf-booking:confirm.done', { time, date: '.+' })));
 };
 
-/** The one visit of a list that is for this service at this time. */
+/** The visit of a list for this service at this time. */
 export const visitAt = ({ page }: Visitor, service: string, time: string): Locator =>
   area(page)
     .getByRole('article', { name: service })

@@ -7,7 +7,7 @@ import { expectFits } from './check-fit.ts';
 export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
 export type Width = keyof typeof widths;
 
-/** A busy browser may leave a page without frames for a while: nothing is waited for longer than a moment. */
+/** Waits for fonts and animations. On a busy machine frames may be late, so each wait has a limit. */
 const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const soon = (event: Promise<unknown>, within: number) =>
@@ -31,30 +31,30 @@ interface Barrier {
 
 interface Looked {
   readonly barriers: readonly Barrier[];
-  /** The rules that had something to look at. */
+  /** The rules that found something to check. */
   readonly looked: readonly string[];
 }
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** What axe finds against WCAG 2.0 to 2.2, levels A and AA, the size of targets among them, and against its best practices. */
+/** The rules of axe for WCAG 2.0 to 2.2, levels A and AA, including target sizes, and its best practices. */
 const everything: RunOptions = {
   runOnly: { type: 'tag', values: [...standards, 'best-practice'] },
   rules: { 'target-size': { enabled: true } },
   resultTypes: ['violations'],
 };
 
-/** All that another theme changes. */
+/** The rules whose result depends on the theme. */
 const colours: RunOptions = { runOnly: ['color-contrast'], resultTypes: ['violations'] };
 
 declare const axe: typeof Axe;
 
-/** The minified twin of what the package exports: a browser reads it in half the time. */
+/** The minified file of the package, because browsers parse it in half the time. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * Once a document. Colours are measured where they rest, and those that are inherited would fade from parent to child,
- * a frame each.
+ * Once per document. Without transitions, because inherited colours would fade from parent to child, one frame each,
+ * while they are measured.
  */
 const prepare = async (page: Page): Promise<void> => {
   if (await page.evaluate(() => 'axe' in window)) return;
@@ -86,7 +86,7 @@ const findBarriers = async (page: Page, options: RunOptions, part?: string): Pro
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
   const { barriers, looked } = await findBarriers(page, everything);
   expect(barriers, state).toEqual([]);
-  // A run that looks at nothing would be content with anything.
+  // A run that checked nothing would find nothing.
   expect(looked).toEqual(expect.arrayContaining(['color-contrast', 'target-size', 'aria-allowed-role']));
 };
 
@@ -107,20 +107,20 @@ export const looks: readonly Look[] = [
   { size: 'desk', theme: 'dark' },
 ];
 
-/** Every size in every theme. */
+/** All sizes in all themes. */
 export const allLooks: readonly Look[] = [
   ...looks,
   { size: 'desk', theme: 'light' },
   { size: 'phone', theme: 'dark' },
 ];
 
-/** For what is only there in one size. */
+/** For content that exists in only one size. */
 export const looksAt = (size: Width): readonly Look[] => [
   { size, theme: 'light' },
   { size, theme: 'dark' },
 ];
 
-/** Accessible, and with nothing reaching over the edge, however it is looked at. Another theme changes colours alone. */
+/** Accessible and without overflow in all looks. The second theme is only checked for colours. */
 export const expectGoodEverywhere = async (
   page: Page,
   state: string,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Elements that reach over the right edge, and are not inside a part that scrolls or cuts by itself. */
+/** Elements beyond the right edge, except inside a part that scrolls or clips. */
 const overflowing = (page: Page) =>
   page.evaluate(() => {
     const edge = document.documentElement.clientWidth;
@@ -11,7 +11,7 @@ const overflowing = (page: Page) =>
       return false;
     };
     return {
-      // Behind a window that is open nothing scrolls, and the bar's room is free.
+      // Behind an open dialog the page does not scroll, and the space of the scroll bar is free.
       page: Math.max(0, document.documentElement.scrollWidth - edge),
       parts: [...document.body.querySelectorAll('*')]
         .filter(
@@ -22,7 +22,7 @@ const overflowing = (page: Page) =>
     };
   });
 
-/** Words that go on in the next line where no hyphen stands. What breaks where a hyphen was put in is in two pieces here. */
+/** Words that break without a hyphen. A word with a soft hyphen counts as two. */
 const brokenWords = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -41,16 +41,16 @@ const brokenWords = (page: Page) =>
     return broken;
   });
 
-/** Also a desk's page at four times its size. */
+/** Also a desktop page at a zoom of 400 %. */
 export const narrowest = { width: 320, height: 640 };
 
-/** Between a phone and a desk. */
+/** Between a phone and a desktop screen. */
 export const tablet = { width: 768, height: 1024 };
 
-/** Two phones and a desk: text that only the browser makes larger reaches no media query. */
+/** Two phones and a desktop screen, because an enlarged text size does not change media queries. */
 const enlargedWidths = [320, 390, 1280];
 
-/** Text of twice the size moves nothing sideways. The page is as it was afterwards. */
+/** With doubled text size nothing overflows sideways. The page is restored afterwards. */
 export const expectFitsEnlarged = async (page: Page, state: string): Promise<void> => {
   const size = page.viewportSize();
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

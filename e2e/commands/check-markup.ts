@@ -6,7 +6,7 @@ const validator = new HtmlValidate(
     plugins: [markupRules],
     extends: ['html-validate:standard'],
     rules: {
-      // React writes `viewBox` and `autoComplete` as they are called in its own properties.
+      // React writes `viewBox` and `autoComplete` in its own spelling.
       'attr-case': 'off',
       'valid-id': ['error', { relaxed: true }],
       'heading-level': 'error',

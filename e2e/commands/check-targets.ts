@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a finger has to meet and is lower than 44 px. Links within a sentence are as high as its lines. */
+/** Touch targets that are lower than 44 px, except links within a sentence. */
 const lowTargets = (page: Page) =>
   page.evaluate(() => {
     const reach = 'a[href], button, summary, select, textarea, input:not([type=hidden])';
-    // A label takes the touch for its control.
+    // A label is the touch target of its control.
     const touched = (element: Element): Element[] =>
       element instanceof HTMLInputElement ? [element, ...(element.labels ?? [])] : [element];
     const isGrown = (element: Element): boolean =>
@@ -18,7 +18,7 @@ const lowTargets = (page: Page) =>
       [...document.querySelectorAll(reach)]
         .filter((element) => element.checkVisibility() && !element.closest('p') && !isGrown(element))
         .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
-        // What is there for screen readers alone has no size.
+        // Elements for screen readers alone have no size.
         .filter(({ box }) => box.width > 1 && box.height > 1 && box.height < 43.5)
         .map(({ element, box }) => `${Math.round(box.height)} px: ${element.outerHTML.slice(0, 120)}`)
     );

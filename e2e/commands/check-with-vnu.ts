@@ -30,11 +30,11 @@ const runJava = (args: readonly string[]): Promise<string> =>
     let text = '';
     child.stdout.on('data', (part: Buffer) => (text += part.toString()));
     child.on('error', reject);
-    // It ends with 1 where it found something.
+    // The exit status is 1 if it found errors.
     child.on('close', () => resolve(text));
   });
 
-/** What the Nu HTML checker calls an error, by the address of the page; one run for all pages: Java starts slowly. */
+/** The errors of the Nu HTML checker by page address. One run for all pages, because Java starts slowly. */
 export const vnuErrors = async (pages: ReadonlyMap<string, string>): Promise<readonly string[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'arev-vnu-'));
   try {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** How much a page moves by itself, as browsers count it. It begins with the next page; the answer says how much so far. */
+/**
+ * The layout shifts of a page, as browsers measure them. Counting starts with the next page; the returned function
+ * reads the sum.
+ */
 export const countShifts = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     let moved = 0;

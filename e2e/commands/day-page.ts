@@ -16,7 +16,7 @@ export interface Practice {
   readonly branchId: number;
 }
 
-/** A call that the page made, as the portal answered it. */
+/** A response of the portal to a call of the page. */
 export interface Outcome {
   readonly status: number;
   readonly code: number;
@@ -38,7 +38,7 @@ const pressed = async (page: Page, button: Locator, path: string): Promise<Outco
   return { status: response.status(), code, message, appointmentId: data?.appointmentId };
 };
 
-/** The free stretch of the doctor in which this time is. */
+/** The free stretch of the doctor that contains this time. */
 const whenOpensStretch = async (page: Page, { doctorId }: Practice, time: string): Promise<void> => {
   const column = page.locator(`section[aria-labelledby="doctor-${doctorId}"]`);
   const buttons = column.getByRole('button', { name: say('mf-desk:booking.open') });
@@ -53,7 +53,7 @@ const whenOpensStretch = async (page: Page, { doctorId }: Practice, time: string
 
 export type DayPage = Awaited<ReturnType<typeof openDay>>;
 
-/** The page of a branch's day with somebody who works at it. */
+/** The page of a branch and day, with a receptionist. */
 export const openDay = async (
   person: Receptionist,
   { branchId, date, width }: { readonly branchId: number; readonly date: string; readonly width: number },
@@ -79,7 +79,7 @@ export const openDay = async (
     visit,
     isReloaded: () => page.evaluate(() => !Reflect.has(globalThis, 'openedOnce')),
 
-    /** Who and what for; both stay after a refusal. */
+    /** Patient and service; both stay after a refusal. */
     choose: async (practice: Practice, time: string): Promise<void> => {
       const { patient, done } = person;
       await whenOpensStretch(page, practice, time);
@@ -101,7 +101,7 @@ export const openDay = async (
       return button;
     },
 
-    /** A refusal stands in the dialog, in words. */
+    /** A refusal is explained in the dialog. */
     book: async (button: Locator): Promise<Outcome> => {
       const outcome = await pressed(page, button, bookAtDesk.path);
       if (outcome.code === 0) await expect(dialog).toBeHidden();
@@ -114,7 +114,7 @@ export const openDay = async (
       return pressed(page, button, steps[step].path.replace(':id', String(id)));
     },
 
-    /** The page learns nothing new until it is let go. */
+    /** Holds back updates of the day until they are released. */
     hold: async (): Promise<() => Promise<void>> => {
       const { promise, resolve } = Promise.withResolvers<undefined>();
       await page.route(/\/reception\/day(-version)?\?/, async (route) => {

@@ -15,7 +15,7 @@ export const soon = (lengthMs: number, later = 0) => {
   return { date: clinicDate(starts), starts: clinicClock(starts), ends: clinicClock(starts + lengthMs) };
 };
 
-/** What the clinic's own people do by the portal's calls, for what a test takes as given. */
+/** Calls of staff to the portal that prepare a test. */
 export const deskOf = (request: APIRequestContext, accessToken: string) => {
   const headers = { authorization: `Bearer ${accessToken}` };
   const post = async (path: string, data: object): Promise<void> => {

@@ -6,7 +6,7 @@ import {
   type RuleDocumentation,
 } from 'html-validate';
 
-/** Of what is typed as text, by "ARIA in HTML". An input of another type has the role of its type and no other. */
+/** The roles of text inputs by "ARIA in HTML". Inputs of other types only have the role of their type. */
 const rolesOfText: Readonly<Record<string, readonly string[]>> = {
   text: ['combobox', 'searchbox', 'spinbutton', 'textbox'],
   email: ['textbox'],
@@ -17,7 +17,7 @@ const rolesOfText: Readonly<Record<string, readonly string[]>> = {
 
 const typeOf = (input: HtmlElement): string => input.getAttributeValue('type')?.toLowerCase() ?? 'text';
 
-/** A validator of the W3C refuses these; the library has no rule for them. */
+/** Rules of the W3C validator that the library lacks. */
 class InputKeepsItsRole extends Rule {
   override documentation(): RuleDocumentation {
     return { description: 'The role of an input has to be one that its type allows.' };

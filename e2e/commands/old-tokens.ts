@@ -6,12 +6,12 @@ import type { Tokens } from '@arev/shared/contracts/account';
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const aMinute = 60;
 
-/** The same session's access token as it was issued long ago: the portal answers it with code −7. */
+/** An expired access token of the same session: the portal answers it with code −7. */
 export const expired = async (tokens: Tokens, siteData: string): Promise<Tokens> => {
   const secret = (await readFile(path.join(siteData, 'token.secret'), 'utf8')).trim();
   const [header = '', body = ''] = tokens.accessToken.split('.');
   const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'));
-  if (typeof claims !== 'object' || claims === null) throw new Error('the access token holds no claims');
+  if (typeof claims !== 'object' || claims === null) throw new Error('the access token contains no claims');
   const text = `${header}.${part({ ...claims, exp: Math.floor(Date.now() / 1000) - aMinute })}`;
   return {
     ...tokens,

@@ -10,7 +10,7 @@ import { fieldOf } from './write-to-clinic.ts';
 export interface NewPerson extends Patient {
   readonly firstName: string;
   readonly lastName: string;
-  /** As it is typed: DD/MM/YYYY. */
+  /** In the format of the field: DD/MM/YYYY. */
   readonly birthDate: string;
   readonly ssn: string;
   readonly phone: string;
@@ -24,7 +24,7 @@ const sixDigits = /\b\d{6}\b/;
 export const submitButton = ({ page, say }: Visitor, key: `mf-patient:${string}`): Locator =>
   page.locator('#area').getByRole('button', { name: say(key), exact: true });
 
-/** Asks for a code, and types it as it came. */
+/** Requests a code, and types the code from the message. */
 export const whenProvesContact = async (
   visitor: Visitor,
   site: Pick<Site, 'data'>,
@@ -42,7 +42,7 @@ export const whenProvesContact = async (
   await expect(field).toBeHidden();
 };
 
-/** All that a reload keeps. */
+/** All values that a reload keeps. */
 export const whenTypesPerson = async ({ page }: Visitor, person: NewPerson): Promise<void> => {
   for (const name of ['firstName', 'lastName', 'birthDate', 'ssn', 'phone', 'username'] as const)
     await fieldOf(page, 'registration', name).fill(person[name]);
@@ -55,7 +55,7 @@ export const whenOpensAccount = async (visitor: Visitor, { password }: Patient):
   await submitButton(visitor, 'mf-patient:account.registration.submit').click();
 };
 
-/** Opens an account without a stop, and is in the own area. */
+/** Registers without interruption; ends in the patient's area. */
 export const whenRegisters = async (
   visitor: Visitor,
   site: Pick<Site, 'data'>,

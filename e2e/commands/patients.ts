@@ -14,7 +14,7 @@ import { listWaiting } from '@arev/shared/contracts/waiting-list';
 import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
-/** The people of the seed. */
+/** The demo patients of the seed. */
 export const patients = {
   ani: { username: 'ani.demo', password: 'arev-demo-ani' },
   mariam: { username: 'mariam.demo', password: 'arev-demo-mariam' },
@@ -26,7 +26,7 @@ export const patients = {
   aram: { username: 'aram.demo', password: 'arev-demo-aram' },
 } as const;
 
-/** The clinic's own people of the seed. */
+/** The demo staff of the seed. */
 export const staff = {
   admin: {
     username: 'admin.demo',
@@ -48,13 +48,13 @@ export const staff = {
 export interface Patient {
   readonly username: string;
   readonly password: string;
-  /** Of staff: the key that their authenticator app makes codes of. */
+  /** Only for staff: the secret of their authenticator app. */
   readonly secondFactor?: string;
 }
 
 const tokenKey = 'arev-token';
 
-/** What the contract says is in an answer. */
+/** The body of a response, decoded by the contract. */
 export const dataOf = async <Call extends Endpoint>(
   call: Call,
   answer: { json(): Promise<unknown> },
@@ -68,8 +68,8 @@ const codePeriod = 30_000;
 const lastPeriod = new Map<string, number>();
 
 /**
- * What the authenticator app of this person shows, or the code after it: each is good for one sign-in, and the portal
- * accepts a clock that is one period fast.
+ * The current code of the authenticator app, or the next one: each code works for one sign-in, and the portal accepts a
+ * clock that is one period fast.
  */
 export const codeOf = (key: string): string => {
   const period = Math.max(Math.floor(Date.now() / codePeriod), (lastPeriod.get(key) ?? 0) + 1);
@@ -87,14 +87,14 @@ export const newTokens = async (
   return dataOf(signIn, answer);
 };
 
-/** The patient has signed in before, in this browser. */
+/** Signs the patient in before the page opens. */
 export const givenSignedIn = async (page: Page, patient: Patient): Promise<Tokens> => {
   const given = await newTokens(page.request, patient);
   await givenTokens(page.context(), given);
   return given;
 };
 
-/** Put there once: a reload must not bring back what the site has replaced. */
+/** Stores the tokens once: a reload must not restore tokens that the site has replaced. */
 export const givenTokens = async (
   context: BrowserContext,
   given: Tokens,
@@ -116,7 +116,7 @@ interface OfferKey {
   readonly branchId: number;
 }
 
-/** What a patient can do by the portal's calls, for what a test takes as given. */
+/** Calls of a patient to the portal that prepare a test. */
 export const portalOf = async (request: APIRequestContext, patient: Patient) => {
   const { accessToken } = await newTokens(request, patient);
   const headers = { authorization: `Bearer ${accessToken}`, 'accept-language': 'en-US' };

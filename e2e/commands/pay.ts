@@ -7,6 +7,6 @@ export const whenAtTheBank = async (page: Page, deed: 'approve' | 'decline'): Pr
   await expect(page).toHaveURL(/\/payment\/payment-result\?orderId=/);
 };
 
-/** The first two digits and the dot, which no other word of the button has. */
+/** The first two digits and the dot, which nothing else on the button contains. */
 export const payButton = (page: Page, words: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${words} [\\d.]+ AMD`) });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Goes on by Tab, or back, as somebody without a mouse does, until the focus is there. */
+/** Presses Tab, or Shift+Tab, until the target has the focus. */
 export const tabTo = async (
   page: Page,
   target: Locator,
@@ -14,7 +14,7 @@ export const tabTo = async (
   await expect(target).toBeFocused({ timeout: 1 });
 };
 
-/** Goes there, and presses the key on what shows that it has the focus. */
+/** Moves the focus to the target, checks that it is visible, and presses the key. */
 export const pressAt = async (page: Page, target: Locator, key = 'Enter', most = 60): Promise<void> => {
   await expect(target).toBeVisible();
   await tabTo(page, target, most);
@@ -22,7 +22,7 @@ export const pressAt = async (page: Page, target: Locator, key = 'Enter', most =
   await page.keyboard.press(key);
 };
 
-/** Somebody without a mouse sees where they are: by an outline of the control, or of what draws it. */
+/** The focused element is on the screen and has a visible focus outline, of its own or of the element that draws it. */
 export const thenFocusShows = async (page: Page): Promise<void> => {
   await expect
     .poll(() =>

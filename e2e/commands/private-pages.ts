@@ -6,7 +6,7 @@ import { markupProblems } from './check-markup.ts';
 import { untilAwake } from './watch-page.ts';
 import { languages } from './words.ts';
 
-/** Of a patient's own area and of a booking; those of one visit follow from its id. */
+/** Pages of the patient's area and of a booking; those of one visit need its id. */
 export const patientPages = (visit: number): readonly string[] => [
   pageOf.personalData(),
   pageOf.appointments(),
@@ -56,7 +56,7 @@ export const deskPages: readonly string[] = [
   'desk/content/doctors/1',
 ];
 
-/** Each page once, the languages in turn: another language is no other page. */
+/** Each page once, with the languages in turn: another language is not another page. */
 export const expectGoodPages = async (page: Page, paths: readonly string[]): Promise<void> => {
   for (const [index, path] of paths.entries()) {
     const address = href(languages[index % languages.length] ?? 'hy', path);
@@ -64,7 +64,7 @@ export const expectGoodPages = async (page: Page, paths: readonly string[]): Pro
       const answer = await page.goto(address);
       const html = (await answer?.text()) ?? '';
       expect(await markupProblems(html), address).toEqual([]);
-      // The server knows nobody; what it draws is a page with a heading all the same.
+      // The server does not know the session; it renders a page with a heading all the same.
       expect(html, address).toMatch(/<main[^>]*>.*<h1[\s>]/s);
       await untilAwake(page);
       await expect(page.locator('#area [aria-busy=true]')).toHaveCount(0);

@@ -7,7 +7,7 @@ import type { Site } from '../fixtures/start-site.ts';
 const message = z.object({ id: z.string(), to: z.string(), text: z.string() });
 type Message = z.output<typeof message>;
 
-/** What the site has sent to this email address or phone. Without a mail server, messages are files. */
+/** The messages to this email address or phone. Without a mail server, messages are files. */
 const messagesTo = async ({ data }: Pick<Site, 'data'>, contact: string): Promise<readonly Message[]> => {
   const folder = path.join(data, 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
@@ -17,7 +17,7 @@ const messagesTo = async ({ data }: Pick<Site, 'data'>, contact: string): Promis
   return all.filter(({ to }) => to === contact);
 };
 
-/** Finds what arrives while `cause` happens, and later: of earlier messages nobody is told again. */
+/** Waits for messages that arrive during or after `cause`; earlier ones are ignored. */
 export const arriving = async (
   site: Pick<Site, 'data'>,
   contact: string,

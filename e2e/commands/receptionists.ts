@@ -14,14 +14,14 @@ interface Sent {
 
 export interface Answered<Call extends Endpoint> {
   readonly status: number;
-  /** Zero if nothing was refused. */
+  /** Zero if the call was not refused. */
   readonly code: number;
   readonly data: () => Promise<DataOf<Call>>;
 }
 
 export type Send = <Call extends Endpoint>(call: Call, sent?: Sent) => Promise<Answered<Call>>;
 
-/** The calls of the desk, as somebody who is signed in makes them. */
+/** The calls of the desk as a signed-in receptionist. */
 export const sendAs =
   (request: APIRequestContext, accessToken: string): Send =>
   async (call, { params = {}, query, body } = {}) => {
@@ -43,13 +43,13 @@ export interface Person {
   readonly name: string;
 }
 
-/** Somebody at the desk, with the patient who stands before them. */
+/** A receptionist with the patient at the desk. */
 export interface Receptionist {
   readonly id: number;
   readonly context: BrowserContext;
   readonly send: Send;
   readonly patient: Person;
-  /** What the audit trail has to say of them: each entry with the patient whom it is about. */
+  /** The expected entries of the audit trail, each with its patient. */
   readonly done: string[];
 }
 
@@ -62,8 +62,8 @@ export const entryOf = (action: string, patientId?: number): string =>
   patientId === undefined ? action : `${action} of ${patientId}`;
 
 /**
- * An administrator adds the account. Its owner signs in, sets up a second factor of their own and adds the patient, in a
- * browser of their own.
+ * An administrator adds the account. Its owner signs in, sets up a second factor and adds the patient, in a separate
+ * browser.
  */
 const addReceptionist = async (asAdmin: Send, browser: Browser, at: { origin: string; number: number }) => {
   const [digit, lastName = ''] = [at.number, familyNames[at.number]];
@@ -97,7 +97,7 @@ export const tenReceptionists = async (
   return all;
 };
 
-/** What the trail says of somebody's work with visits and patients. */
+/** The entries of the audit trail about one person's work with visits and patients. */
 export const trailOf = async (asAdmin: Send, { id }: Receptionist): Promise<string[]> => {
   const entries = await Promise.all(
     ['visits', 'patients'].map(async (area) =>

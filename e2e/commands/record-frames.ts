@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What stood in the remotes' area when the browser drew a frame. */
+/** The content of the remotes' area in one frame of the browser. */
 export interface Frame {
   readonly at: number;
   readonly path: string;
   readonly heading: string | null;
   readonly height: number;
-  /** Remotes in the area: more than one would be two pages at once. */
+  /** Remotes in the area: more than one means two pages at once. */
   readonly remotes: number;
   readonly progress: boolean;
 }
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Once the first frame is kept, as what follows may be quicker than a frame. */
+/** Resolves after the first frame, because the action may be faster than a frame. */
 const begin = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -48,7 +48,7 @@ const end = (page: Page): Promise<readonly Frame[]> =>
   page.evaluate(
     () =>
       new Promise<readonly Frame[]>((resolve) => {
-        // Two frames more, so that the last page is among what was seen.
+        // Two more frames, so that the last page is recorded.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             const frames = window.recordedFrames ?? [];
@@ -59,17 +59,17 @@ const end = (page: Page): Promise<readonly Frame[]> =>
       }),
   );
 
-/** Samples every frame that the browser draws while something is done. */
+/** Records every frame that the browser draws during an action. */
 export const framesWhile = async (page: Page, act: () => Promise<void>): Promise<readonly Frame[]> => {
   await begin(page);
   await act();
   return end(page);
 };
 
-/** The headings as a person saw them come, each once. */
+/** The headings in the order in which they appeared. */
 export const headingsOf = (frames: readonly Frame[]): readonly (string | null)[] =>
   frames.map(({ heading }) => heading).filter((heading, index, all) => heading !== all[index - 1]);
 
-/** Frames in which the area held nothing to look at. */
+/** Frames in which the area was empty. */
 export const blankFrames = (frames: readonly Frame[]): readonly Frame[] =>
   frames.filter(({ heading, height }) => heading === null || heading === '' || height < 120);

@@ -1,12 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What the compositor hands out while something is done: pictures, not what the document says of itself. */
+/**
+ * Records the pictures of the compositor during an action, because the document does not know what is on the screen.
+ */
 export const picturesWhile = async (page: Page, act: () => Promise<void>): Promise<readonly string[]> => {
   const devtools = await page.context().newCDPSession(page);
   const pictures: string[] = [];
   devtools.on('Page.screencastFrame', ({ data, sessionId }) => {
     pictures.push(data);
-    // The page may be closing: then nobody waits for more.
+    // The page may be closing and no longer need frames.
     devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
   await devtools.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
@@ -16,7 +18,7 @@ export const picturesWhile = async (page: Page, act: () => Promise<void>): Promi
   return pictures;
 };
 
-/** How many shades stand in the middle of each picture, below the header: an empty page has one. */
+/** The number of shades in the middle of each picture, below the header: an empty page has one. */
 export const shadesIn = async (
   context: BrowserContext,
   pictures: readonly string[],
@@ -31,7 +33,7 @@ export const shadesIn = async (
         await image.decode();
         const { width, height } = image;
         const canvas = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-        if (!canvas) throw new Error('this browser draws no canvas');
+        if (!canvas) throw new Error('this browser has no canvas');
         canvas.drawImage(image, 0, 0);
         const top = Math.round(height * 0.25);
         const { data: pixels } = canvas.getImageData(0, top, width, Math.round(height * 0.5));

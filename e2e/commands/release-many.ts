@@ -1,6 +1,6 @@
 /**
- * Releases a build again and again with other bytes, as `release` does once: hundreds of commands would take minutes.
- * A line `<remote> <id>` is written for each release, and the next one waits for a line on the input.
+ * Releases a build many times with different bytes, like `release` does once: hundreds of commands would take minutes.
+ * It writes a line `<remote> <id>` for each release, and waits for a line of input before the next.
  *
  *     release-many.ts <store> <keys> <remote> <build folder> <times>
  */
@@ -20,5 +20,5 @@ for (let time = 1; time <= Number(times); time += 1) {
   console.log(`${remote} ${releases[0]?.id ?? ''}`);
   await turns.next();
 }
-// Waiting for more would keep this process for ever.
+// An open input would keep this process alive.
 process.stdin.destroy();

@@ -2,7 +2,7 @@ import { page as pageOf } from '@arev/shared/routing';
 import { deskPages, patientPages } from './private-pages.ts';
 import { publicPages } from './site-pages.ts';
 
-/** Pages that everybody may open and that need no row in `site-pages.ts`: they are no search engine's business. */
+/** Public pages without a row in `site-pages.ts`, because they are not indexed. */
 export const entryPages: readonly string[] = [
   pageOf.search({ text: 'cardiology' }),
   'auth/registration',
@@ -12,7 +12,7 @@ export const entryPages: readonly string[] = [
   pageOf.bookingStart(),
 ];
 
-/** Every address that a sweep opens; the id of a visit does not matter here. */
+/** All addresses that a sweep opens; the id of the visit is irrelevant here. */
 export const sweptPages: ReadonlySet<string> = new Set([
   ...Object.values(publicPages),
   ...patientPages(1),
@@ -20,7 +20,9 @@ export const sweptPages: ReadonlySet<string> = new Set([
   ...entryPages,
 ]);
 
-/** Who looks at a route: an address of a sweep, or a sentence that says where else it is looked at, or why nowhere. */
+/**
+ * How a route is covered: the address of a sweep, or a sentence that says where else it is tested, or why it is not.
+ */
 export type Coverage = { readonly sweep: string } | { readonly instead: string };
 
 const sweep = (path: string): Coverage => ({ sweep: path });
@@ -83,7 +85,7 @@ export const routeCoverage: Readonly<Record<string, Readonly<Record<string, Cove
   },
   'mf-patient': {
     login: sweep(publicPages.login),
-    'second-factor': instead('it shows itself only between password and account'),
+    'second-factor': instead('it is only shown between password and account'),
     registration: sweep('auth/registration'),
     recovery: sweep('auth/recovery'),
     'personal-data': sweep(pageOf.personalData()),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 export interface Described {
-  /** Where it stands, for the message. */
+  /** The page and position, for the message. */
   readonly where: string;
   readonly item: unknown;
 }
@@ -13,7 +13,10 @@ export const typeOf = (item: unknown): string => {
   return typeof type === 'string' && /^[A-Z]\w+$/.test(type) ? type : 'Thing';
 };
 
-/** An action's `query-input` says how a property is filled in: part of the vocabulary's rules for actions, not of its types. */
+/**
+ * `query-input` of an action describes a parameter: it belongs to the rules for actions, not to the types of the
+ * vocabulary.
+ */
 const withoutAnnotations = (item: unknown): string =>
   JSON.stringify(item, (name, value: unknown) => (name.endsWith('-input') ? undefined : value));
 
@@ -27,7 +30,10 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** What the vocabulary of schema.org, as types, has against these items: each becomes a line of a program that is checked. */
+/**
+ * Type errors of these items against the vocabulary of schema.org: each item becomes a line of a program that is
+ * compiled.
+ */
 export const vocabularyProblems = (items: readonly Described[]): readonly string[] => {
   const file = path.resolve(import.meta.dirname, 'items.ts');
   const lines = items.map(

@@ -1,6 +1,7 @@
 /**
- * What Google's documentation of structured data asks of each type that our pages carry (developers.google.com/search/docs).
- * `left` names what it recommends and we do not say, with the reason; nothing is made up for a search engine.
+ * What Google's documentation of structured data requires of each type on our pages
+ * (developers.google.com/search/docs). `left` lists recommended properties that we omit, with the reason; no data is
+ * invented for search engines.
  */
 interface Rules {
   readonly required: readonly string[];
@@ -12,7 +13,7 @@ const postal = (address: string): readonly string[] =>
   ['streetAddress', 'addressLocality', 'addressCountry'].map((field) => `${address}.${field}`);
 
 const noReviews = 'reviews of a clinic on its own pages are not eligible';
-const noPostalCode = 'the clinic keeps no postal codes and no regions';
+const noPostalCode = 'the clinic stores no postal codes and no regions';
 
 export const rules: Readonly<Record<string, Rules>> = {
   BreadcrumbList: {
@@ -34,8 +35,8 @@ export const rules: Readonly<Record<string, Rules>> = {
       ...postal('location.address'),
     ],
     left: {
-      offers: 'whether a seminar costs anything is not kept',
-      performer: 'who speaks stands in the text alone',
+      offers: 'prices of seminars are not stored',
+      performer: 'speakers are only named in the text',
       'location.address.postalCode': noPostalCode,
     },
   },
@@ -52,7 +53,7 @@ export const rules: Readonly<Record<string, Rules>> = {
     ],
     left: {
       baseSalary: 'salaries are agreed, not published',
-      directApply: 'somebody applies by mail',
+      directApply: 'applications are sent by email',
       'jobLocation.address.postalCode': noPostalCode,
     },
   },
@@ -80,7 +81,7 @@ export const rules: Readonly<Record<string, Rules>> = {
   Organization: {
     required: [],
     recommended: ['name', 'url', 'logo', 'telephone', 'email', 'sameAs', ...postal('address')],
-    left: { 'address.postalCode': noPostalCode, foundingDate: 'the story page tells it in words' },
+    left: { 'address.postalCode': noPostalCode, foundingDate: 'the page about the clinic describes it' },
   },
   Physician: {
     required: ['name', 'address'],
@@ -107,7 +108,7 @@ export const rules: Readonly<Record<string, Rules>> = {
       'offers.availability': 'a package is never out of stock',
     },
   },
-  /** No rich result: what makes a priced service worth reading. */
+  /** No rich result; the useful properties of a priced service. */
   Service: { required: ['name', 'url', 'provider.name', 'provider.telephone'], recommended: [] },
   /** No rich result either. */
   SurgicalProcedure: {
@@ -123,7 +124,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isSaid = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** In a list, every one has to say it. */
+/** Every element of a list must have the property. */
 const says = (item: unknown, [field, ...deeper]: readonly string[]): boolean => {
   if (field === undefined) return isSaid(item);
   if (Array.isArray(item)) return item.length > 0 && item.every((each) => says(each, [field, ...deeper]));
@@ -138,20 +139,21 @@ const wrongValues = (name: string, value: unknown): readonly string[] => {
   if (isRecord(value)) return Object.entries(value).flatMap(([field, each]) => wrongValues(field, each));
   if (typeof value !== 'string') return [];
   const isDate = /^date[A-Z]|Date$|^validThrough$/.test(name);
-  if (isDate && !day.test(value) && !moment.test(value)) return [`${name} is no day and no moment: ${value}`];
+  if (isDate && !day.test(value) && !moment.test(value))
+    return [`${name} is neither a date nor a timestamp: ${value}`];
   const isAddress = ['url', 'image', 'logo', 'item', 'sameAs', 'mainEntityOfPage'].includes(name);
-  return isAddress && !URL.canParse(value) ? [`${name} is no whole address: ${value}`] : [];
+  return isAddress && !URL.canParse(value) ? [`${name} is not an absolute URL: ${value}`] : [];
 };
 
-/** What a search engine would complain of in this item. */
+/** The problems that a search engine would report for this item. */
 export const missingForSearchEngines = (type: string, item: unknown): readonly string[] => {
   const known = rules[type];
-  if (!known) return [`nobody wrote down what search engines ask of ${type}`];
+  if (!known) return [`search-engine-rules.ts has no rules for ${type}`];
   const missing = [...known.required, ...known.recommended].filter((path) => !says(item, path.split('.')));
   const needless = Object.keys(known.left ?? {}).filter((path) => says(item, path.split('.')));
   return [
-    ...missing.map((path) => `${type} does not say ${path}`),
-    ...needless.map((path) => `${type} says ${path}, which the table leaves out`),
+    ...missing.map((path) => `${type} lacks ${path}`),
+    ...needless.map((path) => `${type} has ${path}, which the table lists as omitted`),
     ...wrongValues('', item),
   ];
 };

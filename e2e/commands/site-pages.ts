@@ -1,7 +1,7 @@
 import { href, page } from '@arev/shared/routing';
 import type { Language } from './words.ts';
 
-/** One of each kind that anybody may read, with a part of the seed that it has to show. */
+/** One public page of each kind, with a text of the seed that it must show. */
 export const publicPages = {
   home: page.home(),
   doctors: page.doctors(),
@@ -83,6 +83,6 @@ export const publicPageNames: readonly PublicPage[] = [
 
 export const addressOf = (language: Language, name: PublicPage): string => href(language, publicPages[name]);
 
-/** A thing at two addresses has one that search engines show. */
+/** A price with two addresses has one canonical address. */
 export const canonicalOf = (language: Language, name: PublicPage): string =>
   name === 'operationPrice' ? href(language, page.price('hernia-repair')) : addressOf(language, name);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Collects what a page complains of: errors in its console, exceptions nobody caught, and whatever React had to repair
- * after hydration.
+ * Collects the problems of a page: console errors, uncaught exceptions, and everything that React repaired after
+ * hydration.
  */
 export const watchPage = async (page: Page): Promise<readonly string[]> => {
   const complaints: string[] = [];
@@ -15,14 +15,14 @@ export const watchPage = async (page: Page): Promise<readonly string[]> => {
       const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
       const error: unknown =
         typeof detail === 'object' && detail !== null && 'error' in detail && detail.error;
-      // What React repaired stands in the cause.
+      // The cause contains what React repaired.
       console.error('recoverable error', detail, error instanceof Error ? String(error.cause) : '');
     });
   });
   return complaints;
 };
 
-/** The page's scripts have taken over: chrome and remote are hydrated. */
+/** The scripts of the page have started: chrome and remote are hydrated. */
 export const untilAwake = async (page: Page): Promise<void> => {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.locator('#area > [data-hydrated]').first().waitFor({ state: 'attached' });

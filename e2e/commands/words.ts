@@ -4,7 +4,7 @@ export const languages = ['hy', 'ru', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 type Values = Readonly<Record<string, string | number>>;
-/** `say('mf-content:doctors.title')`: a text of a namespace, as the site's people wrote it. */
+/** `say('mf-content:doctors.title')`: a text of a namespace in the language of the page. */
 export type Say = (key: `${string}:${string}`, values?: Values) => string;
 
 const repository = new URL('../../', import.meta.url);
@@ -21,7 +21,7 @@ const bundleOf = (namespace: string, language: Language): unknown =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Tests name a control by the key of its text, so one journey reads the same in every language. */
+/** Tests name a control by the key of its text, so that one journey runs in every language. */
 export const wordsIn = (language: Language): Say => {
   const bundles = new Map<string, unknown>();
   return (key, values = {}) => {

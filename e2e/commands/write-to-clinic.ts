@@ -9,14 +9,14 @@ export const letter = {
 
 type Letter = Partial<Record<keyof typeof letter, string>>;
 
-/** A visitor's fields by the name of their form. */
+/** The fields of a visitor's form, by form. */
 export const fieldOf = (page: Page, form: string, name: string) => page.locator(`#${form}-${name}`);
 
 export const whenFillsIn = async (page: Page, form: string, values: Letter): Promise<void> => {
   for (const [name, value] of Object.entries(values)) await fieldOf(page, form, name).fill(value);
 };
 
-/** The smallest paper that is one. */
+/** The smallest valid PDF. */
 export const paper = {
   name: 'paper.pdf',
   mimeType: 'application/pdf',

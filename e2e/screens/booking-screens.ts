@@ -19,7 +19,7 @@ const branch = 4;
 
 type Step = (visitor: Visitor) => Promise<unknown>;
 
-/** The way into the booking, as far as a picture needs it. */
+/** The steps to the booking, as far as a screenshot needs them. */
 const way: readonly Step[] = [
   (visitor) => whenChoosesBranch(visitor, branch),
   whenPaysThemselves,
@@ -44,7 +44,7 @@ const booking = (steps: number, more: Partial<Screen> = {}): Screen => ({
   },
 });
 
-/** Of the next visit of Mariam. */
+/** The path of Mariam's next visit. */
 const nextVisit =
   (address: (id: number) => string) =>
   async (page: Page): Promise<string> => {
@@ -52,7 +52,7 @@ const nextVisit =
     return address(next?.id ?? 0);
   };
 
-/** Choosing a visit, and what is seen of it afterwards. */
+/** The booking, and the pages of a visit afterwards. */
 export const bookingScreens: Readonly<Record<string, Screen>> = {
   'booking-service': { path: pageOf.bookingStart(), given: asAni },
   'booking-branch': { path: pageOf.bookingStart({ service: 'therapist-consultation' }), given: asAni },

@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 const asAni = (page: Page) => givenSignedIn(page, patients.ani);
 const windowOpens: NonNullable<Screen['when']> = ({ page }) => page.getByRole('dialog').first().waitFor();
 
-/** Services, operations, prices and packages, and the windows that open at them. */
+/** Services, operations, prices and packages, and the dialogs that open from them. */
 export const catalogueScreens: Readonly<Record<string, Screen>> = {
   services: { path: pageOf.services() },
   'services-dark': { path: pageOf.services(), dark: true, language: 'ru' },

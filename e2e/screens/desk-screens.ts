@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { givenTokens, newTokens, type Patient, staff } from '../commands/patients.ts';
 import type { Screen } from './screen.ts';
 
-/** A code of the second factor is good for one sign-in, so all pictures of a person share it. */
+/** A code of the second factor works for one sign-in, so all screenshots of a person share it. */
 const signedInOnce = (who: Patient) => {
   let tokens: ReturnType<typeof newTokens> | undefined;
   return async (page: Page) => givenTokens(page.context(), await (tokens ??= newTokens(page.request, who)));
@@ -13,10 +13,10 @@ const signedInOnce = (who: Patient) => {
 const asReception = signedInOnce(staff.reception);
 const asAdmin = signedInOnce(staff.admin);
 
-/** Late in the day there is nothing left to see of today. */
+/** Late in the day there is nothing left to show of today. */
 const dayWithVisits = `desk/day?date=${addDays(clinicToday(Date.now()), 1)}`;
 
-/** Where the clinic's own people work. */
+/** The screens of the staff desk. */
 export const deskScreens: Readonly<Record<string, Screen>> = {
   desk: { path: pageOf.desk(), given: asReception },
   'desk-day': { path: dayWithVisits, given: asReception, language: 'ru' },

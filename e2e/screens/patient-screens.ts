@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 const asMariam = (page: Page) => givenSignedIn(page, patients.mariam);
 const asHayk = (page: Page) => givenSignedIn(page, patients.hayk);
 
-/** The way in, and a patient's own area. */
+/** Login, registration and the patient's area. */
 export const patientScreens: Readonly<Record<string, Screen>> = {
   login: { path: pageOf.login() },
   registration: { path: 'auth/registration' },

@@ -6,7 +6,7 @@ import { patientScreens } from './patient-screens.ts';
 import type { Screen } from './screen.ts';
 import { states } from './states.ts';
 
-/** Every screen of the site by the name of its picture, as it opens; then what else may be seen of it. */
+/** All screens of the site by the name of the screenshot: first as they open, then in other states. */
 export const screens: Readonly<Record<string, Screen>> = {
   home: { path: pageOf.home() },
   'home-dark': { path: pageOf.home(), dark: true, language: 'ru' },

@@ -5,7 +5,7 @@ import type { Screen } from './screen.ts';
 
 type When = NonNullable<Screen['when']>;
 
-/** It looks switched off while something is missing, and says what when it is pressed all the same. */
+/** The button looks disabled while a field is missing, and says which when it is pressed. */
 const press =
   (text: Parameters<Visitor['say']>[0]): When =>
   ({ page, say }) =>
@@ -40,7 +40,7 @@ const write =
     await press(`mf-content:write.${form}.submit`)(visitor, 'desk');
   };
 
-/** Where the answer is told. */
+/** Where the result is shown. */
 const untilTold =
   (before: When, text: Parameters<Visitor['say']>[0]): When =>
   async (visitor, width) => {
@@ -50,7 +50,7 @@ const untilTold =
     await told.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   };
 
-/** What a person sees after doing something, or when something went wrong. */
+/** What a person sees after an action, or after a failure. */
 export const states: Readonly<Record<string, Screen>> = {
   'search-list': { path: pageOf.doctors(), language: 'ru', when: searchFor('кардио') },
   'search-results': { path: pageOf.search({ text: 'սրտաբ' }) },

@@ -16,7 +16,7 @@ const atRest = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // An image that is out of sight, by its place or its width, loads only when it comes near.
+    // Lazy images off screen load only when they come near the viewport.
     const drawn = Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 1500))]);
   });
@@ -63,7 +63,7 @@ const fileOf = ({ screen: [name], width }: Wanted): string => `${name}-${width}.
 
 const wantedOf = (names: readonly string[]): readonly Wanted[] => {
   const unknown = names.filter((name) => !(name in screens));
-  if (unknown.length > 0) throw new Error(`There is no screen of the name ${unknown.join(', ')}.`);
+  if (unknown.length > 0) throw new Error(`Unknown screen: ${unknown.join(', ')}.`);
   return Object.entries(screens)
     .filter(([name]) => names.length === 0 || names.includes(name))
     .flatMap((screen) =>
@@ -73,7 +73,7 @@ const wantedOf = (names: readonly string[]): readonly Wanted[] => {
     );
 };
 
-/** A picture that could not be taken leaves the one before it; only what no screen has any more goes. */
+/** A failed screenshot keeps the former file; only files without a screen are deleted. */
 const putInto = async (folder: string, taken: string, wanted: readonly Wanted[], all: boolean) => {
   await mkdir(folder, { recursive: true });
   for (const file of await readdir(taken)) await copyFile(path.join(taken, file), path.join(folder, file));
@@ -82,7 +82,7 @@ const putInto = async (folder: string, taken: string, wanted: readonly Wanted[],
   for (const file of await readdir(folder)) if (!known.has(file)) await rm(path.join(folder, file));
 };
 
-/** Shows the site as it is now, on a phone and on a desk: the screens named, or every one of the list. */
+/** Takes screenshots of the site on a phone and on a desktop screen: of the named screens, or of all. */
 export const takeScreens = async (
   folder: string,
   names: readonly string[],

@@ -54,9 +54,7 @@ test('Patients can use each step of a booking, in Armenian', async ({ page }) =>
   await look('branch');
 });
 
-test('Patients can use the list of visits and the window that asks before one is cancelled, in Russian', async ({
-  page,
-}) => {
+test('Patients can use the list of visits and the cancellation dialog, in Russian', async ({ page }) => {
   const [language, say] = inLanguage('ru');
   await givenSignedIn(page, patients.mariam);
   for (const period of ['upcoming', 'past', 'all']) {
@@ -73,7 +71,7 @@ test('Patients can use the list of visits and the window that asks before one is
   await expectGoodEverywhere(page, 'cancelling');
 });
 
-test('Patients who are not verified can use an empty list, the page of a price and the way on, in English', async ({
+test('Patients who are not verified can use an empty list, the page of a price and the next steps, in English', async ({
   page,
 }) => {
   const [language, say] = inLanguage('en');

@@ -9,7 +9,7 @@ const say = wordsIn('hy');
 const place = { doctorId: 1, serviceId: 8, branchId: 2 };
 const most = 200;
 
-test('A receptionist signs in, opens the day, finds a patient, books and closes by the keyboard alone', async ({
+test('A receptionist signs in, opens the day, finds a patient, books and closes with the keyboard alone', async ({
   page,
   request,
 }) => {

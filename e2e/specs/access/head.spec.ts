@@ -18,7 +18,7 @@ interface HeadOfPage {
   readonly jsonLd: readonly unknown[];
 }
 
-/** Read from the bytes the server sent: a search engine may run no script. */
+/** Read from the response of the server, because a search engine may run no script. */
 const readHead = async (page: Page, html: string): Promise<HeadOfPage> =>
   page.evaluate((text) => {
     const read = new DOMParser().parseFromString(text, 'text/html');
@@ -41,7 +41,7 @@ const readHead = async (page: Page, html: string): Promise<HeadOfPage> =>
     };
   }, html);
 
-/** Day by day, as a reader sees them. */
+/** By weekday, as the page shows them. */
 const hoursSaid = (page: Page, html: string): Promise<Readonly<Record<string, string>>> =>
   page.evaluate((text) => {
     const read = new DOMParser().parseFromString(text, 'text/html');
@@ -54,7 +54,7 @@ const hoursSaid = (page: Page, html: string): Promise<Readonly<Record<string, st
     );
   }, html);
 
-/** What each kind of page has to tell, beside where it stands. */
+/** The expected structured data of each kind of page, besides its breadcrumbs. */
 const told: Partial<Record<PublicPage, readonly string[]>> = {
   home: ['Organization', 'WebSite'],
   doctor: ['Physician', 'BreadcrumbList'],
@@ -69,7 +69,7 @@ const told: Partial<Record<PublicPage, readonly string[]>> = {
   packageOfHeart: ['Product', 'BreadcrumbList'],
 };
 
-/** The lists that a reader without scripts turns page by page. */
+/** Lists that readers without scripts open page by page. */
 const listsInPages = ['news', 'seminars', 'faq', 'opinions'] as const;
 
 const openingHours = z.array(z.object({ dayOfWeek: z.string(), opens: z.string(), closes: z.string() }));
@@ -78,7 +78,7 @@ const clinic = z.object({ '@type': z.literal('MedicalClinic'), openingHoursSpeci
 test.describe('Server-rendered metadata', () => {
   for (const name of indexedPages) {
     test(`describes the page ${name} and names its address in each language`, async ({ page, request }) => {
-      // A blank page of the test's own: the site's policy forbids parsing text as a document.
+      // In a blank page, because the content policy of the site forbids parsing text as a document.
       await page.goto('about:blank');
       const alternates: Readonly<Record<string, string>>[] = [];
       const titles = new Set<string>();
@@ -100,7 +100,7 @@ test.describe('Server-rendered metadata', () => {
         alternates.push(head.alternates);
         titles.add(head.title);
       }
-      // Each page names all, so all must name the same.
+      // Each page lists all languages, so all lists must be equal.
       expect(alternates).toEqual([alternates[0], alternates[0], alternates[0]]);
       expect(titles.size).toBe(languages.length);
     });
@@ -131,7 +131,7 @@ test.describe('Server-rendered metadata', () => {
     }
   });
 
-  test('gives the opening hours of every branch as the page shows them', async ({ page, request }) => {
+  test('contains the opening hours of every branch as the page shows them', async ({ page, request }) => {
     await page.goto('about:blank');
     const list = await (await request.get('/en/branches')).text();
     const branches = new Set(

@@ -24,8 +24,8 @@ const sidenavOpened = (page: Page): Promise<unknown> =>
         .sidenavOpened,
   );
 
-test.describe('By the keyboard alone', () => {
-  test('the first stop leads past the header', async ({ page }) => {
+test.describe('With the keyboard alone', () => {
+  test('the first stop skips the header', async ({ page }) => {
     await page.goto('/hy/doctors');
     await untilAwake(page);
     await page.keyboard.press('Tab');
@@ -37,7 +37,7 @@ test.describe('By the keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('#area') !== null)).toBe(true);
   });
 
-  test('menus of the header open, close on Escape and give the focus back', async ({ page }) => {
+  test('menus of the header open, close with Escape and return the focus', async ({ page }) => {
     await page.goto('/hy/doctors');
     await untilAwake(page);
     const menus = page.locator('[data-header-row=utility] details');
@@ -54,7 +54,7 @@ test.describe('By the keyboard alone', () => {
     }
   });
 
-  test('the side menu keeps the focus inside, and gives it back', async ({ page }) => {
+  test('the side menu keeps the focus inside, and returns it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/hy/doctors');
     await untilAwake(page);
@@ -66,7 +66,7 @@ test.describe('By the keyboard alone', () => {
     await expect.poll(() => sidenavOpened(page)).toBe(true);
     for (let stop = 0; stop < 30; stop += 1) {
       await page.keyboard.press('Tab');
-      // Between the last stop and the first the browser's own controls may have the focus.
+      // Between the last stop and the first, the browser's own controls may have the focus.
       const inside = await menu.evaluate(
         (element) => document.activeElement === document.body || element.contains(document.activeElement),
       );
@@ -78,7 +78,7 @@ test.describe('By the keyboard alone', () => {
     await expect(burger).toBeFocused();
   });
 
-  test('a question is looked for, and the one that has no answer is asked', async ({ page }) => {
+  test('a visitor searches the questions, and asks one that has no answer', async ({ page }) => {
     await page.setViewportSize(widths.desk);
     await page.goto('/hy/doctors');
     await untilAwake(page);
@@ -103,7 +103,7 @@ test.describe('By the keyboard alone', () => {
     await expect(page.getByText(say('mf-content:write.question.sent'))).toBeVisible();
   });
 
-  test('vacancies are searched, and one is opened out of what fits', async ({ page }) => {
+  test('a visitor searches the vacancies and opens one of the results', async ({ page }) => {
     await page.goto('/hy/vacancies');
     await untilAwake(page);
     await tabTo(page, page.locator('#area').getByRole('combobox'));
@@ -112,7 +112,7 @@ test.describe('By the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/searchText=/);
     const found = page.locator('#area a[href^="/hy/vacancies/"]').first();
-    // The list of before stands until the answer is here.
+    // The former list stays until the response arrives.
     await expect(found).toContainText(/բուժքույր/i);
     const address = (await found.getAttribute('href')) ?? '?';
     await tabTo(page, found);
@@ -121,7 +121,7 @@ test.describe('By the keyboard alone', () => {
     await expect(headingOf(page)).toBeFocused();
   });
 
-  test('a row of doctors turns, and whom it brings can be opened', async ({ page }) => {
+  test('a visitor moves a carousel of doctors and opens one of them', async ({ page }) => {
     await page.setViewportSize(widths.phone);
     await page.goto('/hy/services/cardiology');
     await untilAwake(page);
@@ -136,7 +136,7 @@ test.describe('By the keyboard alone', () => {
     await expect(page).toHaveURL(/\/hy\/doctors\//);
   });
 
-  test('doctors are filtered', async ({ page }) => {
+  test('a visitor filters the doctors', async ({ page }) => {
     await page.goto('/hy/doctors');
     await untilAwake(page);
     const filter = page.getByRole('button', { name: say('mf-content:doctors.filter.speciality') });
@@ -152,7 +152,7 @@ test.describe('By the keyboard alone', () => {
     await expect(filter).toBeFocused();
   });
 
-  test('a visit is planned: window, payment, doctor, day and time', async ({ page }) => {
+  test('a patient chooses payer, doctor, day and time of a visit', async ({ page }) => {
     const visitor = { page, say };
     await givenSignedIn(page, patients.ani);
     await page.goto('/hy/services/therapist-consultation/price');
@@ -164,7 +164,7 @@ test.describe('By the keyboard alone', () => {
     await whenPaysThemselves(visitor);
     await whenChoosesDoctor(visitor, 12);
 
-    // One stop in the whole calendar, and the arrows move within it.
+    // The calendar has one tab stop, and arrow keys move within it.
     await expect(headingOf(page)).toBeFocused();
     const grid = page.getByRole('grid');
     const day = grid.locator('[tabindex="0"]');

@@ -11,7 +11,7 @@ const time = {
   patientId: 1,
 };
 
-/** One of each; a page that is added to the table has to be added here. */
+/** One path per row; a page that is added to the table has to be added here. */
 const opened: Readonly<Record<keyof typeof letterPages, string>> = {
   visit: letterPages.visit({ id: 1, patientId: 2 }),
   freeTime: letterPages.freeTime(time),
@@ -25,11 +25,11 @@ const opened: Readonly<Record<keyof typeof letterPages, string>> = {
 };
 
 for (const language of languages)
-  test(`Every link of a mail or an SMS in ${language} leads to a page`, async ({ request }) => {
+  test(`Every link of an email or an SMS in ${language} leads to a page`, async ({ request }) => {
     for (const [name, path] of Object.entries(opened)) {
       const answer = await request.get(href(language, path));
       expect([name, answer.status()]).toEqual([name, 200]);
     }
-    // What no remote knows is told apart, under the same prefix too.
+    // Unknown paths are recognised as missing, also below the same prefix.
     expect((await request.get(href(language, 'personal-data/no-such-page'))).status()).toBe(404);
   });

@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures/site.ts';
 
 const wrong = '<!doctype html><html lang="hy"><head><title>x</title></head><body><p><div></p></body></html>';
 
-test.describe('HTML from the server', () => {
+test.describe('Server-rendered HTML', () => {
   test('is valid on error pages', async ({ request }) => {
     for (const address of ['403', 'no-such-page', '500']) {
       const answer = await request.get(`/hy/${address}`);
@@ -17,7 +17,7 @@ test.describe('HTML from the server', () => {
     expect(await markupProblems(wrong)).not.toEqual([]);
   });
 
-  // It needs Java. Without it html-validate alone checks these pages, in `pages.spec.ts`.
+  // Requires Java. Without it, only html-validate checks these pages, in `pages.spec.ts`.
   const withJava = hasJava() ? test : () => undefined;
   withJava('has no errors for the Nu HTML checker on any public page', async ({ request }) => {
     const pages = new Map([['wrong', wrong]]);

@@ -13,9 +13,7 @@ import { expect, test } from '../../fixtures/site.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('The list of visits and every step of a booking fit a screen of 320 px with Armenian words', async ({
-  page,
-}) => {
+test('The list of visits and all steps of a booking fit a screen of 320 px in Armenian', async ({ page }) => {
   const visitor = { page, say: wordsIn('hy') };
   await givenSignedIn(page, patients.mariam);
   await page.goto('/hy/personal-data/appointments?period=all');

@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/site.ts';
 
 const say = wordsIn('hy');
 
-/** Several vacancies have it in their names. */
+/** Several vacancies contain it in their titles. */
 const jobs = 'բուժքույր';
 
 const open = async (page: Page, address: string): Promise<void> => {
@@ -15,19 +15,17 @@ const open = async (page: Page, address: string): Promise<void> => {
   await untilAwake(page);
 };
 
-/** From the top: what has scrolled half under the header is too small to be touched until it is scrolled back. */
+/** From the top, because an element half under the sticky header is too small to touch until it is scrolled back. */
 const look = async (page: Page, state: string, lookedAt?: readonly Look[]): Promise<void> => {
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectGoodEverywhere(page, state, lookedAt);
 };
 
-/** It looks switched off while something is missing, and says what when it is pressed all the same. */
+/** The button looks disabled while a field is missing, and says which when it is pressed. */
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click({ force: true });
 
 test.describe('Everybody can use', () => {
-  test('an answer unfolded, the question form with what is missing, and after it was sent', async ({
-    page,
-  }) => {
+  test('an open answer, the question form with errors, and the confirmation', async ({ page }) => {
     await open(page, '/hy/help/frequently-asked-questions');
     const answers = page.locator('#faq-list details');
     await answers.nth(0).locator('summary').click();
@@ -46,7 +44,7 @@ test.describe('Everybody can use', () => {
     await look(page, 'a question that was sent');
   });
 
-  test('a long opinion to its end, and the review form without its stars', async ({ page }) => {
+  test('a long review in full, and the review form without stars', async ({ page }) => {
     await page.setViewportSize(widths.phone);
     await open(page, '/hy/help/opinions');
     const opinion = page.locator('#area article button').first();
@@ -56,7 +54,7 @@ test.describe('Everybody can use', () => {
     await look(page, 'an opinion, and a review with mistakes');
   });
 
-  test('the papers for a child with what is wrong, and after one was sent', async ({ page }) => {
+  test('the form for the papers of a child with errors, and the confirmation', async ({ page }) => {
     await open(page, '/hy/attachments?type=2');
     const file = page.locator('input[type=file]:not([capture])');
     await file.setInputFiles({ ...paper, name: 'paper.exe', mimeType: 'application/x-msdownload' });
@@ -73,7 +71,7 @@ test.describe('Everybody can use', () => {
     await look(page, 'a paper that was sent');
   });
 
-  test('the vacancies unfolded, suggested, and not found', async ({ page }) => {
+  test('open vacancies, search suggestions, and an empty result', async ({ page }) => {
     await open(page, '/hy/vacancies');
     const closed = page.locator('#area details:not([open]) > summary');
     while ((await closed.count()) > 0) await closed.first().click();
@@ -87,7 +85,7 @@ test.describe('Everybody can use', () => {
     await look(page, 'no such vacancy');
   });
 
-  test('the yield of a bond, and a sum that buys none', async ({ page }) => {
+  test('the yield of a bond, and the error for an amount below one bond', async ({ page }) => {
     await open(page, '/hy/investors');
     const sum = page.locator('input[name=amount]');
     await sum.fill('500 000');
@@ -98,7 +96,7 @@ test.describe('Everybody can use', () => {
     await look(page, 'no yield');
   });
 
-  test('the cities with none chosen, and the message that says so', async ({ page }) => {
+  test('the cities without a selection, and the message about it', async ({ page }) => {
     await page.setViewportSize(widths.desk);
     await open(page, '/hy/doctors');
     const menu = page.locator('[data-header-row=utility] details', { has: page.locator('fieldset') });

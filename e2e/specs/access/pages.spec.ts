@@ -10,7 +10,7 @@ import { untilAwake, watchPage } from '../../commands/watch-page.ts';
 import { languages } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
-/** What the server wrote: valid, and with words to read before any script runs. */
+/** The HTML of the server is valid, and has text before any script runs. */
 const openAsWritten = async (page: Page, address: string): Promise<void> => {
   const answer = await page.goto(address);
   expect(answer?.status()).toBe(200);
@@ -23,7 +23,7 @@ const calls = '**/portal/api/**';
 const callDelay = 400;
 const mostShift = 0.01;
 
-/** Nothing moves when the page wakes, and when data comes late. */
+/** Nothing shifts while the page hydrates, and when data arrives late. */
 const expectStill = async (page: Page, open: () => Promise<void>): Promise<void> => {
   const shifted = await countShifts(page);
   await page.route(calls, async (route) => {
@@ -37,7 +37,9 @@ const expectStill = async (page: Page, open: () => Promise<void>): Promise<void>
   expect(await shifted()).toBeLessThanOrEqual(mostShift);
 };
 
-/** The language with the longest words is tried in every way; of the others, what words alone can break. */
+/**
+ * The language with the longest words is checked completely; the others only for problems that texts alone can cause.
+ */
 const [first, ...others] = languages;
 
 for (const name of publicPageNames) {
@@ -63,11 +65,11 @@ for (const name of publicPageNames) {
   });
 }
 
-test('Everybody can read and use the pages that say what went wrong', async ({ page }) => {
+test('Everybody can read and use the error pages', async ({ page }) => {
   for (const [index, address] of ['403', 'no-such-page', '500'].entries()) {
     const answer = await page.goto(`/${languages[index] ?? first}/${address}`);
     expect(await markupProblems((await answer?.text()) ?? ''), address).toEqual([]);
-    // Without its styles, the drawing of the code fills the page.
+    // Without its styles, the QR code fills the page.
     const drawing = await page.locator('#area svg, main svg').first().boundingBox();
     expect(drawing?.height).toBeLessThan(200);
     await expectGoodEverywhere(page, address, allLooks);

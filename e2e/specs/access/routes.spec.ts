@@ -14,7 +14,7 @@ const idsOf = async (remote: string): Promise<readonly string[]> => {
   return [...text.matchAll(routeId)].flatMap(([, id]) => id ?? []);
 };
 
-test('Every page of every remote is in a sweep, or a sentence says why it is not', async () => {
+test('Every page of every remote is in a sweep, or has a reason why it is not', async () => {
   const all = await Promise.all(remotes.map(async (remote) => [remote, await idsOf(remote)] as const));
   const told = Object.entries(routeCoverage).map(([remote, routes]) => [remote, Object.keys(routes).sort()]);
   expect(Object.fromEntries(told)).toEqual(
@@ -25,7 +25,7 @@ test('Every page of every remote is in a sweep, or a sentence says why it is not
   expect(idle).toEqual([]);
 });
 
-test('Everybody can read and use the pages at which they enter', async ({ page }) => {
+test('Everybody can read and use the entry pages', async ({ page }) => {
   test.slow();
   const complaints = await watchPage(page);
   await expectGoodPages(page, entryPages);

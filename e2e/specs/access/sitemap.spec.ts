@@ -27,12 +27,12 @@ test.describe('Search engines find', () => {
       expect(new Set(urls).size).toBe(urls.length);
       expect(urls.filter((url) => /login|personal-data|payment|__/.test(url))).toEqual([]);
       expect(xml.match(/hreflang="x-default"/g)).toHaveLength(urls.length);
-      // Days of the Gregorian calendar, and the doctors' pages among what has none.
+      // Pages of doctors have no date.
       expect(xml).toContain('/doctors/ani-grigoryan</loc>');
     }
   });
 
-  test('behind every kind of address in it a page that is there', async ({ request }) => {
+  test('an existing page behind every kind of address in it', async ({ request }) => {
     const urls = locations(await read(request, '/sitemap-ru.xml')).map((url) => new URL(url).pathname);
     const kinds = Map.groupBy(urls, (path) => path.split('/').slice(2, -1).join('/') || path);
     for (const [kind, paths] of kinds) {

@@ -7,7 +7,7 @@ import { expectNothingLeaked } from './leaks.ts';
 const say = wordsIn('hy');
 
 for (const path of ['/xx/doctors', '/hy/there-is-no-such-page', '/hy/doctors/nobody-of-this-name']) {
-  test(`Visitors of ${path} get the page of the site that says it is not there`, async ({ page, site }) => {
+  test(`Visitors of ${path} get the 404 page of the site`, async ({ page, site }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     expectNothingLeaked((await response?.text()) ?? '', site.data);
@@ -24,7 +24,7 @@ for (const path of ['/xx/doctors', '/hy/there-is-no-such-page', '/hy/doctors/nob
 const get = (path: string, ...headers: string[]): string =>
   [`GET ${path} HTTP/1.1`, 'host: site', 'connection: close', ...headers, '', ''].join('\r\n');
 
-test('Nobody gets out of the folders of files', async ({ shell, site }) => {
+test('File paths cannot leave their folders', async ({ shell, site }) => {
   const { remotes } = await readLineup(site);
   const client = `/releases/mf-content/${remotes['mf-content']?.stable.id ?? ''}/client`;
   const paths = [
@@ -53,7 +53,7 @@ test('Nobody gets out of the folders of files', async ({ shell, site }) => {
   }
 });
 
-test('An address that is no address is refused in words', async ({ shell, site }) => {
+test('A malformed address is refused with an explanation', async ({ shell, site }) => {
   for (const path of ['/hy/%', '/hy/%E0%A4%A', '*', '/hy/a\u0001b']) {
     const { status, head, body } = await rawRequest(shell.origin, get(path));
     expect(status, path).toBeGreaterThanOrEqual(400);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { repository } from '../../fixtures/programs.ts';
 
-/** Nothing of the machine or of the code is in an answer. */
+/** No response contains details of the machine or the code. */
 export const expectNothingLeaked = (text: string, data: string): void => {
   expect(text).not.toContain(repository);
   expect(text).not.toContain(data);

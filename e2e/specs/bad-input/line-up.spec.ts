@@ -11,7 +11,7 @@ const fragments = async (origin: string): Promise<(string | null)[]> =>
     }),
   );
 
-test('A line-up that was cut in half is reported, and the last good one goes on', async ({ shell, site }) => {
+test('A truncated line-up is reported, and the last good one stays in use', async ({ shell, site }) => {
   const file = lineupFile(site);
   const before = await fragments(shell.origin);
   const whole = await readFile(file);

@@ -4,7 +4,7 @@ import { expectNothingLeaked } from './leaks.ts';
 
 const signIn = '/patients/api/v1/auth/sign-in';
 
-test('Broken cookies are read as none', async ({ shell, site }) => {
+test('Malformed cookies are ignored', async ({ shell, site }) => {
   const cookies = [
     'arev_cities=%%%; arev_canary=1e9; arev_language=xx',
     'arev_cities=-1,,x; =; ;;',
@@ -18,7 +18,7 @@ test('Broken cookies are read as none', async ({ shell, site }) => {
   }
 });
 
-test('A forged override changes nothing and is forgotten', async ({ shell }) => {
+test('A forged override has no effect and is removed', async ({ shell }) => {
   const payload = Buffer.from(
     JSON.stringify({ remotes: { 'mf-content': 'http://elsewhere.example' }, exp: 4_000_000_000 }),
   );
@@ -33,7 +33,7 @@ test('A forged override changes nothing and is forgotten', async ({ shell }) => 
   expect(JSON.stringify(shell.log())).not.toContain(forged);
 });
 
-test('Too large a head is 431, too large a body 413, and the site goes on', async ({ shell, site }) => {
+test('A head that is too large gets 431, a body 413, and the site keeps working', async ({ shell, site }) => {
   const head = await rawRequest(
     shell.origin,
     `GET /hy HTTP/1.1\r\nhost: site\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`,
@@ -50,7 +50,7 @@ test('Too large a head is 431, too large a body 413, and the site goes on', asyn
   expect((await fetch(`${shell.origin}/hy`)).status).toBe(200);
 });
 
-test('A call that is not as agreed is refused in the shape of all errors', async ({ shell, site }) => {
+test('A call that breaks the contract gets an error in the common format', async ({ shell, site }) => {
   const bodies = ['{"username":', '[]', 'null', '"text"', '{"username":5,"password":{}}', '\u0000'];
   for (const body of bodies) {
     const response = await fetch(shell.origin + signIn, {

@@ -3,22 +3,22 @@ import { givenChosen } from '../../commands/book-visit.ts';
 import { givenSignedIn, patients } from '../../commands/patients.ts';
 import type { Remote } from '../../fixtures/remotes.ts';
 
-/** The staff desk is made in the browser alone, as the private steps of `mf-booking` are: those stand for both. */
+/** The staff desk is rendered only in the browser, as are the private steps of `mf-booking`, which stand for both. */
 export type TriedRemote = Exclude<Remote, 'mf-desk'>;
 
 /** One page of a remote that stands for all of them. */
 export interface Area {
   readonly remote: TriedRemote;
   readonly path: string;
-  /** A parameter that the page reads: each value of it is another page to the cache. */
+  /** A parameter of the page: each value is a separate cache entry. */
   readonly parameter: string;
-  /** Without the portal the server cannot make it. */
+  /** The server cannot render it without the portal. */
   readonly needsPortal: boolean;
-  /** What has to be so before a person can be on the page; such a page is made in the browser alone. */
+  /** Prepares the browser for a private page, which only the browser renders. */
   readonly given?: (page: Page) => Promise<unknown>;
 }
 
-/** What anybody may open, and the server writes. */
+/** Public pages, which the server renders. */
 export const publicAreas: Readonly<Record<TriedRemote, Area>> = {
   'mf-content': { remote: 'mf-content', path: '/hy/doctors', parameter: 'searchText', needsPortal: true },
   'mf-catalogue': {

@@ -7,7 +7,7 @@ import { modulesIn, reachOf, untried } from '../../fixtures/hostile/built-in-mod
 import { repository } from '../../fixtures/programs.ts';
 import { expect, type HostileSite, hostileRemote, test } from '../../fixtures/hostile-site.ts';
 
-/** Pages of the remotes that did nothing. */
+/** Pages of the other remotes. */
 const others = {
   'mf-content': '/hy/doctors',
   'mf-catalogue': '/hy/services',
@@ -35,7 +35,7 @@ const get = async (
   return { status: response.status, fragment, text: await response.text() };
 };
 
-/** Asks for the pages of the other remotes until the work is done: each has to answer, and by itself. */
+/** Requests the pages of the other remotes during an action: each must respond with its own page. */
 const whileOthersAnswer = async (site: HostileSite, work: () => Promise<void>): Promise<void> => {
   const progress = { isDone: false };
   const watch = async (remote: string, path: string): Promise<readonly string[]> => {
@@ -67,11 +67,11 @@ const readiness = z.object({
 const readinessOf = async ({ shell }: HostileSite) =>
   readiness.parse(await (await fetch(`${shell.origin}/readyz`)).json());
 
-test('Every module that Node has built in is said to reach something or nothing', () => {
+test('Each built-in module of Node is classified by what it reaches', () => {
   expect([...reachOf.keys()].sort()).toEqual([...builtinModules].sort());
 });
 
-test('Every module that reaches something is tried, or a sentence says why not', async () => {
+test('Each module that reaches something is tried, or has a reason why not', async () => {
   const file = path.join(repository, 'e2e/fixtures/hostile/attempts.ts');
   const tried = modulesIn(await readFile(file, 'utf8'));
   const reaching = [...reachOf].filter(([, reach]) => reach !== 'nothing').map(([name]) => name);
@@ -93,11 +93,11 @@ test.describe.serial('A hostile release', () => {
     expect(await site.traces()).toEqual([]);
   };
 
-  test('reaches no file and no program, and the other remotes answer', async ({ hostileSite }) => {
+  test('reaches no file and no program, and the other remotes respond', async ({ hostileSite }) => {
     await expectRefused(hostileSite, ['files', 'processes', 'portal']);
   });
 
-  test('reaches no other process and no network, and the other remotes answer', async ({ hostileSite }) => {
+  test('reaches no other process and no network, and the other remotes respond', async ({ hostileSite }) => {
     const { level } = (await readinessOf(hostileSite)).isolation;
     if (level !== 'box') {
       const description =
@@ -117,7 +117,7 @@ test.describe.serial('A hostile release', () => {
     expect(text).not.toContain('nobody may see');
   });
 
-  test('is ended when it takes all time or memory, then put aside for the release before it', async ({
+  test('is ended when it exhausts time or memory, and replaced by the release before it', async ({
     hostileSite,
   }) => {
     const { shell, hostile, sound } = hostileSite;

@@ -1,4 +1,4 @@
-// Long because the matrix is one list: every fault beside what it promises.
+// Long because the matrix is one list: every fault beside its expected result.
 import { type BrowserFault, serverFaults } from '../../fixtures/faulty-build.ts';
 import { expect, expectLogged, type FaultySite, test } from '../../fixtures/faulty-site.ts';
 import type { Page } from '@playwright/test';
@@ -19,7 +19,7 @@ import {
   visit,
 } from './visit.ts';
 
-/** As the area is made when nothing is wrong. */
+/** The origin of the area without a fault. */
 const soundSource = ({ given }: Area): Source => (given === undefined ? 'fresh' : 'private');
 
 interface Cell {
@@ -39,10 +39,12 @@ const cellOf = (area: Area, page: Page, faulty: FaultySite): Cell => ({
 const inBrowser = (kinds: readonly string[]) => (line: { where?: string; kind?: string }) =>
   line.where === 'browser' && kinds.includes(line.kind ?? '');
 
-/** A private page is made in the browser alone. */
+/** A private page is only rendered in the browser. */
 const isServed = ({ area }: Cell): boolean => soundSource(area) === 'fresh';
 
-/** The browser cannot have the remote's code: what the server wrote stays; its other pages are a box with Retry. */
+/**
+ * The browser cannot load the code of the remote: the server-rendered page stays; other pages show a box with Retry.
+ */
 const expectOutage = async (
   { page, faulty, area, release }: Cell,
   mend: () => Promise<void>,
@@ -62,7 +64,7 @@ const visitSound = async (cell: Cell): Promise<void> => {
   expectAnswer(await visit(page, cell), 200, area.remote, release, soundSource(area));
 };
 
-/** The browser cannot have the remote's code: Retry brings the very page that stands to life once the fault is gone. */
+/** The browser cannot load the code of the remote: once the fault is gone, Retry hydrates the page in place. */
 const expectRevived = async (cell: Cell, mend: () => Promise<void>): Promise<void> => {
   const { page, area } = cell;
   if (!isServed(cell)) return expectOutage(cell, mend);
@@ -199,7 +201,7 @@ const serverCells = (area: Area): void => {
       expectAnswer(again, 200, remote, release, soundSource(area) === 'fresh' ? 'last-good' : 'browser');
       await expectPage(page, area);
 
-      // A host that had to be ended comes back by itself.
+      // A host that was killed restarts by itself.
       await expect
         .poll(async () => (await visit(page, { faulty, area })).headers()['x-arev-fragment'], {
           timeout: 20_000,
@@ -251,14 +253,14 @@ const browserCells = (area: Area): void => {
 const portalCells = (area: Area): void => {
   const { remote } = area;
   for (const state of ['down', 'slow'] as const) {
-    test(`the portal is ${state}: the last good page, or what can be shown and Retry`, async ({
+    test(`the portal is ${state}: the last good page, or the available parts and Retry`, async ({
       page,
       faulty,
     }) => {
       const cell = cellOf(area, page, faulty);
       const { release } = cell;
       const known = newAddress(area);
-      // What a private page has to know first, whose it is, it does not learn from a portal that is away.
+      // A private page first needs the current person, which it cannot load while the portal is down.
       const fails = area.needsPortal || (area.given !== undefined && state === 'down');
       expectAnswer(await visit(page, { faulty, area, path: known }), 200, remote, release, soundSource(area));
       await expectPage(page, area);
@@ -287,7 +289,7 @@ const portalCells = (area: Area): void => {
   }
 };
 
-/** One test for every way in which a remote can fail. */
+/** One test for each way in which a remote can fail. */
 export const faultMatrix = (area: Area): void => {
   test.describe(`A failure of ${area.remote}`, () => {
     if (area.given !== undefined) test.beforeEach(({ page }) => area.given?.(page));
@@ -299,7 +301,7 @@ export const faultMatrix = (area: Area): void => {
   });
 };
 
-/** A page that the browser makes alone: what is in the store and how the server renders is tried by the public ones. */
+/** A page that only the browser renders; faults of the store and of the server render are tested on public pages. */
 export const privateFaultMatrix = (area: Area): void => {
   test.describe(`A failure of ${area.remote} on a private page`, () => {
     test.beforeEach(({ page }) => area.given?.(page));

@@ -11,7 +11,7 @@ const manifest = z.object({
   chunks: z.record(z.string(), z.array(z.string())),
 });
 
-/** A release as it lies in the store, to be damaged there and mended again. */
+/** The files of a release in the store, to damage and repair. */
 export const storedRelease = ({ data }: Pick<FaultySite, 'data'>, remote: string, id: string) => {
   const store = path.join(data, 'releases');
   const folder = path.join(store, remote, id);
@@ -37,8 +37,8 @@ export const storedRelease = ({ data }: Pick<FaultySite, 'data'>, remote: string
   };
 
   /**
-   * It runs as well as before: only who checks its integrity knows. Its compressed copies go, so that it is the file that
-   * is sent.
+   * The file still runs, but fails the integrity check. Its compressed copies are removed, so that the file itself is
+   * sent.
    */
   const longer = async (name: string): Promise<Restore> => {
     const file = path.join(folder, 'client', name);
@@ -58,7 +58,7 @@ export const storedRelease = ({ data }: Pick<FaultySite, 'data'>, remote: string
     };
   };
 
-  /** Every script beside the entry. */
+  /** All scripts except the entry. */
   const chunkNames = async (): Promise<Set<string>> => {
     const { chunks, entry } = await read();
     const names = Object.values(chunks).flat();

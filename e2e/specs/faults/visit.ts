@@ -9,18 +9,18 @@ const longestWait = 2500;
 export type Source = 'fresh' | 'private' | 'browser' | 'last-good' | 'error';
 
 let visits = 0;
-/** A page that nobody has visited: nothing of it is remembered. */
+/** An address that is in no cache. */
 export const newAddress = ({ path, parameter }: Area): string => `${path}?${parameter}=visit${(visits += 1)}`;
 
 interface Visit {
   readonly faulty: FaultySite;
   readonly area: Area;
   readonly path?: string;
-  /** Begins the id of the request: a release that fails by request looks for it. */
+  /** The prefix of the request id, by which a faulty release decides to fail. */
   readonly asking?: string;
 }
 
-/** Opens a page and holds the shell to the time until its first byte. */
+/** Opens a page and checks the shell's time to first byte. */
 export const visit = async (
   page: Page,
   { area, path = newAddress(area), asking = 'visit' }: Visit,
@@ -34,7 +34,7 @@ export const visit = async (
   return response;
 };
 
-/** Status and origin of the page, as the shell promises them. */
+/** Status and origin of the page, in the header of the shell. */
 export const expectAnswer = (
   response: Response,
   status: number,
@@ -57,14 +57,14 @@ export const outageIn = (page: Page) =>
     .filter({ hasText: say('ui:outage.title') });
 export const failureIn = (page: Page) => page.locator('#area').getByRole('alert');
 
-/** The line above a page that stands as the server wrote it. */
+/** The notice above a page that is not hydrated. */
 export const standingLine = (page: Page) =>
   page
     .locator('#area')
     .getByRole('status')
     .filter({ hasText: say('shell:outage.standing') });
 
-/** The page can be read, and says that its buttons do not answer. */
+/** The page is readable, and says that its buttons do not work. */
 export const expectReadable = async (page: Page, area: Area): Promise<void> => {
   await expect(standingLine(page)).toBeVisible({ timeout: 20_000 });
   const served = areaOf(page, area).and(page.locator('[data-rendered="server"]'));
@@ -82,7 +82,7 @@ export const expectChrome = async (page: Page): Promise<void> => {
   await expect(page.locator('#site-footer').getByRole('link').first()).toBeVisible();
 };
 
-/** The remote's page stands and is alive. */
+/** The remote's page is visible and hydrated. */
 export const expectPage = async (page: Page, area: Area): Promise<void> => {
   await expect(areaOf(page, area).and(page.locator('[data-hydrated]'))).toBeVisible();
   await expect(page.locator('#area h1')).toBeVisible();
@@ -98,7 +98,7 @@ const elsewhere = ({ remote }: Area): Area =>
     ? { remote: 'mf-catalogue', path: '/hy/price-list', parameter: 'searchText', needsPortal: true }
     : { remote: 'mf-content', path: '/hy/doctors', parameter: 'searchText', needsPortal: true };
 
-/** In the same page view the person goes to another remote and back, by click and by Back. */
+/** Without a reload, the visitor goes to another remote and back, by click and by Back. */
 export const expectOthersUsable = async (page: Page, area: Area): Promise<void> => {
   await expectChrome(page);
   const other = elsewhere(area);

@@ -12,7 +12,7 @@ const prices = say('shell:menu.pricing');
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Where the page stands once a turn of the wheel has come to its end. */
+/** The scroll position after the wheel has come to rest. */
 const restsAt = async (page: Page): Promise<number> => {
   for (let before = -1; ; await wait(300)) {
     const now = await scrolled(page);
@@ -30,7 +30,7 @@ test.describe('Arriving at a page', () => {
   });
   test.afterEach(() => expect(complaints).toEqual([]));
 
-  test('moves the focus to its heading and says its title', async ({ page }) => {
+  test('moves the focus to its heading and announces its title', async ({ page }) => {
     await menuLink(page, prices).click();
     await expect(headingOf(page)).not.toHaveText(doctors);
     await expect(headingOf(page)).toBeFocused();
@@ -44,7 +44,7 @@ test.describe('Arriving at a page', () => {
     await expect(page).toHaveTitle(new RegExp(doctors));
   });
 
-  test('begins at the top, and Back returns to where the person was', async ({ page }) => {
+  test('begins at the top, and Back restores the scroll position', async ({ page }) => {
     await page.mouse.wheel(0, 900);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(600);
     const before = await scrolled(page);
@@ -58,18 +58,18 @@ test.describe('Arriving at a page', () => {
     await page.goBack();
     await expect(headingOf(page)).toHaveText(doctors);
     await expect.poll(() => scrolled(page)).toBe(left);
-    // Another page of the site by its address: nothing of this one's place may be taken for its own.
+    // Another page of the site by its address: it must not get the scroll position of this page.
     await page.goto('/hy/help/privacy-policy');
     await untilAwake(page);
     expect(await scrolled(page)).toBe(0);
   });
 
-  test('restores the place in an endless list after another remote was there', async ({ page }) => {
+  test('restores the position in an endless list after a visit to another remote', async ({ page }) => {
     const cards = page.locator('#area li a[href^="/hy/doctors/"]');
     const first = await cards.count();
     await page.mouse.wheel(0, 20_000);
     await expect.poll(() => cards.count()).toBeGreaterThan(first);
-    // To the very end: while a part is on its way, the list and the place in it go on to change.
+    // To the very end: while a part loads, the list and the position in it still change.
     const found = await page.locator('#area [role="status"]').filter({ hasText: /\d/ }).first().textContent();
     const whole = Number(/\d+/.exec(found ?? '')?.[0]);
     expect(whole).toBeGreaterThan(first);
@@ -90,7 +90,7 @@ test.describe('Arriving at a page', () => {
     await expect.poll(() => scrolled(page)).toBe(left);
   });
 
-  test('shows the bar only when it takes longer than a moment', async ({ page }) => {
+  test('shows the progress bar only when it takes longer than a moment', async ({ page }) => {
     const data = page.waitForResponse('**/__crossing/hy/price-list');
     await prefetched(page, menuLink(page, prices), 'mf-catalogue');
     await (await data).finished();
@@ -106,7 +106,7 @@ test.describe('Arriving at a page', () => {
       await wait(900);
       await route.continue();
     });
-    // The heading is an editor's, from the seed.
+    // The heading is the text of an editor, from the seed.
     const vacancies = 'Աշխատանք Արևում';
     await slowRemote(page, 'mf-content', 900);
     const slow = await framesWhile(page, async () => {

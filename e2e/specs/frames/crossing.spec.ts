@@ -7,11 +7,11 @@ import { wordsIn } from '../../commands/words.ts';
 
 const say = wordsIn('hy');
 const doctors = say('mf-content:doctors.title');
-// The heading is an editor's, from the seed.
+// The heading is the text of an editor, from the seed.
 const vacancies = 'Աշխատանք Արևում';
 const prices = say('shell:menu.pricing');
 
-/** Never nothing, never two pages at once. */
+/** Never an empty area, never two pages at once. */
 const expectWhole = (frames: readonly Frame[]): void => {
   expect(frames.length).toBeGreaterThan(3);
   expect(blankFrames(frames)).toEqual([]);
@@ -27,7 +27,7 @@ test.describe('Crossing from one remote to another', () => {
   });
   test.afterEach(() => expect(complaints).toEqual([]));
 
-  test('shows the old page until the new one stands, on a slow line', async ({ page }) => {
+  test('shows the old page until the new one is ready, on a slow connection', async ({ page }) => {
     await slowRemote(page, 'mf-catalogue', 300);
     const frames = await framesWhile(page, async () => {
       await menuLink(page, prices).click();
@@ -39,7 +39,7 @@ test.describe('Crossing from one remote to another', () => {
     expect(headingsOf(frames)[0]).toBe(doctors);
   });
 
-  test('shows the new page at once when it was fetched on hover', async ({ page }) => {
+  test('shows the new page at once when it was prefetched on hover', async ({ page }) => {
     await prefetched(page, menuLink(page, prices), 'mf-catalogue');
     const frames = await framesWhile(page, async () => {
       await menuLink(page, prices).click();
@@ -49,7 +49,7 @@ test.describe('Crossing from one remote to another', () => {
     expect(headingsOf(frames)).toHaveLength(2);
   });
 
-  test('takes the last of two quick choices, and shows nothing of the first', async ({ page }) => {
+  test('shows the last of two quick choices, and nothing of the first', async ({ page }) => {
     await slowRemote(page, 'mf-catalogue', 900);
     const frames = await framesWhile(page, async () => {
       await menuLink(page, prices).click();
@@ -62,7 +62,7 @@ test.describe('Crossing from one remote to another', () => {
     await expect(page).toHaveURL('/hy/vacancies');
   });
 
-  test('shows each page whole on the way back and forward', async ({ page }) => {
+  test('shows each page complete when going back and forward', async ({ page }) => {
     await menuLink(page, prices).click();
     await expect(headingOf(page)).not.toHaveText(doctors);
     const there = (await headingOf(page).textContent()) ?? '';
@@ -76,7 +76,7 @@ test.describe('Crossing from one remote to another', () => {
     expect(headingsOf(frames)).toEqual([there, doctors, there]);
   });
 
-  test('shows each page whole when Back follows a choice that is still on its way', async ({ page }) => {
+  test('shows each page complete when Back follows a choice that still loads', async ({ page }) => {
     await menuLink(page, say('shell:menu.vacancies')).click();
     await expect(headingOf(page)).toHaveText(vacancies);
     await slowRemote(page, 'mf-catalogue', 200);
@@ -102,7 +102,7 @@ test.describe('Crossing from one remote to another', () => {
     const shades = await shadesIn(context, pictures);
     expect(shades.length).toBeGreaterThan(2);
     expect(Math.min(...shades)).toBeGreaterThan(8);
-    // The measure itself: a page with nothing on it.
+    // Checks the measurement itself with an empty page.
     const empty = await context.newPage();
     const nothing = (await empty.screenshot()).toString('base64');
     await empty.close();

@@ -6,10 +6,10 @@ import { untilAwake, watchPage } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
-/** When a hand may touch the page, counted from its first picture; its scripts arrive after the last of them. */
+/** Times of touches after the first paint; the scripts arrive after the last of them. */
 const moments = [200, 1000, 3000] as const;
 
-/** Opens a page whose scripts take longer than a person waits, and does one thing at each moment. */
+/** Opens a page with late scripts, and performs one touch at each time. */
 const touchAtMoments = async (page: Page, path: string, touches: readonly (() => Promise<unknown>)[]) => {
   const complaints = await watchPage(page);
   const late = Promise.withResolvers<void>();
@@ -39,7 +39,7 @@ const touchAtMoments = async (page: Page, path: string, touches: readonly (() =>
   return complaints;
 };
 
-/** Resolves once the page shows that it has taken a click; its own transitions are no sign. */
+/** Resolves once the page shows feedback for a click; its own transitions do not count. */
 const clickSeen = async (button: Locator): Promise<void> => {
   const seen = button.evaluate(
     (element) =>
@@ -56,7 +56,7 @@ const clickSeen = async (button: Locator): Promise<void> => {
   return seen;
 };
 
-test.describe('Touches 0.2, 1 and 3 s after the first picture', () => {
+test.describe('Touches 0.2, 1 and 3 s after the first paint', () => {
   test('open a filter, type into a list search and close the notice', async ({ page }) => {
     const filter = page.locator('#area button[aria-expanded]').first();
     const complaints = await touchAtMoments(page, '/en/doctors', [
@@ -69,7 +69,7 @@ test.describe('Touches 0.2, 1 and 3 s after the first picture', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('choose in a select, a theme and cities', async ({ page }) => {
+  test('select an option, a theme and cities', async ({ page }) => {
     const menus = page.locator('#site-header details:visible');
     const [cities, theme] = [menus.nth(0), menus.nth(2)];
     const complaints = await touchAtMoments(page, '/ru/services', [
@@ -122,7 +122,7 @@ test.describe('Touches 0.2, 1 and 3 s after the first picture', () => {
       () => fieldOf(page, 'contact', 'phone').pressSequentially('091123456'),
       async () => {
         await fieldOf(page, 'contact', 'message').fill(letter.message);
-        // It looks switched off until the scripts know that nothing is missing.
+        // It looks disabled until the scripts know that no field is missing.
         await page
           .getByRole('button', { name: say('mf-content:write.contact.submit') })
           .click({ force: true });
@@ -132,7 +132,7 @@ test.describe('Touches 0.2, 1 and 3 s after the first picture', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('sign a patient in by Enter', async ({ page }) => {
+  test('sign a patient in with Enter', async ({ page }) => {
     const { username, password } = patients.ani;
     const complaints = await touchAtMoments(page, '/ru/login', [
       () => page.locator('#login-username').pressSequentially(username),

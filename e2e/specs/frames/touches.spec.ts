@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/site.ts';
 const everyScript = /\/(?:static|releases)\/.*\.js$/;
 const remoteScripts = /\/releases\/.*\.js$/;
 
-/** A page as the server wrote it, whose scripts wait until `wake`. */
+/** A server-rendered page whose scripts wait until `wake`. */
 const openAsleep = async (page: Page, path: string, scripts = everyScript) => {
   const complaints = await watchPage(page);
   const held = Promise.withResolvers<void>();
@@ -22,13 +22,13 @@ const openAsleep = async (page: Page, path: string, scripts = everyScript) => {
   return { complaints, wake };
 };
 
-/** Its own transitions are no sign of a touch. */
+/** Its own transitions do not count as feedback. */
 const isTaken = (element: Locator) =>
   element.evaluate((widget) =>
     widget.getAnimations().some((animation) => !(animation instanceof CSSTransition)),
   );
 
-test.describe('A touch on a page whose scripts have not come', () => {
+test.describe('A touch on a page whose scripts have not loaded', () => {
   test('opens a filter and closes the notice, each once', async ({ page }) => {
     const { complaints, wake } = await openAsleep(page, '/en/doctors');
     const filter = page.locator('#area button[aria-expanded]').first();
@@ -43,7 +43,7 @@ test.describe('A touch on a page whose scripts have not come', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('searches for what was typed, with the caret where it was', async ({ page }) => {
+  test('searches for the typed text, with the caret where it was', async ({ page }) => {
     const { complaints, wake } = await openAsleep(page, '/en/doctors');
     const search = page.locator('#area input[type=search]');
     await search.pressSequentially('Grigorya');
@@ -55,7 +55,7 @@ test.describe('A touch on a page whose scripts have not come', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('chooses a branch of the list and a theme of the header', async ({ page }) => {
+  test('selects a branch of the list and a theme of the header', async ({ page }) => {
     const { complaints, wake } = await openAsleep(page, '/en/services');
     await page.locator('#area select[name=branch]').press('ArrowDown');
     const menus = page.locator('#site-header details:visible');
@@ -67,7 +67,7 @@ test.describe('A touch on a page whose scripts have not come', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('moves a carousel as often as it was asked to, also while only the remote is missing', async ({
+  test('moves a carousel as often as it was pressed, also while only the remote is missing', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -81,7 +81,7 @@ test.describe('A touch on a page whose scripts have not come', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('answers a questionnaire with ticks, choices and text', async ({ page }) => {
+  test('fills in a questionnaire with ticks, choices and text', async ({ page }) => {
     const { complaints, wake } = await openAsleep(page, '/en/survey/visit-feedback');
     const form = page.locator('#area form');
     const field = form.locator('input[name=fullName]');
@@ -94,7 +94,7 @@ test.describe('A touch on a page whose scripts have not come', () => {
     await expect(missing).toBeHidden();
     await page.reload();
     await untilAwake(page);
-    // The draft knows them, so the form does.
+    // The draft contains them, so the form does too.
     await expect(form.locator('input[type=radio]').first()).toBeChecked();
     await expect(form.locator('input[type=checkbox]').nth(1)).toBeChecked();
     await expect(field).toHaveValue('Ani Grigoryan');

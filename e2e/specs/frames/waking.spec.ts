@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/site.ts';
 const doctor = '/hy/doctors/ani-grigoryan';
 
 test.describe('The scripts of a page', () => {
-  test('wait for its first picture, and no longer than a moment', async ({ page }) => {
+  test('wait for its first picture, but only for a moment', async ({ page }) => {
     const asked = page.waitForRequest('**/photos/doctors/**');
     // Never answered.
     await page.route('**/photos/doctors/**', () => undefined);
@@ -18,9 +18,9 @@ test.describe('The scripts of a page', () => {
     await expect(page.locator('script[src*="/shell."]')).toHaveAttribute('integrity', /^sha384-/);
   });
 
-  test('do not wait for the picture once a person touches the page', async ({ page }) => {
+  test('do not wait for the picture once a visitor touches the page', async ({ page }) => {
     await page.route('**/photos/doctors/**', () => undefined);
-    // So that the patience with the picture never ends.
+    // The clock is paused, so that the wait for the picture never times out.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(60_000);
     await page.goto(doctor, { waitUntil: 'domcontentloaded' });
@@ -29,13 +29,13 @@ test.describe('The scripts of a page', () => {
     await asked;
   });
 
-  test('start though its first picture is broken', async ({ page }) => {
+  test('start even if its first picture is broken', async ({ page }) => {
     await page.route('**/photos/doctors/**', (route) => route.abort());
     await page.goto(doctor);
     await untilAwake(page);
   });
 
-  test('lead to the link that a person clicked before they came', async ({ page }) => {
+  test('follow the link that a visitor clicked before they loaded', async ({ page }) => {
     const complaints = await watchPage(page);
     const held = Promise.withResolvers<void>();
     await page.route('**/releases/mf-content/**/*.js', async (route) => {
@@ -54,7 +54,7 @@ test.describe('The scripts of a page', () => {
   });
 
   for (const path of ['/hy', doctor, '/ru/help/opinions', '/en/services/cardiology']) {
-    test(`are all named by ${path} itself: none leads to the next`, async ({ page }) => {
+    test(`are all listed by ${path} itself, so none is discovered through another`, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
         if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
@@ -69,7 +69,7 @@ test.describe('The scripts of a page', () => {
 });
 
 test.describe('The parts of the home page below the first screen', () => {
-  test('sleep until the first picture is there, then wake one after the other', async ({ page }) => {
+  test('sleep until the first picture is loaded, then hydrate one after the other', async ({ page }) => {
     await page.route('**/photos/home/**', () => undefined);
     await page.goto('/hy', { waitUntil: 'domcontentloaded' });
     const asleep = page.locator('[data-asleep]');
@@ -85,9 +85,9 @@ test.describe('The parts of the home page below the first screen', () => {
     ['scrolls', (page: Page) => page.mouse.wheel(0, 2000)],
     ['presses a key', (page: Page) => page.keyboard.press('Tab')],
   ] as const) {
-    test(`wake at once for somebody who ${what}`, async ({ page }) => {
+    test(`hydrate at once when a visitor ${what}`, async ({ page }) => {
       await page.route('**/photos/home/**', () => undefined);
-      // So that the patience with the picture never ends.
+      // The clock is paused, so that the wait for the picture never times out.
       await page.clock.install({ time: 0 });
       await page.clock.pauseAt(60_000);
       await page.goto('/hy', { waitUntil: 'domcontentloaded' });
@@ -118,14 +118,14 @@ test.describe('The parts of the home page below the first screen', () => {
     });
   }
 
-  test('are there at once in a high window', async ({ page }) => {
+  test('are rendered at once in a high window', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1400 });
     await page.route('**/photos/home/**', () => undefined);
     await page.goto('/hy', { waitUntil: 'domcontentloaded' });
     await expect(page.locator('[data-asleep=fast]').first()).toHaveCSS('content-visibility', 'auto');
   });
 
-  test('are where they were when the page is loaded again', async ({ page }) => {
+  test('are at the same position after a reload', async ({ page }) => {
     await page.goto('/hy');
     await untilAwake(page);
     const form = page.locator('#area form');

@@ -28,7 +28,7 @@ const person: NewPerson = {
   password: 'гранат-лестница-ветер',
 };
 
-test('A newcomer opens an account across a reload, signs out, and recovers user name and password', async ({
+test('A new patient registers across a reload, signs out, and recovers user name and password', async ({
   page,
   site,
 }) => {
@@ -75,7 +75,7 @@ test('A newcomer opens an account across a reload, signs out, and recovers user 
     .click();
   await expect(page).toHaveURL('/ru/login');
 
-  // The password before is no longer good.
+  // The former password no longer works.
   await whenSignsIn(visitor, person);
   await expect(page.getByText(say('mf-patient:login.trouble.wrong'))).toBeVisible();
   await whenSignsIn(visitor, { username: person.username, password: newPassword });

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/site.ts';
 
 const say = wordsIn('hy');
 
-/** A menu of the header by the words on its button. */
+/** A menu of the header by the label of its button. */
 const headerMenu = (page: Page, label: string) =>
   page
     .locator('[data-header-row=utility] details')
@@ -29,7 +29,7 @@ test('Another language shows the same page with the same search', async ({ page 
   }
 });
 
-test('Choosing cities narrows what the site shows, and at least one has to stay', async ({ page }) => {
+test('The selected cities filter the whole site, and at least one stays selected', async ({ page }) => {
   await page.goto('/hy/doctors');
   await untilAwake(page);
   const list = page.getByRole('region', { name: say('mf-content:doctors.list') });
@@ -50,7 +50,7 @@ test('Choosing cities narrows what the site shows, and at least one has to stay'
   const narrowed = (await count.textContent()) ?? '';
   await expect(headerMenu(page, say('shell:cities.label')).locator('summary')).toContainText(names[1] ?? '?');
 
-  // The server knows, too: the choice outlives a reload and holds in another part of the site.
+  // The server knows the choice as well: it survives a reload and holds in other remotes.
   await page.reload();
   await expect(count).toHaveText(narrowed);
   await page.goto('/hy/branches');
@@ -58,7 +58,7 @@ test('Choosing cities narrows what the site shows, and at least one has to stay'
   await expect(page.locator('#area h2')).toHaveText(names[1] ?? '?');
 });
 
-test('Filters of the doctors stand in the address, and Back takes the last one away', async ({ page }) => {
+test('Filters of the doctors are in the address, and Back removes the last one', async ({ page }) => {
   const complaints = await watchPage(page);
   await page.goto('/hy/doctors');
   await untilAwake(page);
@@ -110,14 +110,16 @@ for (const language of languages) {
   });
 }
 
-test('An address without a language or with an unknown one is answered, too', async ({ page }) => {
+test('An address without a language is redirected, one with an unknown language is a 404', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveURL('/hy');
   const unknown = await page.goto('/fr/doctors');
   expect(unknown?.status()).toBe(404);
 });
 
-test('A window over the page moves nothing of it, and dims it up to its edge', async ({
+test('A dialog does not move the page, and dims it up to its edge', async ({
   playwright,
   launchOptions,
   site,
@@ -137,7 +139,7 @@ test('A window over the page moves nothing of it, and dims it up to its edge', a
     const before = await placeOf();
     await page.getByRole('button', { name: say('shell:sideMenu.open') }).click();
     await expect(page.locator('#side-menu')).toBeVisible();
-    // Sizes that grow with the window are reckoned without the bar: less than a pixel.
+    // Sizes relative to the window do not include the scroll bar: less than a pixel.
     expect(Math.abs((await placeOf()) - before)).toBeLessThan(1);
     const colourAt = (x: number) => page.screenshot({ clip: { x, y: 690, width: 2, height: 2 } });
     const [bar, ground] = [await colourAt(900 - 4), await colourAt(4)];

@@ -20,7 +20,7 @@ const whenWalksToFreeDay = async (page: Page): Promise<string> => {
   return (await focused.getAttribute('data-date')) ?? '';
 };
 
-test('A patient books from the catalogue to the confirmation by keys alone, and always sees where they are', async ({
+test('A patient books from the catalogue to the confirmation with the keyboard alone, and always sees the focus', async ({
   page,
 }) => {
   const visitor = { page, say };

@@ -18,7 +18,7 @@ import { wordsIn } from '../../commands/words.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/site.ts';
 
-/** Each language takes another doctor and another time of the day, so that the visits cannot meet. */
+/** Each language has another doctor and another time of the day, so that the visits do not collide. */
 const journeys = [
   { language: 'hy', doctor: 'ani-grigoryan', service: 'electrocardiogram', branch: 1, time: 0 },
   { language: 'ru', doctor: 'levon-zakaryan', service: 'vision-test', branch: 1, time: 5 },
@@ -56,7 +56,7 @@ for (const { language, doctor, service, branch, time: place } of journeys) {
     await whenSignsIn(visitor, patients.ani);
     await expect(page).toHaveURL(new RegExp(`/${language}/services/${service}/price`));
 
-    // It opens by itself, as the way to login began with the wish to book.
+    // The dialog opens by itself, because the login was on the way to a booking.
     await expect(popup(visitor)).toBeVisible();
     await expect(page).not.toHaveURL(/submit/);
     await whenChoosesBranch(visitor, branch);
@@ -94,7 +94,7 @@ for (const { language, doctor, service, branch, time: place } of journeys) {
   });
 }
 
-test('A guest chooses service and branch from the home page, logs in and goes on with the same choice', async ({
+test('A guest chooses service and branch from the home page, logs in and continues with the same choice', async ({
   page,
 }) => {
   const inHy = { page, say: wordsIn('hy') };
@@ -113,7 +113,7 @@ test('A guest chooses service and branch from the home page, logs in and goes on
   await service.click();
   await expect(headingOf(page)).toHaveText(inHy.say('mf-booking:branch.title'));
 
-  // Another language and a reload keep what is chosen.
+  // Another language and a reload keep the choices.
   await page.goto(page.url().replace('/hy/', '/ru/'));
   await untilAwake(page);
   await expect(headingOf(page)).toHaveText(visitor.say('mf-booking:branch.title'));
@@ -127,12 +127,12 @@ test('A guest chooses service and branch from the home page, logs in and goes on
   await page.goBack();
   await thenAsked(visitor, 'step2');
   await expect(page.locator('#area input[value=self]')).toBeChecked();
-  // Nobody comes to a later step without the answers before it.
+  // A later step cannot be opened without the earlier answers.
   await page.goto('/ru/personal-data/appointments/create/step5');
   await thenAsked(visitor, 'step3');
 });
 
-/** Counts what a hand does: presses of links, buttons and fields, wherever on the page. */
+/** Counts presses of links, buttons and fields on all pages. */
 const countingPresses = () => {
   let count = 0;
   return {
@@ -146,7 +146,7 @@ const countingPresses = () => {
 
 const bookedIn = (page: Page): number => Number(/\/(\d+)\/booked$/.exec(page.url())?.[1]);
 
-test('A patient who is signed in books in three presses from a doctor, in seven from the home page', async ({
+test('A signed-in patient books with three presses from a doctor, with seven from the home page', async ({
   page,
 }) => {
   const say = wordsIn('en');
@@ -188,6 +188,6 @@ test('A patient who is signed in books in three presses from a doctor, in seven 
   expect(home.presses()).toBeLessThanOrEqual(7);
 
   const portal = await portalOf(page.request, patients.mariam);
-  // The soonest time may be too near to be cancelled.
+  // The next free time may be too near to be cancelled.
   for (const id of [first, bookedIn(page)]) expect([200, 409]).toContain((await portal.cancel(id)).status());
 });

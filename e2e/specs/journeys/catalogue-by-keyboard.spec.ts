@@ -10,9 +10,10 @@ import { untilAwake, watchPage } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { test } from '../../fixtures/site.ts';
 
-// Each language has a part of the catalogue: all parts are walked, and each once. The booking is in booking-by-keyboard.spec.ts.
+// Each language covers another part of the catalogue, so each part runs once. The booking is in
+// booking-by-keyboard.spec.ts.
 
-/** The header with its menus, and the list of specialities, are on the way. */
+/** The header with its menus and the list of specialities come first. */
 const most = 150;
 
 const areaOf = (page: Page): Locator => page.locator('#area');
@@ -30,7 +31,7 @@ const whenTypesAt = async (page: Page, field: Locator, text: string): Promise<vo
   await page.keyboard.type(text);
 };
 
-/** The heading of the new page has the focus, so the next Tab goes on from there. */
+/** The heading of the new page has the focus, so the next Tab continues from there. */
 const whenOpensAt = async (page: Page, link: Locator, address: string | RegExp): Promise<void> => {
   await pressAt(page, link, 'Enter', most);
   await expect(page).toHaveURL(address);
@@ -49,7 +50,9 @@ const whenLogsInAt = async ({ page, say }: Visitor, link: Locator, person: Patie
   await page.keyboard.press('Enter');
 };
 
-test('A service is found, priced and chosen for a visit by keys alone', async ({ page }) => {
+test('A patient finds a service, reads its price and chooses it for a visit with the keyboard alone', async ({
+  page,
+}) => {
   const say = wordsIn('hy');
   const visitor = { page, say };
   const area = areaOf(page);
@@ -70,7 +73,7 @@ test('A service is found, priced and chosen for a visit by keys alone', async ({
     patients.ani,
   );
 
-  // It opens by itself, as the way to login began with the wish to book.
+  // The dialog opens by itself, because the login was on the way to a booking.
   await expect(popup(visitor)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(popup(visitor)).toBeHidden();
@@ -84,7 +87,7 @@ test('A service is found, priced and chosen for a visit by keys alone', async ({
   expect(complaints).toEqual([]);
 });
 
-test('The price list is searched, printed, downloaded and narrowed to a city by keys alone', async ({
+test('A visitor searches, prints, downloads and filters the price list with the keyboard alone', async ({
   page,
 }) => {
   const say = wordsIn('ru');
@@ -139,7 +142,9 @@ test('The price list is searched, printed, downloaded and narrowed to a city by 
   expect(complaints).toEqual([]);
 });
 
-test('An operation is read about, and a package is taken to the bank, by keys alone', async ({ page }) => {
+test('A patient reads about an operation and takes a package to the bank with the keyboard alone', async ({
+  page,
+}) => {
   const say = wordsIn('en');
   const visitor = { page, say };
   const area = areaOf(page);

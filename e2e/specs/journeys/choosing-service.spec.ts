@@ -6,7 +6,7 @@ import { untilAwake } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { test } from '../../fixtures/site.ts';
 
-// Each kind of service, chosen by each kind of person, at each place where services are chosen.
+// Each kind of service, chosen by each kind of person, on each page where services are chosen.
 const language = 'en';
 const say = wordsIn(language);
 const to = (path: string) => href(language, path);
@@ -14,14 +14,14 @@ const to = (path: string) => href(language, path);
 interface Kind {
   readonly slug: string;
   readonly title: string;
-  /** The list that shows it. */
+  /** The list that contains it. */
   readonly list: string;
-  /** The page of a doctor who gives it. */
+  /** The page of a doctor who provides it. */
   readonly doctor: string;
   readonly button: string;
-  /** The title of what opens for a verified patient. */
+  /** The title of the dialog for a verified patient. */
   readonly opens: string;
-  /** Has a time to book: neither a request nor a package. */
+  /** Booked at a time: neither a request nor a package. */
   readonly timed?: true;
 }
 
@@ -88,7 +88,7 @@ const thenOpened = async (page: Page, { opens }: Kind, survey: boolean): Promise
   await expect(dialog.getByText(say('mf-booking:popup.survey.title'))).toHaveCount(survey ? 1 : 0);
 };
 
-/** The page of the price itself: the way to login, the reason why not, or the button. */
+/** The page of the price: the link to login, the reason for a refusal, or the button. */
 const thenOffered = async (page: Page, who: Who, { slug, button }: Kind): Promise<void> => {
   if (who === 'A guest') {
     const link = area(page).getByRole('link', { name: /^Log in/ });
@@ -112,7 +112,7 @@ const atThePrice: Choose = async (page, who, kind, survey) => {
   await thenOpened(page, kind, survey);
 };
 
-/** `submit` presses the button by itself, and leaves the address. */
+/** `submit` presses the button by itself, and is removed from the address. */
 const bySubmit: Choose = async (page, who, kind, survey) => {
   if (who !== 'A verified patient') {
     await thenOffered(page, who, kind);
@@ -126,7 +126,7 @@ const bySubmit: Choose = async (page, who, kind, survey) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-/** Who may book begins to, with the doctor known: no window asks for a branch first. */
+/** Verified patients go to booking with the doctor selected: no dialog asks for a branch first. */
 const beginsToBook = async (page: Page, { slug, title }: Kind, doctor: string): Promise<void> => {
   const start = addressOf.bookingStart({ service: slug, doctor: doctor.replace('doctors/', '') });
   const link = area(page).getByRole('link', { name: title });

@@ -36,7 +36,7 @@ const editorOf = (request: APIRequestContext, { accessToken }: Tokens) => {
   };
 };
 
-/** The page that the desk opens beside itself. */
+/** The page that the desk opens in a new tab. */
 const preview = async (page: Page): Promise<Page> => {
   const [opened] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -45,13 +45,13 @@ const preview = async (page: Page): Promise<Page> => {
   return opened;
 };
 
-test('An editor sees drafts on the site, nobody else does, and publishing shows them on every shell', async ({
+test('An editor sees drafts on the site, others do not, and publishing shows them on every shell', async ({
   page,
   site,
   request,
   browser,
 }) => {
-  // A code of the second factor is good for one sign-in.
+  // A code of the second factor works for one sign-in.
   const editor = editorOf(request, await givenSignedIn(page, staff.admin));
   const id = await editor.begin('seen-before', 'Նոր էջի սևագիր');
   await editor.rename('news', '1', 'Նորության սևագիր');

@@ -29,7 +29,7 @@ const editorOf = async (request: APIRequestContext) => {
   };
 };
 
-test('Readers of a former address are redirected for good to the present one', async ({ request }) => {
+test('Readers of a former address are redirected permanently to the new one', async ({ request }) => {
   const editor = await editorOf(request);
   const id = await editor.create('address-one');
   expect((await editor.rename(id, 'address-two', 1)).status()).toBe(200);

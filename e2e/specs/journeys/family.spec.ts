@@ -19,13 +19,13 @@ import { expect, test } from '../../fixtures/site.ts';
 const say = wordsIn('hy');
 const home = '/hy/personal-data';
 const parent = 'Լիլիթ Ասատրյան';
-/** The register of the clinic knows this number with this birth date, so the child is verified at once. */
+/** The register of the clinic has this number with this birth date, so the child is verified at once. */
 const child = { firstName: 'Մարի', lastName: 'Ասատրյան', birthDate: '21/05/2018', ssn: '7718180521' };
 const fullName = `${child.firstName} ${child.lastName}`;
 
 test.use({ viewport: { width: 390, height: 800 } });
 
-test('A parent adds a child on a phone, books in its area, and comes back to their own', async ({
+test("A parent adds a child on a phone, books in the child's area, and returns to their own", async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('A parent adds a child on a phone, books in its area, and comes back to the
   await expect(visit.first()).toBeVisible();
   await expect(area.getByRole('article', { name: service })).toHaveCount(0);
 
-  // The overview of the parent leads to the visit of the child without a switch.
+  // The parent's overview leads to the child's visit without switching.
   await page.goto(home);
   const ofChild = area.getByRole('region', { name: say('mf-patient:home.ofChild', { name: fullName }) });
   await ofChild

@@ -16,7 +16,7 @@ import { expect, test } from '../../fixtures/site.ts';
 const place = { doctorId: 33, serviceId: 87, branchId: 2 };
 const slug = 'physiotherapist-consultation';
 
-test('A held time is found on another device, kept longer, and offered again once it has run out', async ({
+test('A held time is visible on another device, extended, and offered again once it has expired', async ({
   page,
   browser,
   site,

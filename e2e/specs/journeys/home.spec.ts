@@ -13,7 +13,7 @@ const forth = (carousel: Locator) => carousel.getByRole('button', { name: say('u
 const back = (carousel: Locator) => carousel.getByRole('button', { name: say('ui:carousel.back') });
 const status = (carousel: Locator) => carousel.getByRole('status');
 
-/** What moves without end, seen or not: each takes a little of the battery. */
+/** Endless animations, visible or not: each uses battery. */
 const restless = (page: Page) =>
   page.evaluate(
     () =>
@@ -31,7 +31,7 @@ const wholeSlides = (carousel: Locator) =>
     });
   });
 
-test('The banner goes around by button and by key, and only its slide can be reached', async ({ page }) => {
+test('The banner moves by button and by key, and only its visible slide is reachable', async ({ page }) => {
   const complaints = await watchPage(page);
   await page.goto('/hy');
   await untilAwake(page);
@@ -53,7 +53,7 @@ test('The banner goes around by button and by key, and only its slide can be rea
   expect(complaints).toEqual([]);
 });
 
-test('Doctors come sixteen at a time as one turns to them, the next ones into places that wait for them', async ({
+test('Doctors are loaded sixteen at a time as the carousel moves, into outlines of the next ones', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -84,7 +84,7 @@ test('Doctors come sixteen at a time as one turns to them, the next ones into pl
   await expect.poll(() => wholeSlides(doctors)).toEqual([7, 8, 9, 10, 11, 12]);
 });
 
-test('A row that is turned quickly goes as far as it was asked to, also while more doctors come', async ({
+test('A carousel that is pressed quickly moves as often as it was pressed, also while more doctors load', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -106,7 +106,7 @@ test('A row that is turned quickly goes as far as it was asked to, also while mo
   await expect.poll(() => wholeSlides(doctors)).toEqual([7, 8, 9, 10, 11, 12]);
 });
 
-test('A row that came to its end turns back by as many as it shows, also at once', async ({ page }) => {
+test('A carousel at its end moves back by as many slides as it shows, also at once', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/hy');
   await untilAwake(page);
@@ -124,7 +124,7 @@ test('A row that came to its end turns back by as many as it shows, also at once
   await expect.poll(() => wholeSlides(branches)).toEqual([1, 2, 3, 4]);
 });
 
-test('Rows show as many as fit the window', async ({ page }) => {
+test('Carousels show as many slides as fit the window', async ({ page }) => {
   const shown = { 360: [1, 1, 1], 400: [1, 1, 2], 720: [2, 2, 3], 920: [4, 3, 4], 1240: [4, 4, 6] };
   await page.goto('/hy');
   await untilAwake(page);
@@ -141,7 +141,7 @@ test('Rows show as many as fit the window', async ({ page }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`Nothing moves by itself at ${width} px, while it loads, is read and turned`, async ({ page }) => {
+  test(`Nothing shifts at ${width} px while the page loads, is read and is moved`, async ({ page }) => {
     const shifted = await countShifts(page);
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/hy');
@@ -162,7 +162,7 @@ for (const width of [390, 1440]) {
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the slides, the doctors and the figures can be read', async ({ page }) => {
+  test('the slides, the doctors and the figures are readable', async ({ page }) => {
     await page.goto('/hy');
     await expect(page.locator('#area').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(part(page, 'mf-content:home.doctors.title').getByRole('heading', { level: 3 })).toHaveCount(

@@ -5,7 +5,7 @@ import { untilAwake } from '../../commands/watch-page.ts';
 import { languages, wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
-test('The notice of the day is closed for a day, and nothing jumps, then or later', async ({ page }) => {
+test('The notice of the day stays closed for a day, and nothing shifts', async ({ page }) => {
   const say = wordsIn('hy');
   const shifted = await countShifts(page);
   for (const viewport of Object.values(widths)) {
@@ -34,7 +34,7 @@ test('The notice of the day is closed for a day, and nothing jumps, then or late
 for (const language of languages) {
   const say = wordsIn(language);
 
-  test(`The chat comes after the page and answers from the questions, in ${language}`, async ({ page }) => {
+  test(`The chat loads after the page and answers from the questions, in ${language}`, async ({ page }) => {
     await page.goto(`/${language}`);
     const launcher = page.getByRole('button', { name: say('shell:chat.open') });
     await untilAwake(page);
@@ -51,7 +51,7 @@ for (const language of languages) {
   });
 }
 
-test('The chat’s button covers no field that somebody fills in, and nothing at the end of the page', async ({
+test('The chat button covers no field that is being filled in, and nothing at the end of the page', async ({
   page,
 }) => {
   const say = wordsIn('hy');
@@ -83,7 +83,7 @@ test('The chat’s button covers no field that somebody fills in, and nothing at
 test.describe('A crawler', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
 
-  test('is left alone by the chat', async ({ page }) => {
+  test('gets no chat', async ({ page }) => {
     await page.clock.install();
     await page.goto('/en');
     await untilAwake(page);
@@ -92,10 +92,10 @@ test.describe('A crawler', () => {
   });
 });
 
-/** How much of anything that can be pressed the chat's button takes away, while it is seen. */
+/** How much of each control the visible chat button covers. */
 const mostCovered = (page: Page): Promise<{ readonly seen: boolean; readonly share: number }> =>
   page.evaluate(async () => {
-    // One frame to look what lies there, one to give way.
+    // One frame for the button to detect the control, one to move.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const button = document.querySelector('#site-chat button');
     if (!button) throw new Error('there is no chat');
@@ -113,7 +113,7 @@ const mostCovered = (page: Page): Promise<{ readonly seen: boolean; readonly sha
     return { seen: !button.hasAttribute('data-aside'), share: Math.max(...shares) };
   });
 
-test('The button of the chat covers nothing to press at any place of a page on a phone', async ({ page }) => {
+test('The chat button covers no control at any scroll position on a phone', async ({ page }) => {
   await page.setViewportSize(widths.phone);
   await page.goto('/hy/services/cardiology');
   await untilAwake(page);
@@ -126,6 +126,6 @@ test('The button of the chat covers nothing to press at any place of a page on a
     places.push(await mostCovered(page));
   }
   expect(places.filter(({ seen, share }) => seen && share > 0.3)).toEqual([]);
-  // It is there where it may be, and has to go somewhere: else nothing was tried.
+  // The button is visible somewhere and moves somewhere: otherwise nothing was tested.
   expect(new Set(places.map(({ seen }) => seen))).toEqual(new Set([true, false]));
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/site.ts';
 
 const say = wordsIn('ru');
 
-test('A visitor without a connection is told so, and has the page once it is back', async ({
+test('A visitor without a connection sees a notice, and gets the page once it is back', async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ import { startSite } from '../../fixtures/start-site.ts';
 const chat = 'https://chat.example';
 const tour = 'https://tours.example';
 
-/** Google's part that the portal asks: it finds everybody human but anyone who brings a robot's token. */
+/** Google's verification service: it accepts every token except that of a robot. */
 interface Verifier {
   readonly url: string;
   readonly asked: readonly URLSearchParams[];
@@ -35,7 +35,7 @@ const startVerifier = async (): Promise<Verifier> => {
   return { url: `http://127.0.0.1:${port}/siteverify`, asked, server };
 };
 
-/** A clinic that has its chat, its tour and its captcha from others. */
+/** A clinic that uses third-party services for chat, tour and captcha. */
 const test = siteTest.extend<object, { verifier: Verifier }>({
   verifier: [
     async ({}, use) => {
@@ -55,7 +55,7 @@ const test = siteTest.extend<object, { verifier: Verifier }>({
         RECAPTCHA_SECRET: 'secret-of-the-clinic',
         RECAPTCHA_URL: verifier.url,
       };
-      // What the site's programs are started with is this worker's own environment.
+      // The programs of the site inherit this worker's environment.
       Object.assign(process.env, settings);
       const site = await startSite();
       await use(site);
@@ -68,7 +68,7 @@ const test = siteTest.extend<object, { verifier: Verifier }>({
 
 const script = (body: string) => ({ contentType: 'text/javascript', body });
 
-/** As the real ones do: a small script that fetches the whole one, which shows a frame. */
+/** Like the real ones: a small script that loads the main one, which shows a frame. */
 const givenChat = (page: Page) =>
   page.route(`${chat}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -118,7 +118,9 @@ const givenRecaptcha = async (page: Page, token: string) => {
 };
 
 for (const language of ['hy', 'ru'] as const) {
-  test(`The chat of a service comes by its script of the language, in ${language}`, async ({ page }) => {
+  test(`The chat of a third party loads with its script for the language, in ${language}`, async ({
+    page,
+  }) => {
     const complaints = await watchPage(page);
     await givenChat(page);
     await page.goto(href(language, pageOf.doctors()));
@@ -130,13 +132,13 @@ for (const language of ['hy', 'ru'] as const) {
   });
 }
 
-test("A language without a service's script has the clinic's own chat", async ({ page }) => {
+test("A language without a script of the third party has the clinic's own chat", async ({ page }) => {
   await page.goto(href('en', pageOf.doctors()));
   await untilAwake(page);
   await expect(page.getByRole('button', { name: wordsIn('en')('shell:chat.open') })).toBeVisible();
 });
 
-test('The tour of a service is walked in its frame, or in a window of its own', async ({ page }) => {
+test('The tour of a third party runs in its frame, or in a window of its own', async ({ page }) => {
   const say = wordsIn('hy');
   const complaints = await watchPage(page);
   await givenChat(page);
@@ -162,7 +164,7 @@ const whenWrites = async (page: Page) => {
   await page.getByRole('button', { name: wordsIn('hy')('mf-content:write.contact.submit') }).click();
 };
 
-test("reCAPTCHA's token goes with a letter to the portal, which asks Google about it", async ({
+test('The reCAPTCHA token is sent with a letter to the portal, which verifies it at Google', async ({
   page,
   verifier,
 }) => {
@@ -177,7 +179,10 @@ test("reCAPTCHA's token goes with a letter to the portal, which asks Google abou
   expect(complaints).toEqual([]);
 });
 
-test('Who looks like a robot to Google is told so, and loses nothing', async ({ page, verifier }) => {
+test('A visitor who looks like a robot to Google is told so, and loses nothing', async ({
+  page,
+  verifier,
+}) => {
   await givenRecaptcha(page, 'robot');
   await whenWrites(page);
   await expect(page.locator('#area').getByRole('alert')).toBeVisible();

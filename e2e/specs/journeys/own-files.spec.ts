@@ -12,7 +12,7 @@ const say = wordsIn('en');
 const place = { doctorId: 33, serviceId: 87, branchId: 2 };
 const files = '/en/personal-data/attachments';
 
-/** The register of the clinic knows this number with this birth date. */
+/** The register of the clinic has this number with this birth date. */
 const person: NewPerson = {
   firstName: 'Nina',
   lastName: 'Sargsyan',
@@ -24,7 +24,7 @@ const person: NewPerson = {
   password: 'lantern-apricot-winter',
 };
 
-/** One empty page. */
+/** A PDF with one empty page. */
 const letter = {
   name: 'letter.pdf',
   mimeType: 'application/pdf',
@@ -34,7 +34,7 @@ const letter = {
   ),
 };
 
-/** One pixel. */
+/** An image of one pixel. */
 const scan = {
   name: 'scan.png',
   mimeType: 'image/png',
@@ -48,7 +48,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const button = (place: Page | Locator, key: `mf-patient:${string}`, of = '') =>
   place.getByRole('button', { name: new RegExp(`^${say(key)}${of === '' ? '' : ` ?: ?${of}`}$`) });
 
-/** Opened and closed by keys; the focus is where it was. */
+/** Opened and closed by keyboard; the focus returns. */
 const whenLooks = async (page: Page, name: string, content: Locator): Promise<void> => {
   const open = button(page, 'mf-patient:preview.open', name);
   await pressAt(page, open, 'Enter', 120);
@@ -58,7 +58,7 @@ const whenLooks = async (page: Page, name: string, content: Locator): Promise<vo
   await expect(open).toBeFocused();
 };
 
-test('A patient keeps files, shows one to a doctor and withdraws it', async ({ page }) => {
+test('A patient keeps files, shares one with a doctor and withdraws it', async ({ page }) => {
   const area = page.locator('#area');
   const complaints = await watchPage(page);
   const portal = await portalOf(page.request, patients.ani);
@@ -113,7 +113,7 @@ test('A patient keeps files, shows one to a doctor and withdraws it', async ({ p
   expect(complaints).toEqual([]);
 });
 
-test('A patient takes all data in an archive and deletes the account', async ({ page, site }) => {
+test('A patient downloads all data in an archive and deletes the account', async ({ page, site }) => {
   const area = page.locator('#area');
   const complaints = await watchPage(page);
   await whenRegisters({ page, say }, site, 'en', person);
@@ -147,6 +147,6 @@ test('A patient takes all data in an archive and deletes the account', async ({ 
   const { username, password } = person;
   const answer = await page.request.post(signIn.path, { data: { username, password } });
   expect(answer.status()).toBe(401);
-  // The browser tells of every refused call, as that of the wrong password.
+  // The browser logs every refused call, such as the wrong password.
   expect(complaints.filter((said) => !/ 4(01|22|00) /.test(said))).toEqual([]);
 });

@@ -17,7 +17,7 @@ import { expect, test } from '../../fixtures/site.ts';
 
 const area = (page: Page) => page.locator('#area');
 
-test('A patient buys a package, books a service of it, and returns the package', async ({ page }) => {
+test('A patient buys a package, books one of its services, and returns the package', async ({ page }) => {
   const say = wordsIn('ru');
   const visitor = { page, say };
   await page.goto('/ru/personal-packages/heart-check-up');
@@ -29,7 +29,7 @@ test('A patient buys a package, books a service of it, and returns the package',
   );
   await whenSignsIn(visitor, patients.mariam);
 
-  // It opens by itself, as the way to login began with the wish to buy.
+  // The dialog opens by itself, because the login was on the way to buying.
   const dialog = page.getByRole('dialog', { name: say('mf-catalogue:buy.title') });
   await dialog.locator('input[name=branch]').first().check({ force: true });
   await payButton(page, 'Оплатить').click();
@@ -50,7 +50,7 @@ test('A patient buys a package, books a service of it, and returns the package',
   await first.getByRole('link', { name: say('ui:purchase.book') }).click();
   await expect(page).toHaveURL(/create\?service=cardiologist-consultation&purchase=\d+$/);
   await area(page).locator('button[name=branch]').first().click();
-  // Nobody is asked who pays.
+  // The payer is not asked for.
   await expect(page).toHaveURL(/create\/step[34]$/);
   if (page.url().endsWith('step3')) await area(page).locator('button[name=doctor]').first().click();
   await whenChoosesDay(visitor, 3);
@@ -77,7 +77,7 @@ test('A patient buys a package, books a service of it, and returns the package',
   await expect(area(page)).toContainText(say('mf-patient:purchases.state.refunding'));
 });
 
-test('A patient pays for a visit after a declined card, and has the receipt', async ({ page }) => {
+test('A patient pays for a visit after a declined card, and gets the receipt', async ({ page }) => {
   const say = wordsIn('hy');
   const portal = await portalOf(page.request, patients.mariam);
   const place = { doctorId: 1, serviceId: 8, branchId: 1 };
@@ -108,7 +108,9 @@ test('A patient pays for a visit after a declined card, and has the receipt', as
   await portal.cancel(id);
 });
 
-test('The bank’s shorter address leads a guest to log in, and keeps the order', async ({ page }) => {
+test('The shorter return address of the bank leads a guest to login, and keeps the order', async ({
+  page,
+}) => {
   await page.goto('/en/payment-result?orderId=a-1&lang=en');
   await expect(page).toHaveURL(/\/en\/login\?returnUrl=/);
   const back = new URL(page.url()).searchParams.get('returnUrl');

@@ -4,9 +4,9 @@ import { untilAwake } from '../../commands/watch-page.ts';
 import { languages, wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
-// Who may choose what, and where, stands in choosing-service.spec.ts.
+// Which services each person may choose is tested in choosing-service.spec.ts.
 for (const language of languages)
-  test(`The window of a price closes in ${language} and leaves everything as it was`, async ({ page }) => {
+  test(`The dialog of a price closes in ${language} without any change`, async ({ page }) => {
     const say = wordsIn(language);
     const address = `/${language}/services/electrocardiogram/price`;
     await givenSignedIn(page, patients.ani);

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/site.ts';
 
 const say = wordsIn('hy');
 
-test('A reader opens an article far down the news and comes back to the same place', async ({ page }) => {
+test('A reader opens an article far down the news and returns to the same position', async ({ page }) => {
   const complaints = await watchPage(page);
   await page.goto('/hy/news');
   await untilAwake(page);
@@ -31,7 +31,7 @@ test('A reader opens an article far down the news and comes back to the same pla
   expect(complaints).toEqual([]);
 });
 
-test('Somebody finds a vacancy by typing and the arrow keys alone', async ({ page }) => {
+test('A visitor finds a vacancy with the keyboard alone', async ({ page }) => {
   const complaints = await watchPage(page);
   await page.goto('/hy/vacancies');
   await untilAwake(page);
@@ -48,7 +48,7 @@ test('Somebody finds a vacancy by typing and the arrow keys alone', async ({ pag
   expect(complaints).toEqual([]);
 });
 
-test('A visitor takes a seminar into a calendar', async ({ page }) => {
+test('A visitor adds a seminar to a calendar', async ({ page }) => {
   await page.goto('/ru/seminars');
   await untilAwake(page);
   const first = page.locator('#area li a[href^="/ru/seminars/"]').first();
@@ -64,7 +64,7 @@ test('A visitor takes a seminar into a calendar', async ({ page }) => {
   expect(text).toContain(`SUMMARY:${title.replaceAll(/([,;])/g, '\\$1')}`);
 });
 
-test('Old links of pages lead to where the pages belong', async ({ request }) => {
+test('Old links of pages redirect to their new addresses', async ({ request }) => {
   for (const [from, to] of [
     ['/hy/pages/first-visit?from=services', '/hy/services/pages/first-visit'],
     [
@@ -80,12 +80,12 @@ test('Old links of pages lead to where the pages belong', async ({ request }) =>
   }
 });
 
-test('An address of the help area alone leads to its first page', async ({ request }) => {
+test('The address of the help area redirects to its first page', async ({ request }) => {
   const moved = await request.get('/hy/help', { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, '/hy/help/frequently-asked-questions']);
 });
 
-test('A bond is reckoned and the clinic walked through without a mouse', async ({ page }) => {
+test('A visitor calculates a bond and takes the tour of the clinic without a mouse', async ({ page }) => {
   const complaints = await watchPage(page);
   await page.goto('/en/investors');
   await untilAwake(page);

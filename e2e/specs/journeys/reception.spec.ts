@@ -8,7 +8,7 @@ const say = wordsIn('hy');
 const place = { doctorId: 1, serviceId: 8, branchId: 2 };
 const reason = 'Բժիշկը հիվանդ է';
 
-test('A receptionist signs in with a code, confirms a visit and cancels it, and the patient reads why', async ({
+test('A receptionist signs in with a code, confirms a visit and cancels it, and the patient reads the reason', async ({
   page,
   request,
   browser,

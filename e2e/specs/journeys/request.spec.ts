@@ -8,7 +8,7 @@ import { wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
 const say = wordsIn('hy');
-/** No open request of the demo is for it. */
+/** No open request of the demo data is for it. */
 const service = 'therapist-home-visit';
 const [first, second] = ['Երրորդ հարկ, վերելակ չկա', 'Երկրորդ մուտք'];
 
@@ -17,7 +17,7 @@ const button = (page: Page, key: `${string}:${string}`) =>
   area(page).getByRole('button', { name: new RegExp(`^${say(key)}`) });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Opens the popup on the page of the price, and asks for the last day that the calendar shows. */
+/** Opens the popup on the page of the price, and requests the last day of the calendar. */
 const whenRequests = async (page: Page): Promise<void> => {
   await page.goto(href('hy', `services/${service}/price`));
   await untilAwake(page);
@@ -47,7 +47,7 @@ const whenReceptionOpensRequests = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/desk\/requests/);
 };
 
-test('A patient requests a service, sees it called and planned, changes it and cancels it, and the desk follows', async ({
+test('A patient requests a service, sees it called and planned, changes it and cancels it, and the desk sees each step', async ({
   page,
   browser,
   baseURL,
@@ -55,7 +55,7 @@ test('A patient requests a service, sees it called and planned, changes it and c
   await givenSignedIn(page, patients.ani);
   await whenRequests(page);
   const title = (await area(page).locator(`a[href$="/services/${service}/price"]`).innerText()).trim();
-  // With its case: other services end with the same words.
+  // Case-sensitive, because other services end with the same words.
   const ofService = { hasText: new RegExp(title) };
   const own = area(page).getByRole('listitem').filter(ofService);
   await expect(own).toContainText(say('mf-patient:requests.state.received'));
@@ -94,7 +94,7 @@ test('A patient requests a service, sees it called and planned, changes it and c
   await expect(own).toContainText(second);
   await expect(own).toContainText(say('mf-patient:requests.state.received'));
 
-  // What stands on the desk is older than the change: it is not planned by that.
+  // The desk still shows the state before the change, so planning is refused.
   await state.selectOption('called');
   await expect(row).toContainText(say('mf-desk:inbox.requests.parts.morning'));
   await expect(state).toHaveValue('received');

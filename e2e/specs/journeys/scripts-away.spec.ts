@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/site.ts';
 const say = wordsIn('hy');
 const scripts = '**/assets/static/*.js';
 
-test('A page whose scripts do not come stays readable, says so, and comes to life on another try', async ({
+test('A page whose scripts fail to load stays readable, says so, and works after a retry', async ({
   page,
 }) => {
   await page.route(scripts, (route) => route.abort());
@@ -22,7 +22,7 @@ test('A page whose scripts do not come stays readable, says so, and comes to lif
   await expect(line).toBeHidden();
 });
 
-test('A private page whose scripts do not come says what it needs in place of an endless skeleton', async ({
+test('A private page whose scripts fail to load shows an explanation instead of an endless skeleton', async ({
   page,
 }) => {
   await page.route(scripts, (route) => route.abort());

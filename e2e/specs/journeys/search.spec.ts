@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/site.ts';
 
 const hearts = { hy: 'սրտաբ', ru: 'кардио', en: 'cardio' } as const;
 
-/** The box that is in sight: a wide header has it, a narrow one unfolds it. */
+/** The visible search box: a wide header has it, a narrow one opens it. */
 const box = (page: Page) => page.locator('#site-header').getByRole('combobox').locator('visible=true');
 
 const results = (page: Page) =>
@@ -16,7 +16,7 @@ const results = (page: Page) =>
 for (const language of languages) {
   const say = wordsIn(language);
 
-  test(`The site is searched by the keyboard alone, in ${language}`, async ({ page }) => {
+  test(`A visitor searches the site with the keyboard alone, in ${language}`, async ({ page }) => {
     await page.setViewportSize(widths.desk);
     const complaints = await watchPage(page);
     await page.goto(`/${language}/doctors`);
@@ -41,7 +41,7 @@ for (const language of languages) {
     expect(complaints).toEqual([]);
   });
 
-  test(`A phone unfolds the search, and all results are a page, in ${language}`, async ({ page }) => {
+  test(`The search box opens on a phone, and all results are a page, in ${language}`, async ({ page }) => {
     await page.setViewportSize(widths.phone);
     await page.goto(`/${language}`);
     await untilAwake(page);
@@ -61,7 +61,7 @@ for (const language of languages) {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the header’s search is a form, and its results can be read', async ({ page }) => {
+  test('the search of the header is a form, and its results are readable', async ({ page }) => {
     await page.setViewportSize(widths.desk);
     await page.goto('/ru/doctors');
     await box(page).fill('кардио');
@@ -75,7 +75,7 @@ test.describe('Without JavaScript', () => {
     await expect(page).toHaveURL(`/ru/search?text=${encodeURIComponent('грипп')}`);
   });
 
-  test('a phone unfolds it as well', async ({ page }) => {
+  test('the search box opens on a phone as well', async ({ page }) => {
     await page.setViewportSize(widths.phone);
     await page.goto('/hy');
     await page.locator('#site-header details[data-search] > summary').click();

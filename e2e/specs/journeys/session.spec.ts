@@ -17,7 +17,7 @@ const loginLink = (page: Page) => account(page).getByRole('link', { name: say('s
 const logout = (page: Page) => account(page).getByRole('button', { name: say('shell:account.logout') });
 const visitList = (page: Page) => page.getByRole('region', { name: say('mf-patient:appointments.list') });
 
-/** Every new pair of tokens that the tabs of a browser ask for. */
+/** All token renewals that the tabs of a browser request. */
 const watchRefreshes = (context: BrowserContext): readonly string[] => {
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -27,7 +27,7 @@ const watchRefreshes = (context: BrowserContext): readonly string[] => {
   return asked;
 };
 
-test('A guest is led to login and back to the page they wanted', async ({ page }) => {
+test('A guest is led to login and back to the requested page', async ({ page }) => {
   const complaints = await watchPage(page);
   await page.goto(`${visits}?period=past`);
   await expect(page).toHaveURL(/\/hy\/login\?returnUrl=/);
@@ -38,7 +38,7 @@ test('A guest is led to login and back to the page they wanted', async ({ page }
   expect(complaints).toEqual([]);
 });
 
-test('A wrong password is told in words, and what was typed stays', async ({ page }) => {
+test('A wrong password shows an explanation, and the typed text stays', async ({ page }) => {
   await page.goto('/hy/login');
   await untilAwake(page);
   await whenSignsIn({ page, say }, { username: 'ani.demo', password: 'not-hers' });
@@ -56,17 +56,14 @@ for (const evil of [
   'javascript:alert(1)',
   '/\t/evil.example',
 ]) {
-  test(`Login leads nowhere else than to the site itself: ${JSON.stringify(evil)}`, async ({
-    page,
-    site,
-  }) => {
+  test(`Login redirects only within the site: ${JSON.stringify(evil)}`, async ({ page, site }) => {
     await givenSignedIn(page, patients.ani);
     await page.goto(`/hy/login?returnUrl=${encodeURIComponent(evil)}`);
     await expect(page).toHaveURL(site.origin + visits);
   });
 }
 
-test('Signing in and out in one tab is seen in the other', async ({ page, context }) => {
+test('Signing in and out in one tab takes effect in the other', async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(tab === page ? '/hy/login' : '/hy/doctors');
@@ -81,15 +78,15 @@ test('Signing in and out in one tab is seen in the other', async ({ page, contex
   await logout(other).click();
   await expect(other).toHaveURL('/hy');
   await expect(loginLink(page)).toBeVisible();
-  // What was private is no longer on the screen of the tab that nobody touched.
+  // The other tab no longer shows private data either.
   await expect(visitList(page)).toBeHidden();
   expect(await keptTokens(page)).toBeNull();
 });
 
-test('Two tabs ask once for new tokens before the old ones end', async ({ page, context }) => {
+test('Two tabs renew their tokens once before the old ones expire', async ({ page, context }) => {
   const asked = watchRefreshes(context);
   const given = await newTokens(page.request, patients.mariam);
-  // Six seconds are left, so both tabs want new ones in a second.
+  // Six seconds are left, so both tabs renew in a second.
   await givenTokens(context, given, 6_000);
   const other = await context.newPage();
   await Promise.all([page, other].map((tab) => tab.goto('/hy/doctors')));
@@ -102,7 +99,7 @@ test('Two tabs ask once for new tokens before the old ones end', async ({ page, 
   expect(asked).toEqual([`Bearer ${given.refreshToken}`]);
 });
 
-test('Calls that are refused with code −7 wait for one refresh and are asked again', async ({
+test('Calls that are refused with code −7 wait for one renewal and are sent again', async ({
   page,
   context,
   site,
@@ -124,11 +121,7 @@ test('Calls that are refused with code −7 wait for one refresh and are asked a
   expect(asked).toEqual([`Bearer ${old.refreshToken}`]);
 });
 
-test('A session that ends while its page comes to life leaves React nothing to repair', async ({
-  page,
-  context,
-  site,
-}) => {
+test('A session that ends during hydration causes no hydration mismatch', async ({ page, context, site }) => {
   const old = await expired(await newTokens(page.request, patients.mariam), site.data);
   await givenTokens(context, { ...old, refreshToken: 'x'.repeat(43) }, -1000);
   const complaints = await watchPage(page);
@@ -140,7 +133,7 @@ test('A session that ends while its page comes to life leaves React nothing to r
   expect(complaints.filter((said) => !said.includes('401'))).toEqual([]);
 });
 
-test('A session that cannot be renewed ends with a note on a public page and at login elsewhere', async ({
+test('A session that cannot be renewed ends with a notice on a public page and at login elsewhere', async ({
   page,
   context,
   site,

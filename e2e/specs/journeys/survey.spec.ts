@@ -11,7 +11,9 @@ const survey = href('hy', pageOf.survey('visit-feedback'));
 
 test.use({ viewport: { width: 390, height: 800 } });
 
-test('A visitor answers a survey on a phone, part by part, with a file, and is thanked', async ({ page }) => {
+test('A visitor fills in a survey on a phone, part by part, with a file, and sees the thanks', async ({
+  page,
+}) => {
   const complaints = await watchPage(page);
   await page.goto(survey);
   await untilAwake(page);
@@ -24,7 +26,7 @@ test('A visitor answers a survey on a phone, part by part, with a file, and is t
   await progress(1);
   await expect(send).toBeHidden();
   await next.click();
-  // Without an answer it stays, and says what is missing.
+  // Without an answer the part stays, and says what is missing.
   await expect(area.getByText(say('mf-booking:survey.problem.choose'))).toBeVisible();
   await area.getByRole('radio').first().check({ force: true });
   await area.getByRole('checkbox').nth(2).check({ force: true });
@@ -41,7 +43,7 @@ test('A visitor answers a survey on a phone, part by part, with a file, and is t
   await area.locator('input[type=file]:not([capture])').setInputFiles(papers);
   await page.reload();
   await untilAwake(page);
-  // What was typed is there again; files no page can keep.
+  // Typed answers are restored; files cannot be.
   await next.click();
   await next.click();
   await expect(area.locator('[name=item-24]')).toHaveValue('Ոչինչ։');

@@ -19,9 +19,9 @@ test('A patient whose time was taken meanwhile is told so, and chooses another',
   const say = wordsIn('hy');
   const visitor = { page, say };
   const rival = await portalOf(page.request, patients.mariam);
-  // The last free day: far from every visit of the seed.
+  // The last free day, far from all visits of the seed.
   const day = (await rival.freeDays(place)).at(-1) ?? '';
-  // The visit takes two quarters of an hour.
+  // The visit takes half an hour.
   const [wanted, , next] = await rival.freeTimes(place, day);
   if (!wanted || !next) throw new Error('the seed has no free time');
 
@@ -29,10 +29,10 @@ test('A patient whose time was taken meanwhile is told so, and chooses another',
   await page.goto(`/hy/services/${slug}/price?submit=true`);
   await untilAwake(page);
   await whenChoosesBranch(visitor, place.branchId);
-  // There is one doctor for it there, so nobody is asked.
+  // Only one doctor provides it there, so the doctor is not asked for.
   await whenPaysThemselves(visitor, 'step4');
   await whenChoosesDay(visitor, day);
-  // The page still shows the time that somebody else books now.
+  // The page still shows the time that another patient books now.
   await expect(timeButtons(visitor).first()).toBeVisible();
   const { id } = await rival.book({ ...place, policy: 'self', date: wanted.date });
   await page.locator(`#area button[name=time][value="${wanted.time}"]`).click();

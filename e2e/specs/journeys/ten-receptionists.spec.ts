@@ -23,7 +23,7 @@ import { expect, test } from '../../fixtures/site.ts';
 
 const say = wordsIn('hy');
 const branchId = 8;
-/** Each doctor has a service that takes a quarter of an hour. */
+/** Each doctor has a service of a quarter of an hour. */
 const practices: readonly Practice[] = [
   { doctorId: 13, serviceId: 2, branchId },
   { doctorId: 17, serviceId: 22, branchId },
@@ -35,7 +35,7 @@ const practiceAt = (index: number): Practice => practices[index % practices.leng
 const contested = practiceAt(0);
 /** Three visits of each doctor. */
 const hoursMs = 45 * 60_000;
-/** Within two seconds, says the specification. What is asserted leaves a busy machine more. */
+/** The specification says two seconds; a busy machine gets more. */
 const inTime = { timeout: 5000 };
 
 interface Time {
@@ -51,8 +51,8 @@ interface Visit {
 }
 
 /**
- * Two of the ten work at pages, one of them on a phone. The others make the same calls with sessions of their own: ten
- * browsers at once would measure the machine of the test.
+ * Two of the ten use the pages, one of them on a phone. The others make the same calls with sessions of their own: ten
+ * browsers at once would measure the test machine.
  */
 interface Team {
   readonly date: string;
@@ -111,7 +111,7 @@ const eachBooksTheirOwn = async (team: Team): Promise<readonly Visit[]> => {
   const { pages, callers, times } = team;
   const atPages = pages.map(async ({ person, choose, chooseTime, book, dialog }, index) => {
     const at = times[index + 1]!;
-    // Who was refused goes on in the same dialog.
+    // A refused receptionist continues in the same dialog.
     if (!(await dialog.isVisible())) await choose(contested, at.time);
     const outcome = await book(await chooseTime(at.time));
     return { person, practice: contested, at, outcome };
@@ -133,7 +133,7 @@ const eachBooksTheirOwn = async (team: Team): Promise<readonly Visit[]> => {
   }));
 };
 
-/** Nobody sees what the others do before they press themselves. */
+/** Nobody sees the actions of the others before their own. */
 const allTake = async (team: Team, step: Step, { id, patient, at }: Visit, state: string): Promise<void> => {
   const { pages, callers } = team;
   const letGo = await Promise.all(pages.map(({ hold }) => hold()));
@@ -141,7 +141,7 @@ const allTake = async (team: Team, step: Step, { id, patient, at }: Visit, state
     ...pages.map(({ take, visit }) => take(step, id, visit(patient, at.time))),
     ...callers.map(({ send }) => send(steps[step], { params: { id } })),
   ]);
-  // As after a lost answer: who comes second is told the state that they wanted.
+  // As after a lost response: the second one is told the state that they wanted.
   expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 200));
   for (const release of letGo) await release();
   await shownOnBoth(team, patient, at, state);
@@ -158,7 +158,7 @@ const oneCancelsWhileAnotherMoves = async (team: Team, visit: Visit, [one, anoth
   ]);
   expect(cancelled.status).toBe(200);
   one.done.push(entryOf(`visit cancel ${id}`, patient.id));
-  // Either it was moved before it was cancelled, or no more.
+  // It was either moved before it was cancelled, or not moved.
   expect([0, errorCode.stepNotPossible]).toContain(moved.code);
   if (moved.code === 0) another.done.push(entryOf(`visit move ${id}`, patient.id));
   await shownOnBoth(team, patient, moved.code === 0 ? to : at, 'cancelled');
@@ -180,7 +180,7 @@ const onePressesOnStaleCard = async (team: Team, visit: Visit, canceller: Recept
   await shownOnBoth(team, patient, at, 'cancelled');
 };
 
-/** A page looks again when the day has changed, so of a look at a page it counts that it was noted. */
+/** A page reads again when the day has changed, so reads of a page only count once. */
 const looks = /^(day|patients search|patient payers) ?/;
 const onceEach = (entries: readonly string[]): string[] => [
   ...entries.filter((entry) => !looks.test(entry)),
@@ -201,11 +201,11 @@ const thenTrailIsTrue = async (
     const shown = callers.includes(person) ? others : onceEach(others);
     expect(shown.sort()).toEqual([...person.done].sort());
   }
-  // Each step is the act of one person: of the first.
+  // Each step was made by one person: the first.
   expect(takenByAll.sort()).toEqual(taken.sort());
 };
 
-test('Ten receptionists work on one day at once: each act is done once, seen by all and noted of one', async ({
+test('Ten receptionists work on one day at once: each action happens once, and all see it and its author', async ({
   browser,
   request,
   site,

@@ -15,7 +15,7 @@ const publish = async (page: Page): Promise<void> => {
 
 const drawn = { photo: 'kentron.webp', photoPath: 'photos/branches' };
 
-test('An editor inserts a picture into a text, changes and removes it, and describes that of the page for its readers', async ({
+test('An editor inserts a picture into a text, changes and removes it, and describes the picture of the page', async ({
   page,
   request,
 }) => {

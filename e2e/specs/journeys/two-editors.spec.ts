@@ -16,7 +16,7 @@ const beginPage = async (page: Page, accessToken: string, slug: string): Promise
   return data.id;
 };
 
-/** The site is the same afterwards. */
+/** Restores the content of the site afterwards. */
 const removePage = async ({ request }: Page, accessToken: string, id: string): Promise<void> => {
   const pathOf = ({ path }: { readonly path: string }) => path.replace(':type', 'pages').replace(':id', id);
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -40,7 +40,7 @@ const publish = (page: Page) => press(page, 'mf-desk:content.publish');
 const published = (page: Page) => page.getByText(say('mf-desk:content.saved'));
 const conflict = (page: Page) => page.getByText(say('mf-desk:content.conflict.title'));
 
-test('Of two editors of a page the second sees both texts, loses nothing and chooses', async ({
+test('The second of two editors of a page sees both texts, loses nothing and chooses', async ({
   browser,
   site,
   request,

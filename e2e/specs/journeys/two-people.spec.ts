@@ -15,10 +15,10 @@ const pages = [
 const draftKey = 'arev-booking-draft';
 
 const { hayk } = patients;
-/** What only he has: his name, contacts, birth date. */
+/** Data that only he has: his name, contacts, birth date. */
 const ofHayk = /Հայկ Մելքումյան|hayk\.demo|50 00 05|14\.06\.1983|private@/;
 
-/** Everything that somebody could read in a tab: the page, its title and address, and both storages. */
+/** Everything that can be read in a tab: the page, its title and address, and both storages. */
 const readable = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
@@ -31,12 +31,12 @@ const readable = (page: Page): Promise<string> =>
   );
 
 const nothingOfHayk = async (page: Page): Promise<void> => {
-  // A blank page has nothing of anybody.
+  // A blank page contains no data.
   await expect(page.locator('#site-footer')).toBeVisible();
   await expect.poll(() => readable(page)).not.toMatch(ofHayk);
 };
 
-/** What the portal answered with a person's data, to be asked again of the browser's own cache. */
+/** The portal's responses with personal data, to request again from the browser's cache. */
 const watchAnswers = (context: BrowserContext): ReadonlySet<string> => {
   const answered = new Set<string>();
   context.on('response', (response) => {
@@ -47,7 +47,7 @@ const watchAnswers = (context: BrowserContext): ReadonlySet<string> => {
   return answered;
 };
 
-/** Which of these the browser could show without asking anybody. */
+/** Which of these the browser could show without a request. */
 const keptByBrowser = (page: Page, addresses: readonly string[]): Promise<readonly string[]> =>
   page.evaluate(async (all) => {
     const kept = await Promise.all(
@@ -65,7 +65,7 @@ const header = (page: Page) =>
   page.locator('#site-header').getByRole('group', { name: say('shell:account.label') });
 const whose = (page: Page, name: string) => page.locator('#area').getByText(name, { exact: true }).first();
 
-/** With the cache of whole pages, which the browsers of tests leave out. */
+/** With the back/forward cache, which test browsers disable by default. */
 const withBackForwardCache = async (
   launch: (options: object) => Promise<Browser>,
   options: object | undefined,
@@ -75,7 +75,7 @@ const withBackForwardCache = async (
   return browser.newContext({ baseURL, locale: 'hy-AM', timezoneId: 'Asia/Yerevan' });
 };
 
-/** A page out of the cache of whole pages is shown without being loaded, so nobody waits for a load. */
+/** A page from the back/forward cache is shown without loading, so there is no load event. */
 const whenGoesBack = async (page: Page): Promise<void> => {
   const arrived = page.waitForEvent('framenavigated', { timeout: 20_000 });
   await page.evaluate(() => {
@@ -84,7 +84,7 @@ const whenGoesBack = async (page: Page): Promise<void> => {
   await arrived;
 };
 
-test('Nothing of a patient is left for the next one at the same browser', async ({ playwright, site }) => {
+test('No data of a patient is left for the next one at the same browser', async ({ playwright, site }) => {
   const context = await withBackForwardCache(
     (options) => playwright.chromium.launch(options),
     test.info().project.use.launchOptions,
@@ -121,9 +121,9 @@ test('Nothing of a patient is left for the next one at the same browser', async 
   await whenSignsIn({ page, say }, patients.mariam);
   await expect(page).toHaveURL(`${area}/appointments`);
   await context.setOffline(true);
-  // Without a connection the browser itself may have no page to go back to.
+  // Without a connection the browser may have no page to go back to.
   await page.goBack({ waitUntil: 'commit', timeout: 15_000 }).catch(() => undefined);
-  // While the page changes nothing can be read of it: that is no answer yet.
+  // During a navigation nothing can be read, which does not count.
   await expect.poll(() => page.content().catch(() => 'private@')).not.toMatch(ofHayk);
   await context.setOffline(false);
   expect(answered.size).toBeGreaterThan(pages.length);

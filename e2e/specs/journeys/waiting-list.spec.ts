@@ -36,7 +36,7 @@ test('A patient on the waiting list declines a time that the desk offers, and bo
   await untilAwake(page);
   await area.locator(`button[name=branch][value="${place.branchId}"]`).click();
   await thenAsked(visitor, 'step2');
-  // There is one doctor for it there, so nobody is asked.
+  // Only one doctor provides it there, so the doctor is not asked for.
   await whenPaysThemselves(visitor, 'step4');
   await whenChoosesDay(visitor, day);
   const waiting = area.getByRole('region', { name: say('mf-booking:waiting.title') });
@@ -72,7 +72,7 @@ test('A patient on the waiting list declines a time that the desk offers, and bo
   await expect(take).toBeVisible();
   await expect(entry).toHaveCount(0);
   await take.click();
-  // This tab knows who pays.
+  // This tab knows the payer.
   await thenAsked(visitor, 'step5');
   await bookButton(visitor, time).click();
   await thenBooked(visitor, time);

@@ -23,7 +23,7 @@ const say = wordsIn('hy');
 const place = { doctorId: 60, branchId: 4 };
 const service = 'ulcer-dressing';
 
-/** The register of the clinic does not know this number. */
+/** The register of the clinic does not have this number. */
 const person: NewPerson = {
   firstName: 'Սոնա',
   lastName: 'Վարդանյան',
@@ -78,7 +78,7 @@ const whenBooks = async (visitor: Visitor, { date, starts }: Hours): Promise<str
   await untilAwake(page);
   await area(page).locator(`button[name=branch][value="${place.branchId}"]`).click();
   await thenAsked(visitor, 'step2');
-  // There is one doctor for it there, so nobody is asked.
+  // Only one doctor provides it there, so the doctor is not asked for.
   await whenPaysThemselves(visitor, 'step4');
   await whenChoosesDay(visitor, date);
   await whenChoosesTime(visitor, starts);
@@ -101,7 +101,7 @@ test.beforeEach(async ({ site, browser }) => {
 });
 test.afterEach(() => desk.context().close());
 
-test('A newcomer registers, is verified by the desk, books, pays and has the receipt', async ({
+test('A new patient registers, is verified by the desk, books, pays and gets the receipt', async ({
   page,
   site,
 }) => {
@@ -131,11 +131,11 @@ test('A newcomer registers, is verified by the desk, books, pays and has the rec
   expect(complaints).toEqual([]);
 });
 
-test('A patient answers the doctor before the visit, and rates it once the desk has completed it', async ({
+test('A patient answers the questions of the doctor before the visit, and rates it once the desk has completed it', async ({
   page,
 }) => {
   const complaints = await watchPage(page);
-  // After the visit of the newcomer.
+  // After the visit of the new patient.
   const hours = await givenHours(desk, duration);
   const portal = await portalOf(page.request, patients.ani);
   const wanted = { ...place, serviceId: 261 };

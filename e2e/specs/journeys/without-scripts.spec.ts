@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 for (const language of languages) {
   const say = wordsIn(language);
 
-  test(`Everything public can be read without JavaScript, from link to link, in ${language}`, async ({
+  test(`All public pages are readable without JavaScript and linked to each other, in ${language}`, async ({
     page,
   }) => {
     const area = page.locator('#area');
@@ -48,7 +48,7 @@ for (const language of languages) {
     await expect(area.getByRole('table').getByText('5.400 AMD').first()).toBeVisible();
   });
 
-  test(`A private page says what it needs, with the clinic’s phone, without JavaScript in ${language}`, async ({
+  test(`A private page explains without JavaScript what it needs, with the clinic’s phone, in ${language}`, async ({
     page,
   }) => {
     await page.goto(`/${language}/personal-data/appointments`);
@@ -58,14 +58,14 @@ for (const language of languages) {
     await expect(page.locator('#area > [data-rendered]')).toBeHidden();
   });
 
-  test(`Login says what to do without JavaScript, in ${language}`, async ({ page }) => {
+  test(`The login page explains what to do without JavaScript, in ${language}`, async ({ page }) => {
     const area = page.locator('#area');
     await page.goto(`/${language}/login`);
     const words = area.locator('noscript p');
     await expect(words).toBeVisible();
     await expect(words).toHaveText(say('mf-patient:login.noScript'));
     await expect(area.getByRole('link', { name: /^\+374/ })).toBeVisible();
-    // Its form would have nobody to take it.
+    // Without scripts, its form could not be sent.
     await expect(page.getByRole('button', { name: say('mf-patient:login.submit') })).toBeHidden();
   });
 }

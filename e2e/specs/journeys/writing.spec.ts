@@ -7,12 +7,12 @@ import { expect, test } from '../../fixtures/site.ts';
 const say = wordsIn('hy');
 const contacts = href('hy', pageOf.contactUs());
 
-test('A visitor sends a message, solving a captcha without noticing it', async ({ page }) => {
+test('A visitor sends a message, and the captcha solves itself', async ({ page }) => {
   const complaints = await watchPage(page);
   await page.goto(contacts);
   await untilAwake(page);
   await whenFillsIn(page, 'contact', { ...letter, phone: '' });
-  // Typed as people type it; the field writes it as the clinic reads it.
+  // In a format that people use; the field rewrites it for the clinic.
   await fieldOf(page, 'contact', 'phone').pressSequentially('091123456');
   await expect(fieldOf(page, 'contact', 'phone')).toHaveValue(letter.phone);
   await page.getByRole('button', { name: say('mf-content:write.contact.submit') }).click();
@@ -21,9 +21,7 @@ test('A visitor sends a message, solving a captcha without noticing it', async (
   expect(complaints).toEqual([]);
 });
 
-test('A visitor whose form is not finished cannot send it and is led to what is missing', async ({
-  page,
-}) => {
+test('A visitor with an unfinished form cannot send it and is led to the missing field', async ({ page }) => {
   await page.goto(contacts);
   await untilAwake(page);
   await whenFillsIn(page, 'contact', { ...letter, email: 'ani@' });
@@ -36,13 +34,13 @@ test('A visitor whose form is not finished cannot send it and is led to what is 
   await expect(send).toBeEnabled();
 });
 
-test('A visitor leaves a review with stars, and turns the pages of the others', async ({ page }) => {
+test('A visitor leaves a review with stars, and opens the pages of the others', async ({ page }) => {
   await page.goto(href('hy', pageOf.opinions()));
   await untilAwake(page);
   await page.getByRole('radio', { name: say('ui:rating.stars_other', { count: 5 }) }).check({ force: true });
   await whenFillsIn(page, 'review', { ...letter, email: '' });
   const send = page.getByRole('button', { name: say('mf-content:write.review.submit') });
-  // Refused once: the catalogue says why, and what was typed goes out the second time.
+  // Refused once: the error is explained, and the same text is sent again.
   const refusal = { status: 422, json: { error: true, code: -3, message: '' } };
   await page.route('**/opinions', (route) => route.fulfill(refusal), { times: 1 });
   await send.click();
@@ -76,7 +74,7 @@ test('A visitor hands in a paper for a child', async ({ page }) => {
   await expect(page.getByText(paper.name)).toHaveCount(0);
 });
 
-test('A lost answer and a reload lose nothing of a letter, which arrives once', async ({ page }) => {
+test('A lost response and a reload lose nothing of a letter, which arrives once', async ({ page }) => {
   await page.goto(contacts);
   await untilAwake(page);
   await whenFillsIn(page, 'contact', letter);
@@ -84,7 +82,7 @@ test('A lost answer and a reload lose nothing of a letter, which arrives once', 
   page.on('request', (request) => {
     if (request.url().endsWith('/contact-messages')) keys.push(request.headers()['idempotency-key']);
   });
-  // The portal has it, and the answer is lost.
+  // The portal stores the letter, and the response is lost.
   await page.route('**/contact-messages', async (route) => {
     await route.fetch();
     await route.abort();

@@ -8,7 +8,7 @@ const remote = 'mf-content';
 const path = '/hy/doctors';
 const percent = 30;
 
-/** The release whose HTML was sent, and the one whose code came to life in it. */
+/** The release that rendered the HTML, and the one that hydrated it. */
 const releasesOf = (page: Page) =>
   page.evaluate((name) => {
     const entries = performance.getEntriesByType('resource').map((entry) => entry.name);
@@ -27,7 +27,7 @@ const expectOneRelease = async (page: Page, id: string): Promise<void> => {
   expect(new Set(hydrated)).toEqual(new Set([id]));
 };
 
-test('Releases come, are tried, are promoted and go back while people read', async ({
+test('Releases are published, tried as canary, promoted and rolled back while visitors read', async ({
   site,
   shell,
   page,
@@ -62,7 +62,7 @@ test('Releases come, are tried, are promoted and go back while people read', asy
   await expectSoon(shell.origin, path, 0, `${remote}@${tried.canary}`);
   await open(percent - 1, tried.canary);
   await open(percent, tried.stable);
-  // Anyone who sees the canary keeps seeing it.
+  // Visitors of the canary keep seeing it.
   for (let round = 0; round < 3; round += 1) {
     for (const bucket of [0, percent - 1, percent, 99]) {
       const { release } = await look(shell.origin, path, bucket);
@@ -86,7 +86,7 @@ test('Releases come, are tried, are promoted and go back while people read', asy
   );
   expect(ids).toEqual(new Set([first, released.stable, tried.canary]));
 
-  // The page that was opened first goes on with the code of its own releases, also with code it had not loaded yet.
+  // A page that was opened before keeps using the code of its releases, also for chunks that it had not loaded yet.
   await page.locator('#site-header a[href="/hy/vacancies"]').filter({ visible: true }).first().click();
   await expect(page).toHaveURL('/hy/vacancies');
   await expect(page.locator('#area h1')).toBeVisible();

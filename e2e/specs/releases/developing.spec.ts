@@ -17,7 +17,7 @@ const linkOf = async (program: Program): Promise<string> => {
   return link;
 };
 
-/** One remote as it is being written, over the site that runs: the link that the command prints. */
+/** Starts the development server of one remote beside the running site, and returns the link that it prints. */
 const test = siteTest.extend<{ link: string }>({
   link: async ({ site }, use) => {
     const secret = path.join(site.data, 'override.secret');
@@ -82,7 +82,7 @@ test('Development servers replace the releases of a running site only for people
   expect(complaints).toEqual([]);
 });
 
-test('Development beside a site that this checkout started takes that site and leaves it running', async ({
+test('The development command uses a running site of this checkout and leaves it running', async ({
   page,
   site,
 }) => {
@@ -96,7 +96,9 @@ test('Development beside a site that this checkout started takes that site and l
   expect((await page.request.get('/readyz')).status()).toBe(200);
 });
 
-test('Development on a port of another program says whose it is and what to do', async ({ site }) => {
+test('The development command names the program that occupies its port, and says what to do', async ({
+  site,
+}) => {
   const program = develop({ PORT: new URL(site.origin).port, DATA_DIR: path.join(site.data, 'another') });
   await expect
     .poll(program.output, { timeout: 30_000 })

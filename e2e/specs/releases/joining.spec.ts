@@ -21,7 +21,7 @@ const accountOf = (page: Page) =>
     .first();
 const deskLink = (page: Page) => accountOf(page).locator(`a[href="${desk}"]`);
 
-/** On a page that somebody opens now, once it knows who is here. */
+/** On a page that is opened now, once the session is known. */
 const expectLinks = async (page: Page, count: number): Promise<void> => {
   await page.goto('/hy');
   await untilAwake(page);

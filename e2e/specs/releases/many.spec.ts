@@ -11,7 +11,7 @@ import { smallBuild } from '../../fixtures/small-build.ts';
 import { expect, test } from '../../fixtures/site.ts';
 import { type Shell, startShell } from '../../fixtures/start-shell.ts';
 
-/** It leaves small builds behind: a site is of no use for another test after it, and no file comes after this one. */
+/** The last test of its site, because it leaves small builds behind. */
 const pages: Readonly<Record<string, string>> = {
   'mf-content': '/hy/doctors',
   'mf-catalogue': '/hy/services',
@@ -34,7 +34,7 @@ const releaser = async (data: string, remote: string, times: number): Promise<Ch
   return spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
 };
 
-/** Every release is waited for until a visitor has its page. */
+/** Waits after every release until a visitor gets its page. */
 const releaseAndVisit = async (
   shell: Shell,
   data: string,
@@ -50,7 +50,7 @@ const releaseAndVisit = async (
     const end = Date.now() + 20_000;
     while (!(await answer()).startsWith(release)) {
       if (Date.now() > end) throw new Error(`${release} is not served`);
-      // Asking is work for the shell, too: more often, and the releases wait for the questions.
+      // Requests are work for the shell: more of them would delay the releases.
       await wait(150);
     }
     served += 1;
@@ -59,7 +59,7 @@ const releaseAndVisit = async (
   return served;
 };
 
-/** As much room as its traffic asks of it, a program takes once. */
+/** The process grows once to the memory that its traffic needs. */
 const warm = async (shell: Shell): Promise<void> => {
   for (let round = 0; round < 300; round += 1)
     await Promise.all(
@@ -67,7 +67,7 @@ const warm = async (shell: Shell): Promise<void> => {
     );
 };
 
-/** Render hosts that live below a shell. */
+/** Render hosts below a shell. */
 const hostsOf = async ({ pid }: Shell): Promise<number> => {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'ppid=,args=']);
   return stdout
@@ -75,7 +75,7 @@ const hostsOf = async ({ pid }: Shell): Promise<number> => {
     .filter((line) => line.trim().startsWith(`${pid} `) && line.includes('--permission')).length;
 };
 
-test('Two hundred releases leave the shell as large as it was, with the hosts of the last ones alone', async ({
+test('Two hundred releases do not grow the shell, and only the hosts of the last ones remain', async ({
   site,
 }) => {
   const shell = await startShell({ data: site.data, portalUrl: site.origin, env: observed });
@@ -86,8 +86,8 @@ test('Two hundred releases leave the shell as large as it was, with the hosts of
     return memoryOf(shell);
   };
   try {
-    // Until the manifests that a shell remembers are all there, a bounded number, and the allocator has as much room as
-    // releases ask of it: 185 MB after 68 releases, 205 after 368, then 212 and 210 after 300 more each.
+    // Until the bounded cache of manifests is full, and the allocator has as much memory as releases need: 185 MB after
+    // 68 releases, 205 after 368, then 212 and 210 after 300 more each.
     await release(30);
     await warm(shell);
     const before = await memoryAtRest();

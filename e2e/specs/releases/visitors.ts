@@ -2,23 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { emptyProcess } from '../../fixtures/programs.ts';
 
-/** One answer as a visitor's browser would take it. */
+/** One response as a visitor's browser would receive it. */
 export interface Seen {
   readonly path: string;
   readonly bucket: number;
   readonly at: number;
   /** `remote@id` of the area, by the header. */
   readonly release: string;
-  /** What is wrong with the answer; empty when nothing is. */
+  /** The problems of the response; empty if there are none. */
   readonly wrong: string;
 }
 
 const pages = ['/hy/doctors', '/ru/services', '/en/login', '/hy', '/en/doctors', '/ru/branches'];
 
-/** A visitor's place among a hundred. */
+/** The cohort of a visitor, from 0 to 99. */
 export const canaryCookie = (bucket: number) => ({ name: 'arev_canary', value: String(bucket) });
 
-/** Opens a page and whatever entry it names: both have to be of one release. */
+/** Opens a page and its entry: both must belong to one release. */
 export const look = async (origin: string, path: string, bucket: number): Promise<Seen> => {
   const seen = { path, bucket, at: performance.now() };
   try {
@@ -36,7 +36,7 @@ export const look = async (origin: string, path: string, bucket: number): Promis
   }
 };
 
-/** Area, page data and preloaded entry have to name the release of the header. */
+/** Area, page data and preloaded entry must name the release of the header. */
 const mixed = (html: string, release: string): string => {
   const [remote = '', id = ''] = release.split('@');
   const named = [
@@ -48,7 +48,7 @@ const mixed = (html: string, release: string): string => {
   return missing.length === 0 ? '' : `not of ${release}: ${missing.join(', ')}`;
 };
 
-/** Visitors who open pages one after the other until they are told to stop. */
+/** Visitors who open pages one after the other until they are stopped. */
 export const keepVisiting = (origin: string, visitors: number, pause: number) => {
   const seen: Seen[] = [];
   let going = true;
@@ -72,11 +72,11 @@ export const keepVisiting = (origin: string, visitors: number, pause: number) =>
 const second = 1000;
 const givenUp = 20_000;
 
-/** A release needs a new process: a machine that is busy with other work starts even empty ones late. */
+/** A release needs a new process, and a busy machine starts even empty ones slowly. */
 const slowestStart = async (): Promise<number> =>
   Math.max(await emptyProcess(), await emptyProcess(), await emptyProcess());
 
-/** Within a second a visitor's page is of a release; on a busy machine within what makes a second of a free one. */
+/** Within a second the visitor's page belongs to a release; a busy machine gets proportionally more time. */
 export const expectSoon = async (
   origin: string,
   path: string,

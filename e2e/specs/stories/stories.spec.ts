@@ -6,7 +6,7 @@ const drawn = '#storybook-root';
 const pieces = storiesByPiece();
 
 for (const [piece, stories] of pieces)
-  test(`Everybody can use the ${piece} in each of its states, by day and by night`, async ({ storybook }) => {
+  test(`Everybody can use the ${piece} in each of its states, in both themes`, async ({ storybook }) => {
     const { page, show, choose, complaints } = storybook;
     for (const story of stories) {
       await show(story);
@@ -35,7 +35,7 @@ test('Low contrast, missing names and network requests are found', async ({ stor
   await open();
 });
 
-test('A badge on a card is as wide as its words', async ({ storybook: { page, show } }) => {
+test('A badge on a card is as wide as its text', async ({ storybook: { page, show } }) => {
   const [withBadge] = pieces.get('media-card') ?? [];
   await show(withBadge!);
   const badge = page.locator(`${drawn} article [data-tone=accent]`).first();
