@@ -106,7 +106,7 @@ const accountIn = (element: HTMLElement) => {
 
 describe('The chrome in the browser', () => {
   it.each<SessionState>([{ status: 'anonymous' }, { status: 'arriving' }])(
-    'takes over the server’s HTML without an error ($status)',
+    'hydrates the server’s HTML without an error ($status)',
     (session) => {
       const { recoverable, elements } = openPage(session);
       expect(recoverable).toEqual([]);
@@ -116,7 +116,7 @@ describe('The chrome in the browser', () => {
     },
   );
 
-  it('signs a patient out and takes them home', async () => {
+  it('signs a patient out and navigates home', async () => {
     const { elements, went } = openPage({ status: 'arriving' });
     const [logout] = within(elements.header).getAllByRole('button', { name: 'Log out', hidden: true });
     if (!logout) throw new Error('no logout');
@@ -125,7 +125,7 @@ describe('The chrome in the browser', () => {
     expect(accountIn(elements.header)).toEqual(['My accountLog out']);
   });
 
-  it('follows the page: languages, the way back from login, the marked link', () => {
+  it('follows the page: languages, return address of login, current link', () => {
     const { chrome, elements } = openPage({ status: 'anonymous' });
     act(() => chrome.moved('/en/services?x=1'));
     expect(elements.header.querySelector('a[hreflang=hy]')).toHaveAttribute('href', '/hy/services?x=1');
@@ -136,7 +136,7 @@ describe('The chrome in the browser', () => {
     expect(elements.footer.querySelector('[aria-current=page]')?.textContent).toBe('Services');
   });
 
-  it('keeps a choice of cities, and the page that watches them stays', async () => {
+  it('changes the cities, and the page that follows them stays', async () => {
     const { elements, store, atoms } = openPage({ status: 'anonymous' });
     const [form] = elements.header.querySelectorAll('form');
     if (!form) throw new Error('no city form');
@@ -146,7 +146,7 @@ describe('The chrome in the browser', () => {
     expect(elements.header).toHaveTextContent('2 cities');
   });
 
-  it('says why no city is too few, even inside an open dialog', () => {
+  it('explains why at least one city is required, also inside an open dialog', () => {
     const { toasts } = openPage({ status: 'anonymous' });
     document.body.insertAdjacentHTML('beforeend', '<dialog open id="open"></dialog>');
     act(() => toasts.show({ kind: 'error', text: 'Please choose at least one city' }));
@@ -154,7 +154,7 @@ describe('The chrome in the browser', () => {
     expect(message.closest('dialog')?.id).toBe('open');
   });
 
-  it('wears the chosen theme', async () => {
+  it('applies the chosen theme', async () => {
     const { elements, store, atoms } = openPage({ status: 'anonymous' });
     const [dark] = within(elements.header).getAllByLabelText('Dark');
     if (!dark) throw new Error('no dark theme');
@@ -176,13 +176,13 @@ describe('The chrome in the browser', () => {
     }
   });
 
-  it('announces the page that has come', () => {
+  it('announces a new page', () => {
     const { chrome } = openPage({ status: 'anonymous' });
     act(() => chrome.announce('Doctors of Arev'));
     expect(screen.getByText('Doctors of Arev')).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('leaves nothing running after it has ended', () => {
+  it('leaves nothing running after it is removed', () => {
     const { chrome, elements } = openPage({ status: 'anonymous' });
     act(() => chrome.stop());
     running.delete(chrome);

@@ -26,7 +26,7 @@ const pagesIn = (html: string, language: Language) =>
   );
 
 describe('The chrome of a page', () => {
-  it('links only pages that a live release serves', () => {
+  it('links only pages of live releases', () => {
     const { header, footer } = render('en');
     expect(pagesIn(header + footer, 'en').sort()).toEqual([
       '/en',
@@ -39,7 +39,7 @@ describe('The chrome of a page', () => {
     ]);
   });
 
-  it('leads everybody to a visit from the header, before the menus', () => {
+  it('has a link to booking in the header, before the menus', () => {
     const { header } = render('hy');
     const link = '<a[^>]*href="/hy/personal-data/appointments/create"[^>]*>.*?Գրանցվել այցի';
     expect(header).toMatch(new RegExp(link));
@@ -47,19 +47,19 @@ describe('The chrome of a page', () => {
     expect(render('hy', { availablePrefixes: ['', 'doctors'] }).header).not.toContain('Գրանցվել այցի');
   });
 
-  it('has the clinic’s name, phone and address for a page on paper', () => {
+  it('contains the clinic’s name, phone and address for print', () => {
     const [letterhead = ''] = /<div[^>]*data-print="only".*?<\/div>/s.exec(render('en').header) ?? [];
     for (const words of ['Arev', '+374\u00a0(10)\u00a000\u00a000\u00a000', '38 Tumanyan Street, Yerevan'])
       expect(letterhead).toContain(words);
     expect(render('hy', { companyInfo: null }).header).toMatch(/data-print="only".*?Արև/s);
   });
 
-  it('leads nowhere but home while nothing is released', () => {
+  it('links only home while nothing is released', () => {
     const { header, footer } = render('en', { availablePrefixes: [], path: '/en' });
     expect(pagesIn(header + footer, 'en')).toEqual(['/en']);
   });
 
-  it('offers the same page in the other languages, each in its own words', () => {
+  it('offers the same page in the other languages, each by its own name', () => {
     const { header } = render('hy');
     for (const [language, name] of [
       ['hy', 'Հայերեն'],
@@ -74,14 +74,14 @@ describe('The chrome of a page', () => {
     }
   });
 
-  it('marks the page a person is on', () => {
+  it('marks the link of the current page', () => {
     expect(render('en', { path: '/en/doctors' }).header).toMatch(/href="\/en\/doctors" aria-current="page"/);
     expect(render('en', { path: '/en/doctors/anna' }).header).toMatch(
       /href="\/en\/doctors" aria-current="true"/,
     );
   });
 
-  it('links the networks that the clinic has, and only addresses of the web', () => {
+  it('links the social networks of the clinic, and only http addresses', () => {
     const { companyInfo } = buildFacts();
     if (!companyInfo) throw new Error('no company');
     const { footer } = render('en', {
@@ -94,7 +94,7 @@ describe('The chrome of a page', () => {
     expect(footer).not.toContain('javascript:');
   });
 
-  it('shows what an editor typed as text', () => {
+  it('shows text of editors as text, not as HTML', () => {
     const { companyInfo } = buildFacts();
     if (!companyInfo) throw new Error('no company');
     const { footer } = render('en', {
@@ -103,25 +103,25 @@ describe('The chrome of a page', () => {
     expect(footer).not.toContain('<script>');
   });
 
-  it.each(LANGUAGES)('stands without the portal (%s)', (language) => {
+  it.each(LANGUAGES)('renders without the portal (%s)', (language) => {
     const { header, footer } = render(language, { companyInfo: null, cities: [] });
     expect(header).not.toMatch(/tel:|mailto:|type="checkbox"/);
     expect(footer).toContain(texts[language].shell.brand.name);
     expect(footer).not.toMatch(/tel:|mailto:|undefined|null/);
   });
 
-  it('tells staff that they see a preview, and nobody else', () => {
+  it('tells only staff that they see a preview', () => {
     expect(render('en', { staff: true }).header).toContain('Staff preview');
     expect(render('en').header).not.toContain('Staff preview');
   });
 });
 
-describe('A page that the shell answers itself', () => {
+describe('A page of the shell itself', () => {
   it.each([
     [403, 'Permission denied', 'You do not have permission to access the requested data.'],
     [404, 'Page not found', 'This is not the web page you are looking for.'],
     [500, 'Server went wrong', 'Just kidding, looks like we have an internal issue, please try refreshing.'],
-  ])('says what %d means and leads home', (status, title, message) => {
+  ])('explains the status %d and links home', (status, title, message) => {
     const { area, headTitle } = render('en', { status });
     expect(headTitle).toBe(title);
     expect(area).toContain(message);
@@ -129,15 +129,15 @@ describe('A page that the shell answers itself', () => {
     expect(area).toMatch(/Back to Home/i);
   });
 
-  it.each([502, 503, 418])('shows any other failure (%d) as a failure of the server', (status) => {
+  it.each([502, 503, 418])('shows any other failure (%d) as 500', (status) => {
     expect(render('en', { status }).headTitle).toBe('Server went wrong');
   });
 
-  it('leaves the area to the remote otherwise', () => {
+  it('does not replace the page of a remote', () => {
     expect(render('en')).toMatchObject({ area: null, headTitle: null });
   });
 
-  it('keeps the languages within reach on an address that is none of ours', () => {
+  it('offers the languages also on a foreign address', () => {
     expect(render('ru', { status: 404, path: '/xx/%E0%A4%A' }).header).toContain('href="/hy" lang="hy"');
   });
 });

@@ -7,5 +7,5 @@ declare module 'i18next' {
   }
 }
 
-/** The chrome's own words in the page's language. */
+/** The texts of the chrome in the language of the page. */
 export const useShellText = () => useTranslation('shell').t;

@@ -1,7 +1,7 @@
-/** From here on the header is drawn in its fixed style. */
+/** The offset from which the header has its fixed style. */
 const fixedAfter = 73;
 
-/** Marks the header while the page is scrolled; the style changes nothing's place. */
+/** Marks the header while the page is scrolled; the style moves nothing. */
 export const watchScroll = (header: HTMLElement): (() => void) => {
   const mark = () => header.toggleAttribute('data-fixed', window.scrollY > fixedAfter);
   mark();

@@ -1,7 +1,7 @@
 import type { Theme } from './state/chrome-context.ts';
 import type { Source } from './state/source.ts';
 
-/** Puts the chosen theme on the document; without a choice the system's holds. */
+/** Applies the chosen theme to the document; without a choice the system's applies. */
 export const wearTheme = (theme: Source<Theme>): (() => void) => {
   const wear = () => {
     const chosen = theme.get();

@@ -2,10 +2,10 @@ import { registerApplication, setMountMaxTime, setUnmountMaxTime, start } from '
 import type { Area } from './area.ts';
 import type { Releases } from './releases.ts';
 
-/** Longer than every deadline inside, and the end of it all the same: one hung remote must not stop the others. */
+/** Longer than all deadlines inside, but limited: one hung remote must not stop the others. */
 const mountMaximum = 30_000;
 
-/** One single-spa application a remote. What they show and how they fail is the area's business. */
+/** One single-spa application per remote. The area shows its pages and handles its failures. */
 export const startApplications = (releases: Releases, area: Area): void => {
   setMountMaxTime(mountMaximum, true, mountMaximum);
   setUnmountMaxTime(mountMaximum, true, mountMaximum);
@@ -16,7 +16,7 @@ export const startApplications = (releases: Releases, area: Area): void => {
       app: {
         bootstrap: () => Promise.resolve(),
         mount: () => area.show(name),
-        // The page stays until the next one stands: `show` takes it away in the same frame.
+        // The page stays until the next one is rendered: `show` removes it in the same frame.
         unmount: () => Promise.resolve(),
       },
     });

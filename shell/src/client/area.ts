@@ -29,7 +29,7 @@ interface AreaOptions {
   readonly onSettled: (settled: Settled) => void;
 }
 
-/** The part of the page that belongs to a remote: one stands in it, and the next replaces it within one frame. */
+/** The part of the page that belongs to a remote: it shows one, and the next replaces it within one frame. */
 export class Area {
   readonly #options: AreaOptions;
   readonly #served: ServedPage;
@@ -50,23 +50,23 @@ export class Area {
     return this.#shown?.running;
   }
 
-  /** Its page could not be started, or not brought to life. */
+  /** Its page failed to start or to hydrate. */
   isDown(name: string): boolean {
     return this.#shown?.name === name && !this.#shown.running;
   }
 
-  /** Settles when no page is between the server's markup and life: React cannot hydrate what has moved on meanwhile. */
+  /** Settles when no page is hydrating: React cannot hydrate a page that has navigated meanwhile. */
   get hydrated(): Promise<void> {
     return this.#hydrated;
   }
 
-  /** The navigation has brought (or failed to bring) the page of a path before the remote is mounted. */
+  /** Takes the prepared (or failed) page of a path from the navigation, before the remote is mounted. */
   hand(path: string, prepared: Promise<Prepared>): void {
     this.#prepared = new Map([[path, prepared]]);
     prepared.catch(() => undefined);
   }
 
-  /** Never rejects: what goes wrong is shown in the area. */
+  /** Never rejects: failures are shown in the area. */
   async show(name: string): Promise<void> {
     const { releases } = this.#options;
     const release = releases.all.find((candidate) => candidate.name === name);
@@ -80,12 +80,12 @@ export class Area {
     }
   }
 
-  /** A person may have gone on to another remote's page while the code was on its way. */
+  /** The visitor may have navigated to another remote while the code was loading. */
   #isWanted(name: string): boolean {
     return this.#options.releases.ownerOf(window.location.pathname)?.name === name;
   }
 
-  /** What the server wrote stays, with a line about what does not work; where it wrote nothing, there is the outage box. */
+  /** A server-rendered page stays, with a notice; without one, the outage box is shown. */
   #fail(name: string, standing: HTMLElement | undefined): void {
     const { outages, onSettled } = this.#options;
     const retry = () => this.#retry(name);
@@ -112,7 +112,7 @@ export class Area {
       const prepared = await withDeadline(prepareDeadline, `adopting ${release.name}`, () =>
         remote.adopt(site, here(), state, errors),
       );
-      // An early click may have changed the address: the markup is another page's then.
+      // An early click may have changed the address: then the markup belongs to another page.
       const element = this.#served.elementFor(release);
       if (element) return this.#hydrate(release, remote, element, prepared);
     }
@@ -174,7 +174,7 @@ export class Area {
     if (this.#shown?.element === area) this.#fail(name, undefined);
   }
 
-  /** A page that did not come to life, and whose remote shows a failure instead: what the server wrote returns. */
+  /** If a page fails to hydrate and its remote shows a failure instead, the server-rendered markup is restored. */
   #broke(name: string, area: HTMLElement): void {
     const before = this.#shown;
     if (before && before.element !== area) return;
@@ -186,7 +186,7 @@ export class Area {
     }
   }
 
-  /** Old and new stand in the document together only within one task, so no frame shows both or none. */
+  /** Old and new page are in the document together only within one task, so no frame shows both or none. */
   #replace(name: string, fill: (element: HTMLElement) => Omit<Shown, 'name' | 'element'>): void {
     const { element: area, releases } = this.#options;
     const element = document.createElement('div');

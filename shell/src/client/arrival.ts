@@ -7,13 +7,13 @@ interface ArrivalParts {
   readonly navigation: () => Pick<SiteNavigation, 'takeIntent'>;
   readonly scroll: Pick<ScrollMemory, 'restore' | 'toTop'>;
   readonly siteName: string;
-  /** The first page came with its own head. */
+  /** The server rendered the head of the first page. */
   readonly isServed: boolean;
   readonly announce: (title: string) => void;
   readonly moved: (path: string) => void;
 }
 
-/** What happens once a page stands: its title, where the focus is, how far it is scrolled, and that it is said. */
+/** Runs when a page is rendered: sets the title, the focus and the scroll position, and announces the page. */
 export const createArrival = ({ navigation, scroll, siteName, isServed, announce, moved }: ArrivalParts) => {
   let pathname: string | undefined;
   return (settled: Settled): void => {
@@ -21,7 +21,7 @@ export const createArrival = ({ navigation, scroll, siteName, isServed, announce
     const isFirst = pathname === undefined;
     const isNewPage = pathname !== settled.pathname;
     pathname = settled.pathname;
-    // The moment a page is there for a person, for anyone who measures it.
+    // For measurements: the time at which the page is rendered.
     performance.mark('arev:settled');
     moved(settled.pathname + settled.search);
     if (!isFirst || !isServed) applyHead(settled.head, siteName);

@@ -5,12 +5,12 @@ describe('work with a deadline', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('hands on what comes in time', async () => {
+  it('returns a result in time', async () => {
     await expect(withDeadline(10, 'it', () => Promise.resolve('there'))).resolves.toBe('there');
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('ends what hangs, and tells the work', async () => {
+  it('rejects when it takes too long, and aborts the work', async () => {
     const told: unknown[] = [];
     const late = withDeadline(10, 'loading', (signal) => {
       signal.addEventListener('abort', () => told.push(signal.reason));
@@ -22,7 +22,7 @@ describe('work with a deadline', () => {
     expect(told).toEqual([expect.any(DeadlineError)]);
   });
 
-  it('ends when somebody else gives up', async () => {
+  it('rejects when the outer signal aborts', async () => {
     const giveUp = new AbortController();
     const waiting = withDeadline(10, 'it', () => new Promise(() => undefined), giveUp.signal);
     giveUp.abort(new Error('another navigation began'));

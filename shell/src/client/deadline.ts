@@ -1,4 +1,4 @@
-/** How long a page's code and data may take before a person is told. */
+/** How long code and data of a page may take before a failure is shown. */
 export const prepareDeadline = 8000;
 
 export class DeadlineError extends Error {

@@ -2,17 +2,20 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 
 declare global {
   interface Window {
-    /** By URL: the entries' from the page, and each entry adds its own scripts'. Webpack's chunk loading reads it too. */
+    /**
+     * By URL: those of the entries are in the page, and each entry adds its own scripts. Webpack's chunk loading reads
+     * it too.
+     */
     arevIntegrity: Record<string, string>;
   }
 }
 
-/** Makes the federation runtime check a remote's entry against the signed release. */
+/** Makes the federation runtime verify a remote's entry against the signed release. */
 const checkEntries = (): ModuleFederationRuntimePlugin => ({
   name: 'check-entries',
   createScript: ({ url }) => {
     const script = document.createElement('script');
-    // The runtime has made it absolute.
+    // The runtime has made the URL absolute.
     const integrity = window.arevIntegrity[new URL(url, window.location.origin).pathname];
     if (integrity) script.integrity = integrity;
     script.crossOrigin = 'anonymous';

@@ -24,7 +24,7 @@ const scripts = [{ url: '/page.js', integrity: 'sha384-a' }];
 
 const { fetch: original } = globalThis;
 const requested: string[] = [];
-// jsdom keeps no record of what a page has requested.
+// jsdom does not record the requests of a page.
 beforeAll(() => {
   performance.getEntriesByName = (name) =>
     requested.includes(name)
@@ -37,7 +37,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** What the browser has of the page once the server has answered this. */
+/** The data of the page in the browser after this response of the server. */
 const cross = async (answer: () => Promise<Response>) => {
   const asked = jest.fn<typeof fetch>(answer);
   globalThis.fetch = asked;
@@ -61,7 +61,7 @@ describe('Crossing to a page whose code is not loaded', () => {
     });
   });
 
-  it('leaves a script alone that the page already has', async () => {
+  it('does not request a script that the page already has', async () => {
     requested.push(new URL('/page.js', window.location.href).href);
     const { data, preloads } = await cross(async () =>
       Response.json({ release: 'r2', scripts, state: filled() }),
@@ -83,7 +83,7 @@ describe('Crossing to a page whose code is not loaded', () => {
     ['is empty', async () => new Response(null, { status: 204 })],
     ['is a page of a proxy', async () => new Response('<html>')],
     ['does not come', () => Promise.reject(new TypeError('no network'))],
-  ])('loads the page step by step if the answer %s', async (_, answer) => {
+  ])('loads the page step by step if the response %s', async (_, answer) => {
     expect(await cross(answer)).toMatchObject({ data: undefined, preloads: [] });
   });
 });

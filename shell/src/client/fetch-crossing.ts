@@ -1,12 +1,12 @@
 import { crossingPath, type Crossing, type PageRelease } from '@arev/shared/remote-kit';
 import { hydrate, type QueryClient } from '@tanstack/react-query';
 
-/** On a line that is worse, the page is loaded step by step. */
+/** On a slower connection, the page is loaded step by step. */
 const patience = 4000;
 
 /**
- * Prepares a page whose code is still on the way: requests its scripts, and puts its data into the query client. Never
- * fails: the remote requests missing data itself.
+ * Prepares a page whose code is still loading: requests its scripts, and puts its data into the query client. Never
+ * rejects: the remote requests missing data itself.
  */
 export const fetchCrossing = async (
   owner: PageRelease,
@@ -16,16 +16,16 @@ export const fetchCrossing = async (
   try {
     const response = await fetch(crossingPath + path, { signal: AbortSignal.timeout(patience) });
     const crossing: unknown = response.status === 200 ? await response.json() : undefined;
-    // Another release, which went live after this page: its scripts and data do not fit.
+    // Another release, which went live after this page: its scripts and data do not match.
     if (!isCrossing(crossing) || crossing.release !== owner.release) return;
     crossing.scripts.forEach(preload);
     hydrate(queryClient, crossing.state ?? {});
   } catch {
-    // The line failed or is slow.
+    // The connection failed or is slow.
   }
 };
 
-/** Tells our answer from that of a proxy on the way. */
+/** Distinguishes our response from that of a proxy. */
 const isCrossing = (answer: unknown): answer is Crossing =>
   typeof answer === 'object' &&
   answer !== null &&

@@ -17,26 +17,26 @@ const open = () => {
   return { session, kept: () => queryClient.getQueryData(['visits']) };
 };
 
-describe('Cached answers of a person', () => {
+describe('Cached responses of a person', () => {
   it('are dropped when the person leaves', () => {
     const { session, kept } = open();
     session.become({ status: 'anonymous' });
     expect(kept()).toBeUndefined();
   });
 
-  it('are dropped when another person takes their place, in this tab or another', () => {
+  it('are dropped when another person signs in, in this tab or another', () => {
     const { session, kept } = open();
     session.become(boris);
     expect(kept()).toBeUndefined();
   });
 
-  it('are dropped before the answer about the next person has come', () => {
+  it('are dropped before the next person is known', () => {
     const { session, kept } = open();
     session.become({ status: 'arriving' });
     expect(kept()).toBeUndefined();
   });
 
-  it('stay while the same person has changed their name', () => {
+  it('stay when the same person has changed their name', () => {
     const { session, kept } = open();
     session.become({ status: 'signed-in', user: buildUser({ patientId: 1, firstName: 'Ann' }) });
     expect(kept()).toEqual(['a visit of Anna']);

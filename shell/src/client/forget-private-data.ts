@@ -8,7 +8,7 @@ const personIn = (session: Watched): number | undefined => {
   return state.status === 'signed-in' ? state.user.patientId : undefined;
 };
 
-/** What one person was shown must not be in memory for the next, whether they left or somebody else took their place. */
+/** Cached data of one person must not stay in memory for the next, after a logout or a change of the person. */
 export const forgetPrivateData = (session: Watched, queryClient: Pick<QueryClient, 'clear'>): void => {
   let shownTo = personIn(session);
   session.subscribe(() => {

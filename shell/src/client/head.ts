@@ -12,7 +12,7 @@ const setMeta = (name: string, content: string | undefined): void => {
   meta.content = content;
 };
 
-/** Brings the document's head to a page that was not loaded from the server. */
+/** Sets the head of the document for a page that was not loaded from the server. */
 export const applyHead = (
   { title, description, robots, canonical: known, query }: Head,
   siteName: string,

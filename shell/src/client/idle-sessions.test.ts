@@ -17,7 +17,7 @@ const watch = (role: 'PATIENT' | 'RECEPTION') => {
 };
 const press = () => window.dispatchEvent(new Event('keydown'));
 
-it('The portal is told at most once a minute that staff are at the keyboard', () => {
+it('The activity of staff is reported to the portal at most once a minute', () => {
   const { tell } = watch('RECEPTION');
   press();
   press();
@@ -27,7 +27,7 @@ it('The portal is told at most once a minute that staff are at the keyboard', ()
   expect(tell).toHaveBeenCalledTimes(2);
 });
 
-it('The portal is asked who is here once staff have been idle for a quarter of an hour', () => {
+it('The session is loaded again once staff have been idle for a quarter of an hour', () => {
   const { reload } = watch('RECEPTION');
   minutes(14);
   press();
@@ -37,7 +37,7 @@ it('The portal is asked who is here once staff have been idle for a quarter of a
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('Nothing of it happens to patients', () => {
+it('The activity of patients is not watched', () => {
   const { reload, tell } = watch('PATIENT');
   press();
   minutes(60);

@@ -4,19 +4,20 @@ import type { Session } from '@arev/shared/session';
 interface IdleParts {
   readonly session: Pick<Session, 'get' | 'reload'>;
   readonly now: () => number;
-  /** Tells the portal that somebody is at the keyboard. */
+  /** Reports activity to the portal. */
   readonly tell: () => Promise<unknown>;
 }
 
 const tellEveryMs = 60_000;
 const lookEveryMs = 30_000;
-/** As long as the portal waits, and a little more. */
+/** The time limit of the portal, and a little more. */
 const idleMs = 15 * 60_000 + 5_000;
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /**
- * A session of staff ends when nobody does anything for a quarter of an hour, whatever pages ask by themselves meanwhile.
- * The portal decides, because other tabs count as well: here the keyboard is reported, and who is idle is asked for.
+ * A session of staff ends after a quarter of an hour without input, even if pages send requests by themselves. The
+ * portal decides, because other tabs count as well: this reports input, and after the time limit asks whether the
+ * session has ended.
  */
 export const watchIdleStaff = (
   window: Pick<Window, 'addEventListener' | 'setInterval'>,

@@ -1,7 +1,7 @@
 import type { Navigation } from '@arev/shared/remote-kit';
 import type { Language } from '@arev/shared/i18n';
 
-/** The same-origin page a link leads to in this language, or nothing where the browser should follow it by itself. */
+/** The page of a link if it is on this site and in this language; undefined if the browser should follow the link. */
 export const softTarget = (link: HTMLAnchorElement, language: Language): string | undefined => {
   if (link.target !== '' && link.target !== '_self') return undefined;
   if (link.hasAttribute('download') || link.dataset.reload !== undefined) return undefined;
@@ -26,7 +26,7 @@ const plainClick = (event: MouseEvent): boolean =>
   !event.altKey &&
   !event.defaultPrevented;
 
-/** One handler for every link of the page, no matter who rendered it: remotes, chrome and texts of the portal alike. */
+/** One handler for all links of the page: of remotes, chrome and texts of the portal. */
 export const followLinks = (navigation: Navigation, language: Language): void => {
   document.addEventListener('click', (event) => {
     const link = linkOf(event);

@@ -2,7 +2,7 @@ import '@arev/shared/styles/fonts.css';
 import '@arev/shared/styles/tokens.css';
 import '@arev/shared/styles/base.css';
 import '@arev/shared/later/later.css';
-// The server alone draws the error page, and a stylesheet comes of what the browser's build imports.
+// Only the server renders the error page, but its styles have to be part of the client build.
 import '@arev/shared/ui/error-page/error-page.css';
 import '@arev/shared/ui/error-page/ways-on.css';
 import '@arev/shared/ui/field/field.css';

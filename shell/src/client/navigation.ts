@@ -25,7 +25,7 @@ export interface NavigationParts {
 
 type Intent = 'push' | 'replace' | 'pop' | 'load';
 
-/** Moves a person through the site: first the next page's code and data, then its address, then the swap. */
+/** Client-side navigation: first the code and data of the next page, then its address, then the swap. */
 export class SiteNavigation implements Navigation {
   readonly #parts: NavigationParts;
   readonly #brought = new Map<string, Promise<void>>();
@@ -64,7 +64,7 @@ export class SiteNavigation implements Navigation {
       );
   }
 
-  /** Asked again for a path only after the page view: its code is there from then on. */
+  /** Requested once per path and page view: after that, the code is loaded. */
   bring(path: string): Promise<void> {
     const [pathname = ''] = path.split('?');
     const { releases, site } = this.#parts;
@@ -75,7 +75,7 @@ export class SiteNavigation implements Navigation {
     return brought;
   }
 
-  /** How the page that has just settled was reached; nothing where a remote changed its address by itself. */
+  /** How the current page was reached; undefined if a remote changed its address by itself. */
   takeIntent(): Intent | undefined {
     const intent = this.#intent;
     this.#intent = undefined;
@@ -93,7 +93,7 @@ export class SiteNavigation implements Navigation {
   async #reach(owner: PageRelease, url: URL, replace: boolean, turn: AbortSignal): Promise<void> {
     const area = this.#parts.area();
     const path = url.pathname + url.search;
-    // A page may lead on while it is being put in place; the area knows it only after that.
+    // A page may redirect while it is rendered; the area knows the redirect only after this.
     await Promise.resolve();
     const overtaken = (): boolean => turn.aborted;
     if (overtaken()) return;
@@ -102,7 +102,7 @@ export class SiteNavigation implements Navigation {
     const outcome = await prepared?.catch(() => undefined);
     await area.hydrated;
     if (overtaken()) return;
-    // Also when it came to life only now, with the page that the server wrote.
+    // Also if it has only just hydrated, with the server-rendered page.
     const own = running();
     if (own) return own.navigate(path + url.hash, { replace });
     if (!prepared) return this.#reach(owner, url, replace, turn);
@@ -113,7 +113,7 @@ export class SiteNavigation implements Navigation {
     }
     area.hand(path, prepared);
     changeAddress(url, replace);
-    // To single-spa a remote that failed is mounted: it would not be shown again.
+    // For single-spa a failed remote is mounted, so it would not show it again.
     if (area.isDown(owner.name)) await area.show(owner.name);
     else await triggerAppChange();
   }
@@ -130,7 +130,7 @@ export class SiteNavigation implements Navigation {
     );
   }
 
-  /** What a new remote needs for the page is requested beside its entry. */
+  /** Requests the data and scripts of the page in parallel with the entry of a new remote. */
   async #load(owner: PageRelease, path: string): Promise<RemoteModule> {
     const { releases } = this.#parts;
     const isNew = !releases.isRequested(owner.name);
@@ -138,14 +138,14 @@ export class SiteNavigation implements Navigation {
     return remote;
   }
 
-  /** Back and forward change the address at once: hold the swap until the page that belongs to it has come. */
+  /** Back and forward change the address at once: delays the swap until the page of that address is loaded. */
   #hold(event: Event): void {
     const detail = routingDetail(event);
     if (!detail || !isReturn(detail.originalEvent)) return;
     this.#begin('pop');
     const owner = this.#parts.releases.ownerOf(window.location.pathname);
     const { current } = this.#parts.area();
-    // Back at a page of the shell's own, which only the server can show.
+    // Back at a page of the shell itself, which only the server can render.
     if (!owner && current !== undefined) window.location.reload();
     if (!owner) return;
     if (this.#parts.area().isDown(owner.name)) void this.#parts.area().show(owner.name);
@@ -164,7 +164,7 @@ export class SiteNavigation implements Navigation {
         this.#parts.area().hand(path, prepared);
         await prepared.catch(() => undefined);
         await this.#parts.area().hydrated;
-        // The person may have gone on meanwhile; then the page to wait for is another.
+        // The visitor may have navigated meanwhile; then the wait is for another page.
         if (path === window.location.pathname + window.location.search) return false;
       }
     } finally {
@@ -181,11 +181,11 @@ interface RoutingDetail {
 const routingDetail = (event: Event): RoutingDetail | undefined =>
   event instanceof CustomEvent ? (event as CustomEvent<RoutingDetail>).detail : undefined;
 
-/** single-spa answers our own pushState with a popstate of its own, which is no return. */
+/** single-spa reports our own pushState as a popstate event, which is no return. */
 const isReturn = (event: Event | undefined): boolean =>
   event instanceof PopStateEvent && !('singleSpa' in event);
 
-/** Writes the history entry as react-router would, so that Back and forward count right in every remote. */
+/** Writes the history entry like react-router, so that Back and forward count correctly in every remote. */
 const changeAddress = (url: URL, replace: boolean): void => {
   const before: unknown = window.history.state;
   const index =

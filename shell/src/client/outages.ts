@@ -3,11 +3,11 @@ import type { Settled, Site } from '@arev/shared/remote-kit';
 import { mountOutage, mountStandingPage } from '../chrome/outage.tsx';
 
 export interface Outages {
-  /** Puts the outage box into an element; the answer takes it away. */
+  /** Renders the outage box into an element; the returned function removes it. */
   mount(element: HTMLElement, retry: () => Promise<void>): () => void;
-  /** Says above a page that stands as the server wrote it what does not work; the answer takes the words away. */
+  /** Shows a notice above a server-rendered page that is not hydrated; the returned function removes it. */
   stand(element: HTMLElement, retry: () => Promise<void>): () => void;
-  /** The address that has come to an outage, with the title of it. */
+  /** The address and title of the page in an outage. */
   settled(): Settled;
 }
 

@@ -1,6 +1,6 @@
 import { dom, type PageData } from '@arev/shared/remote-kit';
 
-/** The shell's own server wrote it into this very page, in the same release as this script. */
+/** Not validated, because the server of the same shell release wrote it into this page. */
 export const readPageData = (): PageData => {
   const element = document.getElementById(dom.pageData);
   if (!element?.textContent) throw new Error('the page carries no page data');

@@ -1,6 +1,6 @@
 type Listener = () => void;
 
-/** How many navigations are under way; the bar at the top shows itself only for long ones. */
+/** The number of running navigations; the bar at the top appears only for long ones. */
 export class Progress {
   #running = 0;
   readonly #listeners = new Set<Listener>();

@@ -18,7 +18,7 @@ const pageWith = (updatedAt: number) => {
   return { asked, show, woken };
 };
 
-it('lets old data stand while the page wakes, and asks for it then', async () => {
+it('keeps stale data during hydration, and refetches it after that', async () => {
   const { asked, show, woken } = pageWith(minutesAgo(2));
   show('news');
   expect(asked).toEqual([]);
@@ -26,20 +26,20 @@ it('lets old data stand while the page wakes, and asks for it then', async () =>
   expect(asked).toEqual(['news']);
 });
 
-it('asks at once for what did not come with the page', () => {
+it('requests at once what the page does not contain', () => {
   const { asked, show } = pageWith(minutesAgo(2));
   show('doctors');
   expect(asked).toEqual(['doctors']);
 });
 
-it('does not ask again for what is fresh', () => {
+it('does not refetch fresh data', () => {
   const { asked, show, woken } = pageWith(Date.now());
   show('news');
   woken();
   expect(asked).toEqual([]);
 });
 
-it('asks for what has grown old when it is shown later', () => {
+it('refetches stale data that is shown later', () => {
   const { asked, show, woken } = pageWith(minutesAgo(2));
   woken();
   show('news');
@@ -50,7 +50,7 @@ describe('While the browser is offline', () => {
   beforeEach(() => onlineManager.setOnline(false));
   afterEach(() => onlineManager.setOnline(true));
 
-  it('a change fails at once and is not sent by itself when the line is back', async () => {
+  it('a mutation fails at once and is not sent when the connection is back', async () => {
     const { client } = createQueries();
     client.mount();
     let sent = 0;
@@ -67,7 +67,7 @@ describe('While the browser is offline', () => {
     client.unmount();
   });
 
-  it('a question is asked and fails instead of waiting without an end', async () => {
+  it('a query fails instead of waiting for ever', async () => {
     const { client } = createQueries();
     const asking = client.query({
       queryKey: ['x'],

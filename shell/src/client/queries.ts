@@ -4,19 +4,20 @@ const freshFor = 30_000;
 
 interface Queries {
   readonly client: QueryClient;
-  /** From here on, what has grown old is asked for again, beginning with what is on the page. */
+  /** From now on stale data is refetched, beginning with that of the current page. */
   woken(): void;
 }
 
 /**
- * The data of a page view. What came with a page out of the server's memory may be minutes old; while the page wakes it is
- * good enough, and its successors would only be in the way of what has to run then.
+ * The query client of a page view. Data of a cached page may be minutes old. During hydration it is good enough, and
+ * refetching would compete with hydration.
  */
 export const createQueries = (): Queries => {
   let waking = true;
   const client = new QueryClient({
     defaultOptions: {
-      // Offline, a call fails at once and says so. By default it would wait, and book by itself once the line is back.
+      // Offline, a mutation fails at once. By default it would wait, and book without asking when the connection is
+      // back.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

@@ -6,12 +6,12 @@ import { withDeadline } from './deadline.ts';
 
 const loadDeadline = 8000;
 
-/** The releases of this page view, and their code once it is loaded. */
+/** The releases of this page view, and their loaded code. */
 export class Releases {
   readonly #byName: ReadonlyMap<string, PageRelease>;
   readonly #byPrefix: ReadonlyMap<string, PageRelease>;
   readonly #language: Language;
-  /** An address that the shell answered with a page of its own. */
+  /** An address for which the shell rendered its own page. */
   readonly #nobodys: string | undefined;
   readonly #modules = new Map<string, Promise<RemoteModule>>();
   readonly #attempts = new Map<string, number>();
@@ -28,7 +28,7 @@ export class Releases {
     return [...this.#byName.values()];
   }
 
-  /** Which remote owns `/hy/doctors/x`. */
+  /** The remote that owns `/hy/doctors/x`. */
   ownerOf(pathname: string): PageRelease | undefined {
     const [, language, ...rest] = pathname.split('/');
     if (language !== this.#language || pathname === this.#nobodys) return undefined;
@@ -40,12 +40,12 @@ export class Releases {
     return this.all.find(({ slots }) => slots.includes(slot));
   }
 
-  /** Its code is here or on the way. */
+  /** Its code is loaded or loading. */
   isRequested(name: string): boolean {
     return this.#modules.has(name);
   }
 
-  /** Loads a remote's code and styles. What failed may be asked for again and is then fetched again. */
+  /** Loads a remote's code and styles. After a failure, the next call loads them again. */
   load(name: string): Promise<RemoteModule> {
     const known = this.#modules.get(name);
     if (known) return known;
@@ -60,7 +60,7 @@ export class Releases {
     if (!release) throw new Error(`no release of ${name} is live`);
     const attempt = this.#attempts.get(name) ?? 0;
     this.#attempts.set(name, attempt + 1);
-    // The federation runtime remembers a failure for ever; a new address makes it forget.
+    // The federation runtime caches failures for ever; a new address avoids that.
     if (attempt > 0) registerRemotes([registration(release, attempt)], { force: true });
     const [remote] = await withDeadline(loadDeadline, `loading ${name}`, () =>
       Promise.all([
@@ -78,7 +78,7 @@ export class Releases {
   }
 }
 
-/** Under another address nobody hands out what failed before, the browser's cache neither. */
+/** With a new address, no cache returns the failure, not even that of the browser. */
 const addressed = (url: string, attempt: number): string => (attempt === 0 ? url : `${url}?again=${attempt}`);
 
 const registration = ({ name, entry, globalName }: PageRelease, attempt: number) => ({
@@ -88,7 +88,7 @@ const registration = ({ name, entry, globalName }: PageRelease, attempt: number)
   entry: addressed(entry.url, attempt),
 });
 
-/** Chromium gives a link whose styles failed a sheet as well; only its rules cannot be read. */
+/** Chromium creates a sheet for a failed stylesheet too, but its rules cannot be read. */
 const hasStyles = ({ sheet }: HTMLLinkElement): boolean => {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
@@ -97,7 +97,7 @@ const hasStyles = ({ sheet }: HTMLLinkElement): boolean => {
   }
 };
 
-/** A page of a remote is never shown before its styles. */
+/** The styles of a remote are loaded before its page is shown. */
 const loadStyles = ({ url, integrity }: PageRelease['css'][number], attempt: number): Promise<void> => {
   const there = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find(
     (link) => link.getAttribute('href') === url,

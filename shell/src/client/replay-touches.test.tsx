@@ -58,7 +58,7 @@ const Page = ({ answer }: Answers) => {
   );
 };
 
-describe('Touches kept before hydration', () => {
+describe('Touches recorded before hydration', () => {
   let root: Root | undefined;
   afterEach(() => {
     act(() => root?.unmount());
@@ -88,7 +88,7 @@ describe('Touches kept before hydration', () => {
   const buttons = () => [...document.querySelectorAll('button')];
   const click = (element: HTMLElement): Touch => ({ kind: 'click', element, at: performance.now() });
 
-  it('are repeated in their order once their part has hydrated, and not before', async () => {
+  it('are replayed in their order once their part has hydrated, and not before', async () => {
     const { said, keep, hydrate, recorder } = serve();
     const [first, second] = buttons();
     if (!first || !second) throw new Error('two buttons stand');
@@ -105,7 +105,7 @@ describe('Touches kept before hydration', () => {
     expect(recorder.kept).toEqual([]);
   });
 
-  it('bring typed text, choices and the focus into the state of the page, with the caret where it was', async () => {
+  it('restore typed text, choices and focus in the state of the page, with the caret where it was', async () => {
     const { said, find, keep, hydrate, recorder } = serve();
     const name = find<HTMLInputElement>('input');
     const box = find<HTMLInputElement>('[type=checkbox]');
@@ -146,7 +146,7 @@ describe('Touches kept before hydration', () => {
     return { said, header, area, hydrateIn, end: () => act(() => roots.forEach((each) => each.unmount())) };
   };
 
-  it('are repeated in their order across parts', async () => {
+  it('are replayed in their order across parts', async () => {
     const { said, header, area, hydrateIn, end } = twoParts();
     replayTouches({ kept: [click(area), click(header)], over: false, drop: () => undefined });
     hydrateIn('header', header);
@@ -157,7 +157,7 @@ describe('Touches kept before hydration', () => {
     end();
   });
 
-  it('wait two seconds for a part that does not hydrate, and go on without it', async () => {
+  it('wait two seconds for a part that does not hydrate, and continue without it', async () => {
     const { said, header, area, hydrateIn, end } = twoParts();
     replayTouches({ kept: [click(area), click(header)], over: false, drop: () => undefined });
     hydrateIn('header', header);
@@ -165,7 +165,7 @@ describe('Touches kept before hydration', () => {
     end();
   });
 
-  it('are forgotten when their element is gone', async () => {
+  it('are dropped when their element is gone', async () => {
     const { said, keep, recorder } = serve();
     const [first] = buttons();
     if (!first) throw new Error('a button stands');

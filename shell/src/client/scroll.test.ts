@@ -23,19 +23,19 @@ const load = (at = 0) => {
 
 beforeEach(() => window.sessionStorage.clear());
 
-test('A page that is loaded in the same tab begins at its own top', () => {
+test('A page that is loaded in the same tab begins at its top', () => {
   load().restore();
   scrollBy(900);
   load().restore();
   expect(top).toBe(0);
 });
 
-test('A page stays where somebody went, or where a hash led, before the scripts came', () => {
+test('A page keeps a scroll position or a hash from before hydration', () => {
   load(700).restore();
   expect(top).toBe(700);
 });
 
-test('A reload comes back to where the person was', () => {
+test('A reload restores the scroll position', () => {
   load().restore();
   scrollBy(400);
   window.dispatchEvent(new Event('pagehide'));
@@ -44,7 +44,7 @@ test('A reload comes back to where the person was', () => {
   expect(top).toBe(400);
 });
 
-test('A reload to somewhere down the page finds every part awake; one to its top lets them sleep', () => {
+test('A reload down the page hydrates all parts at once; at the top they wait', () => {
   document.body.innerHTML = '<section data-asleep></section><footer data-asleep></footer>';
   const asleep = () => document.querySelectorAll('[data-asleep]').length;
   load().restore();

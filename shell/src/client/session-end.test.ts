@@ -11,12 +11,12 @@ const told = async (page: 'public' | 'private'): Promise<string[]> => {
   return said;
 };
 
-describe('A session that ends by itself', () => {
+describe('A session that expires', () => {
   it('leads from a private page to login', async () => {
     expect(await told('private')).toEqual(['login']);
   });
 
-  it('leaves a public page where it is, with a note', async () => {
+  it('keeps a public page, with a message', async () => {
     expect(await told('public')).toEqual(['note']);
   });
 });

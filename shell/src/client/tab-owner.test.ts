@@ -31,14 +31,14 @@ const load = () => {
 const draft = () => sessionStorage.getItem('arev-draft-contact');
 const type = () => sessionStorage.setItem('arev-draft-contact', 'I am Anna');
 
-describe('Input in a tab', () => {
-  it('goes on with the person who logs in', () => {
+describe('Drafts in a tab', () => {
+  it('pass to the person who logs in', () => {
     type();
     load().become(as(1));
     expect(draft()).toBe('I am Anna');
   });
 
-  it('is forgotten when they log out', () => {
+  it('are deleted when they log out', () => {
     const session = load();
     session.become(as(1));
     type();
@@ -46,7 +46,7 @@ describe('Input in a tab', () => {
     expect(draft()).toBeNull();
   });
 
-  it('waits for them when their session ended by itself, over a reload too', () => {
+  it('stay for the same person when the session expires, also over a reload', () => {
     const session = load();
     session.become(as(1));
     type();
@@ -58,7 +58,7 @@ describe('Input in a tab', () => {
     expect(draft()).toBe('I am Anna');
   });
 
-  it('is not there for another person who logs in instead', () => {
+  it('are deleted when another person logs in instead', () => {
     const session = load();
     session.become(as(1));
     type();
@@ -67,7 +67,7 @@ describe('Input in a tab', () => {
     expect(draft()).toBeNull();
   });
 
-  it('is not there for another person whose profile is switched to', () => {
+  it('are deleted when the profile of another person is opened', () => {
     const session = load();
     session.become(as(1));
     type();
@@ -76,7 +76,7 @@ describe('Input in a tab', () => {
     expect(draft()).toBeNull();
   });
 
-  it('is forgotten in a tab that was away while its owner logged out in another one', () => {
+  it('are deleted in a tab that was asleep while its owner logged out in another one', () => {
     const session = load();
     session.become(as(1));
     type();

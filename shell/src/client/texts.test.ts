@@ -31,14 +31,14 @@ afterEach(() => {
   globalThis.fetch = original;
 });
 
-test('A page reads the file that it was made with', async () => {
+test('A page loads the file with which it was rendered', async () => {
   const asked = serve({ '/assets/i18n/ru.json?v=2': file('new'), '/assets/i18n/ru.json': file('old') });
   expect(await load()).toEqual(['ru', 'new']);
   expect(asked).toEqual(['/assets/i18n/ru.json?v=2']);
 });
 
 test.each([undefined, new TypeError('no network'), '<html>', { ui: {} }])(
-  'A file that does not come (%s) gives way to the older one',
+  'A missing file (%s) is replaced by the older one',
   async (broken) => {
     serve({ '/assets/i18n/ru.json?v=2': broken, '/assets/i18n/ru.json': file('old') });
     expect(await load()).toEqual(['ru', 'old']);
@@ -49,14 +49,14 @@ test.each([
   [['hy', 'en'], 'hy'],
   [['en'], 'en'],
 ] as const)(
-  'Without any of its own language a page speaks the first of Armenian and English (%s)',
+  'Without a file of its language a page uses the first of Armenian and English (%s)',
   async (there, language) => {
     serve(Object.fromEntries(there.map((each) => [`/assets/i18n/${each}.json`, file(each)])));
     expect(await load()).toEqual([language, language]);
   },
 );
 
-test('Without any texts the page stays as the server wrote it', async () => {
+test('Without any texts the server-rendered page stays', async () => {
   serve({});
   await expect(load()).rejects.toThrow('no file with texts came');
 });

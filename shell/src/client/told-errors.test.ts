@@ -29,8 +29,8 @@ const watched = () => {
   return { told, save, ask, look };
 };
 
-describe('A call that changes something', () => {
-  it('is told by the catalogue when it is refused', async () => {
+describe('A mutation', () => {
+  it('shows the error of the catalogue when it is refused', async () => {
     const { told, save } = watched();
     const contact = refusal({ code: -3 });
     await save(contact);
@@ -42,13 +42,13 @@ describe('A call that changes something', () => {
     ['the portal says it in words of its own', refusal({ code: -26, status: 429 })],
     ['to go away would take what was typed', refusal({ code: -16, status: 404 })],
     ['nothing came back', refusal({ kind: 'network', status: 0 })],
-  ])('is not told twice where %s', async (_, error) => {
+  ])('shows no toast where %s', async (_, error) => {
     const { told, save } = watched();
     await save(error);
     expect(told).toEqual([]);
   });
 
-  it('is left to a screen that has its own words for every refusal', async () => {
+  it('is left to a screen that has its own text for every refusal', async () => {
     const { told, save } = watched();
     await save(refusal({ code: -6, status: 401 }), { toldInPlace: true });
     expect(told).toEqual([]);
@@ -57,15 +57,15 @@ describe('A call that changes something', () => {
   it.each<[string, Error]>([
     ['a refusal in words of the portal', refusal({ code: errorCode.stepNotPossible, status: 409 })],
     ['a lost answer', refusal({ kind: 'network', status: 0 })],
-  ])('is told by a toast where a button stands alone: %s', async (_, error) => {
+  ])('shows a toast for a button on its own: %s', async (_, error) => {
     const { told, save } = watched();
     await save(error, { toldByToast: true });
     expect(told).toEqual([error]);
   });
 });
 
-describe('Retries of queries', () => {
-  it('is told when it fails later, because the page goes on showing the old', async () => {
+describe('A query', () => {
+  it('shows a toast when a refetch fails, because the page still shows old data', async () => {
     const { told, ask, look } = watched();
     const gone = refusal({ method: 'GET', code: -16, status: 404 });
     look();
@@ -73,20 +73,20 @@ describe('Retries of queries', () => {
     expect(told).toEqual([gone]);
   });
 
-  it('leads nobody away where it was only fetched ahead', async () => {
+  it('never navigates when a prefetch fails', async () => {
     const { told, ask } = watched();
     await ask(refusal({ method: 'GET', code: -16, status: 404 }), 'sixty doctors');
     expect(told).toEqual([]);
   });
 
-  it('is told by the screen where there is nothing to show', async () => {
+  it('shows no toast when the screen has no data and shows the error itself', async () => {
     const { told, ask, look } = watched();
     look();
     await ask(refusal({ method: 'GET', code: -16, status: 404 }));
     expect(told).toEqual([]);
   });
 
-  it('takes nobody away from a page that stands because the portal failed', async () => {
+  it('keeps the current page when the portal fails', async () => {
     const { told, ask, look } = watched();
     look();
     await ask(refusal({ method: 'GET', code: -99, status: 500 }), 'sixty doctors');

@@ -5,9 +5,9 @@ interface PolicyFactory {
 const recaptcha = 'https://www.google.com/recaptcha/';
 
 /**
- * The one way a script address may come about in this page: on our own origin, on the origin of a developer's remote
- * that a signed override allows, of the chat that the server is configured with, or of reCAPTCHA, which the page's policy
- * lets through only where the portal asks for it. Markup and code from text stay forbidden.
+ * The only policy for script addresses in this page: our own origin, the development server of a signed override, the
+ * configured chat, and reCAPTCHA, which the content policy allows only if the portal uses it. Markup and code from text
+ * stay forbidden.
  */
 export const allowOwnScripts = (origins: ReadonlySet<string>): void => {
   if (!('trustedTypes' in window)) return;

@@ -10,7 +10,7 @@ const problem = (env: Record<string, string>): string => {
 };
 
 describe('The operator', () => {
-  it('needs to say nothing for a shell on this machine', () => {
+  it('needs no settings for a shell on this machine', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       publicOrigin: 'http://localhost:8080',
@@ -19,7 +19,7 @@ describe('The operator', () => {
     });
   });
 
-  it('can say everything in the environment', () => {
+  it('can set everything in the environment', () => {
     const config = readConfig({
       PORT: '80',
       PUBLIC_ORIGIN: 'https://arev.example/',

@@ -13,7 +13,7 @@ import { buildFacts, renderPart } from '../testing/build-chrome.tsx';
 import { Chat } from './chat.tsx';
 import { startChat } from './start-chat.ts';
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 beforeAll(async () => {
   await loadRichText();
   Element.prototype.scrollIntoView = () => undefined;
@@ -60,7 +60,7 @@ const open = async (answers = [answer(listFaqs, () => listed(faqs)), found]) => 
 };
 
 describe('A visitor who asks in the chat', () => {
-  it('gets the whole answer of the question that fits, and is shown people who can say more', async () => {
+  it('gets the complete answer of the matching question, and the contacts of people who can say more', async () => {
     const { ask, input } = await open();
     expect(input).toHaveFocus();
     await ask('park');
@@ -70,22 +70,22 @@ describe('A visitor who asks in the chat', () => {
     expect(log.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/en/help/contact-us');
   });
 
-  it('may begin with what people often ask', async () => {
+  it('can begin with frequently asked questions', async () => {
     await open();
     await user.click(await screen.findByRole('button', { name: 'Is there Wi-Fi?' }));
     expect(await screen.findByText('Answer to Is there Wi-Fi?')).toBeInTheDocument();
-    // The button is gone, and the keyboard is still inside.
+    // The button is gone, and the focus is still in the window.
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is told when there is no ready answer', async () => {
+  it('is told when there is no answer', async () => {
     const { ask } = await open();
     await ask('zzz');
     expect(await screen.findByText(/no ready answer/)).toBeInTheDocument();
   });
 
-  it('may try again when the answer did not come', async () => {
+  it('can try again when the answer failed to load', async () => {
     let broken = true;
     const { ask } = await open([
       answer(listFaqs, () => listed(faqs)),
@@ -101,7 +101,7 @@ describe('A visitor who asks in the chat', () => {
     expect(await screen.findByText('Answer to May I park?')).toBeInTheDocument();
   });
 
-  it('closes it with Escape, gets the focus back, and finds what was asked again', async () => {
+  it('closes it with Escape, gets the focus back, and finds the questions again', async () => {
     const { ask, launcher } = await open();
     await ask('park');
     await screen.findByText('Answer to May I park?');
@@ -113,7 +113,7 @@ describe('A visitor who asks in the chat', () => {
   });
 });
 
-describe('The chat comes', () => {
+describe('The chat loads', () => {
   const begin = () => {
     const site = createTestSite({ answers: [] });
     return startChat({ site, model: { ...staticModel(buildFacts()), site } });
@@ -145,7 +145,7 @@ describe('The chat comes', () => {
   });
 
   it.each(['Googlebot/2.1', 'Mozilla/5.0 (compatible; YandexBot/3.0)', 'Chrome-Lighthouse'])(
-    'never to %s',
+    'never for %s',
     async (agent) => {
       configured();
       jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);

@@ -18,8 +18,8 @@ const show = (state: SessionState) =>
   renderPart(<Account />, { session: constant(state) }, { accountLinks: [desk] });
 const link = () => screen.queryByRole('link', { name: 'Staff desk', hidden: true })?.getAttribute('href');
 
-describe('Links that remotes put into the account menu', () => {
-  it('lead people of a role that the link names to the page, in their language', () => {
+describe('Links of remotes in the account menu', () => {
+  it('lead people with a role of the link to its page, in their language', () => {
     show({ status: 'signed-in', user: buildUser({ role: 'ADMIN' }) });
     const account = within(screen.getByRole('group', { name: 'Account' }));
     expect(account.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
@@ -35,7 +35,7 @@ describe('Links that remotes put into the account menu', () => {
     { status: 'arriving' },
     { status: 'anonymous' },
     { status: 'unknown' },
-  ])('are shown to nobody else: %j', (state) => {
+  ])('are hidden from other people: %j', (state) => {
     show(state);
     expect(link()).toBeUndefined();
   });
@@ -55,7 +55,7 @@ describe('People who act for one of their family', () => {
   };
 
   it.each(['bar', 'side'] as const)(
-    'see for whom in the %s, and open the switch of profiles',
+    'see for whom in the %s, and can open the dialog to switch',
     async (place) => {
       const site = showActing(place);
       expect(screen.getByText('You act for Ani Petrosyan')).toBeInTheDocument();
@@ -64,14 +64,14 @@ describe('People who act for one of their family', () => {
     },
   );
 
-  it('are led to their area where no live release offers the switch', async () => {
+  it('are linked to their area when no live release offers the dialog', async () => {
     const site = showActing('side');
     site.slots.mount = () => Promise.reject(new Error('no live release offers it'));
     await user.click(screen.getByRole('button', { name: 'Switch profile' }));
     await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data']));
   });
 
-  it('see nothing of it in their own profile', () => {
+  it('see none of this in their own profile', () => {
     renderPart(<Account />, {
       session: constant<SessionState>({ status: 'signed-in', user: buildUser({ actor: null }) }),
     });

@@ -26,8 +26,8 @@ const show = async (selected: readonly number[] = []) => {
 const press = (name: string) => user.click(screen.getByLabelText(name));
 const save = () => user.click(screen.getByText('Save'));
 
-describe('A visitor who chooses cities in the header', () => {
-  it('sees all of them chosen at first', async () => {
+describe('A visitor who selects cities in the header', () => {
+  it('sees all of them selected at first', async () => {
     await show();
     expect(screen.getByText('All cities')).toBeInTheDocument();
     expect(
@@ -41,7 +41,7 @@ describe('A visitor who chooses cities in the header', () => {
     expect(chooseCities).not.toHaveBeenCalled();
   });
 
-  it('keeps what is left after unticking, and the menu closes', async () => {
+  it('keeps the cities that remain, and the menu closes', async () => {
     const { chooseCities, menu } = await show();
     await press('Gyumri');
     await save();
@@ -49,7 +49,7 @@ describe('A visitor who chooses cities in the header', () => {
     expect(menu?.open).toBe(false);
   });
 
-  it('is refused with none, and the menu stays', async () => {
+  it('cannot save an empty selection, and the menu stays', async () => {
     const { chooseCities, refuseNoCity, menu } = await show([2]);
     await press('Gyumri');
     await save();
@@ -58,19 +58,19 @@ describe('A visitor who chooses cities in the header', () => {
     expect(menu?.open).toBe(true);
   });
 
-  it('keeps no list when all are chosen again, so that a new city is among them', async () => {
+  it('stores no list when all are selected again, so that a new city is included', async () => {
     const { chooseCities } = await show([1, 2]);
     await press('Vanadzor');
     await save();
     expect(chooseCities).toHaveBeenCalledWith([]);
   });
 
-  it('sees all chosen when the kept ones are gone', async () => {
+  it('sees all selected when the stored cities do not exist any more', async () => {
     await show([77]);
     expect(screen.getByText('All cities')).toBeInTheDocument();
   });
 
-  it('reads the one city on the button', async () => {
+  it('sees the name of the only city on the button', async () => {
     await show([2]);
     expect(screen.getByText('Gyumri', { selector: 'summary span' })).toBeInTheDocument();
   });

@@ -25,7 +25,7 @@ const open = async () => {
 };
 
 describe('A menu of the header', () => {
-  it('closes on Escape and gives the focus back to its button', async () => {
+  it('closes on Escape and returns the focus to its button', async () => {
     const { button, menu, link } = await open();
     link.focus();
     await user.keyboard('{Escape}');
@@ -40,14 +40,14 @@ describe('A menu of the header', () => {
     expect(menu.open).toBe(true);
   });
 
-  it('closes when the focus goes on to something else', async () => {
+  it('closes when the focus leaves it', async () => {
     const { menu, link } = await open();
     link.focus();
     screen.getByText('Elsewhere').focus();
     expect(menu.open).toBe(false);
   });
 
-  it('closes on a press elsewhere, not on one inside', async () => {
+  it('closes on a click outside, not on one inside', async () => {
     const { menu, link } = await open();
     await user.pointer({ target: link, keys: '[MouseLeft>]' });
     expect(menu.open).toBe(true);
@@ -55,7 +55,7 @@ describe('A menu of the header', () => {
     expect(menu.open).toBe(false);
   });
 
-  it('closes when the page has changed', async () => {
+  it('closes after a navigation', async () => {
     const { menu, path } = await open();
     act(() => path.set('/en/services'));
     expect(menu.open).toBe(false);

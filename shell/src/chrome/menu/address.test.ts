@@ -1,6 +1,6 @@
 import { inLanguage, loginFrom, pageOf } from './address.ts';
 
-describe('Choosing another language', () => {
+describe('A link to another language', () => {
   it.each([
     ['/hy', '/ru'],
     ['/hy/', '/ru'],
@@ -14,7 +14,7 @@ describe('Choosing another language', () => {
   });
 
   it.each(['/', '', '/xx/doctors', '//evil.example/hy', '/%', 'hy/doctors', '/hy%2Fdoctors'])(
-    'leads home from an address that is none of ours: %s',
+    'leads home from a foreign address: %s',
     (path) => {
       expect(inLanguage(path, 'en')).toBe('/en');
     },
@@ -22,20 +22,20 @@ describe('Choosing another language', () => {
 });
 
 describe('The login link', () => {
-  it('leads back to the page with its query', () => {
+  it('contains the current page with its query as return address', () => {
     expect(loginFrom('/hy/doctors?specIds=1,2', 'hy')).toBe(
       '/hy/login?returnUrl=%2Fhy%2Fdoctors%3FspecIds%3D1,2',
     );
   });
 
-  it('keeps where a person wanted to go while they are signing in', () => {
+  it('keeps the return address while a person signs in', () => {
     expect(loginFrom('/hy/login?returnUrl=%2Fhy%2Fdoctors', 'hy')).toBe(
       '/hy/login?returnUrl=%2Fhy%2Fdoctors',
     );
   });
 
   it.each(['/hy/auth/register', '/hy/404', '/hy/403', '//evil.example', '/xx'])(
-    'does not lead back to %s',
+    'has no return address on %s',
     (path) => {
       expect(loginFrom(path, 'hy')).toBe('/hy/login');
     },

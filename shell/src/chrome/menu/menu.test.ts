@@ -6,20 +6,20 @@ const texts = (prefixes: string[]) =>
   );
 
 describe('The menu', () => {
-  it('shows only pages that a live release serves', () => {
+  it('shows only pages of live releases', () => {
     expect(texts(['', 'doctors', 'services', 'login', 'personal-data'])).toEqual(['services', 'doctors']);
   });
 
-  it('shows nothing while nothing is released', () => {
+  it('is empty while nothing is released', () => {
     expect(texts([])).toEqual([]);
     expect(texts([''])).toEqual([]);
   });
 
-  it('makes a group once two of its pages are live', () => {
+  it('shows a group once two of its pages are live', () => {
     expect(texts(['services', 'operations'])).toEqual([['services', 'services', 'operations']]);
   });
 
-  it('takes a single page of an area that is released bit by bit', () => {
+  it('shows a single page of a group while the rest is not released', () => {
     expect(texts(['help/opinions'])).toEqual(['opinions']);
     expect(texts(['help', 'seminars'])).toEqual([
       ['aboutUs', 'visions', 'seminars', 'requisites', 'opinions', 'faq'],
@@ -48,7 +48,7 @@ describe('The menu', () => {
     ]);
   });
 
-  it('leads to the tour and the forms from the side menu and the footer', () => {
+  it('links to the tour and the forms from the side menu and the footer', () => {
     const prefixes = ['doctors', 'branches', '3d-map', 'attachments'];
     expect(texts(prefixes)).toEqual(['branches', 'doctors']);
     expect(liveLongMenu(prefixes).map(({ text }) => text)).toEqual([
@@ -60,7 +60,7 @@ describe('The menu', () => {
     expect(liveLongMenu(['doctors']).map(({ text }) => text)).toEqual(['doctors']);
   });
 
-  it('does not take a prefix for its longer namesake', () => {
+  it('does not confuse a prefix with a longer one that starts the same', () => {
     expect(texts(['doctors-of-the-year', 'newsletter'])).toEqual([]);
   });
 });

@@ -16,19 +16,19 @@ afterEach(() => {
 });
 
 describe('The notice of the day', () => {
-  it('says what there is, and leads to the page that says more', () => {
+  it('shows its text and a link to the page with details', () => {
     show();
     const region = screen.getByRole('complementary', { name: 'Notice' });
     expect(region).toHaveTextContent('Flu shots without an appointment');
     expect(screen.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', '/en/pages/top-notice');
   });
 
-  it('leads nowhere while nobody serves that page', () => {
+  it('has no link while no remote serves that page', () => {
     show([]);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('is closed for a day by its button alone', async () => {
+  it('is closed for a day only by its button', async () => {
     const { container } = show();
     const { stop } = watchNotice(container);
     await user.click(screen.getByText(/Flu shots/));
@@ -39,7 +39,7 @@ describe('The notice of the day', () => {
     stop();
   });
 
-  it('leaves its place empty on the page where it was closed, and none on the next', async () => {
+  it('leaves an empty band on the page where it was closed, and none on the next', async () => {
     const { container } = show();
     const { moved, stop } = watchNotice(container);
     moved();

@@ -9,7 +9,7 @@ import { createCell } from '../state/source.ts';
 import { renderPart } from '../testing/build-chrome.tsx';
 import { SearchForm } from './search-form.tsx';
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -39,7 +39,7 @@ const show = async (answers: Answer[] = [heart]) => {
   renderPart(<SearchForm />, { site, path });
   const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the site' });
   act(() => box.focus());
-  // The suggestions are on their way; typing does not wait for them.
+  // The suggestions are loading; typing does not wait for them.
   await act(() => import('./suggestions/suggestions.tsx'));
   const type = (text: string) => fillField(box, text);
   const press = (key: string) => user.keyboard(`{${key}}`);
@@ -53,7 +53,7 @@ const show = async (answers: Answer[] = [heart]) => {
 const options = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
 
 describe('A visitor who searches the site', () => {
-  it('sees what is found by kind, each with its page and what matches marked', async () => {
+  it('sees the results by kind, each with a link to its page and the matches marked', async () => {
     const { type, box } = await show();
     await type('cardio');
     expect(await options()).toEqual(['CardiologyThe heart', 'Ani GrigoryanCardiologist', 'All results']);
@@ -72,7 +72,7 @@ describe('A visitor who searches the site', () => {
     );
   });
 
-  it('hears that two letters are too few, and nothing is asked', async () => {
+  it('is told that two letters are too few, without a request', async () => {
     const { type, site, box } = await show();
     await type('ca');
     expect(await screen.findByText('Type at least 3 characters')).toBeInTheDocument();
@@ -82,14 +82,14 @@ describe('A visitor who searches the site', () => {
     expect(site.calls.map(({ input }) => input)).toEqual([{ query: { text: 'car', size: 4 } }]);
   });
 
-  it('is asked for once after a pause in typing', async () => {
+  it('causes one request after a pause in typing', async () => {
     const { type, site } = await show();
     for (const text of ['car', 'card', 'cardi']) await type(text);
     await options();
     expect(site.calls.map(({ input }) => input)).toEqual([{ query: { text: 'cardi', size: 4 } }]);
   });
 
-  it('never sees an older answer over a newer one', async () => {
+  it('never sees an older response after a newer one', async () => {
     const slow = Promise.withResolvers<undefined>();
     const { type, site } = await show([
       answer(searchSite, async ({ query: { text } }) => {
@@ -106,7 +106,7 @@ describe('A visitor who searches the site', () => {
     expect(await options()).toEqual(['Ani GrigoryanCardiologist', 'All results']);
   });
 
-  it('sees which results are still those of the older text', async () => {
+  it('sees that results belong to the older text', async () => {
     const slow = Promise.withResolvers<undefined>();
     const { type } = await show([
       answer(searchSite, async ({ query: { text } }) => {
@@ -127,7 +127,7 @@ describe('A visitor who searches the site', () => {
     expect(screen.queryByText('Still the results for “card”')).not.toBeInTheDocument();
   });
 
-  it('sees the best of all kinds, each kind together, and no more than eight', async () => {
+  it('sees the best of all kinds, grouped by kind, and no more than eight', async () => {
     const doctors = Array.from({ length: 9 }, (_, at) => ({
       ...doctor,
       slug: `d-${at}`,
@@ -143,7 +143,7 @@ describe('A visitor who searches the site', () => {
     expect(shown[7]).toBe('CardiologyThe heart');
   });
 
-  it('walks through the list with the arrows, from its end back to the box', async () => {
+  it('moves through the list with arrow keys, from its end back to the box', async () => {
     const { type, press, reached } = await show();
     await type('cardio');
     await options();
@@ -161,7 +161,7 @@ describe('A visitor who searches the site', () => {
     expect(reached()).not.toBeInTheDocument();
   });
 
-  it('opens what the arrows have reached with Enter, and all results without', async () => {
+  it('opens the selected suggestion with Enter, and all results without one', async () => {
     const { type, press, site } = await show();
     const followed = jest.fn<(address: string | null) => void>();
     document.addEventListener('click', (event) => {
@@ -179,7 +179,7 @@ describe('A visitor who searches the site', () => {
     expect(site.wentTo).toEqual(['/en/search?text=cardio']);
   });
 
-  it('closes the list with Escape, and empties the box with the next', async () => {
+  it('closes the list with Escape, and clears the box with the next', async () => {
     const { type, press, box } = await show();
     await type('cardio');
     await options();
@@ -193,7 +193,7 @@ describe('A visitor who searches the site', () => {
     expect(box).toHaveValue('');
   });
 
-  it('finds the box empty on the next page', async () => {
+  it('finds an empty box on the next page', async () => {
     const { type, path, box } = await show();
     await type('cardio');
     await options();
@@ -202,13 +202,13 @@ describe('A visitor who searches the site', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('is told when there is nothing', async () => {
+  it('is told when nothing was found', async () => {
     const { type } = await show();
     await type('zzzz');
     expect(await screen.findByText('Nothing found for “zzzz”')).toBeInTheDocument();
   });
 
-  it('may try again when the search did not come', async () => {
+  it('can try again when the search failed', async () => {
     let broken = true;
     const { type } = await show([
       answer(searchSite, () => (broken ? new Refusal(503, -27) : listed([doctor]))),

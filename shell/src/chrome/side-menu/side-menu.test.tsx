@@ -7,7 +7,7 @@ import type { ChromeActions, ChromeModel } from '../state/chrome-context.ts';
 import { renderPart } from '../testing/build-chrome.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-// jsdom knows the element and not its modal face.
+// jsdom knows the element, but not as a modal.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
@@ -36,14 +36,14 @@ const buildActions = () => ({
 });
 
 describe('The side menu', () => {
-  it('closes when the page has changed', async () => {
+  it('closes after a navigation', async () => {
     const path = createCell('/en/doctors');
     const dialog = await open({ path });
     act(() => path.set('/en/services'));
     expect(dialog.open).toBe(false);
   });
 
-  it('closes when the window gets wider, and not when only its height changes', async () => {
+  it('closes when the width of the window changes, and not when only its height does', async () => {
     jest.useFakeTimers();
     const dialog = await open();
     window.innerHeight += 100;
@@ -67,21 +67,21 @@ describe('The side menu', () => {
     expect(dialog.open).toBe(false);
   });
 
-  it('tells the settings whether it stands open', async () => {
+  it('stores in the settings whether it is open', async () => {
     const actions = buildActions();
     await open({ actions });
     await user.click(screen.getByRole('button', { name: 'Close the menu' }));
     expect(actions.noteSideMenu.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('takes a city at once', async () => {
+  it('applies a city at once', async () => {
     const actions = buildActions();
     await open({ actions, selectedCities: constant([2]) });
     await user.click(screen.getByLabelText('Yerevan'));
     expect(actions.chooseCities).toHaveBeenCalledWith([1, 2]);
   });
 
-  it('refuses to let the last city go', async () => {
+  it('keeps the last city selected', async () => {
     const actions = buildActions();
     await open({ actions, selectedCities: constant([2]) });
     const last = screen.getByLabelText<HTMLInputElement>('Gyumri');
@@ -91,7 +91,7 @@ describe('The side menu', () => {
     expect(last).toBeChecked();
   });
 
-  it('lets a patient sign out once, however often they press', async () => {
+  it('signs a patient out once, however often they press', async () => {
     const actions = buildActions();
     const leaving = Promise.withResolvers<undefined>();
     actions.signOut.mockReturnValue(leaving.promise);

@@ -10,7 +10,7 @@ interface LiveModel {
   readonly path: Cell<string>;
 }
 
-/** The chrome of an open page: the same facts the server had, and the site to listen to. */
+/** The chrome of an open page: the data of the server, and the site whose changes it follows. */
 export const siteModel = (site: Site, facts: ChromeFacts): LiveModel => {
   const { store, atoms, session } = site;
   const path = createCell(facts.path);
@@ -42,7 +42,7 @@ export const siteModel = (site: Site, facts: ChromeFacts): LiveModel => {
 const unknown: SessionState = { status: 'unknown' };
 
 const siteActions = (site: Site): ChromeActions => ({
-  // The screens watch the cities: what they show changes in place, and an open menu stays open.
+  // Pages follow the cities: their content changes in place, and an open menu stays open.
   chooseCities: (ids) => site.store.set(site.atoms.cities, ids),
   refuseNoCity() {
     const text = site.i18n.t('website.layout.location.min-length-cities', { ns: 'shell' });

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A value that changes while the page is open. `initial` is what the server wrote the page with: hydration reads that one,
- * so server and browser render the same before the chrome catches up with the truth.
+ * A value that changes while the page is open. `initial` is the value with which the server rendered the page:
+ * hydration uses it, so that server and browser render the same before the current value applies.
  */
 export interface Source<Value> {
   readonly initial: Value;
@@ -23,7 +23,7 @@ export interface Cell<Value> extends Source<Value> {
   set(value: Value): void;
 }
 
-/** A source that its owner writes to. */
+/** A source with a setter. */
 export const createCell = <Value>(initial: Value): Cell<Value> => {
   const listeners = new Set<() => void>();
   let current = initial;

@@ -37,7 +37,7 @@ export const buildFacts = (facts: Partial<ChromeFacts> = {}): ChromeFacts => ({
 export const englishTexts = (language: Language = 'en') =>
   createI18n({ language, resources: { [language]: { shell, ui } } });
 
-/** Renders a part of the chrome over a page that stands still, but for what a test puts in its place. */
+/** Renders a part of the chrome with a static model, except for the parts that the test passes. */
 export const renderPart = (
   part: ReactElement,
   live: Partial<ChromeModel> = {},

@@ -3,7 +3,7 @@ import { createToasts } from './create-toasts.ts';
 const list = () => createToasts({ errorText: (error) => (error instanceof Error ? error.message : null) });
 
 describe('Toasts', () => {
-  it('are shown in the order they were said and go one by one', () => {
+  it('are shown in their order and dismissed one by one', () => {
     const toasts = list();
     toasts.show({ kind: 'success', text: 'Saved' });
     toasts.show({ kind: 'info', text: 'Mind the time' });
@@ -12,7 +12,7 @@ describe('Toasts', () => {
     expect(toasts.shown.get().map(({ text }) => text)).toEqual(['Mind the time']);
   });
 
-  it('do not repeat themselves', () => {
+  it('are not repeated', () => {
     const toasts = list();
     toasts.show({ kind: 'error', text: 'No connection' });
     toasts.show({ kind: 'info', text: 'Mind the time' });
@@ -20,14 +20,14 @@ describe('Toasts', () => {
     expect(toasts.shown.get().map(({ text }) => text)).toEqual(['Mind the time', 'No connection']);
   });
 
-  it('say nothing of an error that has no words', () => {
+  it('show no error without a text', () => {
     const toasts = list();
     toasts.showError('silent');
     toasts.showError(new Error('Wrong password'));
     expect(toasts.shown.get()).toMatchObject([{ tone: 'error', text: 'Wrong password' }]);
   });
 
-  it('leave with the page they belong to when they tell an error, good news goes along', () => {
+  it('are removed by a navigation if they are errors; successes stay', () => {
     const toasts = list();
     toasts.moved('/en/doctors');
     toasts.showError(new Error('Wrong password'));

@@ -2,16 +2,16 @@ import type { Toast } from '@arev/shared/ui/toast-region';
 import type { Toasts } from '@arev/shared/remote-kit';
 import { createCell, type Source } from '../state/source.ts';
 
-/** The site's toasts, and the same as the region on the page reads them. */
+/** The toasts of the site, with the list that the toast region shows. */
 export interface ToastList extends Toasts {
   readonly shown: Source<readonly Toast[]>;
   dismiss(id: string): void;
-  /** A page stands: errors told on another one are of no use here. */
+  /** After a navigation: errors of another page are removed. */
   moved(pathname: string): void;
 }
 
 interface ToastOptions {
-  /** What a person is told of an error, or null when nothing. */
+  /** The text of an error, or null if there is none. */
   readonly errorText: (error: unknown) => string | null;
 }
 
@@ -20,7 +20,7 @@ export const createToasts = ({ errorText }: ToastOptions): ToastList => {
   let count = 0;
   let page: string | undefined;
   const show: Toasts['show'] = ({ kind, text }) => {
-    // Said twice, a message is moved to the end, not repeated.
+    // A repeated message moves to the end.
     const others = shown.get().filter((toast) => toast.tone !== kind || toast.text !== text);
     count += 1;
     shown.set([...others, { id: String(count), tone: kind, text }]);

@@ -10,8 +10,8 @@ const watchDialogs = (listener: () => void) => {
 };
 
 /**
- * Where messages stand: a modal dialog makes all that is outside it inert, so while one is open they stand inside it.
- * Only worth watching for while there is something to say.
+ * The element of the toasts: a modal dialog makes everything outside it inert, so while one is open they are inside it.
+ * Dialogs are only observed while there are toasts.
  */
 export const useToastHost = (fallback: HTMLElement, talking: boolean): HTMLElement => {
   const subscribe = useCallback(

@@ -29,7 +29,7 @@ describe('The page cache', () => {
     expect(await cache.take('a', never)).toMatchObject({ how: 'cached', value: { name: 'one' } });
   });
 
-  it('does not keep a page that was begun before the cache was cleared', async () => {
+  it('drops a page whose render began before the cache was cleared', async () => {
     const { cache } = makeCache();
     const begun = Promise.withResolvers<Page>();
     const first = cache.take('a', () => begun.promise);
@@ -40,7 +40,7 @@ describe('The page cache', () => {
     expect(await cache.take('a', never)).toMatchObject({ how: 'cached', value: { name: 'new' } });
   });
 
-  it('answers a stale page at once and has the new one for anyone who comes next', async () => {
+  it('serves a stale page at once and the new one after that', async () => {
     const { cache, later } = makeCache();
     await cache.take('a', page('one'));
     later(50);
@@ -48,7 +48,7 @@ describe('The page cache', () => {
     expect(await cache.take('a', page('three'))).toMatchObject({ value: { name: 'two' } });
   });
 
-  it('keeps the stale page when the new one fails or may not be kept', async () => {
+  it('keeps the stale page when the new one fails or must not be cached', async () => {
     const { cache, later } = makeCache();
     await cache.take('a', page('one'));
     later(50);
@@ -61,7 +61,7 @@ describe('The page cache', () => {
     await expect(cache.take('a', never)).rejects.toThrow('nobody should');
   });
 
-  it('makes a page once however many ask for it', async () => {
+  it('renders a page once for all concurrent requests', async () => {
     const { cache } = makeCache();
     let made = 0;
     const slow = Promise.withResolvers<Page>();
@@ -75,7 +75,7 @@ describe('The page cache', () => {
     expect(made).toBe(1);
   });
 
-  it('never holds more bytes than it may; what nobody asked for longest leaves first', async () => {
+  it('never exceeds its size; the least recently used page is dropped first', async () => {
     const { cache } = makeCache(350);
     for (const key of ['a', 'b', 'c']) await cache.take(key, page(key));
     await cache.take('a', never);

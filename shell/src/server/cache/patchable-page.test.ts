@@ -27,9 +27,9 @@ const text = fc.oneof(
 
 const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
 
-describe('A compressed page with a hole for the nonce', () => {
+describe('A compressed page with a gap for the nonce', () => {
   it.each(['br', 'gzip', 'identity'] as const)(
-    'unpacks to the page with each visitor’s own nonce (%s)',
+    'decompresses to the page with each visitor’s own nonce (%s)',
     async (wanted) => {
       await fc.assert(
         fc.asyncProperty(text, text, nonce, nonce, async (before, after, one, two) => {
@@ -44,7 +44,7 @@ describe('A compressed page with a hole for the nonce', () => {
     },
   );
 
-  it('is packed well only from its second visitor on', async () => {
+  it('is compressed well from its second visitor on', async () => {
     // Texts in one language as they occur in pages.
     const [before, after] = [JSON.stringify(ui), `">${JSON.stringify(shellTexts)}`];
     const page = new PatchablePage(before, after);

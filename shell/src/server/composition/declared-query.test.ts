@@ -13,10 +13,10 @@ it.each([
   ['services/cardiology/price', '?searchText=a', ''],
   ['', '?city=1&searchText=a', '?city=1'],
   ['constructor', '?searchText=a', ''],
-])('Of %s%s a page sees %s', (path, search, expected) => {
+])('The query %s%s is reduced to %s', (path, search, expected) => {
   expect(declaredQuery(search, path, queries)).toBe(expected);
 });
 
-it('A release that declares nothing sees everything but what campaigns add', () => {
+it('A release without declarations gets all parameters except those of campaigns', () => {
   expect(declaredQuery('?foo=1&utm_source=x&page=2', 'doctors', undefined)).toBe('?foo=1&page=2');
 });

@@ -91,7 +91,7 @@ describe('A remote that is asked for more pages than it can render', () => {
     await until(async () => (await get('/en/things/new')).status === 200);
   });
 
-  it('serves pages from the cache as they last were', async () => {
+  it('serves pages from the cache as before', async () => {
     const brief = { rendersAtOnce: 1, rendersWaiting: 0, pageFresh: 1, pageStale: 0 };
     patient = await runShell(testSite, portal.url, brief);
     const seen = `${patient.url}/en/things/seen`;

@@ -22,7 +22,7 @@ afterEach(async () => {
 const ready = async () => (await ask(`${shell.url}/readyz`)).status === 200;
 
 describe('A shell that has just started', () => {
-  it('is ready once it knows the contacts, so that the first page has them', async () => {
+  it('is ready once it has loaded the contacts, so that the first page contains them', async () => {
     const answer = portal.hold();
     shell = await runShell(testSite, portal.url, {}, { waits: false });
     await until(async () => (await ask(`${shell.url}/en/doctors`)).status === 200);
@@ -32,7 +32,7 @@ describe('A shell that has just started', () => {
     expect((await ask(`${shell.url}/en/doctors?page=2`)).text).toContain('data-company="Arev"');
   });
 
-  it('is ready without them when there is no portal', async () => {
+  it('is ready without them when the portal does not respond', async () => {
     shell = await runShell(testSite, 'http://127.0.0.1:9');
     expect(await ready()).toBe(true);
     expect((await ask(`${shell.url}/en/doctors`)).text).toContain('data-company=""');

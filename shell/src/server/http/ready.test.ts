@@ -25,7 +25,7 @@ const told = async () => {
   return { status, portal: JSON.parse(text).portal };
 };
 
-it('A shell whose portal is away stays in service and says so, to operators and to their alarms', async () => {
+it('A shell without its portal stays in service and reports it to operators and alarms', async () => {
   expect(await told()).toEqual({ status: 200, portal: { answers: true, since: expect.any(String) } });
   portal.answerWith((_request, response) => void response.writeHead(503).end());
   await until(async () => (await told()).portal.answers === false);

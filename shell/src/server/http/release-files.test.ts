@@ -27,8 +27,8 @@ const get = (name: string, encoding = 'identity') =>
   ask(`${shell.url}/releases/mf-content/${id}/client/${name}`, { headers: { 'accept-encoding': encoding } });
 const damage = (name: string) => writeFile(stored(name), 'globalThis.stolen = true');
 
-describe('A file of a release that somebody changed in the store', () => {
-  it('is served from its compressed copy when the plain file does not fit its signature', async () => {
+describe('A file of a release that was changed in the store', () => {
+  it('is served from its compressed copy when the plain file does not match its signature', async () => {
     const sound = await get('remoteEntry.js');
     await damage('remoteEntry.js');
     const { status, headers, text } = await get('remoteEntry.js');
@@ -45,7 +45,7 @@ describe('A file of a release that somebody changed in the store', () => {
     );
   });
 
-  it('is served plain when its compressed copies do not fit', async () => {
+  it('is served plain when its compressed copies do not match', async () => {
     const sound = await get('remoteEntry.js', 'br');
     await Promise.all([damage('remoteEntry.js.br'), damage('remoteEntry.js.gz')]);
     const { status, headers, text } = await get('remoteEntry.js', 'br, gzip');
@@ -53,7 +53,7 @@ describe('A file of a release that somebody changed in the store', () => {
     expect(text).toBe(brotliDecompressSync(sound.body).toString());
   });
 
-  it('is not served at all when no copy is sound', async () => {
+  it('is not served when no copy matches', async () => {
     await Promise.all(['', '.br'].map((suffix) => damage(`remoteEntry.js${suffix}`)));
     await rm(stored('remoteEntry.js.gz'));
     for (const encoding of ['identity', 'br', 'gzip']) {

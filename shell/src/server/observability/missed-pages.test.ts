@@ -18,7 +18,7 @@ describe('A path that was not found', () => {
     ...['/en/ani@arev.example', '/en/37499000001', '/en/call-4512910412', `/en/${'a'.repeat(33)}`],
     ...['/en/0b5e9a52-8e0f-4b57-9a53-7f2f3a3c1d11', '/hy/%D5%A1%D5%B6%D5%AB', `/en/${'long-'.repeat(30)}`],
     ...['/wp-login.php', '/en/.env', '/en/a/b/c/d/e/f/g', '/en', '/', '/en/404'],
-  ])('is not counted where it is private, may name a person or is looked for by scanners (%s)', (path) => {
+  ])('is not counted if it is private, may identify a person or belongs to a scanner (%s)', (path) => {
     expect(countablePath(path)).toBeUndefined();
   });
 });
@@ -49,7 +49,7 @@ describe('The shell', () => {
     await testSite.clear();
   });
 
-  it('tells the portal how often a page was not found, and which page of the site led there', async () => {
+  it('reports how often a page was not found, and which page of the site linked to it', async () => {
     const referer = 'https://arev.example/en/doctors?text=a';
     expect((await ask(`${shell.url}/en/nobody?q=1`, { headers: { referer } })).status).toBe(404);
     await ask(`${shell.url}/en/nobody`, { headers: { referer: 'https://elsewhere.example/secret' } });
@@ -62,7 +62,7 @@ describe('The shell', () => {
     expect(counted()).toBe(2);
   });
 
-  it('goes on where the portal does not take the report', async () => {
+  it('keeps working when the portal rejects the report', async () => {
     portal.answerWith((_, response) => void response.destroy());
     expect((await ask(`${shell.url}/en/nobody`)).status).toBe(404);
     expect((await ask(`${shell.url}/en/doctors`)).status).toBe(200);

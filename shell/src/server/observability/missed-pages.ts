@@ -13,20 +13,20 @@ interface Missed {
 }
 
 const patience = 2000;
-/** Different paths of one report; invented addresses fill no memory. */
+/** Maximum number of paths per report, so that invented addresses do not fill the memory. */
 const mostPaths = 200;
 const longest = 120;
 const mostSegments = 6;
 
-/** Areas of one person: nothing of them is counted. */
+/** Private areas, which are not counted. */
 const privateAreas = new Set([
   ...['personal-data', 'payment', 'payment-result', 'login', 'auth', 'desk', 'survey', 'patients', 'portal'],
   ...['403', '404', '500'],
 ]);
-/** What scanners look for on every site. */
+/** Paths that scanners request on every site. */
 const scanned = /\.(?:php\d?|aspx?|jsp|cgi|env|sql|bak|zip|gz|ya?ml|ini|log)$|^wp-|^\.|^cgi-bin$|^vendor$/i;
 
-/** A word of an address, and no phone number, card, code or mail address. */
+/** A word of an address; no phone number, card, code or email address. */
 const isWord = (segment: string): boolean =>
   /^[\w.-]+$/.test(segment) &&
   !/\d{5}/.test(segment) &&
@@ -34,7 +34,9 @@ const isWord = (segment: string): boolean =>
   !/^[\da-f]{8}-[\da-f]{4}-/i.test(segment) &&
   !scanned.test(segment);
 
-/** The path if it may be counted: without query, of a public area, and with nothing that could name a person. */
+/**
+ * The path if it may be counted: without query, in a public area, and without anything that could identify a person.
+ */
 export const countablePath = (path: string): string | undefined => {
   const plain = path.replace(/[?#].*$/s, '').replace(/\/+$/, '');
   const segments = plain.split('/').slice(1);
@@ -44,7 +46,7 @@ export const countablePath = (path: string): string | undefined => {
   return plain;
 };
 
-/** The page of this site that led there. */
+/** The page of this site that contains the link. */
 const ownPage = (referrer: string | undefined, origin: string): string | null => {
   if (referrer === undefined || !URL.canParse(referrer)) return null;
   const { origin: from, pathname } = new URL(referrer);
@@ -54,8 +56,8 @@ const ownPage = (referrer: string | undefined, origin: string): string | null =>
 };
 
 /**
- * Counts pages that were not found and tells the portal now and then. What does not fit or cannot be told is lost: nobody
- * waits for a count.
+ * Counts pages that were not found and reports them to the portal at intervals. Counts beyond the limit or of a failed
+ * report are lost, because they are not worth a retry.
  */
 export class MissedPages {
   readonly #parts: MissedPagesParts;

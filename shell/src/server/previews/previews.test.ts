@@ -10,7 +10,7 @@ let testSite: TestSite;
 let portal: FixturePortal;
 let shell: TestShell;
 let isOver = false;
-/** Of the answers that a page needs. */
+/** Delay of the responses that a page needs, in milliseconds. */
 let delay = 0;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const post = (path: string, body: string, site = 'same-origin') =>
   ask(shell.url + path, { method: 'POST', body, headers: { 'sec-fetch-site': site } });
 
 describe('An editor', () => {
-  it('begins a preview with the token that the desk posts, and ends it on the page', async () => {
+  it('starts a preview with the token that the desk posts, and ends it on the page', async () => {
     const begun = await post('/__preview', `token=${token}&to=/en/doctors`);
     expect([begun.status, begun.headers.location]).toEqual([303, '/en/doctors']);
     expect(begun.headers['set-cookie']?.[0]).toMatch(/^arev_preview=a{43}; .*HttpOnly/);
@@ -49,7 +49,7 @@ describe('An editor', () => {
     expect(ended.headers['set-cookie']?.[0]).toMatch(/^arev_preview=; .*Max-Age=0/);
   });
 
-  it('sees the draft on a page that is made for them alone, and that says so', async () => {
+  it('sees the draft on a page that is rendered only for them, and that says so', async () => {
     const { text, headers, status } = await get('/en/doctors/ask', { cookie });
     expect(status).toBe(200);
     expect(text).toContain('<p>the draft</p>');
@@ -59,18 +59,18 @@ describe('An editor', () => {
     expect((await get('/__crossing/en/doctors/ask', { cookie })).headers['cache-control']).toBe('no-store');
   });
 
-  it('waits longer for the page with the draft than the public waits for theirs', async () => {
+  it('waits longer for the page with the draft than visitors wait for the public page', async () => {
     delay = 3_000;
     expect((await get('/en/doctors/ask', { cookie })).text).toContain('<p>the draft</p>');
     expect((await get('/en/doctors/ask?page=2')).text).not.toContain('<p>the public words</p>');
   });
 
-  it('gets the draft in what the page asks the portal in the browser', async () => {
+  it('gets the draft also in calls of the page in the browser', async () => {
     expect((await get('/portal/api/v1/news', { cookie })).text).toBe('the draft');
     expect((await get('/portal/api/v1/news', { 'x-content-preview': token })).text).toBe('the public words');
   });
 
-  it('is told in words when the preview is over, and sees what is public after that', async () => {
+  it('is told when the preview has expired, and sees the public page after that', async () => {
     isOver = true;
     const { status, text, headers } = await get('/ru/doctors/ask', { cookie });
     expect(status).toBe(410);
@@ -79,21 +79,21 @@ describe('An editor', () => {
     expect(headers['set-cookie']?.[0]).toMatch(/^arev_preview=; .*Max-Age=0/);
   });
 
-  it('is not shown the public page as if it were the draft while the portal is away', async () => {
+  it('gets an error instead of the public page while the portal is down', async () => {
     portal.answerWith((_request, response) => response.writeHead(503).end());
     expect((await get('/en/doctors/ask', { cookie })).status).toBe(503);
   });
 });
 
-describe('Somebody else', () => {
-  it('sees what is public, before and after an editor looked at the page', async () => {
+describe('Another person', () => {
+  it('sees the public page, before and after an editor previewed it', async () => {
     await get('/en/doctors/ask', { cookie });
     const { text } = await get('/en/doctors/ask');
     expect(text).toContain('<p>the public words</p>');
     expect(text).not.toContain('Preview of a draft');
   });
 
-  it('cannot lay a draft over the site of a person who follows a link, nor send them elsewhere', async () => {
+  it('cannot start a preview in the browser of a person who follows a link, nor redirect them elsewhere', async () => {
     expect((await post('/__preview', `token=${token}`, 'cross-site')).status).toBe(403);
     expect((await get('/__preview')).status).toBe(405);
     expect((await post('/__preview', `token=${token}&to=//evil.example`)).headers.location).toBe('/hy');

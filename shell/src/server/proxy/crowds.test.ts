@@ -54,7 +54,7 @@ describe('While 2,000 clients send their bodies slowly', () => {
     shell = await runShell(testSite, portal.url);
     const drip = unfinishedPost(login, { declared: 5000, sent: 1 });
     await Promise.all(Array.from({ length: 2000 }, (_, at) => open(drip, addressOf(at))));
-    // Behind the crowd: an answer says that all of it has arrived.
+    // Requests are handled in order, so a response means that all connections are open.
     expect((await signIn()).status).toBe(200);
     const { status, took } = await signIn();
     expect(status).toBe(200);

@@ -40,7 +40,7 @@ const endsThreeTimes = async (id: string, bucket?: number) => {
 };
 
 describe('A release whose host ends three times in a minute', () => {
-  it('is put aside: the one before it serves, and log and readiness tell', async () => {
+  it('is quarantined: the previous one serves, and log and readiness report it', async () => {
     const sound = await release('one');
     const broken = await release('two');
     await start();
@@ -61,7 +61,7 @@ describe('A release whose host ends three times in a minute', () => {
     );
   }, 30_000);
 
-  it('is counted for the alarms of operators, beside the isolation of hosts', async () => {
+  it('is counted for the alarms of operators, with the isolation of hosts', async () => {
     await release('one');
     const broken = await release('two');
     await start();
@@ -72,7 +72,7 @@ describe('A release whose host ends three times in a minute', () => {
     await until(async () => (await figures()).includes('shell_releases_aside{remote="mf-content"} 1'));
   }, 30_000);
 
-  it('takes a canary out, and its visitors get the stable release', async () => {
+  it('withdraws a canary, and its visitors get the stable release', async () => {
     const stable = await release('one');
     const canary = await release('two', 50);
     await start();
@@ -81,7 +81,7 @@ describe('A release whose host ends three times in a minute', () => {
     expect((await readiness()).aside).toMatchObject([{ release: canary }]);
   }, 30_000);
 
-  it('makes way for the next release at once', async () => {
+  it('is replaced by the next release at once', async () => {
     const broken = await release('one');
     await start();
     await endsThreeTimes(broken);

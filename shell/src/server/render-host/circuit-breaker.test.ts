@@ -16,7 +16,7 @@ describe('The circuit breaker', () => {
     expect(breaker.allows()).toBe(false);
   });
 
-  it('forgives failures that are long ago, and all of them after a success', () => {
+  it('forgets old failures, and all of them after a success', () => {
     const { breaker, later } = makeBreaker();
     breaker.failed();
     breaker.failed();
@@ -29,7 +29,7 @@ describe('The circuit breaker', () => {
     expect(breaker.allows()).toBe(true);
   });
 
-  it('lets one try after the pause and the others only when that went well', () => {
+  it('lets one request try after the pause, and the others only if it succeeded', () => {
     const { breaker, later } = makeBreaker();
     for (let failure = 0; failure < 3; failure += 1) breaker.failed();
     later(50);

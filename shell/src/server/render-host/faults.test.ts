@@ -40,7 +40,7 @@ describe('A remote that fails while it renders', () => {
     ['eats all memory', 'memory', 'crash|timeout|hang'],
     ['redirects off the site', 'evil', 'malformed'],
   ])(
-    'costs only its own area when it %s',
+    'affects only its own area when it %s',
     async (_what, page, cause) => {
       const startedAt = Date.now();
       const { status, headers, text } = await get(`/en/things/${page}`);
@@ -60,7 +60,7 @@ describe('A remote that fails while it renders', () => {
     12_000,
   );
 
-  it('is started again after its event loop stood still, and the log says why', () => {
+  it('is restarted after its event loop was blocked, and the log says why', () => {
     const ends = shell.lines.filter(({ msg }) => msg === 'render host ended').map(({ why }) => String(why));
     // Which of the two comes first depends on the available processor time.
     expect(ends.some((why) => /^its event loop stood still|^it used \d/.test(why))).toBe(true);
@@ -72,7 +72,7 @@ describe('A remote that fails while it renders', () => {
     ['writes without end', 'flood', /^it wrote without end$/],
     ['burns a processor, though it beats and has answered', 'burn', /^it used \d+\.\d s of processor time/],
   ])(
-    'is ended and started again when it %s',
+    'is killed and restarted when it %s',
     async (_what, page, reason) => {
       const all = () =>
         shell.lines.filter(({ msg }) => msg === 'render host ended').map(({ why }) => String(why));
@@ -93,7 +93,7 @@ describe('A remote that fails while it renders', () => {
     120_000,
   );
 
-  it('is covered by the last good page of the address', async () => {
+  it('is replaced by the last good page of the address', async () => {
     let broken = false;
     portal.answerWith((_request, response) => {
       if (broken) response.socket?.destroy();
@@ -106,7 +106,7 @@ describe('A remote that fails while it renders', () => {
     expect(text).toContain('<p>the data</p>');
   });
 
-  it('says 503 with a time to come back when the portal is away and there was no page before', async () => {
+  it('returns 503 with Retry-After when the portal is down and there was no page before', async () => {
     const { status, headers, text } = await get('/en/things/away');
     expect([status, headers['retry-after']]).toEqual([503, '10']);
     expect(text).toContain('portal is away');
@@ -114,14 +114,14 @@ describe('A remote that fails while it renders', () => {
 });
 
 describe('A render host', () => {
-  it('knows nothing of the shell’s environment and reads no file outside its release', async () => {
+  it('has no access to the shell’s environment and to files outside its release', async () => {
     process.env.A_SECRET = 'secret';
     const { text } = await get('/en/things/spy');
     expect(text).toContain('"passwd":"ERR_ACCESS_DENIED"');
     expect(text).not.toContain('A_SECRET');
   });
 
-  it('passes the request’s id on to the portal', async () => {
+  it('passes the request id on to the portal', async () => {
     portal.answerWith((request, response) => response.end(String(request.headers['x-request-id'])));
     const { headers, text } = await get('/en/things/ask?fresh=1');
     expect(text).toContain(`<p>${String(headers['x-request-id'])}</p>`);

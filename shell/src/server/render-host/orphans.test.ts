@@ -46,7 +46,7 @@ const hosts = async (): Promise<string[]> => {
 };
 
 describe('A render host', () => {
-  it('ends by itself when the shell is killed without a word', async () => {
+  it('ends by itself when the shell is killed', async () => {
     expect(await hosts()).toHaveLength(1);
     shell.kill('SIGKILL');
     await until(async () => (await hosts()).length === 0);
@@ -59,13 +59,13 @@ describe('A render host', () => {
     await until(async () => (await hosts()).length === 0);
   }, 20_000);
 
-  it('ends with the shell when the process that started both is gone', async () => {
+  it('ends with the shell when their parent process is gone', async () => {
     shell.disconnect();
     await once(shell, 'exit');
     expect([shell.exitCode, await hosts()]).toEqual([0, []]);
   }, 20_000);
 
-  it('is drained when the shell is asked to end, and a begun answer is finished', async () => {
+  it('is drained on shutdown, and finishes a running request', async () => {
     portal.answerWith((_request, response) => void setTimeout(() => response.end('late'), 500));
     const begun = ask(`${url}/en/things/ask`);
     await until(() => portal.seen.some(({ url: path }) => path?.endsWith('/echo') === true));

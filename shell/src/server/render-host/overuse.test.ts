@@ -15,13 +15,13 @@ const forSeconds = (look: ReturnType<typeof host>, seconds: number, spent: numbe
   Array.from({ length: seconds * 2 }, () => look(spent, given)).filter((problem) => problem !== null);
 
 describe('A render host', () => {
-  it('has to end as soon as it holds more memory than it may', () => {
+  it('has to end as soon as it uses more memory than allowed', () => {
     const look = host();
     expect(look(0, 0, 384)).toBeNull();
     expect(look(0, 0, 385)).toBe('it held 385 MB of memory; 384 MB are allowed');
   });
 
-  it('has to end after it used a processor for seconds and answered nobody, however slowly', () => {
+  it('has to end after it used seconds of processor time without a response, however slowly', () => {
     const look = host();
     expect(forSeconds(look, 3, 0.5)).toEqual([]);
     expect(look(0.5)).toBe('it used 3.4 s of processor time without answers');
@@ -29,13 +29,13 @@ describe('A render host', () => {
     expect(forSeconds(host(), 45, 0.05)).not.toEqual([]);
   });
 
-  it('has to end when it uses far more than its few answers can need', () => {
+  it('has to end when it uses far more than its few responses need', () => {
     const look = host();
     const used = Array.from({ length: 10 }, (_none, turn) => look(1.5, turn % 2));
     expect(used.find((problem) => problem !== null)).toMatch(/^it used \d\.\d s of processor time/);
   });
 
-  it('may use a processor as long as it answers, and a moment of work without answers', () => {
+  it('may use the processor while it responds, and for a moment without responses', () => {
     expect(forSeconds(host(), 60, 0.5, 10)).toEqual([]);
     const look = host();
     for (let turn = 0; turn < 10; turn += 1)

@@ -35,7 +35,7 @@ const ask = (path: string, method = 'GET', headers: Record<string, string> = {})
   });
 
 describe('The gate to the portal', () => {
-  it('lets a render read as a visitor, and passes on no header that names another', async () => {
+  it('lets a render read as a visitor, and forwards no header about another client', async () => {
     const mine = { 'x-request-id': 'render-1', 'accept-language': 'hy' };
     const forged = {
       'x-forwarded-for': '203.0.113.9',
@@ -83,7 +83,7 @@ describe('The gate to the portal', () => {
     expect(await write('/portal/api/v1/x', { ...mine, 'x-request-id': other.id })).toBe(403);
   });
 
-  it('breaks off when the portal does, and serves the next request', async () => {
+  it('closes the connection when the portal does, and serves the next request', async () => {
     portal.answerWith((_request, response) => response.socket?.destroy());
     await expect(ask('/portal/api/v1/x')).rejects.toThrow('socket hang up');
     portal.answerWith(null);

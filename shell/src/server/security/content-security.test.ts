@@ -8,7 +8,7 @@ const directive = (policy: string, name: string) =>
 
 const nothing = { chatScripts: {}, tourOrigin: undefined, recaptcha: false };
 
-test('Only the page’s own scripts run, and nothing is framed, where nothing is configured', () => {
+test('Without external services only the page’s own scripts run, and nothing is framed', () => {
   const policy = contentSecurity(nothing)('abc', 'hy');
   expect(directive(policy, 'script-src')).toBe("'self' 'nonce-abc'");
   expect(directive(policy, 'frame-src')).toBe("'none'");
@@ -16,7 +16,7 @@ test('Only the page’s own scripts run, and nothing is framed, where nothing is
   expect(policy).not.toContain('google');
 });
 
-test('The origin of a configured chat may run, connect and be framed in its language, and no other', () => {
+test('The origin of a configured chat may run, connect and be framed only in its language', () => {
   const policyOf = contentSecurity({
     ...nothing,
     chatScripts: { hy: 'https://chat.example/hy.js?id=1' },
@@ -31,7 +31,7 @@ test('The origin of a configured chat may run, connect and be framed in its lang
   expect(directive(policyOf('abc', 'ru'), 'frame-src')).toBe('https://tours.example');
 });
 
-test('With reCAPTCHA a page may load it, show its frame and ask it, and still no script out of text', () => {
+test('With reCAPTCHA a page may load it, frame it and call it, but still run no script from text', () => {
   const policy = contentSecurity({ ...nothing, recaptcha: true })('abc', 'hy');
   for (const name of ['script-src', 'connect-src', 'frame-src'])
     expect(directive(policy, name)).toContain('https://www.google.com/recaptcha/');
@@ -40,7 +40,7 @@ test('With reCAPTCHA a page may load it, show its frame and ask it, and still no
   expect(policy).not.toContain('unsafe');
 });
 
-test('A developer’s own build may inject styles and reload, by a valid override alone', () => {
+test('A developer’s own build may inject styles and reload only with a valid override', () => {
   const policyOf = contentSecurity(nothing);
   const policy = policyOf('abc', 'hy', ['http://localhost:3101']);
   expect(directive(policy, 'script-src')).toBe("'self' 'nonce-abc' http://localhost:3101");

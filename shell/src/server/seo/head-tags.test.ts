@@ -14,14 +14,14 @@ const tagsOf = (head: Head, seo: readonly SeoData[] = []) =>
   });
 
 describe('A link preview', () => {
-  it('says what its picture shows', () => {
+  it('contains the alternative text of its picture', () => {
     expect(tagsOf(page)).toContain(
       '<meta property="og:image" content="https://arev.example/portal/photos/a.webp">' +
         '<meta property="og:image:alt" content="A “bright” &lt;room&gt;">',
     );
   });
 
-  it('says nothing of a picture that only decorates, or that an editor of the SEO data chose', () => {
+  it('has no alternative text for a decorative picture or one from the SEO data', () => {
     expect(tagsOf({ title: 'News', image: '/portal/photos/a.webp' })).not.toContain('og:image:alt');
     expect(tagsOf(page, [ownPicture])).toContain('photos/seo/b.webp');
     expect(tagsOf(page, [ownPicture])).not.toContain('og:image:alt');

@@ -27,7 +27,7 @@ const languages = ['hy', 'ru', 'en'];
 const get = (path: string) => ask(shell.url + path);
 
 describe('A search engine', () => {
-  it('gets sitemaps while the portal is away, and is told to ask for the rest soon', async () => {
+  it('gets sitemaps while the portal is down, and is told to request the rest soon', async () => {
     portal.answerWith((_, response) => response.writeHead(503).end());
     const { status, headers, text } = await get('/sitemap.xml');
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=60']);
@@ -37,7 +37,7 @@ describe('A search engine', () => {
     expect(whole.headers['cache-control']).toBe('public, max-age=600');
   });
 
-  it('finds the pages that the live releases tell, in every language, and none that are not theirs', async () => {
+  it('finds the pages of the live releases in every language, and no others', async () => {
     const index = await get('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(index.text).toContain(
@@ -51,7 +51,7 @@ describe('A search engine', () => {
     expect((await get('/sitemap-xx.xml')).status).toBe(404);
   });
 
-  it('reads what editors wrote before what the page says of itself', async () => {
+  it('gets the texts of editors instead of those of the page', async () => {
     const { text } = await get('/en/things/edited');
     expect(text).toContain('<title>Edited · Arev</title>');
     expect(text).toContain('<meta name="description" content="By an editor">');
@@ -62,7 +62,7 @@ describe('A search engine', () => {
     expect((await get('/ru/things/edited')).text).toContain('content="About A page"');
   });
 
-  it('finds each further page of a list under its own address, not under what editors wrote of the first', async () => {
+  it('finds each further page of a list at its own address, not at the one that editors set for the first', async () => {
     const { text } = await get('/en/things/edited?page=2');
     expect(text).toContain('<link rel="canonical" href="https://arev.example/en/things/edited?page=2">');
     for (const [name, language] of [...languages.map((each) => [each, each]), ['x-default', 'hy']])
@@ -72,7 +72,7 @@ describe('A search engine', () => {
     expect(text).toContain('<title>A list – page 2 · Arev</title>');
   });
 
-  it('reads what editors save a moment later, though the page was kept', async () => {
+  it('gets changes of editors a moment later, although the page was cached', async () => {
     const described = async () =>
       /name="description" content="([^"]*)"/.exec((await get('/en/things/edited')).text)?.[1];
     expect(await described()).toBe('By an editor');
@@ -80,7 +80,7 @@ describe('A search engine', () => {
     await until(async () => (await described()) === 'By another editor');
   });
 
-  it('learns on the front page whose site this is and how to search it', async () => {
+  it('learns from the home page the organization and the search of the site', async () => {
     const { text } = await get('/en');
     expect(text).toContain('"@type":"Organization","name":"Arev"');
     expect(text).toContain('"urlTemplate":"https://arev.example/en/search?text={text}"');
@@ -88,7 +88,7 @@ describe('A search engine', () => {
 });
 
 describe('A browser', () => {
-  it('finds the icons where it looks for them, and asks whether they have changed', async () => {
+  it('finds the icons at their fixed addresses, and revalidates them', async () => {
     const { status, headers, text } = await get('/favicon.ico');
     expect({ status, text }).toEqual({ status: 200, text: 'an icon' });
     expect(headers).toMatchObject({ 'content-type': 'image/x-icon', 'cache-control': 'public, no-cache' });
@@ -97,7 +97,7 @@ describe('A browser', () => {
     expect((await get('/icon-1024.png')).status).toBe(404);
   });
 
-  it('learns in the page’s language what to put on a home screen', async () => {
+  it('gets the name for a home screen in the language of the page', async () => {
     const page = (await get('/ru')).text;
     expect(page).toContain('<link rel="manifest" href="/site-ru.webmanifest">');
     expect(page).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
@@ -109,7 +109,7 @@ describe('A browser', () => {
 });
 
 describe('A feed reader', () => {
-  it("gets a remote's document as what it is, without a page around it", async () => {
+  it('gets the document of a remote as it is, without a page around it', async () => {
     const { status, headers, text } = await get('/en/things/feed.xml');
     expect({ status, text }).toEqual({ status: 200, text: '<rss/>' });
     expect(headers).toMatchObject({
