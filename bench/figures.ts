@@ -5,13 +5,13 @@ interface FigureRules {
   readonly title: string;
   readonly unit: 'KB' | 'ms' | '/s' | '';
   readonly better: 'less' | 'more';
-  /** The federated site's share of the plain bundle, at most (or at least, where more is better). */
+  /** Target of the federated site relative to the plain bundle: at most (or at least, if more is better). */
   readonly ratio?: number;
-  /** The federated site by itself. */
+  /** Target of the federated site alone. */
   readonly limit?: number;
 }
 
-/** Every row of the table, with what is aimed at. */
+/** The rows of the table with their targets. */
 export const figures = {
   scriptBytes: {
     title: 'JavaScript of a cold page, brotli on the wire',

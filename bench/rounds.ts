@@ -14,7 +14,7 @@ export interface Bench {
   readonly samples: Samples;
   readonly page: string;
   readonly target: string;
-  /** Pages that differ, for renders that nobody can share. */
+  /** Different pages, so that no renders are shared. */
   readonly paths: readonly string[];
   readonly composition: Awaited<ReturnType<typeof openComposition>>;
   readonly loadSeconds: number;
@@ -71,7 +71,7 @@ const rates = async (
   samples.add('rendersCached', variant, await measureRate(cached));
 };
 
-/** One round over everything; who goes first changes from round to round. */
+/** One round of all measurements; the order of the variants changes from round to round. */
 export const runRound = async (bench: Bench, round: number, say: (line: string) => void): Promise<void> => {
   const order = variants.map((_, place) => variants[(place + round) % variants.length] ?? 'federated');
   for (const [what, measure] of [

@@ -17,9 +17,9 @@ import { openSites, type Sites } from './sites/open-sites.ts';
 interface BenchOptions {
   readonly rounds: number;
   readonly loadSeconds: number;
-  /** One part alone, for who works on it; nothing is written then. */
+  /** Runs only this part, for people who work on it; nothing is written then. */
   readonly only: 'portal' | 'scale' | undefined;
-  /** What has a table of its own. */
+  /** Parts with a table of their own. */
   readonly table: 'scale' | undefined;
   readonly say: (line: string) => void;
 }
@@ -27,7 +27,7 @@ interface BenchOptions {
 const page = '/hy/doctors';
 const target = '/hy/services';
 
-/** The doctors' own pages in three languages. */
+/** The pages of doctors in three languages. */
 const distinctPages = async ({ plain }: Sites): Promise<readonly string[]> => {
   const html = await (await fetch(plain + page)).text();
   const slugs = [

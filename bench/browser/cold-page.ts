@@ -7,7 +7,7 @@ export interface ColdPage extends Timings {
   readonly loaded: readonly Loaded[];
 }
 
-/** A first visit: empty cache, slow line, slow processor. */
+/** A first visit: empty cache, slow connection, slow processor. */
 export const measureColdPage = (browser: Browser, url: string, hasScripts: boolean): Promise<ColdPage> =>
   withTab(browser, async (tab) => {
     await slowDown(tab);

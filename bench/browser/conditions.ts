@@ -1,6 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 
-/** As Chromium's own tools name them: "Slow 4G" and "4× slowdown", a cheap phone on a train. */
+/** The presets "Slow 4G" and "4× slowdown" of Chromium's developer tools: a cheap phone on a train. */
 export const conditions = {
   cpuSlowdown: 4,
   latency: 562.5,
@@ -18,7 +18,7 @@ export interface Tab {
   readonly session: CDPSession;
 }
 
-/** A tab of its own with nothing in its cache. */
+/** A new tab with an empty cache. */
 export const withTab = async <T>(browser: Browser, use: (tab: Tab) => Promise<T>): Promise<T> => {
   const context = await browser.newContext({ locale: 'hy', viewport: { width: 412, height: 823 } });
   try {
@@ -41,7 +41,7 @@ export const slowDown = async ({ session }: Tab, cpu: number = conditions.cpuSlo
   });
 };
 
-/** Resolves once nothing has been on its way for a moment. */
+/** Resolves once the network has been idle for a moment. */
 export const quiet = ({ session }: Tab, moment = 700): Promise<void> =>
   new Promise((resolve) => {
     const running = new Set<string>();

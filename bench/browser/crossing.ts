@@ -10,7 +10,7 @@ interface Crossing {
   readonly cpu?: number;
 }
 
-/** Milliseconds from a click on a link to the other remote's page standing in the document. */
+/** Milliseconds from the click on a link until the page of the other remote is rendered. */
 export const measureCrossing = (
   browser: Browser,
   { from, to, prefetched, cpu = conditions.cpuSlowdown }: Crossing,
@@ -39,7 +39,7 @@ export const measureCrossing = (
     );
   });
 
-/** As a mouse does before it clicks; then everything that it has set off may come. */
+/** Moves the pointer to the link before the click; then waits for everything that this prefetches. */
 const pointAt = async (tab: Tab, to: string): Promise<void> => {
   const settled = quiet(tab, 1500);
   await tab.page.evaluate((href) => {
@@ -50,7 +50,7 @@ const pointAt = async (tab: Tab, to: string): Promise<void> => {
   await settled;
 };
 
-/** The same click where every page is a document: to the next one's first paint. */
+/** The same click on a site where every page is a document: until the first paint of the next one. */
 export const measureDocumentChange = (
   browser: Browser,
   { from, to }: Pick<Crossing, 'from' | 'to'>,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
-/** The shell leaves this mark whenever a page of a remote stands in the document with its effects run. */
+/** The shell sets this mark whenever the page of a remote is rendered and its effects have run. */
 export const settledMark = 'arev:settled';
 
 const timings = z.object({
@@ -20,7 +20,7 @@ interface Seen {
   recoverableErrors: number;
 }
 
-/** Runs in the page before anything else of it. */
+/** Runs before all other scripts of the page. */
 const observe = (): void => {
   const seen: Seen = { lcp: 0, fcp: 0, longTasks: [], recoverableErrors: 0 };
   Object.assign(window, { benchSeen: seen });
@@ -42,7 +42,7 @@ export const untilSettled = (page: Page): Promise<unknown> =>
     timeout: 60_000,
   });
 
-/** Blocking time is what long tasks take beyond 50 ms, from the first paint on. */
+/** Blocking time is the part of long tasks beyond 50 ms, from the first paint on. */
 export const readTimings = async (page: Page): Promise<Timings> =>
   timings.parse(
     await page.evaluate((mark) => {

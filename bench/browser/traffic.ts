@@ -3,11 +3,11 @@ import type { CDPSession } from '@playwright/test';
 export interface Loaded {
   readonly url: string;
   readonly isScript: boolean;
-  /** Body bytes as they were on the wire. */
+  /** Body bytes as transferred. */
   readonly bytes: number;
 }
 
-/** Writes down what a page loads. */
+/** Records what a page loads. */
 export const watchTraffic = (session: CDPSession): { readonly loaded: readonly Loaded[] } => {
   const open = new Map<string, { url: string; isScript: boolean; length: number | undefined }>();
   const loaded: Loaded[] = [];

@@ -19,13 +19,13 @@ interface Visit {
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
-  /** How quick Lighthouse found this machine; it slows every machine to a quarter of itself. */
+  /** Lighthouse's benchmark of this machine; it slows every machine to a quarter of its speed. */
   readonly machine: number;
 }
 
 const aims = { performance: 95, others: 100, cls: 0.01 };
 
-/** The newest article's address: what is news changes, that there is some does not. */
+/** The latest article; its address changes with the content. */
 const newestArticle = async (origin: string): Promise<string> => {
   const html = await (await fetch(`${origin}/hy/${page.news()}`)).text();
   const path = /href="(\/hy\/news\/[a-z0-9-]+)"/.exec(html)?.[1];
@@ -49,7 +49,7 @@ const visit = async (chromium: string, url: string): Promise<Visit> => {
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    // Without a preset it is the phone: Lighthouse's own mobile conditions.
+    // Without a preset, Lighthouse uses its mobile conditions.
     const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'silent' });
     if (!result || result.lhr.runtimeError) {
       throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse told nothing'}`);
@@ -72,7 +72,7 @@ const visit = async (chromium: string, url: string): Promise<Visit> => {
   }
 };
 
-/** A browser loses a recording now and then; what it loses three times is no accident. */
+/** A browser loses a recording now and then; three losses in a row are a failure. */
 const patiently = async (
   take: () => Promise<Visit>,
   say: (line: string) => void,
@@ -107,7 +107,7 @@ const rowOf = (name: string, visits: readonly Visit[]): readonly string[] => {
   ];
 };
 
-/** What Lighthouse says of four kinds of page, as a Markdown table of medians. */
+/** Lighthouse scores of the pages, as a Markdown table of medians. */
 export const measureLighthouse = async ({ chromium, origin, runs, say }: Options): Promise<string> => {
   const rows: (readonly string[])[] = [];
   for (const [name, path] of Object.entries(await pagesOf(origin))) {

@@ -19,7 +19,7 @@ const pageData = z.object({
   remotes: z.array(z.object({ name: z.string(), release: z.string() })),
 });
 
-/** What the shell adds to a render: its whole answer as a client sees it, less what the render takes by itself. */
+/** The share of the shell in a response: the response time of a client without the time of the render itself. */
 export const openComposition = async (sites: Sites, page: string) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const url = sites.federatedUncached + page;

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { RenderModule, RenderRequest } from '@arev/shared/remote-kit/server';
 
-/** A process like a render host's that says how long each render took by itself: `own-render.ts <render.mjs>`. */
+/** A process like a render host that reports the duration of each render: `own-render.ts <render.mjs>`. */
 const [file = ''] = process.argv.slice(2);
 const { render } = (await import(file)) as Pick<RenderModule, 'render'>;
 

@@ -10,8 +10,8 @@ interface Load {
 const connections = 10;
 
 /**
- * Answers a second. The connections take turns through the paths: equal requests at one moment would be answered by
- * one render.
+ * Responses per second. The connections take turns through the paths, because equal concurrent requests share one
+ * render.
  */
 export const measureRate = async ({ origin, paths, seconds, headers = {} }: Load): Promise<number> => {
   let turn = 0;
@@ -21,7 +21,7 @@ export const measureRate = async ({ origin, paths, seconds, headers = {} }: Load
   };
   const shoot = (duration: number) =>
     autocannon({ url: origin, connections, duration, headers, requests: [{ setupRequest }] });
-  // What stands behind the pages is asked for once without haste: the load is for what is measured.
+  // Warms up the servers behind the pages, which are not measured.
   for (const path of paths) await (await fetch(origin + path, { headers })).arrayBuffer();
   await shoot(1);
   const { requests, non2xx, errors, timeouts } = await shoot(seconds);

@@ -13,7 +13,7 @@ const textOf = async (parts: AsyncIterable<Buffer>): Promise<string> => {
   return Buffer.concat(read).toString();
 };
 
-/** What no server can do without: a request, its statements, and what the last of them found as JSON. */
+/** The minimum of a server: a request, its statements, and the result of the last one as JSON. */
 const server = createServer((request, response) => {
   const answer = async (): Promise<string> => {
     if (request.url === '/ready') return '';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Answer, Call } from './calls.ts';
 import type { Statement } from './statements.ts';
 
-/** What each turn asks. */
+/** The statements of each turn. */
 export type Lists = readonly (readonly Statement[])[];
 
 export const bareSettings = z.object({
@@ -17,14 +17,14 @@ export const bareSettings = z.object({
 });
 
 export interface BareServer {
-  /** Told beforehand, so that a turn travels as lightly as a call of the portal. */
+  /** Sent in advance, so that the request of a turn is as small as a call of the portal. */
   readonly learn: (lists: Lists) => Promise<void>;
   readonly ask: (turn: number) => Promise<Answer>;
 }
 
 type Send = (origin: string, asked: Call) => Promise<Answer>;
 
-/** The same statements behind Node's own server, in a process of its own like the portal. */
+/** The same statements behind Node's HTTP server, in a separate process like the portal. */
 export const openBare = async (
   running: Running,
   data: string,

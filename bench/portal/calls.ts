@@ -11,7 +11,7 @@ export interface Call {
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** Seconds, where one is asked to come back. */
+  /** The value of Retry-After in seconds, if there is one. */
   readonly retryAfter?: number;
 }
 

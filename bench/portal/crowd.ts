@@ -8,7 +8,7 @@ export const crowd = 1_000;
 export const firstOfCrowd = 1_000_000;
 export const crowdsPassword = 'what the whole crowd remembers';
 
-/** Patients who exist for the figures alone, all signed in. */
+/** Patients for the benchmark only, all signed in. */
 export const gatherCrowd = async (db: Database, secret: string): Promise<readonly string[]> => {
   const patients = Array.from({ length: crowd }, (_, index) => firstOfCrowd + index);
   const passwordHash = await hashPassword(crowdsPassword, 'bench');
@@ -35,7 +35,7 @@ export const gatherCrowd = async (db: Database, secret: string): Promise<readonl
   );
 };
 
-/** So that the next round finds every time free again. */
+/** Frees all times for the next round. */
 export const cancelCrowdsVisits = async (db: Database): Promise<void> => {
   await db.deleteFrom('appointment').where('patientId', '>=', firstOfCrowd).execute();
 };

@@ -4,7 +4,7 @@ export interface Pace {
   readonly perSecond: number;
   /** Milliseconds. */
   readonly median: number;
-  /** Milliseconds that 95 of 100 stay below. */
+  /** The 95th percentile in milliseconds. */
   readonly p95: number;
 }
 
@@ -22,7 +22,7 @@ const paceOf = (took: readonly number[], milliseconds: number): Pace => ({
   p95: took.toSorted((one, other) => one - other)[Math.ceil(took.length * 0.95) - 1] ?? Number.NaN,
 });
 
-/** So many at a time, each beginning its next turn when the one before is answered, as long as `goesOn` says. */
+/** Runs `atOnce` turns concurrently, each followed by the next, as long as `goesOn` returns true. */
 const drive = async (
   atOnce: number,
   work: Work,
@@ -45,7 +45,7 @@ const drive = async (
 export const driveFor = (atOnce: number, seconds: number, work: Work): Promise<Pace> =>
   drive(atOnce, work, (_, milliseconds) => milliseconds < seconds * 1000);
 
-/** Until `end` has come to pass. */
+/** Until `end` has settled. */
 export const driveWhile = async (atOnce: number, end: Promise<unknown>, work: Work): Promise<Pace> => {
   let over = false;
   const stop = (): void => {

@@ -18,9 +18,9 @@ interface Options {
 interface Row {
   readonly title: string;
   readonly portal: Pace[];
-  /** Its statements behind a server that does nothing else. */
+  /** Its statements behind a minimal server. */
   readonly bare: Pace[];
-  /** Its statements asked directly, without a server. */
+  /** Its statements alone, without a server. */
   readonly sql: Pace[];
 }
 
@@ -59,7 +59,7 @@ const measureReading = async (portal: OpenPortal, question: Question, row: Row, 
   }
 };
 
-/** Every booking takes a time of its own; what one side has written is taken away before the other. */
+/** Every booking has a time of its own; the bookings of one side are deleted before the next side. */
 const measureBooking = async (portal: OpenPortal, question: Question, row: Row) => {
   await cancelCrowdsVisits(portal.db);
   const statements = await statementsOf(portal, question);
@@ -69,7 +69,7 @@ const measureBooking = async (portal: OpenPortal, question: Question, row: Row) 
     await cancelCrowdsVisits(portal.db);
     return driveThrough(connections, question.calls.length, work);
   };
-  // The others come warm to their figures, too.
+  // Warm-up of the other sides.
   await through(booking);
   await through(portal.bare.ask);
   row.sql.push(await through((turn) => ask(portal.pool, statements[turn] ?? [])));
@@ -78,7 +78,7 @@ const measureBooking = async (portal: OpenPortal, question: Question, row: Row) 
   await cancelCrowdsVisits(portal.db);
 };
 
-/** Milliseconds until a thousand people who want one time at once have all been answered, and rightly. */
+/** Milliseconds until all of a thousand people who want the same time have the correct response. */
 const measureStorm = async (portal: OpenPortal, { calls }: Question): Promise<number> => {
   await cancelCrowdsVisits(portal.db);
   const began = performance.now();
@@ -109,7 +109,10 @@ const lineOf = ({ title, portal, bare, sql }: Row): readonly string[] => {
   ];
 };
 
-/** The portal beside the statements of the same questions, alone and behind a bare server, asked by one driver; as Markdown. */
+/**
+ * The portal compared with the statements of the same calls, alone and behind a bare server, with the same client; as
+ * Markdown.
+ */
 export const measurePortal = async (
   { rounds, loadSeconds, say }: Options,
   running: Running,

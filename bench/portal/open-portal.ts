@@ -21,14 +21,14 @@ export interface OpenPortal {
   readonly ask: Ask;
   readonly record: Recorder;
   readonly bare: BareServer;
-  /** Access tokens of patients who are signed in and have no visits. */
+  /** Access tokens of signed-in patients without visits. */
   readonly tokens: readonly string[];
 }
 
-/** As many as the portal has by default: both sides wait for the same. */
+/** The default of the portal, so that both sides wait for the same number of connections. */
 export const connections = 10;
 
-/** The portal on a PostgreSQL server of its own that keeps what it is told. */
+/** The portal with a PostgreSQL server of its own that writes durably. */
 export const openPortal = async (running: Running): Promise<OpenPortal> => {
   const { url } = await running.add(startPostgres({ dir: path.join(benchData, 'portal-postgres') }));
   const files = path.join(benchData, 'portal-files');
@@ -39,7 +39,7 @@ export const openPortal = async (running: Running): Promise<OpenPortal> => {
     FILES_DIR: files,
     OUTBOX_DIR: path.join(benchData, 'portal-outbox'),
     UPLOADS: uploads,
-    // Each of the crowd would come from an address of their own.
+    // In reality, each of them would have an address of their own.
     SIGN_IN_FAILURES_PER_ADDRESS: '100000',
     TOKEN_SECRET: randomBytes(32).toString('base64url'),
   };
@@ -56,7 +56,7 @@ export const openPortal = async (running: Running): Promise<OpenPortal> => {
   };
 };
 
-/** The same database without a server before it, and the portal in this process to record its statements. */
+/** The same database without a server in front, and the portal in this process to record its statements. */
 export const openDirectly = async (env: Readonly<Record<string, string>>) => {
   // The cache is disabled here, so each measurement includes the query.
   const config = readConfig({ ...env, KEPT_MEGABYTES: '0' });

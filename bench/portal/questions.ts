@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { type Call, read, send } from './calls.ts';
 import type { OpenPortal } from './open-portal.ts';
 
-/** What people ask most, as the site asks it. */
+/** The most frequent calls, as the site sends them. */
 export interface Question {
   readonly title: string;
   readonly calls: readonly Call[];
-  /** A call that nobody has made before, instead of one of these, which are recorded. */
+  /** A call that no cache has, instead of the recorded ones. */
   readonly fresh?: () => Call;
 }
 
@@ -25,7 +25,7 @@ const askFor = async (portal: OpenPortal, what: string): Promise<unknown> => {
   return JSON.parse(text);
 };
 
-/** Times of one doctor that do not touch each other, in the order of days. */
+/** Times of one doctor that do not overlap, by day. */
 const freeTimes = async (portal: OpenPortal, dates: readonly string[]): Promise<readonly number[]> => {
   const free: number[] = [];
   for (const date of dates) {
@@ -43,20 +43,20 @@ const bookings = (portal: OpenPortal, dates: readonly number[]): readonly Call[]
 export interface Questions {
   readonly reading: readonly Question[];
   readonly booking: Question;
-  /** Everybody for one and the same time. */
+  /** Everybody books the same time. */
   readonly storm: Question;
-  /** The same, of people who hold it first. */
+  /** The same with holds. */
   readonly holds: Question;
 }
 
 let strangers = 0;
-/** Branches that are not there narrow nothing down and make it another question. */
+/** Branches that do not exist change nothing in the result and make it another cache key. */
 const doctorsAnew = (): Call => {
   strangers += 1;
   return read(`/portal/api/v1/doctors?page=0&size=24&branchIds=1,2,3,${1_000_000 + strangers}`);
 };
 
-/** Nobody is compared with anybody by how quickly they find nothing. */
+/** Refuses empty results, which would not be comparable. */
 const findingSomething = async (portal: OpenPortal, questions: readonly Question[]) => {
   for (const { title, calls } of questions)
     for (const asked of calls.slice(0, 1))

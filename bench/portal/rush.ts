@@ -29,7 +29,7 @@ const offers = (portal: OpenPortal): Promise<Offer[]> =>
     .select(['doctorId', 'serviceId', 'branchId', 'durationMinutes'])
     .execute();
 
-/** Times of one doctor that do not touch each other. */
+/** Times of one doctor that do not overlap. */
 const timesOf = async (
   portal: OpenPortal,
   { durationMinutes, ...wish }: Offer,
@@ -51,11 +51,11 @@ const timesOf = async (
 
 export interface Rush {
   readonly calls: readonly Call[];
-  /** What each of them comes down to. */
+  /** The statements of each call. */
   readonly statements: readonly (readonly Statement[])[];
 }
 
-/** A call for each of the crowd, for a time of their own, in no order. */
+/** One call per person, each for a time of their own, in mixed order. */
 export const prepareRush = async (portal: OpenPortal): Promise<Rush> => {
   const wishes: (Wish & { readonly date: number })[] = [];
   for (const { durationMinutes, ...wish } of await offers(portal)) {
@@ -64,7 +64,7 @@ export const prepareRush = async (portal: OpenPortal): Promise<Rush> => {
     if (wishes.length === crowd) break;
   }
   if (wishes.length < crowd) throw new Error(`only ${wishes.length} times are free for ${crowd} people`);
-  // Neighbours in the crowd want times of different doctors.
+  // Neighbours in the list book different doctors.
   const mixed = wishes.map((_, index) => wishes[(index * 389) % crowd]);
   const calls = mixed.map((wish, index) =>
     send(appointments, portal.tokens[index] ?? '', { ...wish, policy: 'self' }),
@@ -76,10 +76,10 @@ export const prepareRush = async (portal: OpenPortal): Promise<Rush> => {
   return { calls, statements };
 };
 
-/** Bookings a second when everybody wants a time of their own at once. */
+/** Bookings per second when everybody books a time of their own at once. */
 export interface RushPace {
   readonly portal: number;
-  /** Of its statements, asked directly. */
+  /** The statements alone. */
   readonly sql: number;
 }
 
@@ -96,7 +96,7 @@ const askPortal = async (portal: OpenPortal, calls: readonly Call[]): Promise<vo
     throw new Error(`${crowd} times: ${refused.length} refused (${refused[0]?.text ?? ''})`);
 };
 
-/** Each side books all of it, and what one side has written is taken away before the other. */
+/** Each side books all times; the bookings of one side are deleted before the next side. */
 export const measureRush = async (portal: OpenPortal, { calls, statements }: Rush): Promise<RushPace> => {
   const through = async (work: () => Promise<unknown>): Promise<number> => {
     await cancelCrowdsVisits(portal.db);

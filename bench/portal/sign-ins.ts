@@ -12,11 +12,11 @@ export interface SignIns {
   readonly alone: Pace;
   readonly meanwhile: Pace;
   readonly seconds: number;
-  /** How often somebody was asked to come back. */
+  /** How often a person had to retry later. */
   readonly sentAway: number;
 }
 
-/** As the site does it: anyone who is asked to come back does so when they were told to. */
+/** Like the site: a person who is told to retry later does so after the given time. */
 const signIn = async (portal: OpenPortal, person: number): Promise<number> => {
   const body = JSON.stringify({ username: `patient-${firstOfCrowd + person}`, password: crowdsPassword });
   for (let sentAway = 0; ; sentAway += 1) {
@@ -32,7 +32,7 @@ const signIn = async (portal: OpenPortal, person: number): Promise<number> => {
   }
 };
 
-/** What reading feels like while a crowd signs in. */
+/** The response times of reads while a crowd signs in. */
 export const measureSignIns = async (
   portal: OpenPortal,
   read: (turn: number) => Promise<unknown>,

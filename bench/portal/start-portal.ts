@@ -8,18 +8,18 @@ import { call, type Answer, type Call } from './calls.ts';
 
 export type Ask = (asked: Call) => Promise<Answer>;
 
-/** What the bench keeps from one time to the next. */
+/** The data that the benchmark keeps between runs. */
 export const benchData = path.join(repository, 'bench/.data');
 
 export interface AskedPortal {
   readonly origin: string;
   readonly pid: number | undefined;
   readonly ask: Ask;
-  /** The same for a server elsewhere, on the same connections. */
+  /** The same database for another server, with the same number of connections. */
   readonly askAt: (origin: string, asked: Call) => Promise<Answer>;
 }
 
-/** The portal as it runs, in a process of its own. */
+/** The portal in a separate process, as it runs in production. */
 export const startPortal = async (
   running: Running,
   name: string,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Call } from './calls.ts';
 
-/** One statement as the driver got it. */
+/** One statement as the driver received it. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -13,7 +13,7 @@ export type Recorder = (call: Call) => Promise<readonly Statement[]>;
 /** The check of the content version is not part of the statements. */
 const isAboutKeeping = (text: string): boolean => text.includes('content_version');
 
-/** Notes what each connection of the pool is asked, transactions included. */
+/** Records the statements of each connection of the pool, including transactions. */
 const listenTo = (pool: pg.Pool): Statement[] => {
   const heard: Statement[] = [];
   pool.on('connect', (client) => {
@@ -29,7 +29,7 @@ const listenTo = (pool: pg.Pool): Statement[] => {
   return heard;
 };
 
-/** Answers which statements a call of the portal comes down to, by making that call in this process. */
+/** Records the statements of a call of the portal by making that call in this process. */
 export const recordStatements = (pool: pg.Pool, app: FastifyInstance): Recorder => {
   const heard = listenTo(pool);
   return async ({ method, path, headers, body }) => {
@@ -47,7 +47,7 @@ export const recordStatements = (pool: pg.Pool, app: FastifyInstance): Recorder 
   };
 };
 
-/** The same statements, one after the other on one connection; what the last of them found. */
+/** The same statements, one after the other on one connection; returns the result of the last one. */
 export const ask = async (pool: pg.Pool, statements: readonly Statement[]): Promise<readonly unknown[]> => {
   const client = await pool.connect();
   try {

@@ -15,16 +15,16 @@ const versionOf = async (name: string): Promise<string> => {
   return `${name} ${z.object({ version: z.string() }).parse(JSON.parse(text)).version}`;
 };
 
-/** Some systems start Chromium by a script that says things of its own first. */
+/** On some systems Chromium is a script that first prints text of its own. */
 const lastLine = (output: string): string => output.trim().split('\n').at(-1) ?? '';
 
 interface Measured {
-  /** Where a browser was part of it. */
+  /** If a browser was used. */
   readonly chromium?: string;
   readonly loadBefore: number;
 }
 
-/** Where and with what it was measured, as lines of a list. */
+/** The machine and the versions of the measurement, as lines of a list. */
 export const describeMachine = async ({ chromium, loadBefore }: Measured): Promise<readonly string[]> => {
   const cpus = os.cpus();
   const browser =

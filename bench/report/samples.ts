@@ -1,7 +1,7 @@
 import type { Figure, Variant } from '../figures.ts';
 import { median } from './median.ts';
 
-/** What the rounds have measured so far. */
+/** The measurements of the rounds so far. */
 export class Samples {
   readonly #values = new Map<string, number[]>();
 

@@ -55,7 +55,7 @@ const lineOf = (figure: Figure, samples: Samples): readonly string[] => {
   ];
 };
 
-/** A Markdown table that also reads well in a terminal. */
+/** A Markdown table that is also readable in a terminal. */
 export const markdownTable = (lines: readonly (readonly string[])[]): string => {
   const [head = []] = lines;
   const widths = head.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));

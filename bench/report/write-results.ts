@@ -14,17 +14,17 @@ export interface Results {
   readonly samples: Samples;
   readonly scripts: Readonly<Record<'federated' | 'plain', readonly Loaded[]>>;
   readonly recoverableErrors: number;
-  /** What Lighthouse says of our pages, as Markdown. */
+  /** The Lighthouse table, as Markdown. */
   readonly lighthouse: string;
-  /** What was found of the portal by itself, as Markdown. */
+  /** The results of the portal alone, as Markdown. */
   readonly portal: string;
-  /** What was found of it with as much as a network may ever have, as Markdown. */
+  /** The results of the portal with the largest supported amount of data, as Markdown. */
   readonly scale: string;
 }
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** The release id and content hashes change with every build; the rest of a name says what it is. */
+/** Release id and content hashes change with every build; the rest of the name identifies the file. */
 const nameOf = (url: string): string =>
   new URL(url).pathname
     .replace(/^\/releases\/([^/]+)\/[^/]+\/client\//, '$1: ')
@@ -73,7 +73,7 @@ ${results.portal}
 ${results.scale}
 `;
 
-/** `name` is that of a file of the bench. */
+/** `name` is a file of the bench. */
 export const writeTable = (name: string, text: string): Promise<void> =>
   writeFile(path.join(repository, 'bench', name), text);
 

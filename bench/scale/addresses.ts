@@ -2,7 +2,7 @@ import { href, page } from '@arev/shared/routing';
 
 const named = (title: string, path: string): readonly [string, string] => [title, href('hy', path)];
 
-/** What visitors and search engines read, at addresses that both databases have. */
+/** Pages for visitors and search engines, at addresses that both databases have. */
 export const addresses: readonly (readonly [title: string, path: string])[] = [
   named('home', page.home()),
   named('doctors', page.doctors()),

@@ -2,7 +2,7 @@ import { clinicToday } from '@arev/shared/i18n';
 import { read, type Call } from '../portal/calls.ts';
 
 export interface Tokens {
-  /** With as many visits as a patient may ever have; in the demo one with a few. */
+  /** A patient with the maximum of visits; in the demo one with a few. */
   readonly patient: string;
   readonly reception: string;
   readonly doctor: string;
@@ -21,7 +21,7 @@ const words = encodeURIComponent('ան');
 const doctorIds = Array.from({ length: 24 }, (_, index) => index + 1).join();
 const slot = 'doctorId=1&serviceId=8&branchId=2';
 
-/** Each is put together from the database every time: nothing is kept between two of them. */
+/** Each response is read from the database, without a cache. */
 export const callsOf = ({ patient, reception, doctor }: Tokens): readonly NamedCall[] => {
   const today = clinicToday(Date.now());
   const named = (title: string, path: string, token?: string, limit?: number): NamedCall => ({

@@ -1,10 +1,10 @@
 import { median, quantile } from '../report/median.ts';
 import { markdownTable } from '../report/table.ts';
 
-/** What grows with a database may be this much larger with the large one. */
+/** The accepted ratio of a measurement with the large database. */
 export const bound = 1.3;
 
-/** Of one page or call on both sides. */
+/** One page or call on both sides. */
 export interface Pairs {
   readonly demo: number[];
   readonly large: number[];
@@ -22,13 +22,13 @@ const ratioOf = ({ demo, large }: Pairs): number => median(large) / median(demo)
 
 const short = (value: number): string => (value < 100 ? value.toFixed(1) : value.toFixed(0));
 
-/** The names of the figures that leave the bound. */
+/** The measurements that exceed the bound. */
 export const leaving = ({ figures, remark }: Grown): readonly string[] => [
   ...Object.entries(figures).flatMap(([name, pairs]) => (ratioOf(pairs) > bound ? [name] : [])),
   ...(remark === undefined ? [] : [remark]),
 ];
 
-/** Demo, large and their ratio of each figure. */
+/** Demo, large and their ratio for each measurement. */
 export const growthTable = (rows: readonly Grown[]): string => {
   const names = Object.keys(rows[0]?.figures ?? {});
   return markdownTable([

@@ -15,7 +15,7 @@ interface Options {
   readonly say: (line: string) => void;
 }
 
-/** How often each is asked in a round, both sides in turn. */
+/** How often each call is made in a round, both sides in turn. */
 const turns = 6;
 const sides = ['demo', 'large'] as const;
 const nothing = (): Pairs => ({ demo: [], large: [] });
@@ -23,7 +23,7 @@ const nothing = (): Pairs => ({ demo: [], large: [] });
 const measurePage = async (pair: Pair, [title, path]: (typeof addresses)[number], rounds: number) => {
   const figures = { ms: nothing(), 'KB of HTML': nothing(), elements: nothing() };
   let isDrawn = true;
-  // The first time brings what the portal keeps.
+  // The first call fills the caches of the portal.
   for (const side of sides) await readPage(pair[side], path);
   for (let turn = 0; turn < rounds * turns; turn += 1)
     for (const side of sides) {
@@ -77,7 +77,7 @@ const measureMemory = async ({ demo, large }: Pair): Promise<Grown[]> =>
     })),
   );
 
-/** What pages and calls cost with a large database, beside the demo; as Markdown. */
+/** The cost of pages and calls with a large database, compared with the demo; as Markdown. */
 export const measureGrowth = async ({ rounds, say }: Options, running: Running): Promise<string> => {
   const pair = await openPair(running, say);
   const loadBefore = os.loadavg()[0] ?? 0;

@@ -4,7 +4,7 @@ export interface PageSeen {
   readonly milliseconds: number;
   readonly kilobytes: number;
   readonly elements: number;
-  /** Whether the remote drew it here; else it was left to the browser. */
+  /** Whether the server rendered the page; otherwise it was left to the browser. */
   readonly isDrawn: boolean;
 }
 

@@ -6,7 +6,7 @@ const statusOf = async (pid: number | string): Promise<string> =>
 const numberIn = (status: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
 
-/** Resident megabytes of a process and of all that it has started; nothing where there is no `/proc`. */
+/** Resident megabytes of a process and its descendants; 0 where there is no `/proc`. */
 export const residentMegabytes = async (pid: number | undefined): Promise<number> => {
   const all = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const processes = await Promise.all(

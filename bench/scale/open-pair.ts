@@ -14,12 +14,12 @@ import type { Tokens } from './calls.ts';
 import { signInAs } from './people.ts';
 
 export interface Side {
-  /** Draws each page again; the portal behind it runs as it does for visitors. */
+  /** Renders each page again, with the portal as it runs for visitors. */
   readonly site: string;
   readonly shellPid: number | undefined;
   readonly portalPid: number | undefined;
   readonly ask: Ask;
-  /** The same of a portal that keeps no answers: what is asked for the first time. */
+  /** The same with a portal without caches. */
   readonly askUnkept: Ask;
   readonly tokens: Tokens;
 }
@@ -58,7 +58,7 @@ const openSide = async (running: Running, size: Size, url: string): Promise<Side
   };
 };
 
-/** The whole site twice, the same but for its database. */
+/** The whole site twice, with different databases. */
 export const openPair = async (running: Running, say: (line: string) => void): Promise<Pair> => {
   await releaseAsForProduction(benchData, say);
   const [demo, large] = [

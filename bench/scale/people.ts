@@ -3,7 +3,7 @@ import type { Database } from '../../portal/src/db/factory.ts';
 
 const hour = 3_600_000;
 
-/** Signs somebody in without their password, as staff with their second factor. */
+/** Signs a person in without their password, as staff with their second factor. */
 export const signInAs = async (db: Database, secret: string, patientId: number): Promise<string> => {
   const now = new Date();
   const sessionId = crypto.randomUUID();

@@ -1,6 +1,6 @@
 import { startMemoryServer, withoutScripts } from './memory-server.ts';
 
-/** A memory server as a process of its own: `memory-process.ts <upstream> static|portal`. */
+/** A memory server as a separate process: `memory-process.ts <upstream> static|portal`. */
 const [upstream = '', kind] = process.argv.slice(2);
 const { origin } = await startMemoryServer({
   upstream,

@@ -10,9 +10,9 @@ interface Kept {
 }
 
 interface MemoryServerOptions {
-  /** Where an answer comes from the first time; from then on it comes out of memory. */
+  /** The source of a first response; later ones come from memory. */
   readonly upstream: string;
-  /** Changes a page once, before it is kept. */
+  /** Changes a page once, before it is stored. */
   readonly rewrite?: (html: string) => string;
 }
 
@@ -26,7 +26,7 @@ const passedOn = ['content-type', 'cache-control'] as const;
 const isText = /^(?:text\/|application\/(?:json|javascript)|image\/svg)/;
 
 /**
- * Answers every GET like its upstream did the first time. In front of a portal it takes the database out of a
+ * Answers every GET with the first response of its upstream. In front of a portal it removes the database from a
  * measurement; in front of a site it is that site as static files.
  */
 export const startMemoryServer = async ({
@@ -108,6 +108,6 @@ const listen = (server: Server): Promise<number> =>
     });
   });
 
-/** The page without anything that runs: no script, no list of them, no data for one. */
+/** The page without scripts, without their list and without their data. */
 export const withoutScripts = (html: string): string =>
   html.replaceAll(/<(script|template)\b[^>]*>[\s\S]*?<\/\1>/g, '');

@@ -13,11 +13,11 @@ import { buildPlain, plainFolder } from '../plain/build/run-build.ts';
 import { releaseAsForProduction } from './release-builds.ts';
 
 export interface Sites {
-  /** As people use them: caches on, the real portal behind. */
+  /** As visitors use them: with caches and the real portal. */
   readonly federated: string;
   readonly plain: string;
   readonly static: string;
-  /** Every request rendered again, the portal's answers out of memory. */
+  /** Every request rendered again, with responses of the portal from memory. */
   readonly federatedUncached: string;
   readonly plainUncached: string;
   readonly portalInMemory: string;

@@ -7,7 +7,7 @@ import webpack from 'webpack';
 import { plainClient, plainServer } from './configuration.ts';
 import { plainFolder } from './run-build.ts';
 
-/** A program of its own: webpack's memory does not stay with what is measured. */
+/** A separate process, so that webpack's memory does not stay with the measured one. */
 const run = (configuration: webpack.Configuration): Promise<void> =>
   new Promise((resolve, reject) => {
     const compiler = webpack(configuration);

@@ -23,7 +23,7 @@ const ownChunkNames: webpack.Configuration = {
   },
 };
 
-/** A bundle loads the styles of its own chunks; releases have theirs listed and loaded by the shell. */
+/** A bundle loads the styles of its own chunks; for releases, the shell does. */
 const withOwnStyles = (configuration: webpack.Configuration): webpack.Configuration => ({
   ...configuration,
   plugins: [
@@ -36,7 +36,7 @@ const withOwnStyles = (configuration: webpack.Configuration): webpack.Configurat
   ],
 });
 
-/** Shell and remotes as one browser build: what is left when federation and single-spa are taken out. */
+/** Shell and remotes as one browser build, without federation and single-spa. */
 export const plainClient = (): webpack.Configuration =>
   merge(
     withOwnStyles(commonConfiguration({ name: 'plain', side: 'client', root, mode: 'production' })),
@@ -64,7 +64,7 @@ export const plainClient = (): webpack.Configuration =>
     },
   );
 
-/** One process that renders chrome and remotes alike. */
+/** One process that renders chrome and remotes. */
 export const plainServer = (): webpack.Configuration =>
   merge(
     commonConfiguration({ name: 'plain', side: 'server', root, mode: 'production' }),

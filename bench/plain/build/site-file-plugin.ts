@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 
-/** Writes `assets.json` as the shell's build does, with the styles of each chunk as well. */
+/** Writes `assets.json` like the shell's build, with the styles of each chunk. */
 export class SiteFilePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('SiteFile', async (compilation) => {

@@ -1,7 +1,7 @@
 import { type PageData, type PageRelease, type RemoteModule } from '@arev/shared/remote-kit';
 import { owningPrefix } from '@arev/shared/routing';
 
-/** One bundle knows its parts when it is built; a chunk loader is all that is left of releases. */
+/** One bundle knows its remotes at build time, so chunk loaders replace the releases. */
 const loaders: Readonly<Record<string, () => Promise<{ default: RemoteModule }>>> = {
   'mf-content': () => import(/* webpackChunkName: "mf-content" */ '../../../mf-content/src/remote.tsx'),
   'mf-catalogue': () => import(/* webpackChunkName: "mf-catalogue" */ '../../../mf-catalogue/src/remote.tsx'),
@@ -9,7 +9,7 @@ const loaders: Readonly<Record<string, () => Promise<{ default: RemoteModule }>>
   'mf-patient': () => import(/* webpackChunkName: "mf-patient" */ '../../../mf-patient/src/remote.tsx'),
 };
 
-/** Stands where the shell has its federated `Releases`. */
+/** Replaces the federated `Releases` of the shell. */
 export class Releases {
   readonly all: readonly PageRelease[];
   readonly #byPrefix: ReadonlyMap<string, PageRelease>;

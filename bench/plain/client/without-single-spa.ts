@@ -1,6 +1,4 @@
-/**
- * Stands where the shell imports single-spa: the six functions that it uses, as a site of one bundle would have them.
- */
+/** Replaces single-spa: the six functions that the shell uses, as a site of one bundle would have them. */
 interface Application {
   readonly name: string;
   readonly activeWhen: (location: Location) => boolean;

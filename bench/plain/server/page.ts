@@ -45,7 +45,7 @@ const asRelease = ({ name, prefixes, slots }: SitePart): PageRelease => ({
   slots,
 });
 
-/** Renders the part and the chrome in this very process, and writes the page as the shell writes it. */
+/** Renders remote and chrome in this process, and writes the page like the shell. */
 export const makePage = async (
   { site, facts: source, origin, portalUrl }: PageMaker,
   language: Language,

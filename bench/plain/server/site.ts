@@ -8,7 +8,7 @@ const parts = z.array(
 );
 export type SitePart = z.output<typeof parts>[number];
 
-/** What the build wrote about itself. */
+/** The description that the build wrote. */
 export const readSite = async (folder: string) => {
   const assets = await readShellAssets(folder);
   const known = parts.parse(JSON.parse(await readFile(path.join(folder, 'parts.json'), 'utf8')));

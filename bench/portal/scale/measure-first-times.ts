@@ -5,17 +5,17 @@ import { driveThrough, type Pace } from '../drive.ts';
 import { ask } from '../statements.ts';
 import type { ScalePortal } from './open-scale.ts';
 
-/** As many as a page of the list of doctors shows at once. */
+/** As many as a page of the doctors list. */
 const doctorsAtOnce = 24;
 const pagesARound = 100;
 const warmUp = 20;
 const atOnce = 4;
-/** The portal's share of what its statements alone reach. */
+/** The target relative to the statements alone. */
 const share = 0.6;
-/** Milliseconds that 95 of 100 answers stay below. */
+/** The 95th percentile in milliseconds. */
 const aim = 50;
 
-/** Each for other doctors, spread over all of them: the portal keeps an answer for some seconds. */
+/** Each call is for other doctors, spread over all of them, because the portal caches a response for some seconds. */
 const pagesOf = async ({ db }: ScalePortal, count: number): Promise<readonly Call[]> => {
   const rows = await db.selectFrom('doctor').select('id').orderBy('id').execute();
   const step = Math.max(1, Math.floor(rows.length / doctorsAtOnce));
@@ -34,7 +34,7 @@ const cells = ({ perSecond, median, p95 }: Pace): readonly string[] => [
   `${p95.toFixed(1)} ms`,
 ];
 
-/** The free times of a page of doctors in the large database, beside the statements alone; as Markdown. */
+/** The free times of a page of doctors in the large database, compared with the statements alone; as Markdown. */
 export const measureFirstTimes = async (portal: ScalePortal, rounds: number): Promise<string> => {
   const calls = await pagesOf(portal, pagesARound * rounds + warmUp);
   const statements: Awaited<ReturnType<ScalePortal['record']>>[] = [];

@@ -11,7 +11,7 @@ interface Options {
   readonly say: (line: string) => void;
 }
 
-/** Milliseconds that 95 of 100 searches stay below. */
+/** The target of the 95th percentile of a search in milliseconds. */
 const aim = 50;
 const titlesARound = 100;
 const atOnce = 4;
@@ -24,7 +24,7 @@ const lineOf = (title: string, asked: number, alone: Pace, together: Pace): read
   alone.p95 <= aim ? 'yes' : 'no',
 ];
 
-/** Searches of many kinds in 100,000 entries, one after the other and some at once; as Markdown. */
+/** Searches of many kinds in 100,000 entries, sequential and concurrent; as Markdown. */
 export const measureScale = async ({ rounds, say }: Options, running: Running): Promise<string> => {
   say('opening the large database; filling it takes minutes the first time …');
   const portal = await openScale(running, say);
@@ -42,7 +42,7 @@ export const measureScale = async ({ rounds, say }: Options, running: Running): 
     say(`${title}, ${connections} at once`);
     return driveThrough(connections, typed.length, searching(typed));
   };
-  // The server comes warm to its figures.
+  // Warm-up of the server.
   await driveThrough(atOnce, 50, searching(manners[0]?.typed ?? []));
   const lines: (readonly string[])[] = [];
   for (const manner of manners)

@@ -23,7 +23,9 @@ export const fillLarge = async (url: string, say: (line: string) => void): Promi
   if (code !== 0) throw new Error(`The large database could not be filled: ${trouble ?? output.trim()}`);
 };
 
-/** The portal on as much as a network may ever have; filling takes minutes the first time and is kept. */
+/**
+ * The portal with the largest supported amount of data; filling takes minutes the first time, and the database is kept.
+ */
 export const openScale = async (running: Running, say: (line: string) => void): Promise<ScalePortal> => {
   const { url } = await running.add(startPostgres({ dir: path.join(benchData, 'scale-postgres') }));
   await fillLarge(url, say);

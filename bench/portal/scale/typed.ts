@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../portal/src/db/factory.ts';
 
-/** What people type into a search box, by the manner of typing. */
+/** Texts as people type them into a search box, by kind. */
 export interface Manner {
   readonly title: string;
   readonly typed: readonly string[];
@@ -13,7 +13,7 @@ interface Title {
   readonly en: string;
 }
 
-/** The same titles every time, of every kind of thing that can be found. */
+/** The same titles every time, of every kind of result. */
 const someTitles = async (db: Database, most: number): Promise<readonly Title[]> => {
   const { rows } = await sql<Title>`
     select texts -> 'hy' ->> 'title' as hy, texts -> 'ru' ->> 'title' as ru, texts -> 'en' ->> 'title' as en
@@ -28,12 +28,12 @@ const longestOf = (text: string): string =>
 const swapped = (word: string): string => word.slice(0, 2) + word.charAt(3) + word.charAt(2) + word.slice(4);
 const withoutOne = (word: string): string => word.slice(0, 3) + word.slice(4);
 
-/** Each once: nobody is helped by what was asked before. */
+/** Each text once, so that no cache helps. */
 const distinct = (typed: readonly string[]): readonly string[] => [
   ...new Set(typed.filter(({ length }) => length >= 3)),
 ];
 
-/** Words that stand in thousands of texts. */
+/** Words that occur in thousands of texts. */
 const common = [
   ['բժիշկ', 'կլինիկա', 'հետազոտություն', 'բուժում', 'սրտաբան', 'արյան', 'երեխաների', 'վիրաբույժ'],
   ['врач', 'клиника', 'обследование', 'лечение', 'кардиолог', 'анализ', 'детский', 'хирург'],
