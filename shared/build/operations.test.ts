@@ -4,7 +4,7 @@ import { repository } from './running/child.ts';
 
 const read = (file: string): Promise<string> => readFile(path.join(repository, file), 'utf8');
 
-it.each(['ops/alerts.yml', 'ops/dashboard.json'])('%s asks only for metrics that there are', async (file) => {
+it.each(['ops/alerts.yml', 'ops/dashboard.json'])('%s uses only metrics that exist', async (file) => {
   const counted = await Promise.all(
     [
       'shell/src/server/observability/metrics.ts',

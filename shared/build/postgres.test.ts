@@ -17,7 +17,7 @@ const emptyFolder = async (): Promise<string> => {
   return folder;
 };
 
-/** A site of its own that holds a database, as another process. */
+/** A separate process that runs a site with a database. */
 const otherRun = async (dir: string) => {
   const script = `
     const { startPostgres } = await import(${JSON.stringify(path.join(import.meta.dirname, 'postgres.ts'))});
@@ -62,7 +62,7 @@ afterEach(async () => {
   }
 }, 30_000);
 
-test('A first start makes the database, a second one finds it, and nothing stays behind', async () => {
+test('A first start creates the database, a second one uses it, and no process remains', async () => {
   const dir = await emptyFolder();
   const first = await startPostgres({ dir, durable: false });
   const password = await readFile(path.join(dir, 'password'), 'utf8');
@@ -76,7 +76,7 @@ test('A first start makes the database, a second one finds it, and nothing stays
   expect(await answers(second.port)).toBe(false);
 }, 60_000);
 
-test('A run that is killed takes its server with it, and the next one starts', async () => {
+test('A killed run ends its server too, and the next run starts', async () => {
   const dir = await emptyFolder();
   const killed = await otherRun(dir);
   killed.kill('SIGKILL');
@@ -87,7 +87,7 @@ test('A run that is killed takes its server with it, and the next one starts', a
   await next.stop();
 }, 60_000);
 
-test('A note of a server whose number now belongs to somebody else is no obstacle', async () => {
+test('A lock file whose process number was reused does not prevent a start', async () => {
   const dir = await emptyFolder();
   await (await startPostgres({ dir, durable: false })).stop();
   await writeFile(path.join(dir, 'data/postmaster.pid'), `${process.ppid}\n${dir}/data\n`);
@@ -97,7 +97,7 @@ test('A note of a server whose number now belongs to somebody else is no obstacl
   await server.stop();
 }, 60_000);
 
-test('Two runs never share one folder: the second hears which process has it', async () => {
+test('Two runs never share one folder: the second names the process that uses it', async () => {
   const dir = await emptyFolder();
   const holder = await otherRun(dir);
   await expect(startPostgres({ dir, durable: false })).rejects.toThrow(
@@ -106,7 +106,7 @@ test('Two runs never share one folder: the second hears which process has it', a
   holder.kill('SIGKILL');
 }, 60_000);
 
-test('A port that is taken is named', async () => {
+test('A port that is in use is named', async () => {
   const dir = await emptyFolder();
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
@@ -116,7 +116,7 @@ test('A port that is taken is named', async () => {
   taken.close();
 }, 60_000);
 
-test('A database of another version is left alone', async () => {
+test('A database of another version is not changed', async () => {
   const dir = await emptyFolder();
   await (await startPostgres({ dir, durable: false })).stop();
   await writeFile(path.join(dir, 'data/PG_VERSION'), '15\n');

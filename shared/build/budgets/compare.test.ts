@@ -21,7 +21,7 @@ describe('script budgets', () => {
     ]);
   });
 
-  it('charge an entry to the pages of its own remote only', () => {
+  it('charge an entry only to the pages of its own remote', () => {
     const [sentence, ...others] = exceeded(budgets, { ...budgets, 'mf-catalogue/remoteEntry': 9000 });
     expect(sentence).toMatch(/^mf-catalogue\/services .* mf-catalogue\/remoteEntry by 4\.0 KB$/);
     expect(others).toEqual([]);

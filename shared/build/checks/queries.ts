@@ -43,4 +43,4 @@ const check = async (remote: string): Promise<Finding[]> => {
 
 const findings = (await Promise.all(remotes.map(check))).flat();
 if (count === 0) throw new Error('No parameter of an address was found: the check looks in the wrong place.');
-report(findings, `${count} readings of the address`);
+report(findings, `${count} reads of query parameters`);

@@ -25,10 +25,10 @@ const lineRules: readonly Pattern[] = [
     pattern: new RegExp(
       `\\b(?:${word('TO', 'DO')}|${word('FIX', 'ME')}|${word('HA', 'CK')}|${word('X', 'XX')})\\b`,
     ),
-    message: 'a left-over: do it or drop it',
+    message: 'an unfinished note: do it or delete it',
   },
-  { pattern: /^(?:<{7} |={7}$|>{7} )/, message: 'a merge that was not finished' },
-  { pattern: new RegExp(word('Lorem', ' ipsum'), 'i'), message: 'text that stands in for text' },
+  { pattern: /^(?:<{7} |={7}$|>{7} )/, message: 'a merge conflict' },
+  { pattern: new RegExp(word('Lorem', ' ipsum'), 'i'), message: 'placeholder text' },
   {
     pattern:
       /(?:^|[^\w.])(?:\/work\/(?:main|shared)|\/home\/[a-z]|\/Users\/[A-Za-z]|\/root\/|[A-Z]:\\\\Users)/,
@@ -36,17 +36,17 @@ const lineRules: readonly Pattern[] = [
   },
   {
     pattern: /\b(?:describe|test|it)\.(?:only|skip)\(|\b(?:xdescribe|xit|fdescribe|fit)\(/,
-    message: 'a test that is left out, or leaves others out',
+    message: 'a skipped test, or one that skips others',
     unless: /^(?!.*\.(?:test|spec)\.tsx?$)/,
   },
-  { pattern: /@ts-(?:ignore|nocheck)/, message: 'types that are switched off' },
+  { pattern: /@ts-(?:ignore|nocheck)/, message: 'a disabled type check' },
   {
     pattern: /(?:eslint|oxlint)-disable(?!.* -- \S)/,
-    message: 'a rule that is switched off without a reason (" -- why")',
+    message: 'a rule that is disabled without a reason (" -- why")',
   },
   {
     pattern: /stylelint-disable(?!.* -- \S)/,
-    message: 'a rule that is switched off without a reason (" -- why")',
+    message: 'a rule that is disabled without a reason (" -- why")',
   },
 ];
 const isOwn = (file: string) => file.startsWith('shared/build/checks/');
@@ -124,7 +124,7 @@ const withoutTypes: Finding[] = packagesAmong(files)
   .filter((name) => !files.includes(`${name}/tsconfig.json`))
   .map((name) => ({
     file: `${name}/package.json`,
-    message: 'a package whose types nobody checks: tsconfig.json is missing',
+    message: 'its types are not checked: tsconfig.json is missing',
   }));
 const findings = await Promise.all([...files.map(inFile), lockFile()]);
 report([...findings.flat(), ...withoutTypes], `${files.length} files`);

@@ -35,7 +35,7 @@ const run = (command: string, ...args: string[]): Promise<Ending> =>
   });
 
 describe('The release commands', () => {
-  it('release a remote, show it, and say when there is nothing to do', async () => {
+  it('release a remote, list it, and say when there is nothing to do', async () => {
     const first = await run('release', 'mf-content', '--build', build);
     expect(first).toMatchObject({
       code: 0,
@@ -49,7 +49,7 @@ describe('The release commands', () => {
     expect((await run('sweep')).said).toBe('0 removed, 1 kept (168 hours), 0 unfinished cleared away.\n');
   });
 
-  it('tell what a running shell says: how releases are held, and which is put aside', async () => {
+  it('show what a running shell reports: the isolation of releases, and the quarantined ones', async () => {
     const aside = { remote: 'mf-content', release: 'r0123456789a', why: 'it wrote without end' };
     const readiness = {
       isolation: { level: 'permissions', way: 'permissions' },
@@ -91,7 +91,7 @@ describe('The release commands', () => {
     ['rollback', ['mf-patient', 'mf-content'], 2, /^Name one remote\. Usage: rollback/],
     ['lineup', ['mf-content'], 2, /^The line-up takes no names/],
     ['keys', ['--revoke', 'key-none'], 1, /^There is no key key-none in /],
-  ])('answer %s %j with exit code %i and a sentence', async (command, args, code, sentence) => {
+  ])('end %s %j with exit code %i and a sentence', async (command, args, code, sentence) => {
     const { said, complained, ...ending } = await run(command, ...args);
     expect({ ...ending, said }).toEqual({ code, said: '' });
     expect(complained).toMatch(sentence);

@@ -20,20 +20,20 @@ const answering =
 
 afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))));
 
-describe('Before a team works over a running site', () => {
+describe('The check of the running site before development', () => {
   it.each([
     [403, /refuses the override: the secret is not/],
     [200, /answers an override with 200/],
-  ])('a site that answers %i is told apart', async (status, sentence) => {
+  ])('reports a site that responds with %i', async (status, sentence) => {
     const port = await listen(createHttp(answering(status)));
     await expect(ensureAccepted(`http://localhost:${port}/__override?token=x`)).rejects.toThrow(sentence);
   });
 
-  it('a site that is not there is said not to answer', async () => {
+  it('reports a site that does not respond', async () => {
     await expect(ensureAccepted('http://localhost:9/__override?token=x')).rejects.toThrow(/does not answer/);
   });
 
-  it('a certificate of a private authority is named, with the setting that accepts it', async () => {
+  it('reports a certificate of a private authority, with the setting that accepts it', async () => {
     const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
     const port = await listen(createHttps({ key, cert }, answering(302)));
     await expect(ensureAccepted(`https://localhost:${port}/__override?token=x`)).rejects.toThrow(

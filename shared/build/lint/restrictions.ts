@@ -26,7 +26,7 @@ export const importsExcept = (allowed?: string): Rules => ({
         {
           name: 'react-i18next',
           importNames: ['initReactI18next'],
-          message: 'It makes one instance everyone’s.',
+          message: 'It makes one instance global.',
         },
       ],
       patterns: reserved

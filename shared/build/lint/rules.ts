@@ -138,7 +138,7 @@ export const matchers: Rules = {
   'jest/no-restricted-matchers': [
     'error',
     {
-      toBeTruthy: 'Almost anything is true: toBeInTheDocument for an element, toBe(true) for a boolean.',
+      toBeTruthy: 'Almost any value passes: toBeInTheDocument for an element, toBe(true) for a boolean.',
       toBeFalsy: 'Say what is expected: toBe(false), toBeNull, toBeUndefined.',
     },
   ],

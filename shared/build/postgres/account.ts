@@ -66,7 +66,7 @@ export const asAccount = async (
   } catch {
     throw new PostgresTrouble(
       closed === null
-        ? 'PostgreSQL does not run as root, and "setpriv" (package util-linux) did not lend it another account; start as another user or set DATABASE_URL.'
+        ? 'PostgreSQL does not run as root, and "setpriv" (package util-linux) could not switch to another account; start as another user or set DATABASE_URL.'
         : `PostgreSQL runs as "${account.name}", who may not enter ${closed}; move the project, start as another user or set DATABASE_URL.`,
     );
   }

@@ -92,7 +92,7 @@ const run = async (
     return outcome(passed, 1, passed === 0 ? 'no test ran' : `Playwright ended with ${code}`);
   const words = found.errors.map(({ message = '' }) => message);
   // On two busy cores, a slow test may fail once; a test that fails twice is broken.
-  if (flaky > 0) words.unshift(`${flaky} passed only when asked again (“flaky” above): look at them`);
+  if (flaky > 0) words.unshift(`${flaky} passed only on a retry (“flaky” above): look at them`);
   return outcome(passed, failed, words.join('\n'), found.suites.flatMap(failuresIn));
 };
 

@@ -150,7 +150,7 @@ export const runFailedAgain = async (suite: JestSuite, first: Outcome): Promise<
     passed: first.passed + mended,
     failed: failedTwice,
     seconds: first.seconds + again.seconds,
-    details: `${mended} of these passed only when asked again: look at them\n${slow}`,
+    details: `${mended} of these passed only on a retry: look at them\n${slow}`,
     failures: again.failures ?? [],
   };
 };

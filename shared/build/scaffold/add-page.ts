@@ -31,7 +31,7 @@ const insertBefore = (text: string, mark: string, line: string, file: string): s
 const addRoute = (file: string, page: NewPage): Promise<string> =>
   edit(file, (text) => insertBefore(text, '];\n', routeLine(page), file));
 
-const noAddresses = `/** The pages that nobody but this remote links to; the others stand in \`shared/src/routing\`. */
+const noAddresses = `/** Pages that only this remote links to; the others are in \`shared/src/routing\`. */
 export const address = {
 } as const;
 `;

@@ -32,7 +32,7 @@ const note = async (change: (text: string) => string): Promise<void> => {
 };
 const byNobody = (text: string): string => text.replace(/("by":\{.*?"start":)"\d+"/, '$1"1"');
 
-test('A start ends what a killed start left running', async () => {
+test('A start ends the processes of a killed start', async () => {
   const [portal, said] = [await running(), [] as string[]];
   await new RunningNotes(data).add('portal', portal.pid);
   await note(byNobody);
@@ -41,7 +41,7 @@ test('A start ends what a killed start left running', async () => {
   expect(said).toEqual([`stopped the portal of an earlier run (process ${portal.pid})`]);
 });
 
-test('A start leaves a site alone whose start is still there, and says so', async () => {
+test('A start refuses while another start of the site is running', async () => {
   const [portal, other] = [await running(), await running()];
   await new RunningNotes(data).add('portal', portal.pid);
   const start = await startOf(other.pid);
@@ -54,7 +54,7 @@ test('A start leaves a site alone whose start is still there, and says so', asyn
   expect(await startOf(portal.pid)).not.toBe('');
 });
 
-test('A start ends no process that merely got the number of an old one', async () => {
+test('A start ends no process that only has the number of an old one', async () => {
   const stranger = await running();
   await new RunningNotes(data).add('portal', stranger.pid);
   await note((text) => text.replaceAll(/"start":"\d+"/g, '"start":"1"'));
@@ -62,7 +62,7 @@ test('A start ends no process that merely got the number of an old one', async (
   expect(await startOf(stranger.pid)).not.toBe('');
 });
 
-test('A taken port is told with the process that holds it', async () => {
+test('A port that is in use is reported with its process', async () => {
   const port = await freePort();
   const holder = createServer().listen(port);
   await once(holder, 'listening');

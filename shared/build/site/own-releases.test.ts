@@ -20,12 +20,12 @@ const start = async (text: string): Promise<void> => {
   await writeOwn(prepared.folder, { [remote]: releases[0]?.id ?? '' });
 };
 
-test('Into an empty store everything is released, also what an earlier store had', async () => {
+test('A start releases everything into an empty store, also builds of an earlier store', async () => {
   await writeOwn(prepared.folder, { [remote]: await idOf('one') });
   expect(await due(await idOf('one'))).toBe(true);
 });
 
-test('A start releases what was built since the last one, and what was built long ago and is wanted again', async () => {
+test('A start releases new builds, and an old build that is current again', async () => {
   await start('one');
   expect(await due(await idOf('one'))).toBe(false);
   expect(await due(await idOf('two'))).toBe(true);
@@ -33,7 +33,7 @@ test('A start releases what was built since the last one, and what was built lon
   expect(await due(await idOf('one'))).toBe(true);
 });
 
-test('A start does not undo a rollback, no matter who released what was rolled back', async () => {
+test('A start does not undo a rollback, no matter who released the build', async () => {
   await start('one');
   await start('two');
   await rollback(prepared.store, remote);
@@ -44,7 +44,7 @@ test('A start does not undo a rollback, no matter who released what was rolled b
   expect(await due(await idOf('four'))).toBe(true);
 });
 
-test('A start gives a canary to nobody else, and leaves what was promoted', async () => {
+test('A start does not promote a canary, and keeps what was promoted', async () => {
   await start('one');
   await prepared.publish({ remote, text: 'two' }, { canary: 10 });
   expect(await due(await idOf('two'))).toBe(false);
@@ -52,13 +52,13 @@ test('A start gives a canary to nobody else, and leaves what was promoted', asyn
   expect(await due(await idOf('one'))).toBe(false);
 });
 
-test('A note that cannot be read is none', async () => {
+test('An invalid record is ignored', async () => {
   await start('one');
   await writeOwn(path.join(prepared.folder, 'keys'), {});
   expect(await readOwn(path.join(prepared.folder, 'nowhere'))).toEqual({});
 });
 
-test('A start brings back no remote that somebody withdrew, until it has a new build', async () => {
+test('A start does not restore a withdrawn remote until it has a new build', async () => {
   await start('one');
   await withdraw(prepared.store, remote);
   expect(await due(await idOf('one'))).toBe(false);

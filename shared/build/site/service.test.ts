@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('A full disk costs a service lines of its log, and neither its life nor that of its supervisor', async () => {
+test('A full disk costs a service lines of its log, but stops neither it nor its supervisor', async () => {
   await symlink('/dev/full', path.join(folder, 'busy.log'));
   const told: string[] = [];
   const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => told.push(String(text)) > 0);

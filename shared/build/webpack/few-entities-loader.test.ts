@@ -18,7 +18,7 @@ export const textOf = (html) => {
 };
 `;
 
-describe('The parser of rich text in a page', () => {
+describe('The HTML parser of a page', () => {
   let folder = '';
   // Below the package, where its imports are found.
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('The parser of rich text in a page', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('knows the entities that the portal writes, and does not carry two thousand others', async () => {
+  it('knows the entities that the portal writes, and not the two thousand others', async () => {
     await writeFile(path.join(folder, 'entry.js'), entry);
     const stats = await compile(
       merge(commonConfiguration({ name: 'entities', side: 'client', root: folder, mode: 'production' }), {

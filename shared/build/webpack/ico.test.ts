@@ -6,7 +6,7 @@ const square = (size: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-test('An icon file leads to each of its images', async () => {
+test('An icon file contains the offset of each image', async () => {
   const sizes = [16, 48, 256];
   const images = await Promise.all(sizes.map(async (size) => ({ size, png: await square(size) })));
   const ico = icoOf(images);

@@ -4,7 +4,7 @@ const doctor =
   "{ id: 'doctor', path: page.doctor(':slug'), load: () => import('./screens/doctor/doctor.tsx') },";
 const redirected = "{ id: 'former', path: 'before', loader: () => redirect('/doctors') },";
 
-test('The chunk of a page bears its id, also after a route without a chunk', () => {
+test('The chunk of a page is named after its id, also after a route without a chunk', () => {
   expect(namePages(`${redirected}\n${doctor}`)).toBe(
     `${redirected}\n${doctor.replace("import('", 'import(/* webpackChunkName: "doctor" */ \'')}`,
   );

@@ -19,7 +19,7 @@ describe('contracts in a page', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('are those that it asks with', async () => {
+  it('are only those that the page uses', async () => {
     await writeFile(
       path.join(folder, 'entry.ts'),
       "import { listDoctors } from '@arev/shared/contracts/doctors';\nconsole.log(listDoctors);\n",

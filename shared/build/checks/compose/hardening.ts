@@ -8,21 +8,21 @@ const harmless = /^\/(?:run\/secrets|etc)\//;
 const inlineSecrets = ({ environment = {} }: Service): readonly string[] =>
   Object.entries(environment)
     .filter(([name, value]) => secretName.test(name) && !harmless.test(String(value)))
-    .map(([name]) => `${name} carries its value instead of a file's name`);
+    .map(([name]) => `${name} contains its value instead of a file name`);
 
 const loose = (service: Service, built: ReadonlySet<string>): readonly string[] => [
-  ...(service.read_only === true ? [] : ['its file system can be written']),
+  ...(service.read_only === true ? [] : ['its file system is writable']),
   ...(service.cap_drop?.includes('ALL') ? [] : ['it keeps capabilities']),
   ...(service.cap_add?.length ? ['it gains capabilities'] : []),
   ...(service.privileged === true ? ['it is privileged'] : []),
   ...(service.security_opt?.includes('no-new-privileges:true') ? [] : ['it may gain privileges']),
   ...(service.user !== undefined && /^(?:0|root)(?::|$)/.test(service.user) ? ['it runs as root'] : []),
   // The Dockerfile of an image of ours ends with a user other than root.
-  ...(service.user || built.has(service.image ?? '') ? [] : ['it says no user']),
+  ...(service.user || built.has(service.image ?? '') ? [] : ['it sets no user']),
 ];
 
 const unwatched = ({ restart, healthcheck }: Service): readonly string[] =>
-  restart === 'no' || healthcheck ? [] : ['it stays, and nobody looks after its health'];
+  restart === 'no' || healthcheck ? [] : ['it keeps running without a health check'];
 
 const unlimited = ({ mem_limit, cpus, pids_limit }: Service): readonly string[] => [
   ...(mem_limit === undefined ? ['its memory has no limit'] : []),

@@ -20,7 +20,7 @@ const unlike = async (named: readonly string[]): Promise<readonly Finding[]> => 
   if (first === undefined) return [];
   return built
     .filter(([, text]) => sharedStages(text) !== sharedStages(first[1]))
-    .map(([file]) => ({ file, message: `its first stages are not those of ${first[0]}` }));
+    .map(([file]) => ({ file, message: `its first stages differ from those of ${first[0]}` }));
 };
 
 /** Every Dockerfile of a service exists, and ends with a user other than root. */
@@ -32,7 +32,7 @@ export const images = async (
   const findings = named.map(async (dockerfile) =>
     files.includes(dockerfile)
       ? problemOf(dockerfile, await readProjectFile(dockerfile))
-      : { file: composeFile, message: `${dockerfile} is not there` },
+      : { file: composeFile, message: `${dockerfile} does not exist` },
   );
   const there = named.filter((dockerfile) => files.includes(dockerfile));
   return [...(await Promise.all(findings)).filter((finding) => finding !== null), ...(await unlike(there))];

@@ -21,7 +21,7 @@ export const references = (compose: Compose): readonly Finding[] => {
     const missing = uses.flatMap(([name, used]) =>
       used[kind]
         .filter((one) => !declared.includes(one))
-        .map((one) => `${name} names ${one} of ${kind}, which is not declared`),
+        .map((one) => `${name} uses ${one} of ${kind}, which is not declared`),
     );
     const used = new Set(uses.flatMap(([, one]) => one[kind]));
     const idle = kind === 'services' ? [] : declared.filter((one) => !used.has(one));

@@ -14,12 +14,12 @@ it('The container of the shell allows the sandbox of render hosts and requires i
   expect(await messages(good)).toEqual([]);
 });
 
-it('An operator reads that the shell has no profile and no requirement', async () => {
+it('A shell without a profile and without the requirement is reported', async () => {
   expect(await messages({})).toEqual([
-    'shell: without a seccomp profile no sandbox',
+    'shell: the sandbox needs a seccomp profile',
     'shell: ISOLATION does not require a sandbox',
   ]);
-  expect(await messages(good, [])).toEqual(['shell: ops/seccomp.json is not there']);
+  expect(await messages(good, [])).toEqual(['shell: ops/seccomp.json does not exist']);
 });
 
 it('A profile that allows a call to reach other processes is refused', async () => {

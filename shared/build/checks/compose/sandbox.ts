@@ -54,11 +54,11 @@ export const sandbox = async (
   for (const [name, { image, environment = {}, security_opt = [] }] of Object.entries(services)) {
     const file = profileOf(security_opt)?.replace(/^\.\//, '');
     const say = (message: string): void => void problems.push({ file: composeFile, message });
-    if (image === 'arev-shell' && file === undefined) say(`${name}: without a seccomp profile no sandbox`);
+    if (image === 'arev-shell' && file === undefined) say(`${name}: the sandbox needs a seccomp profile`);
     if (image === 'arev-shell' && !String(environment.ISOLATION ?? '').includes('required'))
       say(`${name}: ISOLATION does not require a sandbox`);
     if (file === undefined) continue;
-    if (!files.includes(file)) say(`${name}: ${file} is not there`);
+    if (!files.includes(file)) say(`${name}: ${file} does not exist`);
     else for (const message of profileProblems(await readProjectFile(file))) problems.push({ file, message });
   }
   return problems;

@@ -9,7 +9,7 @@ export const shape = (document: unknown): readonly Finding[] => {
   const ajv = new Ajv2019({ allErrors: true, strict: false, logger: false, validateSchema: false });
   const validate = ajv.compile(withoutNames(composeSchema));
   if (validate(document)) return [];
-  return (validate.errors ?? []).map(({ instancePath, message = 'is not right' }) => ({
+  return (validate.errors ?? []).map(({ instancePath, message = 'is invalid' }) => ({
     file: composeFile,
     message: `${instancePath || 'the file'} ${message}`,
   }));

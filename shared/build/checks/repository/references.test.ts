@@ -21,17 +21,17 @@ describe('The reference check', () => {
     ]);
   });
 
-  it('ignores addresses, patterns and what a build makes', () => {
+  it('ignores addresses, patterns and build output', () => {
     expect(brokenIn('`/hy/desk` `text/html` `mf-x/src/**` `dist/client`')).toEqual([]);
   });
 
-  it('finds relative links and commands that lead nowhere', () => {
+  it('finds broken relative links and unknown commands', () => {
     expect(
       brokenIn('[a](guide.md) [b](../portal/README.md) [c](gone.md#part) `pnpm start` `npm run gone x`'),
     ).toEqual(['1: gone.md does not exist', '1: there is no command "gone"']);
   });
 
-  it('reads documents only', () => {
+  it('reads only documents', () => {
     expect(brokenIn('`http/gone.ts`', 'portal/src/main.ts')).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ describe('The vocabulary check', () => {
     expect(wordsIn('fine\n// Oddly enough')).toEqual([[2, 'oddly']]);
   });
 
-  it('leaves longer words alone', () => {
+  it('ignores longer words', () => {
     expect(wordsIn('// oddlyNamed, goddly, oddly-shaped')).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('The vocabulary check', () => {
     expect(wordsIn('// who came, and was ever here')).toEqual([]);
   });
 
-  it('finds identifiers as a whole, by their case', () => {
+  it('finds whole identifiers in their case', () => {
     expect(wordsIn('type Gadget = Gadgetholder; // a gadget, makeGadget')).toEqual([[1, '`Gadget`']]);
   });
 
@@ -39,7 +39,7 @@ describe('The vocabulary check', () => {
     expect(wordsIn('type Gadget = string', 'portal/src/gadgets/gadget.ts')).toEqual([]);
   });
 
-  it('reads neither migrations nor the page itself', () => {
+  it('ignores migrations and the page itself', () => {
     expect(wordsIn('-- oddly', 'portal/src/db/migrations/001-first.sql')).toEqual([]);
     expect(wordsIn('oddly', 'docs/words.md')).toEqual([]);
   });

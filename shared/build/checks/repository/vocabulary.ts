@@ -64,7 +64,7 @@ export const unwantedWords = (
       .map(({ word, instead }) => ({
         file,
         line: index + 1,
-        message: `"${word}" is not our word: ${instead} (docs/words.md)`,
+        message: `avoid "${word}", use ${instead} (docs/words.md)`,
       })),
   );
 };

@@ -30,17 +30,17 @@ const whole = namespace(
   { title: 'Doctors', count_one: 'one doctor', count_other: '{{count}} doctors' },
 );
 
-test('Three whole languages pass, each with its own plural forms', () => {
+test('Three complete languages pass, each with its own plural forms', () => {
   expect(messages(completeness(whole))).toEqual([]);
   expect(messages(wording(whole))).toEqual([]);
 });
 
-test('A text that one language lacks is named', () => {
+test('A text that is missing in one language is reported', () => {
   const found = completeness(namespace({ a: 'ա', b: 'բ' }, { a: 'а' }, { a: 'a', b: 'b' }));
   expect(messages(found)).toEqual(['mf-test/locales/ru.json "b" is missing']);
 });
 
-test('A Russian plural without "few" and "many" is not whole', () => {
+test('A Russian plural without "few" and "many" is incomplete', () => {
   const form = { n_one: '{{count}}', n_other: '{{count}}' };
   expect(messages(completeness(namespace(form, form, form)))).toEqual([
     'mf-test/locales/ru.json "n_few" is missing',
@@ -48,14 +48,14 @@ test('A Russian plural without "few" and "many" is not whole', () => {
   ]);
 });
 
-test('A plural form that a language does not have is of no use', () => {
+test('A plural form that a language does not have is reported', () => {
   const forms = { n_one: 'x', n_few: 'x', n_many: 'x', n_other: 'x' };
   expect(messages(completeness(namespace(forms, forms, forms)))).toContain(
     'mf-test/locales/en.json "n_few" is a plural form that this language does not have',
   );
 });
 
-test('Placeholders have to be the same everywhere', () => {
+test('Placeholders have to be the same in all languages', () => {
   const found = completeness(namespace({ a: '{{name}} ա' }, { a: '{{nme}} а' }, { a: 'a' }));
   expect(messages(found)).toEqual([
     'mf-test/locales/ru.json "a" has the placeholders "{{nme}}", in hy they are "{{name}}"',
@@ -69,7 +69,7 @@ test.each([
   ['a Latin question mark', 'Որտե՞ղ?', 'Armenian puts ՞'],
   ['a Latin colon for the full stop', 'Պատրաստ է:', 'Latin colon'],
   ['Russian letters', 'Ответ', 'Russian letters'],
-  ['a space too many', 'Բժիշկ ', 'spare space'],
+  ['a space too many', 'Բժիշկ ', 'ends with a space'],
 ])('Armenian with %s is refused', (_, text, expected) => {
   const found = wording(namespace({ a: text }, { a: 'Ответ' }, { a: 'Answer' }));
   expect(messages(found).join('\n')).toContain(expected);
@@ -82,7 +82,7 @@ test('Foreign names, times and Armenian punctuation right after them pass', () =
   );
 });
 
-test('A sentence that is still English is found', () => {
+test('A text that is still English is found', () => {
   const text = { a: 'Please choose your doctor' };
   expect(messages(wording(namespace(text, { a: 'Выберите врача' }, text)))).toEqual([
     'mf-test/locales/hy.json "a" is still the English text',

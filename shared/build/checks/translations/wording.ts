@@ -16,8 +16,8 @@ const mixedScripts =
 
 const rules: readonly WordingRule[] = [
   { languages, pattern: /^\s*$/, message: 'is empty' },
-  { languages, pattern: /^\s|\s$| {2}/, message: 'begins, ends or goes on with a spare space' },
-  { languages, pattern: mixedScripts, message: 'has a word of letters of two scripts that only look alike' },
+  { languages, pattern: /^\s|\s$| {2}/, message: 'begins or ends with a space, or contains two in a row' },
+  { languages, pattern: mixedScripts, message: 'has a word with letters of two scripts' },
   {
     languages: ['hy'],
     pattern: /(?<![\p{Letter}\p{Number}.@/-])[aouhnqgjpsu](?![\p{Letter}\p{Number}.@/-])/u,
