@@ -207,7 +207,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(?:^|/)(?:dist|\\.cache|\\.data|\\.mf|test-results|playwright-report)/' },
+    exclude: {
+      path: '(?:^|/)(?:dist|bench/peer-next|\\.cache|\\.data|\\.mf|test-results|playwright-report)/',
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     combinedDependencies: false,

@@ -8,6 +8,7 @@ import { describeMachine } from './report/machine.ts';
 import { Samples } from './report/samples.ts';
 import { figureTable } from './report/table.ts';
 import { writeResults } from './report/write-results.ts';
+import { measurePeer } from './peer/measure-peer.ts';
 import { measurePortal } from './portal/measure-portal.ts';
 import { measureScale } from './portal/scale/measure-scale.ts';
 import { measureGrowth } from './scale/measure-growth.ts';
@@ -20,7 +21,7 @@ interface BenchOptions {
   /** Runs only this part, for people who work on it; nothing is written then. */
   readonly only: 'portal' | 'scale' | undefined;
   /** Parts with a table of their own. */
-  readonly table: 'scale' | undefined;
+  readonly table: 'scale' | 'peer' | undefined;
   readonly say: (line: string) => void;
 }
 
@@ -43,6 +44,7 @@ export const runBench = async (
   { rounds, loadSeconds, only, table, say }: BenchOptions,
   running: Running,
 ): Promise<string> => {
+  if (table === 'peer') return measurePeer({ rounds, loadSeconds, say }, running);
   if (table === 'scale') return measureGrowth({ rounds, say }, running);
   if (only === 'portal') return measurePortal({ rounds, loadSeconds, say }, running);
   if (only === 'scale') return measureScale({ rounds, say }, running);

@@ -7,10 +7,10 @@ export const conditions = {
   bytesPerSecond: { down: (1.6e6 * 0.9) / 8, up: (0.75e6 * 0.9) / 8 },
 } as const;
 
-export const launch = (executablePath: string): Promise<Browser> =>
+export const launch = (executablePath: string, args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
   });
 
 export interface Tab {

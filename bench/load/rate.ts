@@ -5,15 +5,16 @@ interface Load {
   readonly paths: readonly string[];
   readonly seconds: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Fewer than paths, so that no two requests share a render. */
+  readonly connections?: number;
 }
-
-const connections = 10;
 
 /**
  * Responses per second. The connections take turns through the paths, because equal concurrent requests share one
  * render.
  */
-export const measureRate = async ({ origin, paths, seconds, headers = {} }: Load): Promise<number> => {
+export const measureRate = async (load: Load): Promise<number> => {
+  const { origin, paths, seconds, headers = {}, connections = 10 } = load;
   let turn = 0;
   const setupRequest = (request: object): object => {
     turn += 1;

@@ -14,8 +14,12 @@ const number = (value: number): string => {
   return value.toFixed(digits).replaceAll(/\B(?=(?:\d{3})+$)/g, digits === 0 ? ',' : '');
 };
 
-const cell = (value: number | undefined, unit: string): string =>
-  value === undefined ? '–' : `${number(value)}${unit === '' || unit === '/s' ? unit : ` ${unit}`}`;
+export const cell = (value: number | undefined, unit: string): string =>
+  value === undefined
+    ? '–'
+    : value === Number.POSITIVE_INFINITY
+      ? 'never'
+      : `${number(value)}${unit === '' || unit === '/s' ? unit : ` ${unit}`}`;
 
 const aimOf = (figure: Figure): string => {
   const { ratio, limit, better, unit } = rulesOf(figure);

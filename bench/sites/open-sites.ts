@@ -56,7 +56,7 @@ export const openSites = async (running: Running, say: (line: string) => void): 
   };
 };
 
-const startMemory = async (upstream: string, kind: 'static' | 'portal') => {
+export const startMemory = async (upstream: string, kind: 'static' | 'portal') => {
   const child = fork(path.join(import.meta.dirname, 'memory-process.ts'), [upstream, kind]);
   const [message] = (await once(child, 'message')) as unknown[];
   const { origin } = z.object({ origin: z.string() }).parse(message);
@@ -77,7 +77,9 @@ const startPlain = (portalUrl: string, cache: 'on' | 'off') =>
     PAGE_CACHE: cache,
   });
 
-export const startShellWithoutCache = (name: string, portalUrl: string) =>
+type Settings = Readonly<Record<string, string>>;
+
+export const startShell = (name: string, portalUrl: string, settings: Settings) =>
   startServer(name, path.join(repository, 'shell/dist/server/main.mjs'), {
     ADMIN_PORT: '0',
     PORTAL_URL: portalUrl,
@@ -85,11 +87,13 @@ export const startShellWithoutCache = (name: string, portalUrl: string) =>
     TRUSTED_KEYS: keysIn(data),
     RELEASE_CACHE: path.join(data, 'release-cache'),
     SHELL_ASSETS: path.join(repository, 'shell/dist'),
-    PAGE_FRESH_SECONDS: '0',
-    PAGE_STALE_SECONDS: '0',
+    ...settings,
   });
 
-const startServer = async (name: string, file: string, settings: Readonly<Record<string, string>>) => {
+export const startShellWithoutCache = (name: string, portalUrl: string) =>
+  startShell(name, portalUrl, { PAGE_FRESH_SECONDS: '0', PAGE_STALE_SECONDS: '0' });
+
+const startServer = async (name: string, file: string, settings: Settings) => {
   const port = String(await freePort());
   const env = { ...process.env, ...settings, PORT: port };
   const service = await startService({ name, file, logs, readyUrl: `http://127.0.0.1:${port}/readyz`, env });

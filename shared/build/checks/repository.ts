@@ -51,7 +51,8 @@ const lineRules: readonly Pattern[] = [
 ];
 const isOwn = (file: string) => file.startsWith('shared/build/checks/');
 const noNames = /(?:^|\/)(?:utils?|helpers?|common|misc|managers?)(?:\/|\.[^/]+$)/;
-const kebab = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
+/** In Next, a folder in brackets is a parameter of the address. */
+const kebab = /^\[?(?:[a-z0-9]+(?:-[a-z0-9]+)*)(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*\]?$/;
 
 const inLines = (file: string, lines: readonly string[]): readonly Finding[] =>
   isOwn(file)

@@ -6,18 +6,20 @@ import { endAll, repository } from '../running/child.ts';
 import { Running } from '../site/running.ts';
 import { StartProblem } from '../site/start-problem.ts';
 
-const usage = 'bench [--quick] [--rounds <number>] [--scale] [--only portal|scale]';
+const usage = 'bench [--quick] [--rounds <number>] [--scale | --peer] [--only portal|scale]';
 
 const parts = ['portal', 'scale'] as const;
 type Part = (typeof parts)[number];
 const isPart = (name: string): name is Part => parts.some((part) => part === name);
 
+/** Parts with a table of their own. */
+type Table = 'scale' | 'peer';
+
 interface Options {
   readonly rounds: number;
   readonly loadSeconds: number;
   readonly only: Part | undefined;
-  /** Parts with a table of their own. */
-  readonly table: 'scale' | undefined;
+  readonly table: Table | undefined;
 }
 
 interface Bench {
@@ -34,9 +36,10 @@ const readOptions = (): Options => {
     rounds: { type: 'string' },
     only: { type: 'string' },
     scale: { type: 'boolean' },
+    peer: { type: 'boolean' },
   });
   const { only } = values;
-  const table = values.scale === true ? 'scale' : undefined;
+  const table = (['scale', 'peer'] as const).find((name) => values[name] === true);
   if (only !== undefined && !isPart(only))
     throw new Misuse(`--only takes ${parts.join(' or ')}, not ${JSON.stringify(only)}.`);
   if (values.quick === true) return { rounds: 1, loadSeconds: 2, only, table };

@@ -10,6 +10,7 @@ export interface ServiceOptions {
   readonly name: string;
   /** A program file for Node. */
   readonly file: string;
+  readonly args?: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly logs: string;
   /** Answers 200 once the service can take requests. */
@@ -31,14 +32,15 @@ const readyWithin = 30_000;
 const stopWithin = 12_000;
 
 /** Starts one server process with its output in a log file, and waits until it is ready. */
-export const startService = async ({ name, file, env, logs, readyUrl }: ServiceOptions): Promise<Service> => {
+export const startService = async (options: ServiceOptions): Promise<Service> => {
+  const { name, file, args = [], env, logs, readyUrl } = options;
   await mkdir(logs, { recursive: true });
   const log = path.join(logs, `${name}.log`);
   const stream = new LogFile(log, ({ message }) =>
     process.stderr.write(`The log of the ${name} has gaps from here on: ${message}\n`),
   );
   // The channel tells the child when this process is gone, also after a crash.
-  const child = spawn(process.execPath, [withoutInspector, file], {
+  const child = spawn(process.execPath, [withoutInspector, file, ...args], {
     cwd: repository,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

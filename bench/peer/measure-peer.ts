@@ -1,0 +1,122 @@
+import os from 'node:os';
+import type { Browser } from '@playwright/test';
+import { provideChromium } from '@arev/shared/build/chromium';
+import type { Running } from '@arev/shared/build/site/running';
+import { measureColdPage } from '../browser/cold-page.ts';
+import { launch } from '../browser/conditions.ts';
+import { measureCrossing } from '../browser/crossing.ts';
+import { measureFirstTap } from '../browser/first-tap.ts';
+import { measureRate } from '../load/rate.ts';
+import { describeMachine } from '../report/machine.ts';
+import { Samples } from '../report/samples.ts';
+import { writeTable } from '../report/write-results.ts';
+import { residentMegabytes } from '../scale/memory.ts';
+import { peerVersions } from './build-peer.ts';
+import { columns, type Column, type PeerFigureName } from './figures.ts';
+import { openSiteAndPeer, type SiteAndPeer } from './open-peer.ts';
+import { peerText } from './peer-text.ts';
+import { ensureProtocol } from './protocol.ts';
+import { ensureSameDoctors } from './same-doctors.ts';
+
+interface Options {
+  readonly rounds: number;
+  readonly loadSeconds: number;
+  readonly say: (line: string) => void;
+}
+
+interface Bench {
+  readonly both: SiteAndPeer;
+  readonly browsers: { readonly http2: Browser; readonly http1: Browser };
+  readonly samples: Samples<PeerFigureName, Column>;
+  readonly loadSeconds: number;
+}
+
+const page = '/hy/doctors';
+const target = '/hy/services';
+
+/** Different pages of both, so that requests do not share a render. */
+const paths = ['hy', 'ru', 'en'].flatMap((language) => [`/${language}/doctors`, `/${language}/services`]);
+const renderConnections = 4;
+const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'hy' };
+
+const inBrowser = async ({ both, browsers, samples }: Bench, column: Column): Promise<void> => {
+  const { origin } = column === 'peer' ? both.peer : both.site;
+  const browser = column === 'siteHttp1' ? browsers.http1 : browsers.http2;
+  const from = origin + page;
+  const { loaded, lcp, tbt, settled } = await measureColdPage(browser, from, true);
+  const scripts = loaded.filter(({ isScript }) => isScript);
+  const kilobytes = (all: typeof loaded) => all.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  samples.add('scriptBytes', column, kilobytes(scripts));
+  samples.add('bytes', column, kilobytes(loaded));
+  samples.add('scriptRequests', column, scripts.length);
+  samples.add('requests', column, loaded.length);
+  samples.add('lcp', column, lcp);
+  samples.add('tbt', column, tbt);
+  if (settled !== null) samples.add('hydrated', column, settled);
+  samples.add('firstTap', column, await measureFirstTap(browser, from));
+  const cross = (prefetched: boolean, cpu?: number) =>
+    measureCrossing(browser, {
+      ...{ from, to: target, prefetched, inSight: prefetched },
+      ...(cpu !== undefined && { cpu }),
+    });
+  samples.add('crossingCold', column, await cross(false));
+  samples.add('crossingPrefetched', column, await cross(true));
+  samples.add('crossingPrefetchedFast', column, await cross(true, 1));
+};
+
+const underLoad = async (
+  { both, samples, loadSeconds: seconds }: Bench,
+  column: 'site' | 'peer',
+): Promise<void> => {
+  const { server, pid, uncached } = both[column];
+  const cached = { origin: server, paths: [page], seconds, headers: asBrowsersAsk };
+  samples.add('rendersCached', column, await measureRate(cached));
+  const drawn = { ...uncached, paths, seconds, connections: renderConnections };
+  samples.add('rendersUncached', column, await measureRate(drawn));
+  samples.add('memory', column, await residentMegabytes(pid));
+};
+
+const runRound = async (bench: Bench, round: number, say: (line: string) => void): Promise<void> => {
+  const order = columns.map((_, place) => columns[(place + round) % columns.length] ?? 'site');
+  for (const column of order) {
+    say(`round ${round + 1}: browser, ${column}`);
+    await inBrowser(bench, column);
+  }
+  for (const column of order) {
+    if (column === 'siteHttp1') continue;
+    say(`round ${round + 1}: load, ${column}`);
+    await underLoad(bench, column);
+  }
+};
+
+/** Compares two pages with the same pages in Next, writes `bench/results-peer.md` and returns its text. */
+export const measurePeer = async (
+  { rounds, loadSeconds, say }: Options,
+  running: Running,
+): Promise<string> => {
+  const chromium = await provideChromium(say);
+  const both = await openSiteAndPeer(running, say);
+  const open = async (...args: readonly string[]): Promise<Browser> => {
+    const browser = await launch(chromium, [
+      `--ignore-certificate-errors-spki-list=${both.fingerprint}`,
+      ...args,
+    ]);
+    await running.add(Promise.resolve({ stop: () => browser.close() }));
+    return browser;
+  };
+  const browsers = { http2: await open(), http1: await open('--disable-http2') };
+  say('comparing what both show …');
+  await ensureProtocol(browsers.http2, both.peer.origin + page, 'h2');
+  await ensureProtocol(browsers.http1, both.site.origin + page, 'http/1.1');
+  await ensureSameDoctors(browsers.http2, both, page);
+  const loadBefore = os.loadavg()[0] ?? 0;
+  const bench: Bench = { both, browsers, samples: new Samples(), loadSeconds };
+  for (let round = 0; round < rounds; round += 1) await runRound(bench, round, say);
+  const machine = [
+    ...(await describeMachine({ chromium, loadBefore })),
+    `the peer: ${(await peerVersions()).join(', ')}`,
+  ];
+  const text = peerText({ samples: bench.samples, machine, rounds, page, target });
+  await writeTable('results-peer.md', text);
+  return text;
+};
