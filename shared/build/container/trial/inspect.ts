@@ -49,6 +49,41 @@ export const capableContainers = async (): Promise<readonly string[]> => {
   return (await Promise.all(findings)).flat();
 };
 
+/** Secrets of running containers that others than their group could read, or that somebody could write. */
+export const openSecrets = async (): Promise<readonly string[]> => {
+  const services = (await compose('ps', '--services', '--status', 'running')).split('\n');
+  const findings = services.map(async (service) => {
+    const list = "for file in /run/secrets/*; do [ ! -e $file ] || stat -c '%a:%g %n' $file; done";
+    const files = (await compose('exec', '-T', service, 'sh', '-c', list)).split('\n');
+    return files.filter((file) => file !== '' && !file.startsWith('440:1000 '));
+  });
+  return (await Promise.all(findings)).flat().map((file) => `${file} is no file for its group alone`);
+};
+
+const state = z.array(
+  z.looseObject({
+    Name: z.string(),
+    RestartCount: z.number(),
+    State: z.looseObject({ Status: z.string(), OOMKilled: z.boolean() }),
+  }),
+);
+
+/** Containers of servers that do not run, or that the engine had to start again. */
+export const fallenContainers = async (): Promise<readonly string[]> => {
+  const services = (await compose('config', '--services')).split('\n');
+  const steps = ['portal-prepare', 'host'];
+  const ids = (
+    await compose('ps', '--all', '--quiet', ...services.filter((name) => !steps.includes(name)))
+  ).split('\n');
+  return state
+    .parse(JSON.parse(await docker('inspect', ...ids)))
+    .filter(({ RestartCount, State }) => State.Status !== 'running' || RestartCount > 0)
+    .map(
+      ({ Name, RestartCount, State }) =>
+        `${Name} is ${State.Status}, was restarted ${RestartCount} times${State.OOMKilled ? ', out of memory' : ''}`,
+    );
+};
+
 const readiness = z.looseObject({ isolation: z.looseObject({ level: z.string(), way: z.string() }) });
 
 /** The isolation of releases as reported by a shell in its container. */

@@ -5,6 +5,9 @@ import { remotes } from '../../remotes.ts';
 import { makeBackupKey } from '../backup-key.ts';
 import { makeContainerSecrets } from '../container-secrets.ts';
 
+/** Volumes are named after it. */
+export const projectName = 'arev-trial';
+
 const secretsFolder = path.join(repository, '.data/try-containers');
 
 /** Not among the secrets, as no container has it. */
@@ -26,7 +29,7 @@ export const prepareProject = async (): Promise<void> => {
   await rm(privateKeyFile, { force: true });
   await fillIn('backup_public_key', await makeBackupKey(privateKeyFile));
   Object.assign(process.env, {
-    COMPOSE_PROJECT_NAME: 'arev-trial',
+    COMPOSE_PROJECT_NAME: projectName,
     // One build after the other: each uses all cores.
     ...{ COMPOSE_BAKE: 'false', COMPOSE_PARALLEL_LIMIT: '1' },
     SECRETS_DIR: secretsFolder,

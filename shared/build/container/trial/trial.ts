@@ -3,7 +3,17 @@ import * as z from 'zod/mini';
 import { lineup } from '../../../src/releases/schema/lineup.ts';
 import { compose, docker } from '../docker.ts';
 import { replaceService } from '../replace-service.ts';
-import { capableContainers, isolationOfShell, leakedSecrets, looseContainers } from './inspect.ts';
+import { tryBackup } from './backups.ts';
+import { bookVisit, isBooked, type Booked } from './booking.ts';
+import {
+  capableContainers,
+  fallenContainers,
+  isolationOfShell,
+  leakedSecrets,
+  looseContainers,
+  openSecrets,
+} from './inspect.ts';
+import { beginAtDesk, makeFirstAdmin, registerPatient, verifyAtDesk } from './people.ts';
 import { secretTexts } from './project.ts';
 import { tryRecovery } from './recovery.ts';
 import { underLoad, Visits } from './visits.ts';
@@ -59,32 +69,28 @@ const signIn = (visits: Visits, username: string, password: string) =>
     body: JSON.stringify({ username, password }),
   });
 
-const journey = async (visits: Visits, { check }: Notes): Promise<void> => {
+const journey = async (visits: Visits, { check }: Notes): Promise<Booked> => {
   for (const path of ['/hy', '/ru/doctors', '/en/services', '/hy/personal-data/appointments/create']) {
     const { status, text } = await visits.ask(path);
     check(status === 200 && text.includes('data-remote'), `${path} comes with its remote's HTML`);
   }
   check((await visits.ask('/portal/api/v1/branches')).status === 200, 'the API answers through the edge');
   check((await signIn(visits, 'ani.demo', 'arev-demo-ani')).status === 401, 'no demo account signs in');
-  const makeAdmin = () =>
-    compose(
-      'run',
-      '--rm',
-      '--no-deps',
-      'portal',
-      'portal/src/modules/account/registration/first-admin.ts',
-      'head.nurse',
-      '37499112233',
-    );
-  const password = /once: (\S+)/.exec(await makeAdmin())?.[1] ?? '';
-  check((await signIn(visits, 'head.nurse', password)).status === 200, 'the first ADMIN signs in');
+  const admin = await makeFirstAdmin();
+  check((await signIn(visits, admin.username, admin.password)).status === 200, 'the first ADMIN signs in');
   check(
-    await makeAdmin().then(
+    await makeFirstAdmin().then(
       () => false,
       () => true,
     ),
     'there is no second first ADMIN',
   );
+  const staffToken = await beginAtDesk(visits, admin);
+  const patient = await registerPatient(visits);
+  check(await verifyAtDesk(visits, patient, staffToken), 'a patient registers, and is verified at the desk');
+  const booked = await bookVisit(visits, patient);
+  check(await isBooked(visits, booked), 'the patient holds a time, books it, and sees the visit');
+  return booked;
 };
 
 const releases = async (visits: Visits, { check, timed }: Notes): Promise<void> => {
@@ -120,7 +126,7 @@ const newVersion = async (image: string): Promise<void> => {
   await docker('rm', id);
 };
 
-const replacements = async (visits: Visits, { check, say, timed }: Notes): Promise<void> => {
+const replacements = async (visits: Visits, booked: Booked, { check, say, timed }: Notes): Promise<void> => {
   for (const service of ['portal', 'shell']) {
     await newVersion(`arev-${service}`);
     const { failures, count } = await underLoad(visits, () =>
@@ -128,13 +134,14 @@ const replacements = async (visits: Visits, { check, say, timed }: Notes): Promi
     );
     for (const failure of failures.slice(0, 5)) say(`  ${failure}`);
     check(failures.length === 0, `${service} replaced under load: ${failures.length} failed of ${count}`);
+    check(await isBooked(visits, booked), `the visit is still booked after ${service} was replaced`);
   }
 };
 
 /** One of two servers, or the only database, is killed; 15 seconds later everything works as before. */
 const mostFailedOfKills = 0.05;
 
-const kills = async (visits: Visits, { check, say }: Notes): Promise<void> => {
+const kills = async (visits: Visits, booked: Booked, { check, say }: Notes): Promise<void> => {
   for (const service of ['portal', 'shell', 'postgres']) {
     const { failures, count } = await underLoad(visits, async () => {
       await compose('exec', '-T', service, 'sh', '-c', 'kill -9 $(cat /proc/1/task/1/children)').catch(
@@ -150,6 +157,7 @@ const kills = async (visits: Visits, { check, say }: Notes): Promise<void> => {
     );
     const { status } = await visits.ask('/portal/api/v1/doctors?size=3');
     check(status === 200, `15 s after ${service} was killed the API answers`);
+    check(await isBooked(visits, booked), `the visit is still booked after ${service} was killed`);
   }
 };
 
@@ -173,20 +181,28 @@ const figures = async ({ say }: Notes): Promise<void> => {
 export const tryContainers = async (notes: Notes): Promise<void> => {
   const visits = await bringUp(notes);
   try {
-    await journey(visits, notes);
+    const booked = await journey(visits, notes);
     await releases(visits, notes);
-    await replacements(visits, notes);
-    await kills(visits, notes);
+    await replacements(visits, booked, notes);
+    const fallen = await fallenContainers();
+    for (const what of fallen) notes.check(false, what);
+    notes.check(fallen.length === 0, 'every server runs, and none had to be started again');
+    await kills(visits, booked, notes);
+    await tryBackup(visits, booked, notes);
     await tryRecovery(notes);
     const isolation = await isolationOfShell();
     notes.check(isolation.startsWith('box'), `render hosts are isolated: ${isolation}`);
     const loose = [
       ...(await looseContainers()),
       ...(await capableContainers()),
+      ...(await openSecrets()),
       ...(await leakedSecrets(images, await secretTexts())),
     ];
     for (const what of loose) notes.check(false, what);
-    notes.check(loose.length === 0, 'users, roots, capabilities, limits and layers are as they should be');
+    notes.check(
+      loose.length === 0,
+      'users, roots, capabilities, limits, secrets and layers are as they should be',
+    );
     const warned = (await compose('logs', 'portal', 'shell')).includes('MaxListenersExceededWarning');
     notes.check(!warned, 'no listener leaks');
     await figures(notes);
