@@ -56,7 +56,6 @@ export const makeStandIns = async (folder: string, say: (line: string) => void):
   const from = await gather();
   const contexts = ['node', 'trust'].map((name) => `--build-context=${name}=${path.join(from, name)}`);
   contexts.push(`--build-context=npm=${path.join(from, 'package')}`);
-  contexts.push(`--build-context=tests=${path.join(repository, 'shared/src/testing/object-storage')}`);
   for (const [image, recipe] of missing) {
     await docker(
       'build',
