@@ -33,7 +33,8 @@ const expectStill = async (page: Page, open: () => Promise<void>): Promise<void>
   await open();
   await untilAwake(page);
   await page.waitForLoadState('networkidle');
-  await page.unroute(calls);
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.locator('#area [data-waiting]')).toHaveCount(0);
   expect(await shifted()).toBeLessThanOrEqual(mostShift);
 };
 
