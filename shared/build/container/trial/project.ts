@@ -45,5 +45,9 @@ export const secretTexts = async (): Promise<readonly string[]> => {
   const names = await readdir(secretsFolder);
   const files = names.filter((name) => name !== 'keys' && name !== 's3_identities.json');
   const texts = await Promise.all(files.map((name) => readFile(path.join(secretsFolder, name), 'utf8')));
-  return texts.map((text) => text.trim()).filter((text) => text.length > 8);
+  // A search takes each line as a text of its own, and in files of the store only the last word of a line is secret.
+  return texts
+    .flatMap((text) => text.split('\n'))
+    .map((line) => line.split(' = ').at(-1)?.trim() ?? '')
+    .filter((text) => text.length > 16);
 };
