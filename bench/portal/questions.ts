@@ -28,17 +28,19 @@ const askFor = async (portal: OpenPortal, what: string): Promise<unknown> => {
 /** Times of one doctor that do not overlap, by day. */
 const freeTimes = async (portal: OpenPortal, dates: readonly string[]): Promise<readonly number[]> => {
   const free: number[] = [];
-  for (const date of dates) {
-    const { data } = times.parse(await askFor(portal, `schedule-times?${placeQuery}&date=${date}`));
+  for (const day of dates) {
+    const { data } = times.parse(await askFor(portal, `schedule-times?${placeQuery}&date=${day}`));
     free.push(...data.map((time) => time.date).filter((_, index) => index % 2 === 0));
   }
   return free;
 };
 
-const bookings = (portal: OpenPortal, dates: readonly number[]): readonly Call[] =>
-  dates
+const bookings = (portal: OpenPortal, starts: readonly number[]): readonly Call[] =>
+  starts
     .slice(0, mostBookings)
-    .map((date, index) => send(appointments, portal.tokens[index] ?? '', { ...place, policy: 'self', date }));
+    .map((startsAt, index) =>
+      send(appointments, portal.tokens[index] ?? '', { ...place, policy: 'self', date: startsAt }),
+    );
 
 export interface Questions {
   readonly reading: readonly Question[];
@@ -51,7 +53,7 @@ export interface Questions {
 
 let strangers = 0;
 /** Branches that do not exist change nothing in the result and make it another cache key. */
-const doctorsAnew = (): Call => {
+const uncachedDoctors = (): Call => {
   strangers += 1;
   return read(`/portal/api/v1/doctors?page=0&size=24&branchIds=1,2,3,${1_000_000 + strangers}`);
 };
@@ -60,7 +62,7 @@ const doctorsAnew = (): Call => {
 const findingSomething = async (portal: OpenPortal, questions: readonly Question[]) => {
   for (const { title, calls } of questions)
     for (const asked of calls.slice(0, 1))
-      if ((await portal.ask(asked)).text.length < 200) throw new Error(`${title}: there is nothing to find`);
+      if ((await portal.ask(asked)).text.length < 200) throw new Error(`${title}: the result is empty`);
   return questions;
 };
 
@@ -76,7 +78,7 @@ export const prepareQuestions = async (portal: OpenPortal): Promise<Questions> =
         title: 'doctors by name',
         calls: [read(`/portal/api/v1/doctors?page=0&size=24&text=${encodeURIComponent('ան')}`)],
       },
-      { title: 'doctors, never asked before', calls: [doctorsAnew()], fresh: doctorsAnew },
+      { title: 'doctors, uncached', calls: [uncachedDoctors()], fresh: uncachedDoctors },
       { title: 'services with prices', calls: [read('/portal/api/v1/services?page=1&size=24')] },
       { title: 'search, with a slip', calls: [read('/portal/api/v1/search?text=kardiolgo')] },
       {

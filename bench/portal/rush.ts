@@ -57,17 +57,17 @@ export interface Rush {
 
 /** One call per person, each for a time of their own, in mixed order. */
 export const prepareRush = async (portal: OpenPortal): Promise<Rush> => {
-  const wishes: (Wish & { readonly date: number })[] = [];
+  const wishes: (Wish & { readonly startsAt: number })[] = [];
   for (const { durationMinutes, ...wish } of await offers(portal)) {
     const free = await timesOf(portal, { durationMinutes, ...wish });
-    if (free.length === timesOfOne) wishes.push(...free.map((date) => ({ ...wish, date })));
+    if (free.length === timesOfOne) wishes.push(...free.map((startsAt) => ({ ...wish, startsAt })));
     if (wishes.length === crowd) break;
   }
   if (wishes.length < crowd) throw new Error(`only ${wishes.length} times are free for ${crowd} people`);
   // Neighbours in the list book different doctors.
-  const mixed = wishes.map((_, index) => wishes[(index * 389) % crowd]);
-  const calls = mixed.map((wish, index) =>
-    send(appointments, portal.tokens[index] ?? '', { ...wish, policy: 'self' }),
+  const mixed = wishes.flatMap((_, index) => wishes[(index * 389) % crowd] ?? []);
+  const calls = mixed.map(({ startsAt, ...wish }, index) =>
+    send(appointments, portal.tokens[index] ?? '', { ...wish, policy: 'self', date: startsAt }),
   );
   await cancelCrowdsVisits(portal.db);
   const statements: (readonly Statement[])[] = [];

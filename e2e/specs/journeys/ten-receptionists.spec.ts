@@ -1,4 +1,5 @@
 import { listDeskTimes } from '@arev/shared/contracts/desk-times';
+import type { DataOf } from '@arev/shared/contracts/endpoint';
 import { errorCode } from '@arev/shared/contracts/errors';
 import {
   bookAtDesk,
@@ -38,10 +39,7 @@ const hoursMs = 45 * 60_000;
 /** The specification says two seconds; a busy machine gets more. */
 const inTime = { timeout: 5000 };
 
-interface Time {
-  readonly time: string;
-  readonly date: number;
-}
+type Time = DataOf<typeof listDeskTimes>[number];
 
 interface Visit {
   readonly id: number;

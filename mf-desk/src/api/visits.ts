@@ -10,6 +10,7 @@ import {
   proposeDoctors,
 } from '@arev/shared/contracts/desk-times';
 import type { DataOf, InputOf } from '@arev/shared/contracts/endpoint';
+import type { NearTime } from '@arev/shared/contracts/errors';
 import {
   addPatientAtDesk,
   bookAtDesk,
@@ -29,11 +30,8 @@ export interface Practice extends Place {
   readonly serviceId: number;
 }
 
-export interface WishedTime {
-  readonly day: string;
-  readonly time: string;
-  readonly date: number;
-}
+/** A free time as the portal names its parts: `date` is the instant. */
+export type WishedTime = NearTime;
 
 export type WaitingPerson = DataOf<typeof listWaitingLine>[number];
 type NewPatient = InputOf<typeof addPatientAtDesk>['body'];
@@ -83,8 +81,11 @@ export const cancelVisit = ({ api }: Site, id: number, reason: string) =>
   api.send(cancelVisitAtDesk, { params: { id }, body: { reason } });
 export const addPatient = ({ api }: Site, person: NewPatient, once: SendOptions) =>
   api.send(addPatientAtDesk, { body: person }, once);
-export const offerTime = ({ api }: Site, id: number, time: Place & { readonly date: number }) =>
-  api.send(offerWaitingTime, { params: { id }, body: time });
+export const offerTime = (
+  { api }: Site,
+  id: number,
+  { startsAt, ...place }: Place & { readonly startsAt: number },
+) => api.send(offerWaitingTime, { params: { id }, body: { ...place, date: startsAt } });
 
 /** After a refusal: the current free times, and the packages that still have the service. */
 export const refreshTimes = ({ queryClient }: Site): Promise<unknown> =>

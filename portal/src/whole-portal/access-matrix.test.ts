@@ -5,7 +5,7 @@ import { endpoints } from '../openapi/document.ts';
 import { requestOf } from '../testing/access/ask.ts';
 import { cellsOf, expectedOf, type Cell } from '../testing/access/cells.ts';
 import { personas, type Persona } from '../testing/access/personas.ts';
-import { rules, time, type Rule } from '../testing/access/rules.ts';
+import { rules, startsAt, type Rule } from '../testing/access/rules.ts';
 import { people, staff, type Person, type World } from '../testing/access/people.ts';
 import { makeWorld } from '../testing/access/world.ts';
 import { pino } from 'pino';
@@ -99,7 +99,7 @@ const tryOut = async (
     requestOf({ endpoint, rule, cell, world, owner, token, captcha }),
   );
   // One time is offered to all of them, one after the other.
-  await portal.db.deleteFrom('appointment').where('startsAt', '=', new Date(time)).execute();
+  await portal.db.deleteFrom('appointment').where('startsAt', '=', new Date(startsAt)).execute();
   const leaked = world.namedIn(payload).filter((person) => !mayBeNamed(rule, persona).includes(person));
   return [
     ...(expected.includes(statusCode)

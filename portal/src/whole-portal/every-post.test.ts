@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { endpoints } from '../openapi/document.ts';
 import { requestOf } from '../testing/access/ask.ts';
 import type { Person, World } from '../testing/access/people.ts';
-import { rules, time } from '../testing/access/rules.ts';
+import { rules, startsAt } from '../testing/access/rules.ts';
 import { makeWorld } from '../testing/access/world.ts';
 import { openBankLine, type BankLine } from '../testing/bank-line.ts';
 import { pdf } from '../testing/documents.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   world = await makeWorld(portal);
-  await portal.db.deleteFrom('appointment').where('startsAt', '=', new Date(time)).execute();
+  await portal.db.deleteFrom('appointment').where('startsAt', '=', new Date(startsAt)).execute();
 });
 
 const refreshToken = async (): Promise<string> => {

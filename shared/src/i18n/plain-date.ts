@@ -82,6 +82,6 @@ function toUtc(date: PlainDate): number {
   return new Date(0).setUTCFullYear(year, month - 1, day);
 }
 
-function fromUtc(time: number): PlainDate {
-  return new Date(time).toISOString().slice(0, 10);
+function fromUtc(instant: number): PlainDate {
+  return new Date(instant).toISOString().slice(0, 10);
 }

@@ -120,7 +120,7 @@ describe('Paper', () => {
   const printed: number[] = [];
   beforeEach(() => {
     printed.length = 0;
-    // By selector: roles of seventy rows are slow to reckon.
+    // By selector, because queries by role are slow with seventy rows.
     window.print = () => printed.push(document.querySelectorAll('tbody tr').length);
   });
   const press = () => user.click(screen.getByRole('button', { name: 'Print' }));

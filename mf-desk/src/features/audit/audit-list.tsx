@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { auditQuery, type AuditAsked, type AuditEntry } from '../../api/audit.ts';
 import type { Part } from '../../api/inbox.ts';
 import { Inbox } from '../../frame/inbox/inbox.tsx';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import { auditAddress, auditIn } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import css from './audit.module.css';
@@ -32,7 +32,12 @@ export const AuditList = () => {
         ],
         query: (part: Part) => auditQuery(site, asked, part),
         row: (entry) => [
-          ...[when(entry.at), words.name(entry.actor), t(`audit.deed.${entry.deed}`), words.area(entry)],
+          ...[
+            formatInstant(entry.at),
+            words.name(entry.actor),
+            t(`audit.deed.${entry.deed}`),
+            words.area(entry),
+          ],
           entry.patient === null ? '' : words.name(entry.patient),
           ...[words.reason(entry), entry.entry],
         ],
@@ -60,7 +65,7 @@ const Row = ({ entry, asked }: { readonly entry: AuditEntry; readonly asked: Aud
   const notes = [words.area(entry), words.reason(entry)].filter((note) => note !== '');
   return (
     <li className={css.entry}>
-      <span className={css.when}>{when(at)}</span>
+      <span className={css.when}>{formatInstant(at)}</span>
       <div className={css.words}>
         <p>
           <a href={to(auditAddress({ ...asked, who: actor.id }))}>{words.name(actor)}</a>

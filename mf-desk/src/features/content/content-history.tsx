@@ -12,7 +12,7 @@ import { contentHistoryQuery } from '../../api/content.ts';
 import { type FormValues, toForm } from './content-values.ts';
 import css from './content.module.css';
 import { Differences } from './differences.tsx';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import type { ContentEditorState } from './use-content-editor.ts';
 
 /** All published versions: who saved them, what they changed, and a button to restore each. */
@@ -68,7 +68,10 @@ const States = ({ editor: { type, item, restore, saving } }: { readonly editor: 
                     <p>
                       {past.savedAt === null
                         ? t('content.history.found')
-                        : t('content.history.by', { name: past.savedBy ?? '–', when: when(past.savedAt) })}
+                        : t('content.history.by', {
+                            name: past.savedBy ?? '–',
+                            when: formatInstant(past.savedAt),
+                          })}
                     </p>
                     {older ? (
                       <Differences type={type} before={toForm(type, older)} after={toForm(type, past)} />

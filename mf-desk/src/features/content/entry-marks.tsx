@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '@arev/shared/i18n';
 import { Badge } from '@arev/shared/ui/badge';
 import { CircleAlert, Clock, PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 
 /** The state of an item in a list: not public, draft, scheduled, missing language. */
 export const EntryMarks = ({ entry }: { readonly entry: ContentEntry }) => {
@@ -18,7 +18,7 @@ export const EntryMarks = ({ entry }: { readonly entry: ContentEntry }) => {
       ) : null}
       {publishAt === null ? null : (
         <Badge tone="info" icon={Clock}>
-          {t('content.timed', { when: when(publishAt) })}
+          {t('content.timed', { when: formatInstant(publishAt) })}
         </Badge>
       )}
       {missing.map((language) => (

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import { dropContentDraft } from '../../api/content.ts';
 import css from './content.module.css';
-import { instantIn, when } from '../../frame/when.ts';
+import { instantIn, formatInstant } from '../../frame/instants.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import type { AskLeaving } from './leaving-branches.tsx';
 import { PreviewDraft } from './preview-draft.tsx';
@@ -75,7 +75,7 @@ export const DraftNote = ({ editor }: { readonly editor: ContentEditorState }) =
   return (
     <Notice
       tone={overtaken ? 'warning' : 'info'}
-      title={t('content.isDraft', { name: savedBy ?? '–', when: when(savedAt) })}
+      title={t('content.isDraft', { name: savedBy ?? '–', when: formatInstant(savedAt) })}
       action={
         maySave ? (
           <Button variant="secondary" icon={Trash2} onClick={() => setAsking(true)}>
@@ -100,7 +100,7 @@ type Draft = NonNullable<ContentItem['draft']>;
 const DraftState = ({ item, draft }: { readonly item: ContentItem; readonly draft: Draft }) => {
   const { t } = useTranslation('mf-desk');
   if (draft.overtaken) return t('content.overtaken');
-  if (draft.publishAt !== null) return t('content.willPublish', { when: when(draft.publishAt) });
+  if (draft.publishAt !== null) return t('content.willPublish', { when: formatInstant(draft.publishAt) });
   return t(item.version === 0 ? 'content.neverPublic' : 'content.draftHint');
 };
 

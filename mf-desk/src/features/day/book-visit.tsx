@@ -192,6 +192,6 @@ const useFirstTime = (place: Place, serviceId: number | undefined, { startsAt, e
     ...timesQuery(useSite(), { ...place, serviceId: serviceId ?? 0, date: day }),
     enabled: serviceId !== undefined,
   });
-  const found = data?.data.find(({ date }) => date >= startsAt && date < endsAt);
+  const found = data?.data.find(({ date: start }) => start >= startsAt && start < endsAt);
   return found && { day, ...found };
 };

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { CalendarPlus, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/use-permissions.ts';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import type { FreeStretch } from './book-visit.tsx';
 import css from './booking.module.css';
 import type { TimeWork } from './free-time-work.tsx';
@@ -33,7 +33,10 @@ export const FreeTime = ({
       <p className={css.note}>{t('day.free', { span })}</p>
       {refusals.map((offer) => (
         <p key={`${offer.startsAt} ${offer.declinedAt}`} className={css.note}>
-          {t('waiting.declined', { time: clinicClock(offer.startsAt), when: when(offer.declinedAt) })}
+          {t('waiting.declined', {
+            time: clinicClock(offer.startsAt),
+            when: formatInstant(offer.declinedAt),
+          })}
         </p>
       ))}
       {mayBook ? (

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { offerTime, type Place, timesQuery, type WaitingPerson, waitingQuery } from '../../api/visits.ts';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import type { FreeStretch } from './book-visit.tsx';
 import css from './booking.module.css';
 import type { ChosenPatient } from './choose-patient.tsx';
@@ -56,7 +56,7 @@ const OfferNote = ({ offer: { startsAt, declinedAt } }: { readonly offer: Offer 
   const time = clinicClock(startsAt);
   return declinedAt === null
     ? t('waiting.offered', { time })
-    : t('waiting.declined', { time, when: when(declinedAt) });
+    : t('waiting.declined', { time, when: formatInstant(declinedAt) });
 };
 
 interface WaitingProps extends Pick<WaitingLineProps, 'wish' | 'stretch' | 'onBook'> {
@@ -72,13 +72,14 @@ const Waiting = ({
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const { data } = useQuery(timesQuery(site, { ...wish, serviceId: service.id }));
-  const times = data?.data.filter(({ date }) => date >= stretch.startsAt && date < stretch.endsAt) ?? [];
+  const times =
+    data?.data.filter(({ date: start }) => start >= stretch.startsAt && start < stretch.endsAt) ?? [];
   const [free] = times;
-  const next = times.find(({ date }) => !offers.some(({ startsAt }) => startsAt === date));
+  const next = times.find(({ date: start }) => !offers.some(({ startsAt }) => startsAt === start));
   const offering = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: (date: number) =>
-      offerTime(site, id, { branchId: wish.branchId, doctorId: wish.doctorId, date }),
+    mutationFn: (startsAt: number) =>
+      offerTime(site, id, { branchId: wish.branchId, doctorId: wish.doctorId, startsAt }),
   });
   return (
     <RowCard

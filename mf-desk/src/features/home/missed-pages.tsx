@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import { missedPagesQuery } from '../../api/figures.ts';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import { FigureCard } from './figure-card.tsx';
 import css from './figures.module.css';
 
@@ -47,7 +47,7 @@ const Pages = ({ title, pages }: { readonly title: string; readonly pages: reado
               {from === null ? null : <p className={css.from}>{t('figures.missedFrom', { page: from })}</p>}
             </th>
             <td>{count}</td>
-            <td>{when(lastAt)}</td>
+            <td>{formatInstant(lastAt)}</td>
           </tr>
         ))}
       </tbody>

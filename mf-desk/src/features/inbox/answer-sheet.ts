@@ -5,7 +5,7 @@ import { useSite } from '@arev/shared/remote-kit';
 import { useTranslation } from 'react-i18next';
 import { type CountsAsked, exportQuery } from '../../api/feedback.ts';
 import type { Sheet } from '../../frame/inbox/csv.ts';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import { answerWords } from './answer-words.ts';
 
 type Filled = DataOf<typeof exportAnswers>[number];
@@ -28,7 +28,13 @@ export const useAnswerSheet = (surveyId: number, by: CountsAsked): Sheet<Filled>
     ],
     query: (part) => exportQuery(site, surveyId, by, part),
     row: ({ id, createdAt, language, doctor, branch, answers }, all) => [
-      ...[String(id), when(createdAt), LANGUAGE_NAMES[language], doctor?.title ?? '', branch?.title ?? ''],
+      ...[
+        String(id),
+        formatInstant(createdAt),
+        LANGUAGE_NAMES[language],
+        doctor?.title ?? '',
+        branch?.title ?? '',
+      ],
       ...[...questionsOf(all).keys()].map((key) => {
         const asked = answers.find((one) => keyOf(one) === key);
         if (asked === undefined) return '';

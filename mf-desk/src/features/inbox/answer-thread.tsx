@@ -11,7 +11,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Once } from '../../api/inbox.ts';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import css from './inbox.module.css';
 
 interface AnswerThreadProps {
@@ -36,7 +36,7 @@ export const AnswerThread = ({ name, answers, way, mayAnswer, send }: AnswerThre
           {thread.map((answer) => (
             <li key={answer.id} className={css.answer}>
               <p className={css.by}>
-                {[answer.author, when(answer.sentAt), answer.way === 'sms' && 'SMS']
+                {[answer.author, formatInstant(answer.sentAt), answer.way === 'sms' && 'SMS']
                   .filter(Boolean)
                   .join(' · ')}
               </p>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answersInWordsQuery, type CountsAsked } from '../../api/feedback.ts';
 import { pageSize } from '../../api/inbox.ts';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import css from './inbox.module.css';
 
 interface AnswersInWordsProps {
@@ -47,7 +47,7 @@ const Words = ({ surveyId, item, by, page, onTurn }: WordsProps) => {
           <ul className={css.thread} role="list" aria-label={item.title}>
             {data.map(({ filledSurveyId, createdAt, value }) => (
               <li key={filledSurveyId} className={css.answer}>
-                <p className={css.by}>{when(createdAt)}</p>
+                <p className={css.by}>{formatInstant(createdAt)}</p>
                 <p>{value}</p>
               </li>
             ))}

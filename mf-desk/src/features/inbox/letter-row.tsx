@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { letterQuery, letterStates, refreshLetters, saveLetter } from '../../api/inbox.ts';
 import { Opened } from '../../frame/inbox/opened.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import { LetterInFull } from './letter-in-full.tsx';
 import type { Letter } from './letter-sheet.ts';
 import { PublicationMark } from './publication.tsx';
@@ -20,7 +20,7 @@ export const LetterRow = ({ letter }: { readonly letter: Letter }) => {
   return (
     <RowCard
       title={letter.fullName ?? t('inbox.letters.anonymous')}
-      notes={[`${name} · ${when(letter.createdAt)} · ${LANGUAGE_NAMES[letter.language]}`]}
+      notes={[`${name} · ${formatInstant(letter.createdAt)} · ${LANGUAGE_NAMES[letter.language]}`]}
     >
       <PublicationMark publication={letter.publication} />
       <WorkMarks {...letter} />

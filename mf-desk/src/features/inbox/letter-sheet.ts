@@ -5,7 +5,7 @@ import { useSite } from '@arev/shared/remote-kit';
 import { useTranslation } from 'react-i18next';
 import { type LettersAsked, lettersQuery } from '../../api/inbox.ts';
 import type { Sheet } from '../../frame/inbox/csv.ts';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 
 export type Letter = DataOf<typeof listLetters>[number];
 
@@ -26,7 +26,7 @@ export const useLetterSheet = (asked: LettersAsked): Sheet<Letter> => {
     query: (part) => lettersQuery(site, asked, part),
     row: (letter) => [
       t(`inbox.letters.one.${letter.kind}`),
-      when(letter.createdAt),
+      formatInstant(letter.createdAt),
       LANGUAGE_NAMES[letter.language],
       letter.fullName ?? '',
       letter.publication ? t(`inbox.letters.publication.${letter.publication}`) : '',

@@ -6,7 +6,7 @@ import { address } from '../../addresses.ts';
 import { ratingsQuery } from '../../api/feedback.ts';
 import type { Part } from '../../api/inbox.ts';
 import { Inbox } from '../../frame/inbox/inbox.tsx';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import { CountsLink } from './counts-link.tsx';
 import { feedbackIn } from './feedback-address.ts';
 import { FeedbackFilters } from './feedback-filters.tsx';
@@ -49,7 +49,7 @@ export const RatingInbox = () => {
           String(rate),
           doctor.title,
           service.title,
-          ...[when(ratedAt), branch.title, t(`inbox.work.state.${state}`), assignee?.title ?? ''],
+          ...[formatInstant(ratedAt), branch.title, t(`inbox.work.state.${state}`), assignee?.title ?? ''],
         ],
       }}
     >

@@ -6,7 +6,7 @@ import { RowCard } from '@arev/shared/ui/row-card';
 import { useTranslation } from 'react-i18next';
 import { ratingQuery } from '../../api/inbox.ts';
 import { Facts, Opened } from '../../frame/inbox/opened.tsx';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import { FeedbackWork } from './feedback-work.tsx';
 import { WorkMarks } from './work.tsx';
 
@@ -25,7 +25,7 @@ export const RatingRow = ({ rating, doctorHref }: RatingRowProps) => {
   return (
     <RowCard
       title={<a href={doctorHref}>{doctor.title}</a>}
-      notes={[service.title, branch.title, when(ratedAt), <Rating key="rate" rate={rate} />]}
+      notes={[service.title, branch.title, formatInstant(ratedAt), <Rating key="rate" rate={rate} />]}
     >
       <WorkMarks {...rating} />
       <Opened title={doctor.title} query={ratingQuery(site, appointmentId)}>

@@ -9,7 +9,7 @@ import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
 import { type Part, type RequestsAsked, requestsQuery } from '../../api/inbox.ts';
 import { Filters } from '../../frame/filters.tsx';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import { useItemSearch } from '../../state/use-item-search.ts';
 import { Inbox } from '../../frame/inbox/inbox.tsx';
 import { RequestRow } from './request-row.tsx';
@@ -64,7 +64,7 @@ export const RequestInbox = () => {
         row: ({ service, date, partOfDay = 'any', plannedFor, createdAt, completedAt, ...request }) => [
           ...[service.title, formatNumericDate(date), t(`inbox.requests.parts.${partOfDay}`)],
           plannedFor ? formatNumericDate(plannedFor) : '',
-          ...[when(createdAt), completedAt === null ? '' : when(completedAt)],
+          ...[formatInstant(createdAt), completedAt === null ? '' : formatInstant(completedAt)],
           t(`inbox.work.state.${request.cancelledAt ? 'cancelled' : request.state}`),
           request.assignee?.title ?? '',
         ],

@@ -21,7 +21,7 @@ import {
   saveRequest,
 } from '../../api/inbox.ts';
 import { useMay } from '../../frame/use-permissions.ts';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import { Opened } from '../../frame/inbox/opened.tsx';
 import { PlanRequest } from './plan-request.tsx';
 import { RequestInFull } from './request-in-full.tsx';
@@ -45,7 +45,7 @@ export const RequestRow = ({ request }: RowProps) => {
         t('inbox.requests.wished', { date: formatNumericDate(date) }),
         ...(partOfDay === 'any' ? [] : [t(`inbox.requests.parts.${partOfDay}`)]),
         ...(plannedFor ? [t('inbox.requests.plannedFor', { date: formatNumericDate(plannedFor) })] : []),
-        t('inbox.requests.came', { date: when(createdAt) }),
+        t('inbox.requests.came', { date: formatInstant(createdAt) }),
       ]}
     >
       <Marks request={request} />
@@ -72,11 +72,13 @@ const Marks = ({ request }: RowProps) => {
   const { t } = useTranslation('mf-desk');
   const { completedAt, changedAt, cancelledAt } = request;
   if (cancelledAt)
-    return <Badge icon={CircleX}>{t('inbox.requests.cancelled', { date: when(cancelledAt) })}</Badge>;
+    return (
+      <Badge icon={CircleX}>{t('inbox.requests.cancelled', { date: formatInstant(cancelledAt) })}</Badge>
+    );
   if (completedAt !== null)
     return (
       <Badge tone="success" icon={CircleCheck}>
-        {t('inbox.requests.completed', { date: when(completedAt) })}
+        {t('inbox.requests.completed', { date: formatInstant(completedAt) })}
       </Badge>
     );
   return (
@@ -84,7 +86,7 @@ const Marks = ({ request }: RowProps) => {
       <WorkMarks {...request} />
       {changedAt ? (
         <Badge tone="warning" icon={Pencil}>
-          {t('inbox.requests.changed', { date: when(changedAt) })}
+          {t('inbox.requests.changed', { date: formatInstant(changedAt) })}
         </Badge>
       ) : null}
     </>

@@ -8,7 +8,7 @@ import { address } from '../../addresses.ts';
 import { answeredSurveysQuery, surveysQuery } from '../../api/feedback.ts';
 import type { Part } from '../../api/inbox.ts';
 import { Inbox } from '../../frame/inbox/inbox.tsx';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import { CountsLink } from './counts-link.tsx';
 import { feedbackIn } from './feedback-address.ts';
 import { FeedbackFilters } from './feedback-filters.tsx';
@@ -48,7 +48,13 @@ export const SurveyInbox = () => {
         ],
         query: (part: Part) => surveysQuery(site, wish, part),
         row: ({ title, createdAt, language, doctor, branch, state, assignee }) => [
-          ...[title, when(createdAt), LANGUAGE_NAMES[language], doctor?.title ?? '', branch?.title ?? ''],
+          ...[
+            title,
+            formatInstant(createdAt),
+            LANGUAGE_NAMES[language],
+            doctor?.title ?? '',
+            branch?.title ?? '',
+          ],
           ...[t(`inbox.work.state.${state}`), assignee?.title ?? ''],
         ],
       }}

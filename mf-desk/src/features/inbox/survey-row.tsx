@@ -6,7 +6,7 @@ import { RowCard } from '@arev/shared/ui/row-card';
 import { useTranslation } from 'react-i18next';
 import { surveyQuery } from '../../api/inbox.ts';
 import { Facts, Opened } from '../../frame/inbox/opened.tsx';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import { answerWords } from './answer-words.ts';
 import { FeedbackWork } from './feedback-work.tsx';
 import { SurveyFile } from './survey-file.tsx';
@@ -27,7 +27,7 @@ export const SurveyRow = ({ survey, doctorHref }: SurveyRowProps) => {
     <RowCard
       title={title}
       notes={[
-        `${when(createdAt)} · ${LANGUAGE_NAMES[language]}`,
+        `${formatInstant(createdAt)} · ${LANGUAGE_NAMES[language]}`,
         doctor && (
           <>
             <a href={doctorHref}>{doctor.title}</a>

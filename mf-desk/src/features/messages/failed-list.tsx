@@ -15,7 +15,7 @@ import {
 import type { Part } from '../../api/inbox.ts';
 import { Inbox } from '../../frame/inbox/inbox.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import { FailedRow } from './failed-row.tsx';
 import { ResendAll } from './resend-all.tsx';
 
@@ -45,7 +45,7 @@ export const FailedList = () => {
         query: (part: Part) => failedMessagesQuery(site, kind, part),
         row: (message) => [
           ...[t(`messages.kind.${message.kind}`), t(`messages.way.${message.way}`), message.contact],
-          ...[LANGUAGE_NAMES[message.language], when(message.failedAt), String(message.attempts)],
+          ...[LANGUAGE_NAMES[message.language], formatInstant(message.failedAt), String(message.attempts)],
           ...[t(`messages.cause.${message.cause}`), message.failure],
         ],
       }}

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import { type FailedMessage, resend } from '../../api/failed-messages.ts';
 import { useMay } from '../../frame/use-permissions.ts';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 
 interface RowProps {
   readonly message: FailedMessage;
@@ -28,7 +28,7 @@ export const FailedRow = ({ message }: RowProps) => {
       notes={[
         `${t(`messages.way.${way}`)} · ${contact}`,
         [
-          t('messages.failedOn', { date: when(failedAt) }),
+          t('messages.failedOn', { date: formatInstant(failedAt) }),
           t('messages.tried', { count: attempts }),
           ...(resent > 0 ? [t('messages.resent', { count: resent })] : []),
         ].join(' · '),

@@ -18,7 +18,7 @@ import {
 } from '../../api/reception.ts';
 import { PaymentMarks } from '../../frame/payment-state.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import css from './patients.module.css';
 
 interface OfPatient {
@@ -96,7 +96,7 @@ const Requests = ({ id }: OfPatient) => {
         <li key={request} className={css.row}>
           <span className={css.name}>{service.title}</span>
           <span className={css.note}>{t('inbox.requests.wished', { date: formatNumericDate(date) })}</span>
-          <span className={css.note}>{t('inbox.requests.came', { date: when(createdAt) })}</span>
+          <span className={css.note}>{t('inbox.requests.came', { date: formatInstant(createdAt) })}</span>
           {assignee ? <span className={css.note}>{assignee.title}</span> : null}
           <Badge>{t(`inbox.work.state.${cancelledAt ? 'cancelled' : state}`)}</Badge>
         </li>
@@ -160,7 +160,9 @@ const Payments = ({ id }: OfPatient) => {
           </span>
           <span className={css.note}>{t(`payments.kind.${kind}`)}</span>
           <span className={css.note}>{branch.title}</span>
-          <span className={css.note}>{t('payments.orderOf', { id: payment, date: when(createdAt) })}</span>
+          <span className={css.note}>
+            {t('payments.orderOf', { id: payment, date: formatInstant(createdAt) })}
+          </span>
           <PaymentMarks state={state} refundProposed={refundProposed} />
         </li>
       )}

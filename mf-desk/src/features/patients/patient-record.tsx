@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import { recordQuery } from '../../api/reception.ts';
 import { useMay } from '../../frame/use-permissions.ts';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import { CorrectFacts } from './correct-facts.tsx';
 import { PatientDealings } from './patient-dealings.tsx';
 import { PatientVisits } from './patient-visits.tsx';
@@ -40,7 +40,10 @@ export const PatientRecord = ({ id, reason }: { readonly id: number; readonly re
         <div className={css.record}>
           <Notice>{t('patients.noted', { reason: t(`patients.reason.${reason}`) })}</Notice>
           {data.refusal ? (
-            <Notice tone="warning" title={t('patients.refuse.was', { date: when(data.refusal.refusedAt) })}>
+            <Notice
+              tone="warning"
+              title={t('patients.refuse.was', { date: formatInstant(data.refusal.refusedAt) })}
+            >
               {data.refusal.reason}
             </Notice>
           ) : null}

@@ -21,7 +21,7 @@ import { CancelVisit } from '../../frame/visits/cancel-visit.tsx';
 import { MoveVisit } from '../../frame/visits/move-visit.tsx';
 import { VisitAnswers } from '../../frame/visits/visit-answers.tsx';
 import { VisitFiles } from '../../frame/visits/visit-files.tsx';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import { type BookedPerson, useBookFor } from '../../state/use-book-for.ts';
 import css from './patients.module.css';
 
@@ -97,12 +97,12 @@ const Row = ({ visit, name, onChanged }: RowProps) => {
   const [mayMove, mayCancel] = [useMay('visits', 'canEdit'), useMay('visits', 'canDelete')];
   const { id, startsAt, state, doctor, service, branch } = visit;
   const isAhead = ahead.includes(state);
-  const title = `${service.title}, ${when(startsAt)}`;
+  const title = `${service.title}, ${formatInstant(startsAt)}`;
   const close = () => setAsking(undefined);
   const asked = { id, startsAt, patient: { fullName: name } };
   return (
     <li className={css.row}>
-      <span className={css.name}>{when(startsAt)}</span>
+      <span className={css.name}>{formatInstant(startsAt)}</span>
       <span>{service.title}</span>
       <span className={css.note}>{doctor.title}</span>
       <span className={css.note}>{branch.title}</span>

@@ -11,7 +11,7 @@ import { address } from '../../addresses.ts';
 import { paymentQuery } from '../../api/payments.ts';
 import { Facts } from '../../frame/inbox/opened.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import { BankWord } from './bank-word.tsx';
 import { PaymentMarks } from '../../frame/payment-state.tsx';
 import { RefundDecision } from './refund-decision.tsx';
@@ -75,7 +75,7 @@ const About = ({ payment }: { readonly payment: DeskPaymentInFull }) => {
           { label: t('inbox.phone'), value: <a href={phoneHref(patient.phone)}>{patient.phone}</a> },
           {
             label: t('payments.kind.visit'),
-            value: visit && `${when(visit.startsAt)}, ${visit.doctor.title}`,
+            value: visit && `${formatInstant(visit.startsAt)}, ${visit.doctor.title}`,
           },
           { label: t('day.branch'), value: branch.title },
           { label: t('payments.orderNumber'), value: orderNumber },
@@ -96,7 +96,7 @@ const History = ({ history }: Pick<DeskPaymentInFull, 'history'>) => {
       <ol className={css.events} role="list">
         {history.map(({ event, at, by, reason }, index) => (
           <li key={index} className={css.event}>
-            <span className={css.when}>{when(at)}</span>
+            <span className={css.when}>{formatInstant(at)}</span>
             <span>
               {t(`payments.event.${event}`)}
               {by === null ? null : <span className={css.note}> · {by}</span>}

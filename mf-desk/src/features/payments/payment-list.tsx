@@ -10,7 +10,7 @@ import { address } from '../../addresses.ts';
 import type { Part } from '../../api/inbox.ts';
 import { paymentsQuery } from '../../api/payments.ts';
 import { Inbox } from '../../frame/inbox/inbox.tsx';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import { paymentsAddress, paymentsIn } from './payment-address.ts';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentMarks } from '../../frame/payment-state.tsx';
@@ -38,9 +38,9 @@ export const PaymentList = () => {
         query: (part: Part) => paymentsQuery(site, asked, part),
         row: (payment) => [
           ...[String(payment.id), payment.title, payment.branch.title, String(payment.amount)],
-          ...[t(`payments.state.${payment.state}`), when(payment.createdAt)],
-          payment.paidAt === null ? '' : when(payment.paidAt),
-          payment.refundedAt === null ? '' : when(payment.refundedAt),
+          ...[t(`payments.state.${payment.state}`), formatInstant(payment.createdAt)],
+          payment.paidAt === null ? '' : formatInstant(payment.paidAt),
+          payment.refundedAt === null ? '' : formatInstant(payment.refundedAt),
           payment.refundedAt === null ? '' : String(payment.refundAmount ?? payment.amount),
         ],
       }}
@@ -61,7 +61,7 @@ const Row = ({ payment }: { readonly payment: DeskPayment }) => {
         <>
           <Price amount={amount} /> · {t(`payments.kind.${kind}`)} · {branch.title}
         </>,
-        t('payments.orderOf', { id, date: when(createdAt) }),
+        t('payments.orderOf', { id, date: formatInstant(createdAt) }),
         ...(refundAmount === null || refundAmount === amount
           ? []
           : [t('payments.partly', { amount: formatMoney(refundAmount) })]),

@@ -10,7 +10,7 @@ import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { decide } from '../../api/payments.ts';
 import { Facts } from '../../frame/inbox/opened.tsx';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import css from './payments.module.css';
 
 interface RefundDecisionProps {
@@ -40,7 +40,7 @@ export const RefundDecision = ({ payment, mayDecide, onDone, onRefused }: Refund
           facts={[
             {
               label: t('payments.refund.by'),
-              value: [proposal.by, when(proposal.at)].filter(Boolean).join(' · '),
+              value: [proposal.by, formatInstant(proposal.at)].filter(Boolean).join(' · '),
             },
             { label: t('payments.refund.reason'), value: proposal.reason },
           ]}

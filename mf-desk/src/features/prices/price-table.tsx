@@ -5,7 +5,7 @@ import { TextInput } from '@arev/shared/ui/text-input';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import { priceText } from './price-text.ts';
 import css from './prices.module.css';
 import { priceIn, type PriceSheetState, type Service } from './use-price-sheet.ts';
@@ -69,7 +69,7 @@ const ServiceName = ({ service: { id, title, draft } }: { readonly service: Serv
         <p className={css.note}>
           {draft.publishAt === null
             ? t('prices.problem.hasDraft')
-            : t('prices.from', { when: when(draft.publishAt) })}
+            : t('prices.from', { when: formatInstant(draft.publishAt) })}
         </p>
       ) : null}
     </>

@@ -8,7 +8,7 @@ import { TextInput } from '@arev/shared/ui/text-input';
 import { Clock, Send, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { instantIn, when } from '../../frame/when.ts';
+import { instantIn, formatInstant } from '../../frame/instants.ts';
 import css from './prices.module.css';
 import type { PriceSheetState } from './use-price-sheet.ts';
 
@@ -99,7 +99,7 @@ const Outcome = ({ state: { saving, undo } }: { readonly state: PriceSheetState 
         ) : null
       }
     >
-      {publishAt === null ? t('prices.saved') : t('prices.timed', { when: when(publishAt) })}
+      {publishAt === null ? t('prices.saved') : t('prices.timed', { when: formatInstant(publishAt) })}
     </Notice>
   );
 };

@@ -13,7 +13,7 @@ import { address } from '../../addresses.ts';
 import { pageSize } from '../../api/inbox.ts';
 import { staffQuery } from '../../api/staff.ts';
 import { useMay } from '../../frame/use-permissions.ts';
-import { when } from '../../frame/when.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import { AccountActions } from './account-actions.tsx';
 import { AddAccount } from './add-account.tsx';
 import css from './staff.module.css';
@@ -66,12 +66,12 @@ const Row = ({ account, onChanged }: RowProps) => {
       notes={[
         `${t(`staff.role.${role}`)} · ${username}`,
         ...(doctor === null ? [] : [t('staff.doctorOf', { name: doctor.title })]),
-        lastSeenAt === null ? t('staff.neverSeen') : t('staff.seen', { when: when(lastSeenAt) }),
+        lastSeenAt === null ? t('staff.neverSeen') : t('staff.seen', { when: formatInstant(lastSeenAt) }),
       ]}
     >
       {own ? <Badge>{t('staff.own')}</Badge> : null}
       {lockedAt === null ? null : (
-        <Badge tone="danger">{t('staff.lockedSince', { when: when(lockedAt) })}</Badge>
+        <Badge tone="danger">{t('staff.lockedSince', { when: formatInstant(lockedAt) })}</Badge>
       )}
       <Badge tone={secondFactor ? 'success' : 'warning'}>
         {t(secondFactor ? 'staff.factor.set' : 'staff.factor.missing')}

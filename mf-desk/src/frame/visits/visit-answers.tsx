@@ -4,7 +4,7 @@ import { ClipboardList } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { visitAnswersQuery } from '../../api/visit-answers.ts';
 import { Facts, Opened } from '../inbox/opened.tsx';
-import { when } from '../when.ts';
+import { formatInstant } from '../instants.ts';
 import css from './visits.module.css';
 
 interface VisitAnswersProps {
@@ -37,7 +37,7 @@ const Answers = ({ survey }: { readonly survey: SentSurvey }) => {
       <p>{title}</p>
       <Facts
         facts={[
-          { label: t('inbox.came'), value: when(sentAt) },
+          { label: t('inbox.came'), value: formatInstant(sentAt) },
           { label: t('inbox.surveys.height'), value: height },
           { label: t('inbox.surveys.weight'), value: weight },
           ...answers.map((asked) => ({ label: asked.question, value: asked.answers.join('\n') })),

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshVisitFiles, removeResult, visitFile, visitFilesQuery } from '../../api/files.ts';
 import { useMay } from '../use-permissions.ts';
-import { when } from '../when.ts';
+import { formatInstant } from '../instants.ts';
 import { AddResult } from './add-result.tsx';
 import css from './visits.module.css';
 
@@ -90,7 +90,7 @@ const File = ({ visitId, file, mayRemove }: FileProps) => {
       title={file.name}
       notes={[
         <>
-          {when(file.createdAt)} · <FileSize bytes={file.size} />
+          {formatInstant(file.createdAt)} · <FileSize bytes={file.size} />
         </>,
       ]}
     >

@@ -24,7 +24,7 @@ export interface Receipt {
   readonly companyAddress: string;
 }
 
-const instant = (date: Date): string => `${writtenDateAt(date.getTime())} ${clockTimeAt(date.getTime())}`;
+const instant = (at: Date): string => `${writtenDateAt(at.getTime())} ${clockTimeAt(at.getTime())}`;
 /** What ends at midnight is valid on the day before. */
 export const lastDay = (expiresAt: Date): string => writtenDateAt(expiresAt.getTime() - 1);
 const rowsOf = (receipt: Receipt, language: Language): (readonly [string, string])[] => {

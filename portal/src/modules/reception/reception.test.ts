@@ -125,8 +125,8 @@ test('The desk books by phone for somebody who may not book online, and as often
 test('A booking is noted when it is made, and a refusal only where it tells of a visit of the patient', async () => {
   const [first = 0, second = 0] = await freeTimes();
   const noted = await entryCounts();
-  const book = async (patientId: number, date: number) =>
-    (await post('appointments', { ...wish, patientId, date })).code;
+  const book = async (patientId: number, startsAt: number) =>
+    (await post('appointments', { ...wish, patientId, date: startsAt })).code;
   expect(await book(seeded.aram, first)).toBe(0);
   expect(await added(noted)).toEqual({ aram: ['visit book'], ani: [], own: [] });
   expect(await book(seeded.ani, first)).toBe(-21);
@@ -153,8 +153,8 @@ test('A move is noted when the visit moves, and not when the time is taken or th
   await addAppointment(portal.db, { patientId: seeded.mariam, startsAt: new Date(second) });
   const over = await addAppointment(portal.db, { status: 'cancelled', startsAt: new Date(third) });
   const noted = await entryCounts();
-  const move = async (visit: number, date: number) =>
-    (await post(`appointments/${visit}/time`, { date })).code;
+  const move = async (visit: number, startsAt: number) =>
+    (await post(`appointments/${visit}/time`, { date: startsAt })).code;
   expect(await move(id, second)).toBe(-21);
   expect(await move(over, first)).toBe(-67);
   expect(await added(noted)).toEqual({ aram: [], ani: [], own: [] });

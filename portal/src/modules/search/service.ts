@@ -54,7 +54,7 @@ const questionReader = (db: Database) => {
 export const searchService = ({ db, clock }: SearchNeeds) => {
   const read = questionReader(db);
   return {
-    /** An editor looks at what visitors search for in vain; at words, never at who searched. */
+    /** Editors see which searches found nothing: the words, never the person. */
     noteMiss: async (text: string): Promise<void> => {
       const words = countableWords(text);
       if (words !== undefined) await countMiss(db, plainDateAt(clock()), words);

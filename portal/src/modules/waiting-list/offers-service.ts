@@ -100,19 +100,23 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
 
   return {
     /** What somebody at the desk offers; false when the patient wants no such messages. */
-    offerByHand: async (transaction: Executor, waitingId: number, { branchId, date, ...asked }: Offered) => {
+    offerByHand: async (
+      transaction: Executor,
+      waitingId: number,
+      { branchId, date: startsAt, ...asked }: Offered,
+    ) => {
       const one = found(await repository.findInLine(transaction, waitingId));
       const { doctorId = one.doctorId } = asked;
       if (doctorId !== one.doctorId && !one.anyDoctor) throw new NotFound();
       const place = { doctorId, branchId, serviceId: one.serviceId, holderId: one.patientId };
-      const times = await scheduleWithin(transaction, clock).times({ ...place, date: plainDateAt(date) });
-      if (!times.data.some((time) => time.date === date)) throw new DomainError(errorCode.slotTaken);
-      const offered = { waitingId, doctorId, branchId, startsAt: new Date(date) };
+      const times = await scheduleWithin(transaction, clock).times({ ...place, date: plainDateAt(startsAt) });
+      if (!times.data.some((time) => time.date === startsAt)) throw new DomainError(errorCode.slotTaken);
+      const offered = { waitingId, doctorId, branchId, startsAt: new Date(startsAt) };
       if (!(await repository.noteDeskOffer(transaction, offered)))
         throw new DomainError(errorCode.stepNotPossible, { wording: 'offerDeclined' });
       const addresses = await addressesFor(transaction, 'freeTimes', one);
       if (addresses.length === 0) return false;
-      const time = { doctorId, branchId, startsAt: date, key: `desk/${date}` };
+      const time = { doctorId, branchId, startsAt, key: `desk/${startsAt}` };
       return tell(transaction, time, one, addresses);
     },
     offerFreedTimes: async (): Promise<void> => {

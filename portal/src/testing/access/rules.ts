@@ -43,8 +43,8 @@ export interface Rule {
   readonly with?: (world: World) => Given;
 }
 
-export const time = Date.parse('2027-02-23T10:00:00+04:00');
-const wish = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: time };
+export const startsAt = Date.parse('2027-02-23T10:00:00+04:00');
+const wish = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: startsAt };
 const place = { doctorId: '1', serviceId: '8', branchId: '2' };
 const visit = (more: Omit<Rule, 'ids'> = {}): Rule => ({ ids: { 'params.id': 'visit' }, ...more });
 const pastVisit = (more: Omit<Rule, 'ids'> = {}): Rule => ({ ids: { 'params.id': 'pastVisit' }, ...more });
@@ -101,7 +101,7 @@ const ofSeo = (at: string, given: Given = {}): Rule => ({
 });
 const awayNobody = {
   ...{ doctorId: 999_999, branchId: null, kind: 'vacation' },
-  ...{ startsAt: time, endsAt: time + 86_400_000 },
+  ...{ startsAt, endsAt: startsAt + 86_400_000 },
 };
 /** No branch has this number. */
 const holidayNowhere = {
@@ -174,7 +174,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   getAppointmentCalendar: visit(),
   getAppointmentRating: pastVisit(),
   rateAppointment: pastVisit({ with: () => ({ body: { rate: 5, message: 'Thank you' } }) }),
-  rescheduleAppointment: { ids: { 'body.appointmentId': 'visit' }, with: () => ({ body: { date: time } }) },
+  rescheduleAppointment: {
+    ids: { 'body.appointmentId': 'visit' },
+    with: () => ({ body: { date: startsAt } }),
+  },
   joinWaitingList: {
     verified: true,
     open: ['body.doctorId', 'body.serviceId', 'body.branchId'],
@@ -396,11 +399,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   offerWaitingTime: {
     own: 404,
     open: ['params.id', 'body.branchId', 'body.doctorId'],
-    with: () => ({ params: { id: '999999999' }, body: { branchId: 2, date: time } }),
+    with: () => ({ params: { id: '999999999' }, body: { branchId: 2, date: startsAt } }),
   },
   cancelVisitAtDesk: { ...ofVisit('visit', 200, { reason: 'The doctor is ill' }) },
   moveVisitAtDesk: {
-    ...ofVisit('visit', 200, { date: time, doctorId: 1, branchId: 2 }),
+    ...ofVisit('visit', 200, { date: startsAt, doctorId: 1, branchId: 2 }),
     open: ['params.id', 'body.doctorId', 'body.branchId'],
   },
   bookAtDesk: {
@@ -413,7 +416,7 @@ export const rules: Readonly<Record<string, Rule>> = {
       'insuranceData.insuranceCompany',
     ].map((name) => `body.${name}`),
     with: ({ id }) => ({
-      body: { patientId: id.bystander, doctorId: 1, serviceId: 8, branchId: 2, date: time },
+      body: { patientId: id.bystander, doctorId: 1, serviceId: 8, branchId: 2, date: startsAt },
     }),
   },
   findPatients: { with: () => ({ query: { text: 'nobody is called so' } }) },

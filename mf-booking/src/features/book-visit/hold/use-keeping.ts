@@ -1,4 +1,5 @@
 import { ApiError } from '@arev/shared/api-client';
+import type { NearTime } from '@arev/shared/contracts/errors';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import type { BookingDraft } from '@arev/shared/session';
 import { useMutation } from '@tanstack/react-query';
@@ -13,12 +14,9 @@ import { stepPath } from '../../../state/step.ts';
 import { bookingProblemOf, type BookingProblem } from '../confirm/booking-problem.ts';
 import { wishOf } from '../confirm/wish-of.ts';
 
-/** A free time, and its doctor if none is chosen yet. */
-export interface WishedTime {
+/** A free time as the portal names its parts, where `date` is the instant; and its doctor if none is chosen yet. */
+export interface WishedTime extends NearTime {
   readonly doctorId?: number;
-  readonly day: string;
-  readonly time: string;
-  readonly date: number;
 }
 
 export interface Keeping {
@@ -40,8 +38,8 @@ export const useKeeping = (draft: BookingDraft): Keeping => {
   const setRefused = useSetAtom(refusedTimeAtom);
   const keeping = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: async ({ doctorId, day, time, date }: WishedTime) => {
-      const given = { date: day, time, startsAt: date, ...(doctorId !== undefined && { doctorId }) };
+    mutationFn: async ({ doctorId, day, time, date: startsAt }: WishedTime) => {
+      const given = { date: day, time, startsAt, ...(doctorId !== undefined && { doctorId }) };
       const next = withAnswer(draft, given);
       const choice = timeChoice(next);
       if (choice) await keepTime(siteOf(site, draft), wishOf(choice));

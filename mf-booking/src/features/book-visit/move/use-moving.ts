@@ -15,10 +15,10 @@ export const useMoving = (visitId: number, patientId: number | undefined) => {
   const [key, setKey] = useState(randomKey);
   const moving = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: (date: number) =>
+    mutationFn: (startsAt: number) =>
       site.api.send(
         rescheduleAppointment,
-        { body: { appointmentId: visitId, date } },
+        { body: { appointmentId: visitId, date: startsAt } },
         { idempotencyKey: key },
       ),
     onSuccess: async () => {
@@ -34,7 +34,7 @@ export const useMoving = (visitId: number, patientId: number | undefined) => {
   });
   const { error } = moving;
   return {
-    move: (date: number) => moving.mutate(date),
+    move: (startsAt: number) => moving.mutate(startsAt),
     busy: moving.isPending || moving.isSuccess,
     problem: error === null ? undefined : movingProblemOf(error),
     nearest: error instanceof ApiError ? (error.nearest ?? []) : [],

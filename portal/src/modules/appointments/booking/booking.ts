@@ -17,7 +17,7 @@ export interface Booking {
   /** Moves a visit to another time, and branch or doctor if given; false if it cannot be moved any more. */
   readonly move: (
     visit: repository.Movable & Pick<repository.Wish, 'holderId'>,
-    date: number,
+    startsAt: number,
     latest: Date,
     to?: Pick<Place, 'doctorId' | 'branchId'> & Noting,
   ) => Promise<boolean>;

@@ -19,16 +19,16 @@ const minutes = (count: number): number => count * 60_000;
 const days = (count: number): number => minutes(24 * 60 * count);
 /** Tuesday of the next week, when the seed's first cardiologist works in Komitas from ten. */
 const tuesday = Date.parse('2027-02-23T10:00:00+04:00');
-const wish = (date: number, given: object = {}) => ({
-  ...{ serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', again: true, date },
+const wish = (startsAt: number, given: object = {}) => ({
+  ...{ serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', again: true, date: startsAt },
   ...given,
 });
-const book = (date: number, given: object = {}, token = as) =>
-  portal.post(base, wish(date, given), { as: token, language: 'en' });
+const book = (startsAt: number, given: object = {}, token = as) =>
+  portal.post(base, wish(startsAt, given), { as: token, language: 'en' });
 const call = (path: string, body: object) => portal.post(`${base}/${path}`, body, { as, language: 'en' });
 /** With another doctor, in the afternoon, as the program at the reception writes it. */
-const bookedByStaff = (date: number, given: object = {}) =>
-  addAppointment(portal.db, { doctorId: 5, serviceId: 3, startsAt: new Date(date), ...given });
+const bookedByStaff = (startsAt: number, given: object = {}) =>
+  addAppointment(portal.db, { doctorId: 5, serviceId: 3, startsAt: new Date(startsAt), ...given });
 const outcomes = (replies: readonly Reply[]) =>
   replies
     .map(({ status, body }) => (status === 200 ? 'booked' : `${body.code} ${body.fields?.[0]?.key}`))
@@ -98,7 +98,7 @@ test('A visit is not moved to a day that is full, and freely within its own day'
     await bookedByStaff(tuesday + minutes(60 * hour));
     await bookedByStaff(tuesday + days(7) + minutes(60 * hour));
   }
-  const move = (date: number) => call('reschedule', { appointmentId: body.data.id, date });
+  const move = (startsAt: number) => call('reschedule', { appointmentId: body.data.id, date: startsAt });
   expect(refusal(await move(tuesday))).toEqual([409, -58, 'tooManyThatDay']);
   expect((await move(tuesday + days(7) + minutes(30))).status).toBe(200);
 });

@@ -66,19 +66,19 @@ export const deskService = ({ db, clock, booking }: Needs) => {
     },
 
     /** Price and payer stay as agreed; a doctor cannot move visits to others. */
-    move: async (identity: Identity, id: number, { date, ...to }: MoveWish) => {
+    move: async (identity: Identity, id: number, { date: startsAt, ...to }: MoveWish) => {
       const own = onlyDoctor(identity);
       const visit = found(await repository.findAnyVisit(db, id, own));
       const { doctorId = visit.doctorId, branchId = visit.branchId } = to;
       const { patientId } = visit;
-      const answer = { appointmentId: id, date };
+      const answer = { appointmentId: id, date: startsAt };
       const isThere = visit.doctorId === doctorId && visit.branchId === branchId;
-      if (isThere && visit.startsAt.getTime() === date) return answer;
+      if (isThere && visit.startsAt.getTime() === startsAt) return answer;
       if (own !== undefined && doctorId !== own) throw new NotFound();
       if (!(await doctorTakes(db, doctorId, visit.policy)))
         throw new InvalidInput([{ path: 'doctorId', key: 'invalid' }], 'payerNotTaken');
       if (stateAfter(visit.status, 'move') === undefined) throw new DomainError(errorCode.stepNotPossible);
-      const moving = booking.move({ ...visit, holderId: patientId }, date, anyTime, {
+      const moving = booking.move({ ...visit, holderId: patientId }, startsAt, anyTime, {
         ...{ doctorId, branchId },
         note: (transaction) => note(transaction, identity, patientId, `visit move ${id}`),
       });

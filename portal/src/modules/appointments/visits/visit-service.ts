@@ -97,13 +97,13 @@ export const visitService = ({ db, clock, config, move, find, tellClinic }: Visi
     reschedule: async (
       identity: Identity,
       language: Language,
-      { appointmentId: id, date }: { appointmentId: number; date: number },
+      { appointmentId: id, date: startsAt }: { appointmentId: number; date: number },
     ): Promise<VisitDetails> => {
       const visit = await visitOf(identity, language, id);
-      if (visit.startsAt.getTime() !== date) {
+      if (visit.startsAt.getTime() !== startsAt) {
         const latest = new Date(clock() + cutoffMs);
         const movable = stateAfter(visit.state, 'move') !== undefined && visit.startsAt >= latest;
-        if (!movable || !(await move({ ...visit, holderId: identity.actorId }, date, latest)))
+        if (!movable || !(await move({ ...visit, holderId: identity.actorId }, startsAt, latest)))
           throw new DomainError(errorCode.tooLateToMove);
       }
       return details(identity, language, id);

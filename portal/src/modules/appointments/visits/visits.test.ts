@@ -27,8 +27,8 @@ const book = async (time = '10:00', token = as): Promise<number> => {
 };
 const details = (id: number, token = as) =>
   portal.get(`${base}/${id}/details`, { as: token, language: 'en' });
-const move = (appointmentId: number, date: number, token = as) =>
-  portal.post(`${base}/reschedule`, { appointmentId, date }, { as: token, language: 'en' });
+const move = (appointmentId: number, startsAt: number, token = as) =>
+  portal.post(`${base}/reschedule`, { appointmentId, date: startsAt }, { as: token, language: 'en' });
 const rate = (id: number, said: object, token = as) =>
   portal.post(`${base}/${id}/rating`, said, { as: token, language: 'en' });
 const rowOf = (id: number) =>

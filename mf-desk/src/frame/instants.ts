@@ -8,7 +8,7 @@ import {
 } from '@arev/shared/i18n';
 
 /** Day and time at the clinic: `03.12.2026 14:30`. */
-export const when = (instant: number): string =>
+export const formatInstant = (instant: number): string =>
   `${formatNumericDate(clinicDate(instant))} ${clinicClock(instant)}`;
 
 /** The value of a field for day and time, `2026-11-23T10:30`, at the clinic; nothing until it is complete. */
