@@ -6,7 +6,7 @@ import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-port
 import { render } from './server.tsx';
 import { clinic, specializations } from './testing/portal.ts';
 
-describe('Pages from the server', () => {
+describe('Server-rendered pages', () => {
   let portal: StubPortal;
   beforeAll(async () => {
     portal = await startStubPortal(clinic());
@@ -25,7 +25,7 @@ describe('Pages from the server', () => {
       ...changes,
     });
 
-  it('carry specialities and prices for readers without JavaScript', async () => {
+  it('contain specialities and prices for readers without JavaScript', async () => {
     const { status, access, html, routes } = await ask('/hy/services');
     expect({ status, access, routes }).toEqual({
       status: 200,
@@ -40,13 +40,13 @@ describe('Pages from the server', () => {
     expect(html).toMatch(/<input[^>]*name="searchText"/);
   });
 
-  it('carry the names of a list in one language', async () => {
+  it('contain the names of a list in one language', async () => {
     const { state } = await ask('/hy/services');
     expect(JSON.stringify(state)).toContain('cardiology');
     expect(JSON.stringify(state)).not.toContain('Кардиология');
   });
 
-  it('answer a search by address', async () => {
+  it('contain the results of a search by address', async () => {
     const { html, head } = await ask('/hy/services?searchText=hernia');
     expect(html).toContain('href="/hy/services/surgery?searchText=hernia"');
     expect(html).not.toContain('href="/hy/services/cardiology');
@@ -54,20 +54,20 @@ describe('Pages from the server', () => {
     expect(head.robots).toBe('noindex');
   });
 
-  it('know the selected cities', async () => {
+  it('show only the selected cities', async () => {
     const { html } = await ask('/hy/services/cardiology', { cities: [2] });
     expect(html).toContain('12.000 AMD');
     expect(html).not.toContain('15.000 AMD');
   });
 
-  it('carry a price with the way to log in', async () => {
+  it('contain a price with the link to login', async () => {
     const { html } = await ask('/hy/services/cardiologist-consultation/price');
     expect(html).toContain('12.000 AMD-ից');
     expect(html).toMatch(/href="\/hy\/login\?[^"]*serviceSlug=cardiologist-consultation/);
   });
 
   it.each(['/hy/operations', '/hy/price-list'])(
-    'carry prices for readers without JavaScript at %s',
+    'contain prices for readers without JavaScript at %s',
     async (url) => {
       const { status, html } = await ask(url);
       expect(status).toBe(200);
@@ -76,7 +76,7 @@ describe('Pages from the server', () => {
     },
   );
 
-  it('give the price list as a file, with a line for each price that fits', async () => {
+  it('offer the price list as a file, with a line for each matching price', async () => {
     const { status, document, html } = await ask(
       '/en/price-list/prices.csv?specialization=cardiology&searchText=consultation',
       { language: 'en' },
@@ -91,7 +91,7 @@ describe('Pages from the server', () => {
     expect((await ask('/en/price-list/prices.csv?specialization=nothing')).status).toBe(404);
   });
 
-  it('give the file that its address names, whatever cities are selected', async () => {
+  it('offer the file of the address, whatever cities are selected', async () => {
     const pricesOf = async (query: string) => {
       const url = `/en/price-list/prices.csv?specialization=cardiology&searchText=consultation${query}`;
       const { html } = await ask(url, { language: 'en', cities: [2] });
@@ -102,7 +102,7 @@ describe('Pages from the server', () => {
     expect(await pricesOf('&branch=2&cities=1')).toEqual(['12000']);
   });
 
-  it('say of which day prices are, and bring that day along for the browser', async () => {
+  it('show the date of the prices, and pass that date on to the browser', async () => {
     const { html, state } = await ask('/en/price-list', { language: 'en' });
     const [, day] = /"price-day".*?"data":"(\d{4}-\d\d-\d\d)"|"data":"(\d{4}-\d\d-\d\d)"/
       .exec(JSON.stringify(state))!
@@ -110,7 +110,7 @@ describe('Pages from the server', () => {
     expect(html).toContain(`Prices of ${formatLongDate(day!, 'en')}`);
   });
 
-  it('lead from another spelling of a speciality to its address', async () => {
+  it('redirect from another spelling of a speciality to its address', async () => {
     const [cardiology] = specializations;
     const answers = [answer(getSpecialization, () => ({ data: cardiology! })), ...clinic()];
     const spelled = await startStubPortal(answers);
@@ -122,14 +122,14 @@ describe('Pages from the server', () => {
   it.each([
     ...['/hy/services/nothing', '/hy/services/nothing/price', '/hy/price-list/nothing'],
     ...['/hy/operations/nothing', '/hy/operations/cardiology', '/hy/operations/heart-check-up/price'],
-  ])('say 404 at %s', async (url) => {
+  ])('have status 404 at %s', async (url) => {
     const { status, head } = await ask(url);
     expect(status).toBe(404);
     expect(head.robots).toBe('noindex');
   });
 
   it.each(['/hy/services', '/hy/services/cardiology', '/hy/services/heart-check-up/price'])(
-    'say 503 at %s when the portal is away',
+    'have status 503 at %s when the portal is down',
     async (url) => {
       const { status } = await ask(url, { portalUrl: 'http://127.0.0.1:9' });
       expect(status).toBe(503);
@@ -143,7 +143,7 @@ describe('Pages from the server', () => {
     '/ru/operations/surgery',
     '/hy/price-list',
     '/en/operations/hernia-repair/price',
-  ] as const)('stand whole at %s', async (url) => {
+  ] as const)('are complete at %s', async (url) => {
     const language = (['hy', 'ru', 'en'] as const).find((one) => url.startsWith(`/${one}/`)) ?? 'hy';
     const { status, html } = await ask(url, { language });
     expect(status).toBe(200);

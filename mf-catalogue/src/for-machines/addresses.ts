@@ -5,7 +5,7 @@ import { allPages, type PublicAddress } from '@arev/shared/remote-kit/server';
 import { page } from '@arev/shared/routing';
 import { isOperatingWard } from '../api/specializations.ts';
 
-/** Every specialization with its prices, every ward that operates and every service. */
+/** All specialities with prices, all wards with operations, and all services. */
 export const addresses = async ({ api }: Site): Promise<readonly PublicAddress[]> => {
   const of = (kind: AddressKind) =>
     allPages((index) => api.send(listAddresses, { query: { kind, page: index + 1, size: 10_000 } }));
@@ -14,7 +14,7 @@ export const addresses = async ({ api }: Site): Promise<readonly PublicAddress[]
     of('services'),
     of('packages'),
   ]);
-  // A package is among the services; its own page is the one that search engines know.
+  // A package is one of the services, but search engines only know its own page.
   const inPackages = new Set(packages.map(({ slug }) => slug));
   return [
     { path: page.services() },

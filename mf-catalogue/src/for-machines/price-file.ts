@@ -25,8 +25,8 @@ const itemsOf = async (
 };
 
 /**
- * What the price list shows as a table for spreadsheets, a line for each price. Its address says all of it, and no cookie: who
- * gets the address gets the same prices.
+ * The price list as a table for spreadsheets, a line for each price. Its address contains all filters and it ignores
+ * cookies, so everybody with the address gets the same prices.
  */
 export const priceFile = async (site: Site, url: URL): Promise<RemoteDocument> => {
   const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
@@ -47,6 +47,6 @@ export const priceFile = async (site: Site, url: URL): Promise<RemoteDocument> =
       line([specialization.title, title, cityOf.get(offer.id) ?? '', offer.title, offer.price]),
     ),
   );
-  // Excel takes a file for UTF-8 only with this mark.
+  // Excel detects UTF-8 only by this mark.
   return { type: 'text/csv', text: `\uFEFF${heads}${lines.join('')}` };
 };

@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next';
 interface NothingFoundProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Shows everything again, where a search or a branch has left nothing. */
+  /** Removes all filters, if a search or a branch matches nothing. */
   readonly all?: { readonly words: string; readonly onAll: () => void } | undefined;
 }
 
-/** A list without anything: why, and the way on: back to all of it, or to the branches, who know more. */
+/** An empty list: the reason, and links to the whole list or to the branches. */
 export const NothingFound = ({ title, children, all }: NothingFoundProps) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();

@@ -18,7 +18,7 @@ const offer = (price: number, branch: string) => ({
   availableAtOrFrom: { '@type': 'MedicalClinic', name: branch },
 });
 
-/** A package is a service, too, and an operation is one: search engines know one address of each. */
+/** Packages and operations are services too: search engines know one address of each. */
 export const canonicalOf = ({ slug, personalPackage }: PriceItem): string =>
   personalPackage ? page.personalPackage(slug) : page.price(slug);
 
@@ -32,7 +32,7 @@ export const pricedService = (site: PageSite, item: PriceItem, company: CompanyI
   offers: item.branches.map(({ title, price }) => offer(price, title)),
 });
 
-/** What happens around an operation, in words without markup. */
+/** The description of an operation, without markup. */
 export const operationProcedure = (
   site: PageSite,
   item: PriceItem,
@@ -47,7 +47,7 @@ export const operationProcedure = (
   followup: summary(after),
 });
 
-/** A package as something that can be bought, in each branch at its price. */
+/** A package as a product with the price of each branch. */
 export const packageProduct = (site: PageSite, item: PriceItem, description: string) => ({
   '@context': schemaOrg,
   '@type': 'Product',
@@ -60,11 +60,11 @@ export const packageProduct = (site: PageSite, item: PriceItem, description: str
 
 interface SpecialityPage {
   readonly company: CompanyInfo | undefined;
-  /** Of the page itself: services, operations and prices have one each. */
+  /** The page itself: services, operations and prices have one each. */
   readonly path: string;
 }
 
-/** A speciality with the lowest price of each of its services. */
+/** A speciality with the lowest price of each service. */
 export const specialityService = (
   site: PageSite,
   specialization: Specialization,

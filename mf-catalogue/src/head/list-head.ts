@@ -29,7 +29,10 @@ export const listHead = (site: Site, list: List): Head => {
   };
 };
 
-/** A search has as many addresses as there are words; a list of one branch or city is a part of the whole one. */
+/**
+ * Searches are not indexed, because there are as many addresses as words; lists of one branch or city are parts of the
+ * whole list.
+ */
 export const unlessNarrowed = ({ search }: URL, list: List, head: Head): Head => {
   const { branchId, cities } = narrowingIn(list, search);
   const narrowed = searchedText(search) !== '' || branchId !== undefined || cities !== undefined;

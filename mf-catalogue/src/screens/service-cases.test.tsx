@@ -13,8 +13,8 @@ import { user } from '@arev/shared/testing/user';
 import { definition } from '../definition.ts';
 import { checkUp, clinic, consultation, hernia } from '../testing/portal.ts';
 
-// Everybody who may choose a service, every kind of service, every place of this remote where one is chosen. Where the
-// page of a doctor leads is tested with that page.
+// All kinds of people with all kinds of services, at each place of this remote where services are chosen. The page of a
+// doctor is tested in mf-content.
 const survey = { ...consultation, id: 9, slug: 'sleep-study', title: 'Sleep study', survey: true };
 const task = { ...hernia, operation: false };
 const kinds: Readonly<Record<string, PriceItem>> = {
@@ -57,12 +57,12 @@ const open = async (path: string, who: string) => {
     session: { status: 'unknown' },
   });
   const view = await renderRoute(definition, path, site);
-  // The page of the server stands before it is known who is here.
+  // The server renders the page before the session is known.
   await act(async () => site.session.become(people[who]!));
   return { site, ...view };
 };
 
-/** What has opened: another remote's window, or the purchase. */
+/** The open dialog: a slot of another remote, or the purchase. */
 const expectOpened = async ({ site }: Awaited<ReturnType<typeof open>>, kind: string) => {
   const what = opens[kind]!;
   if (what === 'Buy the package')
@@ -119,7 +119,7 @@ it.each(cells(['the page of its price', 'an address with submit']))(
   },
 );
 
-/** The login page leads to the page of the price, with `submit`, of the service that its address names. */
+/** The login page leads back to the page of the price, with `submit` for the service of the address. */
 const openAfterLogin = async (item: PriceItem, who: string) => {
   const { unmount } = await open(page.price(item.slug), 'guest');
   const link = screen.getByRole('link', { name: /^Log in/ }).getAttribute('href') ?? '';
@@ -129,7 +129,7 @@ const openAfterLogin = async (item: PriceItem, who: string) => {
 };
 
 it.each(cells(['the return from login']).filter(({ who }) => who !== 'guest'))(
-  'A $who goes on with a service of the kind $kind after $place, and a reload begins nothing again',
+  'A $who goes on with a service of the kind $kind after $place, and a reload starts nothing again',
   async ({ who, kind }) => {
     const item = kinds[kind]!;
     const view = await openAfterLogin(item, who);

@@ -4,7 +4,7 @@ import { createContext, useState } from 'react';
 import { branchesQuery, type PriceBranch } from '../api/branches.ts';
 import { kilometresBetween } from './distance.ts';
 
-/** Branches by how far they are, in kilometres. Empty until somebody asks for it. */
+/** Branches with their distance in kilometres. Empty until the visitor asks for it. */
 export type Distances = ReadonlyMap<number, number>;
 
 export const DistancesContext = createContext<Distances>(new Map());
@@ -17,7 +17,7 @@ export interface Nearest {
 
 const patience = { maximumAge: 600_000, timeout: 10_000 } as const;
 
-/** Where the visitor is, asked for at a press and kept in this page alone: no call carries it. */
+/** The location of the visitor, requested on a press and kept only in this page: no call contains it. */
 export const useNearest = (): Nearest => {
   const branches = useQuery(branchesQuery(useSite())).data?.data ?? [];
   const [state, setState] = useState<'idle' | 'asking' | 'unknown'>('idle');
@@ -44,12 +44,12 @@ const distancesTo = (branches: readonly PriceBranch[], here: GeolocationCoordina
     ),
   );
 
-/** The nearest of some branches, if it is known of at least two how far they are. */
+/** The nearest of some branches, if at least two distances are known. */
 export const nearestOf = (ids: readonly number[], distances: Distances): number | undefined => {
   const known = ids.filter((id) => distances.has(id));
   if (known.length < 2) return undefined;
   return known.reduce((best, id) => ((distances.get(id) ?? 0) < (distances.get(best) ?? 0) ? id : best));
 };
 
-/** Nobody is told of metres: the way is longer than the line. */
+/** Distances are rounded, because the way is longer than the straight line. */
 export const roundedKilometres = (kilometres: number): number => Math.max(1, Math.round(kilometres));

@@ -3,12 +3,12 @@ import { type Site, useSite } from '@arev/shared/remote-kit';
 import { useAtomValue } from 'jotai';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Lists of the catalogue, by the name of their texts. */
+/** The lists of the catalogue, by the name of their texts. */
 export type List = 'services' | 'operations' | 'priceList';
 
-/** Where prices are to hold. */
+/** The city or branch of the prices. */
 export interface PricePlace {
-  /** Empty is all of them. */
+  /** Empty means all of them. */
   readonly cities: readonly number[];
   readonly branchId: number | undefined;
 }
@@ -25,7 +25,7 @@ const citiesIn = (query: URLSearchParams): readonly number[] | undefined => {
   return cities && cities.length > 0 ? cities : undefined;
 };
 
-/** What an address narrows its list to; it may come from anywhere. Cities are those of the price list alone. */
+/** The filter of the address, which may come from anywhere. Only the price list has cities. */
 export const narrowingIn = (list: List, search: string): Narrowing => {
   const query = new URLSearchParams(search);
   return {
@@ -34,7 +34,7 @@ export const narrowingIn = (list: List, search: string): Narrowing => {
   };
 };
 
-/** What the address says precedes what the visitor has selected. */
+/** The address takes precedence over the cities of the header. */
 const placeIn = (list: List, search: string, selected: readonly number[]): PricePlace => {
   const { branchId, cities = selected } = narrowingIn(list, search);
   return { cities, branchId };
@@ -51,7 +51,7 @@ export const usePlace = (list: List): PricePlace => {
 /** For links to other parts of a list. */
 export const useNarrowing = (list: List): Narrowing => narrowingIn(list, useLocation().search);
 
-/** The address holds the choice. A change replaces it, so that Back leaves the list. */
+/** The address holds the choice. A change replaces the history entry, so that Back leaves the list. */
 export const useChangePlace = (): ((change: Narrowing) => void) => {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export const useChangePlace = (): ((change: Narrowing) => void) => {
     params.delete('cities');
     if (branchId !== undefined) params.set('branch', String(branchId));
     else if (cities.length > 0) params.set('cities', cities.join(','));
-    // Commas are legal in a query and read better than %2C.
+    // Commas are legal in a query and more readable than %2C.
     void navigate({ search: params.toString().replaceAll('%2C', ',') }, { replace: true });
   };
 };

@@ -110,7 +110,7 @@ export const company = buildCompanyInfo();
 
 const includes = (title: string, text = ''): boolean => title.toLowerCase().includes(text.toLowerCase());
 
-/** The service as some branches have it; undefined where none of them does. */
+/** The service as some branches have it; undefined if none has it. */
 const itemAt = (item: PriceItem, near: (branchId: number) => boolean): PriceItem | undefined => {
   const branches = item.branches.filter(({ id }) => near(id));
   const [only, another] = branches;
@@ -136,7 +136,7 @@ export const doctorsNamed = (count: number): DoctorCard[] =>
     buildDoctorCard({ id: index + 1, slug: `doctor-${index + 1}`, lastName: `Number ${index + 1}` }),
   );
 
-/** A small clinic: cardiology for everybody, surgery for those who stay. */
+/** A small clinic: cardiology for outpatients, surgery for inpatients. */
 export const clinic = ({
   doctors = doctorsNamed(2),
   services = items,

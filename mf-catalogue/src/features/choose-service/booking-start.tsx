@@ -8,11 +8,11 @@ import { WindowMissing } from './window-missing.tsx';
 
 interface BookingStartProps {
   readonly item: PriceItem;
-  /** The window is closed, whether a branch was chosen or not. */
+  /** The dialog is closed, with or without a branch. */
   readonly onEnd: () => void;
 }
 
-/** The appointment's window, which is another remote's piece; a chosen branch leads on to the booking. */
+/** The booking dialog is a slot of another remote; after the choice of a branch it leads to the booking. */
 export const BookingStart = ({ item, onEnd }: BookingStartProps) => {
   const { store, atoms, navigation } = useSite();
   const to = useHref();

@@ -15,7 +15,7 @@ interface BuyDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is bought, at the price of which branch, and what happens next. */
+/** The package, its price in the branch, and the next steps. */
 export const BuyDialog = ({ item, onClose }: BuyDialogProps) => {
   const { t } = useTranslation('mf-catalogue');
   const site = useSite();

@@ -13,7 +13,7 @@ export interface ListChoice {
   readonly below: (item: PriceItem) => ReactNode;
 }
 
-/** Choosing among many: who may book gets the window at once, everybody else the service's own page. */
+/** In a list, verified patients get the dialog at once, others the page of the service. */
 export const useListChoice = (): ListChoice => {
   const session = useSession();
   const { store, atoms } = useSite();

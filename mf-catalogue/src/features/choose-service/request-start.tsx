@@ -9,7 +9,7 @@ interface RequestStartProps {
   readonly onEnd: () => void;
 }
 
-/** The window of a request, which is another remote's piece and leads on by itself. */
+/** The request dialog is a slot of another remote, which also shows the result. */
 export const RequestStart = ({ item, onEnd }: RequestStartProps) => {
   const [attempt, setAttempt] = useState(1);
   const [missing, setMissing] = useState(false);

@@ -17,7 +17,7 @@ interface ServiceActionProps {
   readonly item: PriceItem;
 }
 
-/** The one next step of a service's own page. */
+/** The action on the page of a service. */
 export const ServiceAction = ({ item }: ServiceActionProps) => {
   const choice = choiceOf(useSession(), item);
   const [open, setOpen] = useState(false);

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Begins by itself what the address asks for (`?submit`), as soon as the person may. The address forgets it then, so that
- * neither Back nor a reload begins once more.
+ * Starts the action of the address (`?submit`) once the person may use it. The parameter is removed then, so that
+ * neither Back nor a reload starts it again.
  */
 export const useSubmit = (ready: boolean, begin: () => void): void => {
   const query = new URLSearchParams(useLocation().search);

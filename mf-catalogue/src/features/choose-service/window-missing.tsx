@@ -7,7 +7,7 @@ interface WindowMissingProps {
   readonly onDismiss: () => void;
 }
 
-/** The window is another remote's piece, and that remote did not answer. */
+/** The dialog is a slot of another remote, which failed to load. */
 export const WindowMissing = ({ onRetry, onDismiss }: WindowMissingProps) => {
   const { t } = useTranslation('mf-catalogue');
   return (

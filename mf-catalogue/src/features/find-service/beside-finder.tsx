@@ -13,7 +13,7 @@ interface BesideFinderProps {
   readonly children: ReactNode;
 }
 
-/** What is read about a service, with the way to the others beside it. */
+/** The content of a page, with the list of services beside it. */
 export const BesideFinder = ({
   place = servicesList,
   current,

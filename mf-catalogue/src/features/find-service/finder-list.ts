@@ -2,13 +2,13 @@ import { page, type PriceChoice } from '@arev/shared/routing';
 import { createContext, use } from 'react';
 import type { List } from '../../state/place.ts';
 
-/** A page that a finder stands on: what its lists hold and where a choice leads. */
+/** A page with a finder: the content of its lists and the addresses of the choices. */
 export interface FinderList {
   readonly name: List;
   readonly addressOf: (slug: string, choice: PriceChoice) => string;
-  /** Which lists it has: specialities with a ward, and those without. */
+  /** The lists: specialities with a ward, and those without. */
   readonly lists: readonly ('stationary' | 'outpatient')[];
-  /** How long a pause in typing has to be. */
+  /** The pause in typing before a search starts. */
   readonly delay: number;
   /** Whether the box suggests the services that it finds. */
   readonly suggests?: boolean;

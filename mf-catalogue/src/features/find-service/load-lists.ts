@@ -4,7 +4,7 @@ import { placeOf } from '../../state/place.ts';
 import { searchedText } from './searched-text.ts';
 import { type FinderList, servicesList } from './finder-list.ts';
 
-/** The specialities that the finder lists at an address. */
+/** The specialities of the finder at an address. */
 export const loadLists = async (
   site: Site,
   search: string,
@@ -23,6 +23,6 @@ export const loadLists = async (
       staleTime: 'static',
     }),
   );
-  // In the browser the search stays, and the list's own place says what failed.
+  // In the browser the search stays, and the list shows its own error.
   await (site.where === 'server' ? Promise.all(asked) : Promise.allSettled(asked));
 };

@@ -11,7 +11,7 @@ interface NoServicesProps {
   readonly onClear: () => void;
 }
 
-/** No service has the name that was searched for; a speciality may. */
+/** No service matches the search; a speciality may. */
 export const NoServices = ({ text, onClear }: NoServicesProps) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();

@@ -1,5 +1,5 @@
 const longest = 100;
 
-/** What an address searches for; it may come from anywhere, so it is cut to what the portal takes. */
+/** The search text of the address, cut to the limit of the portal, because an address may come from anywhere. */
 export const searchedText = (search: string): string =>
   (new URLSearchParams(search).get('searchText') ?? '').trim().slice(0, longest).trim();

@@ -40,7 +40,7 @@ export const ServiceFinder = ({ current, search }: ServiceFinderProps) => {
   );
 };
 
-/** On phones the lists stand behind a button; a search shows what it found at once. */
+/** On phones the lists are behind a button; a search shows its results at once. */
 const Specialities = ({ current, text }: { current: string | undefined; text: string }) => {
   const { t } = useTranslation('mf-catalogue');
   const [open, setOpen] = useState(text !== '');
@@ -50,7 +50,7 @@ const Specialities = ({ current, text }: { current: string | undefined; text: st
   const outpatient = useSpecializations('outpatient', text);
   const found = { stationary, outpatient };
   const nothing = lists.every((list) => found[list].data?.items.length === 0);
-  // Without a chosen speciality the page itself says it, and how to go on.
+  // Without a selected speciality, the page itself says that nothing was found.
   if (nothing && current === undefined) return null;
   return (
     <nav className={css.specialities} aria-label={t('services.specialities.label')}>

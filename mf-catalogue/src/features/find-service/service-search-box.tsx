@@ -19,8 +19,8 @@ interface ServiceSearchBoxProps {
 }
 
 /**
- * Narrows the price list while somebody types, and suggests the services that are found: one that is chosen opens. They are
- * those of the list itself, so a suggestion costs no call of its own.
+ * Filters the price list while the visitor types, and suggests matching services, which open when they are selected.
+ * They are those of the list, so suggestions need no call of their own.
  */
 export const ServiceSearchBox = ({ search, delay }: ServiceSearchBoxProps) => {
   const { t } = useTranslation('mf-catalogue');
@@ -71,7 +71,7 @@ export const ServiceSearchBox = ({ search, delay }: ServiceSearchBoxProps) => {
   );
 };
 
-/** Of what is typed; until they come, of what was typed before it, but never the whole list. */
+/** The matches of the typed text; until they are loaded, those of the previous text, but never the whole list. */
 const useFound = (typed: string, asked: string): readonly PriceItem[] => {
   const query = allPricesQuery(useSite(), typed, usePlace('priceList'));
   const list = useInfiniteQuery({

@@ -16,7 +16,7 @@ interface SpecializationListProps {
   readonly text: string;
 }
 
-/** One of the specialities is shown beside the list; choosing another changes the address. */
+/** The selected speciality is shown beside the list; a selection changes the address. */
 export const SpecializationList = ({ label, list, current, text }: SpecializationListProps) => {
   if (list.isPending) return <Waiting />;
   if (!list.data) {

@@ -3,14 +3,17 @@ import { useLocation, useNavigate } from 'react-router';
 import { searchedText } from './searched-text.ts';
 
 export interface ServiceSearch {
-  /** What the page shows. */
+  /** The search text of the page. */
   readonly applied: string;
-  /** What the person has typed; ahead of the page while its data is on the way. */
+  /** The typed text; ahead of the page while its data loads. */
   readonly chosen: string;
   readonly change: (text: string) => void;
 }
 
-/** The address holds the search. A change replaces it, so that Back leaves the list and does not undo letters. */
+/**
+ * The address holds the search. A change replaces the history entry, so that Back leaves the list and does not undo
+ * letters.
+ */
 export const useServiceSearch = (): ServiceSearch => {
   const location = useLocation();
   const coming = useNextLocation();

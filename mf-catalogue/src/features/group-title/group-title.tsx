@@ -2,12 +2,12 @@ import css from './group-title.module.css';
 
 interface GroupTitleProps {
   readonly title: string;
-  /** Of the page of the group alone, if it has one. */
+  /** The address of the group's own page, if it has one. */
   readonly href?: string | undefined;
   readonly level?: 2 | 3;
 }
 
-/** Stands over the offers of one speciality in a list of several. */
+/** The heading of the offers of one speciality in a list of several. */
 export const GroupTitle = ({ title, href, level = 2 }: GroupTitleProps) => {
   const Tag = level === 2 ? 'h2' : 'h3';
   return (

@@ -8,15 +8,15 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './doctors-row.module.css';
 
-/** More than this many do not stand side by side: the row turns. */
+/** More doctors than this are a carousel. */
 const mostInGrid = 3;
-/** So many are in the page at first. A page without scripts has no others, but the way to all. */
+/** The doctors in the server-rendered page. Without scripts there are no others, but a link to all. */
 const drawn = 12;
 
 interface DoctorsRowProps {
   readonly title: string;
   readonly doctors: readonly DoctorCardProps['doctor'][];
-  /** Where all doctors are, if these are many: of this speciality, or of all. */
+  /** The address of all doctors, if there are many: of this speciality, or of all. */
   readonly beyond?: { readonly total: number; readonly specializationId?: number };
 }
 

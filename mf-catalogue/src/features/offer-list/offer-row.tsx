@@ -16,7 +16,7 @@ interface OfferRowProps extends OfferChoice {
   readonly aboutOf?: (item: PriceItem) => ReactNode;
 }
 
-/** Both kinds of row look alike, so that nothing moves when it turns out who is here. */
+/** Both kinds of row look alike, so that nothing moves when the session is known. */
 export const OfferRow = ({ item, addressOf, noteOf, aboutOf, opensHere, onPick, below }: OfferRowProps) => {
   const to = useHref();
   return (
@@ -57,7 +57,7 @@ const Cost = ({ item: { price, branches } }: { item: PriceItem }) => {
   );
 };
 
-/** What a press on the row is for; the row itself is the target. */
+/** Names the action of the row, which is the target itself. */
 const Action = ({ item }: { item: PriceItem }) => {
   const { t } = useTranslation('mf-catalogue');
   const words = item.personalPackage ? 'price.buy' : item.task ? 'price.request' : 'price.book';

@@ -8,7 +8,7 @@ import { BedSingle, CalendarPlus, type LucideIcon, Syringe, Footprints } from 'l
 import { useTranslation } from 'react-i18next';
 import css from './operation-account.module.css';
 
-/** What a patient wants to know first: asleep or awake, how long in hospital, when back to everyday life. */
+/** The most important facts of an operation: anaesthesia, days in hospital, recovery. */
 export const OperationFacts = ({ operation }: { operation: Operation }) => {
   const { t } = useTranslation('mf-catalogue');
   const facts: readonly (readonly [icon: LucideIcon, name: string, words: string])[] = [
@@ -57,7 +57,7 @@ interface FirstVisitProps {
   readonly consultation: NonNullable<Operation['consultation']>;
 }
 
-/** Nobody decides about an operation alone: the visit that comes first can be booked. */
+/** An operation is decided with a doctor: the first visit can be booked here. */
 export const FirstVisit = ({ consultation: { slug, title } }: FirstVisitProps) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();

@@ -31,7 +31,7 @@ const Owned = ({ purchase }: { readonly purchase: Purchase }) => {
           {t('own.title')}
         </h2>
         {validUntil === null ? null : (
-          // It ends with the day before the instant from which it holds no more.
+          // Its last day is the day before the instant of expiry.
           <p>{t('own.validUntil', { date: formatNumericDate(lastDayBefore(validUntil)) })}</p>
         )}
         <PurchaseItems

@@ -11,7 +11,7 @@ export interface CityColumns {
   readonly branches: readonly Column[];
 }
 
-/** The branches that have any of the services, by city; without a city where nobody could say which it is. */
+/** The branches that have any of the services, by city; without a city if it is unknown. */
 export const columnsOf = (items: readonly PriceItem[], branches: readonly PriceBranch[]): CityColumns[] => {
   const offering = new Map(
     items.flatMap((item) => item.branches.map(({ id, title }) => [id, title] as const)),
@@ -29,6 +29,6 @@ export const columnsOf = (items: readonly PriceItem[], branches: readonly PriceB
 export const priceIn = (item: PriceItem, branchId: number): number | undefined =>
   item.branches.find(({ id }) => id === branchId)?.price;
 
-/** Whether it is worth a mark: where all branches ask the same, none is the cheapest. */
+/** Whether the lowest price is marked: not if all branches have the same price. */
 export const isLowest = (item: PriceItem, price: number): boolean =>
   price === item.price && item.branches.some((branch) => branch.price > price);

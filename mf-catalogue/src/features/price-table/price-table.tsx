@@ -97,7 +97,7 @@ interface PriceCellProps {
   readonly item: PriceItem;
   readonly branch: string;
   readonly price: number | undefined;
-  /** Of the nearest branch that has the service. */
+  /** The price of the nearest branch that has the service. */
   readonly distance: number | undefined;
 }
 

@@ -12,7 +12,7 @@ interface ChooseBesideProps {
   readonly beside: string | undefined;
 }
 
-/** Which package to put beside this one. A form of its own address, so it works without JavaScript, too. */
+/** Selects a package to compare with. A form of its own address, so it works without JavaScript. */
 export const ChooseBeside = ({ others, beside }: ChooseBesideProps) => {
   const { t } = useTranslation('mf-catalogue');
   if (others.length === 0) return null;

@@ -16,7 +16,7 @@ export interface Compared {
 
 type Pair = readonly [Compared, Compared];
 
-/** Two packages beside each other: what differs in price, time and contents. */
+/** Compares two packages by price, duration and contents. */
 export const Compare = ({ pair }: { readonly pair: Pair }) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();
@@ -67,7 +67,7 @@ export const Compare = ({ pair }: { readonly pair: Pair }) => {
   );
 };
 
-/** Of both packages, each once. */
+/** The services of both packages, each once. */
 const servicesOf = (pair: Pair) => {
   const all = pair.flatMap(({ contents }) => contents.items.map(({ service }) => service));
   return all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index);

@@ -3,7 +3,7 @@ import type { PersonalPackage } from '../../api/packages.ts';
 import css from './package-contents.module.css';
 import { useWhom } from './use-whom.ts';
 
-/** For whom the package is meant: in a sentence, and by age and sex. */
+/** For whom the package is: as a sentence, and by age and sex. */
 export const ForWhom = ({ forWhom }: { readonly forWhom: NonNullable<PersonalPackage['forWhom']> }) => {
   const { t } = useTranslation('mf-catalogue');
   const whom = useWhom();

@@ -6,11 +6,11 @@ import { useWhom } from './use-whom.ts';
 
 interface InShortProps {
   readonly contents: PersonalPackage;
-  /** Where it costs least. */
+  /** The lowest price of all branches. */
   readonly price: number;
 }
 
-/** A package in the list of all: what it contains, for whom it is, how long it holds and what is saved. */
+/** A package in the list: contents, target group, duration and savings. */
 export const InShort = ({ contents, price }: InShortProps) => {
   const { t } = useTranslation('mf-catalogue');
   const whom = useWhom();

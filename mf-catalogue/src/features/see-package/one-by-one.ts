@@ -1,5 +1,5 @@
 import type { PersonalPackage } from '../../api/packages.ts';
 
-/** What the services of a package cost by themselves, where they cost least. */
+/** The sum of the single prices of a package's services, at the lowest prices. */
 export const oneByOne = (items: PersonalPackage['items']): number =>
   items.reduce((sum, item) => sum + (item.price ?? 0) * item.quantity, 0);

@@ -9,12 +9,12 @@ import { Saved } from './saved.tsx';
 
 interface PackageContentsProps {
   readonly validDays: number;
-  /** Of the package, where it costs least. */
+  /** The lowest price of the package. */
   readonly price: number;
   readonly items: PersonalPackage['items'];
 }
 
-/** The services of a package, what is saved, and how long they can be used. */
+/** The services of a package, the savings, and the duration. */
 export const PackageContents = ({ validDays, price, items }: PackageContentsProps) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();

@@ -6,11 +6,11 @@ import css from './package-contents.module.css';
 
 interface SavedProps {
   readonly items: PersonalPackage['items'];
-  /** Of the package, where it costs least. */
+  /** The lowest price of the package. */
   readonly price: number;
 }
 
-/** What the services cost by themselves, where they cost least, beside the package where it does. */
+/** The savings: the lowest single prices of the services compared with the lowest price of the package. */
 export const Saved = ({ items, price }: SavedProps) => {
   const { t } = useTranslation('mf-catalogue');
   const sum = oneByOne(items);

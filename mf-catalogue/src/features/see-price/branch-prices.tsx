@@ -8,7 +8,7 @@ import css from './branch-prices.module.css';
 
 interface BranchPricesProps {
   readonly item: PriceItem;
-  /** What is known of the branches beyond their names. */
+  /** The data of the branches beyond their names. */
   readonly branches: readonly PriceBranch[];
 }
 

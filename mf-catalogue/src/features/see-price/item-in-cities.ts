@@ -2,8 +2,8 @@ import type { PriceItem } from '@arev/shared/contracts/services';
 import type { PriceBranch } from '../../api/branches.ts';
 
 /**
- * The service as the selected cities have it: their branches alone, and the lowest price among these. Undefined where none
- * of them has it, or where nobody could say which branch is in which city.
+ * The service in the selected cities: only their branches, and the lowest of their prices. Undefined if no branch there
+ * has it, or if the cities of the branches are unknown.
  */
 export const itemInCities = (
   item: PriceItem,

@@ -4,7 +4,7 @@ import { Price } from '@arev/shared/ui/price';
 import { useTranslation } from 'react-i18next';
 import css from './service-price.module.css';
 
-/** The price, or where prices differ the lowest one and the word for it. */
+/** The price; if prices differ, the lowest one with “from”. */
 export const ServicePrice = ({ item }: { item: PriceItem }) => {
   const { t } = useTranslation('mf-catalogue');
   const differ = item.branches.some(({ price }) => price !== item.price);

@@ -7,7 +7,7 @@ interface NarrowedProps {
   readonly onAll: () => void;
 }
 
-/** Says that a list shows only what the search fits, and shows all of it again. */
+/** Says that a list is filtered by the search, with a link to the whole list. */
 export const Narrowed = ({ text, onAll }: NarrowedProps) => {
   const { t } = useTranslation('mf-catalogue');
   return (

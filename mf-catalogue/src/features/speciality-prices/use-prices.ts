@@ -12,7 +12,7 @@ interface Pages {
   }[];
 }
 
-/** Prices as far as they have come, how many there are, and a way to the next ones. */
+/** The loaded prices, their total, and a way to load more. */
 const listOf = (list: UseInfiniteQueryResult<Pages>) => {
   const pages = list.data?.pages;
   const items = pages?.flatMap(({ data }) => data) ?? [];
@@ -23,7 +23,7 @@ const listOf = (list: UseInfiniteQueryResult<Pages>) => {
     again: { busy: list.isFetching, onRetry: () => void list.refetch() },
     items,
     total,
-    /** Whether these are only those of a speciality that the search fits. */
+    /** Whether the list is filtered within the speciality. */
     narrowed: pages?.[0]?.narrowed ?? false,
     busy: list.isPlaceholderData,
     more: {
@@ -39,7 +39,7 @@ const listOf = (list: UseInfiniteQueryResult<Pages>) => {
 
 export type Prices = ReturnType<typeof listOf>;
 
-/** Of all specialities, or of those services that a search finds. */
+/** The prices of all specialities, or of the services that match a search. */
 export const useAllPrices = (text: string, place: PricePlace, kind?: PriceKind): Prices => {
   const query = allPricesQuery(useSite(), text, place, kind);
   return listOf(useInfiniteQuery({ ...query, placeholderData: keepPreviousData }));
@@ -55,6 +55,6 @@ export const useSpecialityPrices = (
   return listOf(useInfiniteQuery({ ...query, placeholderData: keepPreviousData }));
 };
 
-/** Another list begins with its own state of the button for more. */
+/** Another list starts with its own state of the button for more. */
 export const listKey = (text: string, { branchId, cities }: PricePlace): string =>
   `${text} ${branchId ?? ''} ${cities.join()}`;

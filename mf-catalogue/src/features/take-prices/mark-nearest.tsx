@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { branchesQuery } from '../../api/branches.ts';
 import { type Nearest, nearestOf, roundedKilometres } from '../../state/nearest.ts';
 
-/** Only a press asks the browser where somebody is. */
+/** The browser is asked for the location only on a press. */
 export const MarkNearest = ({ nearest: { state, ask } }: { readonly nearest: Nearest }) => {
   const { t } = useTranslation('mf-catalogue');
   if (state === 'found') return null;

@@ -20,7 +20,7 @@ interface TakePricesProps {
   readonly specialization?: { readonly id: number; readonly slug: string };
 }
 
-/** Of which day the prices are, and how to take them along as they are filtered. */
+/** The date of the prices, and the ways to save the filtered list. */
 export const TakePrices = ({ text, nearest, specialization }: TakePricesProps) => {
   const { t } = useTranslation('mf-catalogue');
   const { language } = useSite();
@@ -64,7 +64,7 @@ export const TakePrices = ({ text, nearest, specialization }: TakePricesProps) =
   );
 };
 
-/** Whose prices they are, on paper. */
+/** The name of the clinic, on paper. */
 const Clinic = () => {
   const company = useQuery(companyQuery(useSite())).data?.data;
   return company ? (

@@ -5,7 +5,7 @@ import { usePlace } from '../../state/place.ts';
 
 type State = 'idle' | 'waiting' | 'failed' | 'tooMany';
 
-/** Brings the rest of a filtered list, so that the paper has all of it, and prints it. */
+/** Loads the rest of a filtered list, so that all of it is printed, and prints it. */
 export const usePrintPrices = (text: string, specializationId: number | undefined) => {
   const site = useSite();
   const place = usePlace('priceList');
@@ -19,7 +19,7 @@ export const usePrintPrices = (text: string, specializationId: number | undefine
     ).catch(() => 'failed' as const);
     if (whole !== 'whole') return setState(whole);
     setState('idle');
-    // The list hears of its data in a later task, and draws it then.
+    // The list gets its data in a later task, and renders then.
     await new Promise((resolve) => setTimeout(resolve));
     await new Promise((resolve) => setTimeout(resolve));
     window.print();

@@ -18,7 +18,7 @@ import css from './operations.module.css';
 
 interface OperationPricesProps {
   readonly operations: Prices;
-  /** The search that the list answers. */
+  /** The search text of the list. */
   readonly text: string;
   readonly onClear: () => void;
   readonly busy: boolean;
@@ -27,7 +27,7 @@ interface OperationPricesProps {
 
 const addressOf = ({ slug }: PriceItem): string => page.operationPrice(slug);
 
-/** Operations with their prices by speciality, in all the states of the list. */
+/** Operations with their prices by speciality, in all states of the list. */
 export const OperationPrices = ({ operations, text, onClear, busy, headingOf }: OperationPricesProps) => {
   const { t } = useTranslation('mf-catalogue');
   const choice = useListChoice();

@@ -46,7 +46,7 @@ describe('The operations', () => {
     expect(screen.queryByText(surgeon.title)).not.toBeInTheDocument();
   });
 
-  it('are found in wards that operate, of which forty are asked for, or a thousand by a word', async () => {
+  it('are found in wards with operations, of which forty are requested, or a thousand by a search', async () => {
     const { site } = await open(page.operations());
     expect(asked(site, listSpecializations)).toEqual([
       { stationary: true, operation: true, page: 1, size: 40 },
@@ -59,7 +59,7 @@ describe('The operations', () => {
     expect(found.head()).toMatchObject({ robots: 'noindex' });
   });
 
-  it('leave out a ward that is none of the five', async () => {
+  it('leave out a ward that is not one of the five', async () => {
     const spa = buildSpecialization({ id: 9, slug: 'spa', title: 'Spa', stationary: true });
     const services = [...items, { ...hernia, id: 30, slug: 'mud', specialization: spa }];
     await open(page.operations(), { answers: clinic({ services, specialities: [...specializations, spa] }) });
@@ -67,19 +67,19 @@ describe('The operations', () => {
     expect(wards.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Surgery']);
   });
 
-  it('say when a search finds none, and show all again', async () => {
+  it('show a message when a search finds none, and show all again', async () => {
     await open(page.operations({ searchText: 'toothache' }));
     expect(screen.getByRole('heading', { name: 'Operations not found' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show all operations' }));
     expect(await screen.findByRole('link', { name: hernia.title })).toBeInTheDocument();
   });
 
-  it('say when the selected cities have none', async () => {
+  it('show a message when the selected cities have none', async () => {
     await open(page.operations(), { cities: [2] });
     expect(screen.getByText(/no operations in the selected cities/)).toBeInTheDocument();
   });
 
-  it('can be asked for once more when they did not come', async () => {
+  it('load again on request after a failure', async () => {
     let attempts = 0;
     const failing = answer(listServices, () => {
       attempts += 1;
@@ -93,7 +93,7 @@ describe('The operations', () => {
   });
 });
 
-describe('Many operations', () => {
+describe('A long list of operations', () => {
   const many = Array.from({ length: 40 }, (_, index) => ({
     ...hernia,
     ...{ id: 100 + index, slug: `operation-${index + 1}`, title: `Operation ${index + 1}` },
@@ -102,7 +102,7 @@ describe('Many operations', () => {
   it.each([
     ['all of them', page.operations(), 30],
     ['those of a ward', page.operationsOf('surgery'), 15],
-  ])('come a window at a time: %s', async (_what, path, size) => {
+  ])('is loaded in pages: %s', async (_what, path, size) => {
     const { site } = await open(path, { answers: clinic({ services: many }) });
     const shown = () => within(screen.getByRole('list', { name: 'Surgery' })).getAllByRole('link').length;
     expect(shown()).toBe(size);
@@ -114,7 +114,7 @@ describe('Many operations', () => {
     ]);
   });
 
-  it('are searched by the portal in a ward too, which knows other spellings', async () => {
+  it('is also searched by the portal in a ward, which knows other spellings', async () => {
     const found = answer(listServices, ({ query: { text } }) =>
       listed(text === 'herniq' ? [hernia] : [hernia, ...many]),
     );
@@ -127,7 +127,7 @@ describe('Many operations', () => {
 });
 
 describe('A ward', () => {
-  it('shows who operates and what it costs', async () => {
+  it('shows its doctors and prices', async () => {
     const { head } = await open(page.operationsOf('surgery'));
     expect(screen.getByRole('heading', { level: 1, name: 'Surgery' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: hernia.title })).toBeInTheDocument();
@@ -145,7 +145,7 @@ describe('A ward', () => {
     });
   });
 
-  it('turns its doctors when there are more than three', async () => {
+  it('shows its doctors as a carousel when there are more than three', async () => {
     const { unmount } = await open(page.operationsOf('surgery'), {
       answers: clinic({ doctors: doctorsNamed(3) }),
     });
@@ -155,14 +155,14 @@ describe('A ward', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toBeInTheDocument();
   });
 
-  it.each(['nothing', 'cardiology', 'No Slug'])('is not found at %s', async (slug) => {
+  it.each(['nothing', 'cardiology', 'No Slug'])('is a 404 at %s', async (slug) => {
     const { status } = await open(page.operationsOf(slug));
     expect(status()).toBe(404);
   });
 });
 
 describe('The page of an operation', () => {
-  it('tells what happens before, during and after, and leads to the first visit', async () => {
+  it('says what happens before, during and after, and links to the first visit', async () => {
     const { head } = await open(page.operationPrice(hernia.slug));
     for (const name of ['Before the operation', 'During the operation', 'After the operation'])
       expect(screen.getByRole('heading', { name })).toBeInTheDocument();
@@ -178,18 +178,18 @@ describe('The page of an operation', () => {
     });
   });
 
-  it('has the same account and address for search engines among the services', async () => {
+  it('has the same description and canonical address in the section of services', async () => {
     const { head } = await open(page.price(hernia.slug));
     expect(screen.getByRole('heading', { name: 'Before the operation' })).toBeInTheDocument();
     expect(head()).toMatchObject({ canonical: 'services/hernia-repair/price' });
   });
 
-  it('is not found for a service that is no operation', async () => {
+  it('is a 404 for a service that is not an operation', async () => {
     const { status } = await open(page.operationPrice(surgeon.slug));
     expect(status()).toBe(404);
   });
 
-  it('leads a verified patient from the list to what is done with it', async () => {
+  it('leads a verified patient from the list to its action', async () => {
     const session: SessionState = { status: 'signed-in', user: buildUser({ verified: true }) };
     const biopsy = { ...hernia, id: 31, slug: 'biopsy', title: 'Biopsy', task: false };
     const { site } = await open(page.operations(), {

@@ -7,7 +7,7 @@ import { head, load } from './operations-data.ts';
 import { Overview, OverviewHeader } from './overview.tsx';
 import { Ward, WardHeader } from './ward.tsx';
 
-/** One screen for the list and a chosen ward, so that the list stands still while the choice changes. */
+/** One screen for the list and a selected ward, so that the list does not move when the selection changes. */
 const Operations = () => {
   const { slug } = useParams();
   const search = useServiceSearch();

@@ -40,7 +40,7 @@ export const WardHeader = ({ slug }: { slug: string }) => {
   );
 };
 
-/** A ward: who operates, what is operated and what it costs. */
+/** A ward: its doctors, operations and prices. */
 export const Ward = ({ slug, search }: { slug: string; search: ServiceSearch }) => {
   const { t } = useTranslation('mf-catalogue');
   const site = useSite();

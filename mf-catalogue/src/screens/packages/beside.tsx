@@ -12,7 +12,7 @@ interface BesideProps {
   readonly contents: PersonalPackage;
 }
 
-/** This package beside another one, which the address names. */
+/** This package compared with the one in the address. */
 export const Beside = ({ item, contents }: BesideProps) => {
   const site = useSite();
   const all = useQuery(packagesQuery(site, [])).data?.data ?? [];

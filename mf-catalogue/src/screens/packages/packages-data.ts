@@ -22,7 +22,7 @@ import {
 } from '../../api/packages.ts';
 import { packageProduct } from '../../head/json-ld.ts';
 
-/** The package that the address puts beside this one. */
+/** The package of the address to compare with. */
 export const besideIn = (search: string): string | undefined =>
   slugSchema.safeParse(new URLSearchParams(search).get('with')).data;
 
@@ -44,7 +44,7 @@ const loadOverview = async (site: Site): Promise<void> => {
   ]);
 };
 
-/** A package has a page of its own, whatever cities were selected. */
+/** A package has a page whatever cities are selected. */
 const loadPackage = async (site: Site, slug: string): Promise<void> => {
   const [{ data }, { data: shown }] = await Promise.all([
     loadQuery(site, packagesQuery(site, [])),

@@ -28,7 +28,7 @@ const open = async (path: string, { answers = clinic(), ...rest }: Options = {})
 const heart = page.personalPackage(checkUp.slug);
 
 describe('The packages', () => {
-  it('are listed to choose from, with their prices', async () => {
+  it('are listed with their prices', async () => {
     await open(page.personalPackages());
     expect(screen.getByRole('heading', { level: 1, name: 'Personal packages' })).toBeInTheDocument();
     expect(screen.getByText('Put together by doctors.')).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('The packages', () => {
     expect(prices.getByText('Buy this package')).toBeInTheDocument();
   });
 
-  it('say in short what each contains, for whom, how long, and what is saved', async () => {
+  it('show contents, target group, duration and savings of each', async () => {
     const forWomen = { sex: 'female' as const, fromAge: 18, toAge: 65, words: 'For women.' };
     const contents = answer(listPersonalPackages, () => listed([{ ...packageOfHeart, forWhom: forWomen }]));
     await open(page.personalPackages(), { answers: [contents, ...clinic()] });
@@ -53,19 +53,19 @@ describe('The packages', () => {
     expect(row).toHaveTextContent(/One by one it costs 28.000 AMD.*up to 16.000 AMD/);
   });
 
-  it('stand without their contents where these did not come', async () => {
+  it('are listed without contents when these failed to load', async () => {
     const failing = answer(listPersonalPackages, () => new Refusal(404, -26));
     const { status } = await open(page.personalPackages(), { answers: [failing, ...clinic()] });
     expect(status()).toBe(200);
     expect(screen.getAllByRole('link', { name: checkUp.title })).not.toHaveLength(0);
   });
 
-  it('say so when there are none', async () => {
+  it('show a message when there are none', async () => {
     await open(page.personalPackages(), { answers: clinic({ services: [consultation] }) });
     expect(screen.getByRole('heading', { name: 'No packages found' })).toBeInTheDocument();
   });
 
-  it('can be asked for once more when they did not come', async () => {
+  it('load again on request after a failure', async () => {
     let attempts = 0;
     const failing = answer(listServices, () => {
       attempts += 1;
@@ -80,7 +80,7 @@ describe('The packages', () => {
 });
 
 describe('A package', () => {
-  it('says what it contains, how long it holds and what it costs where', async () => {
+  it('shows its contents, its duration and its price by branch', async () => {
     const { head } = await open(heart);
     expect(screen.getByRole('heading', { level: 1, name: checkUp.title })).toBeInTheDocument();
     expect(screen.getByText('90 days after buying')).toBeInTheDocument();
@@ -96,13 +96,13 @@ describe('A package', () => {
     });
   });
 
-  it('leads a guest to log in with the package in the address', async () => {
+  it('leads a guest to login with the package in the address', async () => {
     const { site } = await open(heart);
     const link = screen.getByRole('link', { name: 'Log in' }).getAttribute('href') ?? '';
     expect(new URL(link, site.origin).searchParams.get('serviceSlug')).toBe(checkUp.slug);
   });
 
-  it('tells somebody unverified why they cannot buy it', async () => {
+  it('explains to a person without verification why they cannot buy it', async () => {
     await open(heart, {
       session: { status: 'signed-in', user: buildUser({ verified: false }) },
       answers: [answer(listPurchases, () => listed([])), ...clinic()],
@@ -111,18 +111,18 @@ describe('A package', () => {
     expect(screen.getByText(/not verified yet/)).toBeInTheDocument();
   });
 
-  it('is not found under another name', async () => {
+  it('is a 404 under another name', async () => {
     const { status } = await open(page.personalPackage('nothing'));
     expect(status()).toBe(404);
   });
 
-  it('has its page also where the selected cities do not have it', async () => {
+  it('has its page also if the selected cities do not have it', async () => {
     const { status } = await open(heart, { cities: [9] });
     expect(status()).toBe(200);
   });
 });
 
-describe('Two packages beside each other', () => {
+describe('Two packages side by side', () => {
   const spine = { ...checkUp, id: 7, slug: 'spine-check-up', title: 'Spine check-up' };
   const contents: PersonalPackage = {
     ...{ ...packageOfHeart, id: 7, slug: spine.slug, title: spine.title, validDays: 30 },
@@ -143,13 +143,13 @@ describe('Two packages beside each other', () => {
   ];
   const both = page.personalPackage(checkUp.slug, { beside: spine.slug });
 
-  it('say for whom one is, by words, age and sex', async () => {
+  it('show for whom one is, by text, age and sex', async () => {
     await open(page.personalPackage(spine.slug), { answers: answers() });
     expect(screen.getByText('For women.')).toBeInTheDocument();
     expect(screen.getByText('Women · 18–65 years')).toBeInTheDocument();
   });
 
-  it('stand in a table that the address asks for', async () => {
+  it('are compared in a table at an address of its own', async () => {
     await open(both, { answers: answers() });
     const table = within(screen.getByRole('region', { name: 'Beside each other' })).getByRole('table');
     const rows = within(table)
@@ -166,7 +166,7 @@ describe('Two packages beside each other', () => {
     ]);
   });
 
-  it('are chosen by a form that works without JavaScript', async () => {
+  it('are selected by a form that works without JavaScript', async () => {
     await open(heart, { answers: answers() });
     const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Compare with another package' });
     expect([choice.name, choice.form?.method]).toEqual(['with', 'get']);
@@ -174,19 +174,19 @@ describe('Two packages beside each other', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it.each(['nothing', checkUp.slug, '../x'])('do not come of "%s" in the address', async (beside) => {
+  it.each(['nothing', checkUp.slug, '../x'])('are not shown for "%s" in the address', async (beside) => {
     const { status } = await open(page.personalPackage(checkUp.slug, { beside }), { answers: answers() });
     expect(status()).toBe(200);
     expect(screen.queryByRole('region', { name: 'Beside each other' })).not.toBeInTheDocument();
   });
 });
 
-describe('Anyone who has bought a package', () => {
+describe('A patient who has bought a package', () => {
   const session: SessionState = { status: 'signed-in', user: buildUser() };
   const openOwned = (purchase = buildPurchase()) =>
     open(heart, { session, answers: [answer(listPurchases, () => listed([purchase])), ...clinic()] });
 
-  it('sees what is left of it until when, and books each service that is left', async () => {
+  it('sees its remaining services and its last day, and books each remaining service', async () => {
     const used = buildPurchase().items.map((item) => (item.service.id === 2 ? { ...item, left: 0 } : item));
     await openOwned(buildPurchase({ items: used }));
     const owned = await screen.findByRole('region', { name: 'You have this package' });
@@ -198,7 +198,7 @@ describe('Anyone who has bought a package', () => {
     ]);
   });
 
-  it.each(['used', 'expired', 'refunded'] as const)('sees nothing of one that is %s', async (state) => {
+  it.each(['used', 'expired', 'refunded'] as const)('sees nothing of a package that is %s', async (state) => {
     const { site } = await openOwned(buildPurchase({ state }));
     await waitFor(() => expect(site.calls.some(({ endpoint }) => endpoint === listPurchases)).toBe(true));
     expect(screen.queryByText('You have this package')).not.toBeInTheDocument();

@@ -46,7 +46,7 @@ interface ChoicesProps {
   readonly current: string | undefined;
 }
 
-/** One of the packages is shown beside the list; choosing another changes the address. */
+/** The selected package is shown beside the list; a selection changes the address. */
 const Choices = ({ packages, current }: ChoicesProps) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();

@@ -14,7 +14,7 @@ import { ServicePrice } from '../../features/see-price/service-price.tsx';
 import { Beside } from './beside.tsx';
 import css from './packages.module.css';
 
-/** What a package costs, what it contains and where it can be used. */
+/** A package with its price, contents and branches. */
 export const WholePackage = ({ item }: { item: PriceItem }) => {
   const site = useSite();
   const contents = useSuspenseQuery(packageQuery(site, item.slug)).data.data;

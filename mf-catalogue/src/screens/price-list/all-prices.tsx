@@ -18,7 +18,7 @@ import { useNarrowing, usePlace } from '../../state/place.ts';
 import { NoPrices } from './no-prices.tsx';
 import css from './price-list.module.css';
 
-/** Prices of all specialities, or of the services that a search finds. */
+/** Prices of all specialities, or of the services that match a search. */
 export const AllPrices = ({ search }: { search: ServiceSearch }) => {
   const { t } = useTranslation('mf-catalogue');
   const place = usePlace('priceList');

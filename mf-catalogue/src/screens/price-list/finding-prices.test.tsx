@@ -13,10 +13,10 @@ import { rowOf } from '../../testing/price-list.ts';
 describe('The search of the price list', () => {
   const box = () => screen.getByRole('combobox', { name: 'Search for a service or a speciality' });
 
-  it('suggests the services that it finds, narrows the list meanwhile, and opens the one chosen', async () => {
+  it('suggests matching services, filters the list, and opens the selected one', async () => {
     const { site, address } = await openPage(page.priceList());
     await fillField(box(), 'ultra');
-    // The list of all services is no suggestion.
+    // The whole list is not suggested.
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     const option = await screen.findByRole('option', { name: /Ultrasound of the heart/ });
     expect(option).toHaveTextContent('Cardiology · 15.000 AMD');
@@ -24,7 +24,7 @@ describe('The search of the price list', () => {
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: consultation.title })).not.toBeInTheDocument(),
     );
-    // What it suggests is what the list shows: one call brings both.
+    // Suggestions and list come from the same call.
     expect(asked(site, listServices)).toEqual([
       { page: 1, size: 30 },
       { page: 1, size: 30, text: 'ultra' },
@@ -33,7 +33,7 @@ describe('The search of the price list', () => {
     expect(site.wentTo).toEqual(['/en/services/heart-ultrasound/price']);
   });
 
-  it('keeps the place that the address names, also without scripts, and is emptied by a press', async () => {
+  it('keeps the city or branch of the address, also without scripts, and can be cleared', async () => {
     const { address } = await openPage(page.priceList({ cities: [2], searchText: 'consultation' }));
     const form = box().closest('form')!;
     expect(Object.fromEntries(new FormData(form))).toEqual({ cities: '2', searchText: 'consultation' });
@@ -41,18 +41,18 @@ describe('The search of the price list', () => {
     await waitFor(() => expect(address()).toBe('/en/price-list?cities=2'));
   });
 
-  it('stands at a speciality too, and suggests services of all', async () => {
+  it('is also on the page of a speciality, and suggests services of all', async () => {
     await openPage(page.pricesOf('surgery'));
     await fillField(box(), 'ultra');
     expect(await screen.findByRole('option', { name: /Ultrasound of the heart/ })).toBeInTheDocument();
   });
 });
 
-describe('City and branch of the prices', () => {
+describe('The city and branch of the prices', () => {
   const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
   const fileOf = () => screen.getByRole('link', { name: 'Download (CSV)' }).getAttribute('href');
 
-  it('is a city or a branch that the address names, so that anyone who gets it sees the same', async () => {
+  it('are in the address, so that a shared link shows the same prices', async () => {
     const { address, head, site } = await openPage(page.priceList(), { cities: [1] });
     expect([...select('City').options].map(({ label }) => label)).toEqual([
       ...['Yerevan', 'All cities', 'Yerevan', 'Gyumri'],
@@ -71,19 +71,19 @@ describe('City and branch of the prices', () => {
       expect(link).toHaveAttribute('href', '/en/price-list/cardiology?branch=2');
   });
 
-  it('precedes the selected cities, and several of them can be named', async () => {
+  it('take precedence over the selected cities, and can be several cities', async () => {
     const { site } = await openPage(page.priceList({ cities: [1, 2] }), { cities: [2] });
     expect(asked(site, listServices)).toEqual([{ page: 1, size: 30, cities: [1, 2] }]);
     expect(select('City').selectedOptions[0]).toHaveTextContent('All cities');
   });
 
-  it.each(['x', '1,', '-1', ','])('is not taken from cities "%s" in the address', async (cities) => {
+  it.each(['x', '1,', '-1', ','])('are those of all cities for "%s" in the address', async (cities) => {
     const { site, status } = await openPage(`price-list?cities=${cities}`);
     expect(status()).toBe(200);
     expect(asked(site, listServices)).toEqual([{ page: 1, size: 30 }]);
   });
 
-  it('says when a branch has none of the prices, and leads back to all branches', async () => {
+  it('show a message when a branch has none of the prices, with a link to all branches', async () => {
     await openPage(page.pricesOf('surgery', { branchId: 2 }));
     expect(screen.getByText('This branch does not give these services.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'All branches' }));
@@ -105,7 +105,7 @@ describe('The nearest branch', () => {
   }));
   afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
-  it('is marked at each price once somebody asks for it, and no call tells where they are', async () => {
+  it('is marked at each price on request, and no call contains the location', async () => {
     let looks = 0;
     locate((found) => {
       looks += 1;
@@ -120,7 +120,7 @@ describe('The nearest branch', () => {
     expect(screen.getByText(/Arev Ani \(Gyumri\), about 1 km in a straight line/)).toBeInTheDocument();
     const cell = rowOf(consultation.title).getByText('12.000 AMD').closest('td')!;
     expect(within(cell).getByText('nearest, about 1 km')).toBeInTheDocument();
-    // A service of one branch alone has no nearer one.
+    // A service of only one branch has no nearest one.
     expect(rowOf(echo.title).queryByText(/nearest/)).not.toBeInTheDocument();
     expect(site.calls).toHaveLength(before);
   });
@@ -128,7 +128,7 @@ describe('The nearest branch', () => {
   it.each([
     ['refuses', (_: PositionCallback, refuse?: PositionErrorCallback | null) => refuse?.({} as never)],
     ['has no way to tell', undefined],
-  ])('gives way to a choice of the city where a browser %s', async (_how, look) => {
+  ])('is replaced by a choice of the city when the browser %s', async (_how, look) => {
     if (look) locate(look);
     await openPage(page.priceList());
     await press();

@@ -11,7 +11,7 @@ import { openPage, asked } from '../../testing/open-page.ts';
 import { many, table, rowOf } from '../../testing/price-list.ts';
 
 describe('The price list', () => {
-  it('sets the prices of branches and cities side by side and marks the lowest', async () => {
+  it('shows the prices of branches and cities side by side and marks the lowest', async () => {
     await openPage(page.priceList());
     expect(screen.getByRole('heading', { level: 1, name: 'Price list' })).toBeInTheDocument();
     const cardiology = table('Cardiology');
@@ -21,19 +21,19 @@ describe('The price list', () => {
     expect(row.getByText('15.000 AMD')).toBeInTheDocument();
     expect(within(row.getByText('12.000 AMD').closest('td')!).getByText('lowest')).toBeInTheDocument();
     expect(row.getAllByText('lowest')).toHaveLength(1);
-    // In one branch alone nothing is lower than something else.
+    // With only one branch no price is the lowest.
     expect(rowOf(echo.title).queryByText('lowest')).not.toBeInTheDocument();
     expect(rowOf(echo.title).getByText('not offered here')).toBeInTheDocument();
   });
 
-  it('says of which day it is, with the specialities’ description 2', async () => {
+  it('shows its date, and has the specialities’ description 2', async () => {
     await openPage(page.priceList());
     expect(screen.getByText(/^Prices of \w+ \d{1,2}, \d{4}$/)).toBeInTheDocument();
     expect(screen.getByText('Description 2')).toBeInTheDocument();
     expect(screen.getByText('Every price is here.')).toBeInTheDocument();
   });
 
-  it('finds up to thirty services and sixty specialities, or a thousand by a word', async () => {
+  it('requests up to thirty services and sixty specialities, or a thousand with a search', async () => {
     const all = await openPage(page.priceList());
     expect(asked(all.site, listServices)).toEqual([{ page: 1, size: 30 }]);
     expect(asked(all.site, listSpecializations)).toEqual([
@@ -48,7 +48,7 @@ describe('The price list', () => {
     expect(found.head()).toMatchObject({ robots: 'noindex' });
   });
 
-  it('goes on with the next thirty', async () => {
+  it('loads the next thirty', async () => {
     const { site } = await openPage(page.priceList(), { answers: clinic({ services: many(40) }) });
     expect(screen.queryByText('Service 31')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -59,14 +59,14 @@ describe('The price list', () => {
     ]);
   });
 
-  it('says when nothing is found, and shows all again', async () => {
+  it('shows a message when nothing is found, and shows all again', async () => {
     await openPage(page.priceList({ searchText: 'toothache' }));
     expect(screen.getByRole('heading', { name: 'No prices found' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show all prices' }));
     expect(await screen.findByRole('table', { name: 'Cardiology' })).toBeInTheDocument();
   });
 
-  it('can be asked for once more when it did not come', async () => {
+  it('loads again on request after a failure', async () => {
     let attempts = 0;
     const failing = answer(listServices, () => {
       attempts += 1;
@@ -81,7 +81,7 @@ describe('The price list', () => {
 });
 
 describe('The prices of a speciality', () => {
-  it('come fifteen at a time, however many there are', async () => {
+  it('are loaded fifteen at a time, however many there are', async () => {
     const { site } = await openPage(page.pricesOf('cardiology'), {
       answers: clinic({ services: many(40) }),
     });
@@ -95,7 +95,7 @@ describe('The prices of a speciality', () => {
     ]);
   });
 
-  it('can be taken along as they are filtered', async () => {
+  it('can be saved as they are filtered', async () => {
     const { head } = await openPage(page.pricesOf('cardiology', { searchText: 'ultrasound' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Cardiology: prices' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Cardiology' })).toHaveAttribute('aria-current', 'page');
@@ -110,13 +110,13 @@ describe('The prices of a speciality', () => {
     });
   });
 
-  it.each(['nothing', 'No Slug'])('are not found at %s', async (slug) => {
+  it.each(['nothing', 'No Slug'])('are a 404 at %s', async (slug) => {
     const { status } = await openPage(page.pricesOf(slug));
     expect(status()).toBe(404);
   });
 });
 
-describe('Paper', () => {
+describe('The printed price list', () => {
   const printed: number[] = [];
   beforeEach(() => {
     printed.length = 0;
@@ -128,7 +128,7 @@ describe('Paper', () => {
   it.each([
     ['the price list', page.priceList()],
     ['a speciality', page.pricesOf('cardiology')],
-  ])('has all prices of %s, not only those that have been read', async (_what, path) => {
+  ])('has all prices of %s, not only the loaded ones', async (_what, path) => {
     const { site } = await openPage(path, { answers: clinic({ services: many(70) }) });
     await press();
     await waitFor(() => expect(printed).toEqual([70]));
@@ -136,7 +136,7 @@ describe('Paper', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('has what a search in a speciality has narrowed', async () => {
+  it('is filtered like the list on the page', async () => {
     await openPage(page.pricesOf('cardiology', { searchText: 'service 1' }), {
       answers: clinic({ services: many(70) }),
     });
@@ -144,7 +144,7 @@ describe('Paper', () => {
     await waitFor(() => expect(printed).toEqual([11]));
   });
 
-  it('is not begun with prices that are too many for it, or did not come', async () => {
+  it('is not printed when the prices are too many or failed to load', async () => {
     let total = 5000;
     const prices = answer(listServices, () =>
       total > 0 ? { data: many(30), total } : new Refusal(503, -27),

@@ -11,7 +11,10 @@ import { head, load } from './price-list-data.ts';
 import css from './price-list.module.css';
 import { SpecialityPrices } from './speciality-prices.tsx';
 
-/** One screen for all prices and those of a chosen speciality, so that the list stands still while the choice changes. */
+/**
+ * One screen for all prices and those of a selected speciality, so that the list does not move when the selection
+ * changes.
+ */
 const PriceList = () => {
   const { slug } = useParams();
   const search = useServiceSearch();

@@ -20,16 +20,16 @@ import { priceItemQuery } from '../../api/services.ts';
 import { isOperatingWard } from '../../api/specializations.ts';
 import { canonicalOf, operationProcedure, pricedService } from '../../head/json-ld.ts';
 
-/** The part of the site that the page is read in: both lead to the same service. */
+/** The section of the page: both lead to the same service. */
 export type Section = 'services' | 'operations';
 
 interface Step {
-  /** Of the section itself there is none: its texts have it. */
+  /** The section itself has no slug; its texts have its name. */
   readonly name?: string;
   readonly path: string;
 }
 
-/** The way from the section to the item. */
+/** The breadcrumbs from the section to the item. */
 export const pathOf = (section: Section, { specialization: { slug, title } }: PriceItem): readonly Step[] => {
   if (section === 'services')
     return [{ path: page.services() }, { name: title, path: page.specialization(slug) }];

@@ -53,7 +53,7 @@ describe('The page of a price', () => {
     expect(linkOf('Share on Facebook')).toContain(encodeURIComponent('/en/personal-packages/heart-check-up'));
   });
 
-  it('says what it costs in which branch and how long it takes', async () => {
+  it('shows the price in each branch and the duration', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: consultation.title })).toBeInTheDocument();
     expect(screen.getByText('from 12.000 AMD')).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('The page of a price', () => {
     );
   });
 
-  it('shows the branches of the selected cities, or all of them with a word where none has it', async () => {
+  it('shows the branches of the selected cities, or all of them with a note when none there has it', async () => {
     const { unmount } = await open({ cities: [2] });
     expect(screen.queryByText('Arev Kentron')).not.toBeInTheDocument();
     expect(screen.getAllByText('12.000 AMD')).toHaveLength(2);
@@ -76,13 +76,13 @@ describe('The page of a price', () => {
     expect(screen.getByText(/not offered in the cities you selected/)).toBeInTheDocument();
   });
 
-  it.each(['nothing', 'No Slug'])('is not found for %s', async (slug) => {
+  it.each(['nothing', 'No Slug'])('is a 404 for %s', async (slug) => {
     const { status, head } = await open({ slug });
     expect(status()).toBe(404);
     expect(head()).toMatchObject({ robots: 'noindex' });
   });
 
-  it('tells search engines the price in each branch', async () => {
+  it('describes the price in each branch to search engines', async () => {
     const { head } = await open();
     expect(head()).toMatchObject({
       title: 'Consultation of a cardiologist – price and booking',
@@ -101,7 +101,7 @@ describe('The page of a price', () => {
 });
 
 describe('Choosing a service on its page', () => {
-  it('leads a guest to log in, and back to where they were', async () => {
+  it('leads a guest to login and back', async () => {
     const { site } = await open({ submit: true });
     const link = new URL(linkOf('Log in to book') ?? '', site.origin);
     expect(link.pathname).toBe('/en/login');
@@ -110,7 +110,7 @@ describe('Choosing a service on its page', () => {
     expect(site.slotsMounted).toEqual([]);
   });
 
-  it('tells somebody unverified why they cannot, and who helps', async () => {
+  it('explains to a person without verification why they cannot, and who helps', async () => {
     const { site } = await open({ session: unverified, submit: true });
     expect(bookButton()).toHaveAttribute('disabled');
     expect(screen.getByText(/not verified yet/)).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('Choosing a service on its page', () => {
     expect(site.slotsMounted).toEqual([]);
   });
 
-  it('opens the window of a request for a verified patient, and begins nothing twice', async () => {
+  it('opens the request dialog for a verified patient, once', async () => {
     const unknown = { status: 'unknown' } as const;
     const { site, address } = await open({ session: unknown, slug: 'hernia-repair', submit: true });
     act(() => site.session.become(verified));
@@ -129,7 +129,7 @@ describe('Choosing a service on its page', () => {
     await waitFor(() => expect(site.slotsMounted).toEqual([]));
   });
 
-  it('lets a verified patient buy a package at the price of a branch, which begins by itself', async () => {
+  it('lets a verified patient buy a package at the price of a branch, and opens by itself', async () => {
     const answers = [answer(startPackagePayment, () => ({ data: bankPage })), ...clinic()];
     const { site, address } = await open({
       session: verified,
@@ -147,7 +147,7 @@ describe('Choosing a service on its page', () => {
     expect(site.slotsMounted).toEqual([]);
   });
 
-  it('says in words why a package cannot be paid for now', async () => {
+  it('explains why a package cannot be paid for now', async () => {
     const away = () => new Refusal(503, errorCode.bankUnavailable, 'The bank cannot be reached.');
     const answers = [answer(startPackagePayment, away), ...clinic()];
     const { site } = await open({ session: verified, slug: 'heart-check-up', answers });
@@ -162,7 +162,7 @@ describe('Choosing a service on its page', () => {
   it.each([
     ['hernia-repair', 'Request this service'],
     ['heart-check-up', 'Buy this package'],
-  ])('keeps %s from somebody unverified', async (slug, name) => {
+  ])('hides %s from a person without verification', async (slug, name) => {
     await open({ session: unverified, slug });
     expect(screen.getByRole('button', { name })).toBeDisabled();
   });
@@ -176,7 +176,7 @@ describe('Choosing a service on its page', () => {
     expect(site.wentTo).toEqual(['/en/personal-data/appointments/create/step2']);
   });
 
-  it('keeps the doctor on whose page the way began, and nothing else of an older choice', async () => {
+  it('keeps the doctor whose page was the start, and nothing else of an older choice', async () => {
     const { site } = await open({ session: verified });
     site.store.set(site.atoms.bookingDraft, {
       startDoctorSlug: 'anna-sargsyan',
@@ -205,7 +205,7 @@ describe('Choosing a service on its page', () => {
     expect(site.wentTo).toEqual([]);
   });
 
-  it('starts by itself once a returning patient is known to be verified, and only once', async () => {
+  it('starts by itself, once, when a returning patient is known to be verified', async () => {
     const { site, address } = await open({ session: { status: 'unknown' }, submit: true });
     expect(site.slotsMounted).toEqual([]);
     act(() => site.session.become({ status: 'arriving' }));
@@ -217,7 +217,7 @@ describe('Choosing a service on its page', () => {
     await waitFor(() => expect(site.slotsMounted).toEqual([]));
   });
 
-  it('says when the popup cannot be had, loses nothing, and opens it on another try', async () => {
+  it('says when the popup failed to load, loses nothing, and opens it on a retry', async () => {
     const { site } = await open({ session: verified });
     const { mount } = site.slots;
     site.slots.mount = () => Promise.reject(new Error('no live release offers it'));

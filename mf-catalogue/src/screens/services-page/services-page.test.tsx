@@ -23,8 +23,8 @@ const pages = answer(getCustomPage, ({ params: { slug } }) =>
 const open = (slug: string) =>
   renderRoute(definition, page.servicesPage(slug), createTestSite({ answers: [pages, ...clinic()] }));
 
-describe('A page inside the services', () => {
-  it('is read beside the specialities, and is not for search engines', async () => {
+describe('A page of an editor inside the services', () => {
+  it('is shown beside the specialities, and is not indexed', async () => {
     const { head } = await open('first-visit');
     expect(screen.getByRole('heading', { level: 1, name: 'Your first visit' })).toBeInTheDocument();
     expect(screen.getByText('Come fifteen minutes early.')).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('A page inside the services', () => {
     await waitFor(() => expect(address()).toBe('/en/services?searchText=heart'));
   });
 
-  it('is not found for an unknown slug', async () => {
+  it('is a 404 for an unknown slug', async () => {
     const { status } = await open('nothing');
     expect(status()).toBe(404);
   });

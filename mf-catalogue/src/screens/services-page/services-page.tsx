@@ -33,7 +33,7 @@ const usePage = () => {
 type Section = 'services' | 'operations';
 const placeOf = { services: servicesList, operations: operationsList } as const;
 
-/** A page of an editor, inside a section. A search leaves it, because only the section itself shows what was found. */
+/** A page of an editor inside a section. A search leads to the section, which shows the results. */
 export const SectionPage = ({ section }: { section: Section }) => {
   const navigate = useNavigate();
   const { description, photo, photoPath, alternativeText } = usePage();

@@ -24,7 +24,7 @@ describe('Choosing a service from the list', () => {
     expect(site.slotsMounted).toEqual([]);
   });
 
-  it('opens the popup for a verified patient, and a branch begins the booking', async () => {
+  it('opens the popup for a verified patient, and the choice of a branch starts the booking', async () => {
     const { site } = await openPage(`${page.specialization('cardiology')}?branch=2`, {
       session: signedIn(true),
     });
@@ -43,7 +43,7 @@ describe('Choosing a service from the list', () => {
     expect(site.wentTo).toEqual(['/en/personal-data/appointments/create/step2']);
   });
 
-  it('opens the window of a request at once for a verified patient', async () => {
+  it('opens the request dialog at once for a verified patient', async () => {
     const { site } = await openPage(page.specialization('surgery'), { session: signedIn(true) });
     await user.click(screen.getByRole('button', { name: /Hernia repair/ }));
     await waitFor(() => expect(site.slotsMounted.map(({ name }) => name)).toEqual(['request-popup']));

@@ -15,7 +15,7 @@ interface OffersProps {
 
 const addressOf = ({ slug }: PriceItem): string => page.price(slug);
 
-/** Services of one speciality, from which one can be chosen. */
+/** Services of one speciality, to choose from. */
 export const Offers = (props: OffersProps) => {
   const { t } = useTranslation('mf-catalogue');
   const choice = useListChoice();
@@ -30,7 +30,7 @@ export const Offers = (props: OffersProps) => {
 };
 
 interface NoOffersProps {
-  /** Shows all branches again, where one was chosen. */
+  /** Shows all branches again after a filter. */
   readonly onAllBranches: (() => void) | undefined;
 }
 

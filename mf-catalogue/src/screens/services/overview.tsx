@@ -47,7 +47,7 @@ export const Overview = ({ search }: { search: ServiceSearch }) => (
   </>
 );
 
-/** The services of all specialities, or those that a search finds. */
+/** The services of all specialities, or those that match a search. */
 const AllOffers = ({ search }: { search: ServiceSearch }) => {
   const { t } = useTranslation('mf-catalogue');
   const place = usePlace('services');

@@ -13,7 +13,7 @@ import { openPage, asked } from '../../testing/open-page.ts';
 import { namesIn, search } from '../../testing/services.ts';
 
 describe('The list of services', () => {
-  it('shows inpatient and outpatient specialities apart, and all prices', async () => {
+  it('shows inpatient and outpatient specialities separately, and all prices', async () => {
     await openPage(page.services());
     expect(screen.getByRole('heading', { level: 1, name: 'Services and prices' })).toBeInTheDocument();
     expect(screen.getByText('All our services are here.')).toBeInTheDocument();
@@ -24,7 +24,7 @@ describe('The list of services', () => {
     expect(screen.getAllByText('from 12.000 AMD').length).toBeGreaterThan(0);
   });
 
-  it('carries little of what it does not show: twelve doctors, and of branches no hours or descriptions', async () => {
+  it('contains little hidden data: twelve doctors, and branches without hours and descriptions', async () => {
     const { site } = await openPage(page.services());
     expect(asked(site, listDoctors)).toEqual([{ page: 0, size: 12 }]);
     const kept = site.queryClient.getQueriesData({
@@ -35,7 +35,7 @@ describe('The list of services', () => {
     expect(JSON.stringify(kept)).not.toContain('workingHours');
   });
 
-  it('shows thirty services, and more when asked', async () => {
+  it('shows thirty services, and more on request', async () => {
     const services = Array.from({ length: 31 }, (_, index) => ({
       ...consultation,
       id: index + 1,
@@ -48,7 +48,7 @@ describe('The list of services', () => {
     await waitFor(() => expect(namesIn('Cardiology')).toHaveLength(31));
   });
 
-  it('narrows to a branch, which stands in the address, and shows its prices alone', async () => {
+  it('can be filtered by branch in the address, and shows only its prices', async () => {
     const { address, head } = await openPage(page.services());
     await fillField(screen.getByRole('combobox', { name: 'Branch' }), '2');
     await waitFor(() => expect(namesIn('Cardiology')).not.toContain('Ultrasound of the heart'));
@@ -59,7 +59,7 @@ describe('The list of services', () => {
     await waitFor(() => expect(address()).toBe('/en/services?branch=2&searchText=check-up'));
   });
 
-  it('says when a branch gives none of the services, and leads back to all branches', async () => {
+  it('shows a message when a branch has none of the services, with a link to all branches', async () => {
     await openPage(`${page.specialization('surgery')}?branch=2`, {
       answers: clinic({ services: [hernia] }),
     });
@@ -68,12 +68,12 @@ describe('The list of services', () => {
     expect(await screen.findByRole('link', { name: 'Hernia repair' })).toBeInTheDocument();
   });
 
-  it.each(['x', '-1', '1e9999', ''])('takes no notice of a branch "%s" in the address', async (branch) => {
+  it.each(['x', '-1', '1e9999', ''])('ignores the branch "%s" in the address', async (branch) => {
     await openPage(`services?branch=${branch}`);
     expect(namesIn('Cardiology')).toContain('Ultrasound of the heart');
   });
 
-  it('finds specialities by their own names and by those of their services', async () => {
+  it('finds specialities by their own names and those of their services', async () => {
     const { site, address } = await openPage(page.services());
     await search('hernia');
     await waitFor(() =>
@@ -110,7 +110,7 @@ describe('The list of services', () => {
     expect(pages.at(-1)).toBe(1);
   });
 
-  it('says when nothing fits, and leads back to everything', async () => {
+  it('shows a message when nothing matches, with a link to the whole list', async () => {
     const { address } = await openPage(page.services({ searchText: 'astrology' }));
     expect(screen.getByText('Nothing found')).toBeInTheDocument();
     expect(screen.getByText(/“astrology”/)).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('The list of services', () => {
     expect(address()).toBe('/en/services');
   });
 
-  it('offers the specialities that fit when no service does', async () => {
+  it('offers matching specialities when no service matches', async () => {
     await openPage(page.services({ searchText: 'cardiology' }));
     const links = screen
       .getAllByRole('link', { name: 'Cardiology' })
@@ -136,7 +136,7 @@ describe('The list of services', () => {
     expect(screen.getAllByText('Arev Ani').length).toBeGreaterThan(0);
   });
 
-  it('asks again for prices that did not come, and stands without them', async () => {
+  it('loads prices again on request after a failure, and is shown without them', async () => {
     let broken = true;
     const prices = answer(listServices, () => (broken ? new Refusal(503, -27) : listed([])));
     const { status } = await openPage(page.services(), { answers: [prices, ...clinic()] });
@@ -147,7 +147,7 @@ describe('The list of services', () => {
     expect(await screen.findByText('No prices yet')).toBeInTheDocument();
   });
 
-  it('keeps the address of a search short of what the portal refuses', async () => {
+  it('cuts the search in an address to the limit of the portal', async () => {
     const { site, status } = await openPage(page.services({ searchText: 'a'.repeat(300) }));
     expect(status()).toBe(200);
     expect(asked(site, listServices)).toEqual([{ page: 1, size: 30, text: 'a'.repeat(100) }]);

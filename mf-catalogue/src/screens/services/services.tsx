@@ -6,7 +6,7 @@ import { Overview, OverviewHeader } from './overview.tsx';
 import { head, load } from './services-data.ts';
 import { Speciality, SpecialityHeader } from './speciality.tsx';
 
-/** One screen for the list and a chosen speciality, so that the list stands still while the choice changes. */
+/** One screen for the list and a selected speciality, so that the list does not move when the selection changes. */
 const Services = () => {
   const { slug } = useParams();
   const search = useServiceSearch();

@@ -9,7 +9,7 @@ import { openPage, asked } from '../../testing/open-page.ts';
 import { listOf } from '../../testing/services.ts';
 
 describe('A speciality', () => {
-  it('is marked in the list, described and priced', async () => {
+  it('is marked in the list, with description and prices', async () => {
     const { head } = await openPage(page.specialization('cardiology'));
     expect(screen.getByRole('heading', { level: 1, name: 'Cardiology' })).toBeInTheDocument();
     const chosen = listOf('Outpatient services').getByRole('link', { name: 'Cardiology' });
@@ -36,7 +36,7 @@ describe('A speciality', () => {
     });
   });
 
-  it('says who the doctors are, where and in which languages, before what they cost', async () => {
+  it('shows its doctors with branches and languages before the prices', async () => {
     const several = doctorsNamed(4).map((one) => ({
       ...one,
       languages: ['hy' as const, 'en' as const],
@@ -51,20 +51,20 @@ describe('A speciality', () => {
     expect(doctors.compareDocumentPosition(prices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('shows the prices of a branch that an address names, whichever cities are selected', async () => {
+  it('shows the prices of the branch in the address, whatever cities are selected', async () => {
     await openPage(page.specialization('cardiology', { branchId: 2 }), { cities: [1] });
     expect(screen.getByRole('link', { name: consultation.title })).toBeInTheDocument();
     expect(screen.getAllByText('12.000 AMD')).not.toHaveLength(0);
     expect(screen.getByRole('combobox', { name: 'Branch' })).toHaveValue('2');
   });
 
-  it.each(['nothing', 'No Slug', '%2e%2e'])('is not found for %s', async (slug) => {
+  it.each(['nothing', 'No Slug', '%2e%2e'])('is a 404 for %s', async (slug) => {
     const { status } = await openPage(page.specialization(slug));
     expect(status()).toBe(404);
     expect(screen.getByText('Page not found')).toBeInTheDocument();
   });
 
-  it('narrows its prices to a search that fits them, and shows all again', async () => {
+  it('filters its prices by a matching search, and shows all again', async () => {
     await openPage(page.specialization('cardiology', { searchText: 'ULTRASOUND' }));
     expect(screen.getByRole('link', { name: 'Ultrasound of the heart' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Consultation of a cardiologist' })).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('A speciality', () => {
     expect(await screen.findByRole('link', { name: 'Consultation of a cardiologist' })).toBeInTheDocument();
   });
 
-  it('sets up to three doctors side by side, and more in a row that turns', async () => {
+  it('shows up to three doctors side by side, and more as a carousel', async () => {
     const { unmount } = await openPage(page.specialization('cardiology'), {
       answers: clinic({ doctors: doctorsNamed(3) }),
     });
@@ -85,7 +85,7 @@ describe('A speciality', () => {
     expect(screen.queryByRole('link', { name: 'All doctors' })).not.toBeInTheDocument();
   });
 
-  it('asks for fifty doctors, draws twelve of them, and leads to all of the speciality', async () => {
+  it('requests fifty doctors, renders twelve of them, and links to all of the speciality', async () => {
     const { container, site } = await openPage(page.specialization('cardiology'), {
       answers: clinic({ doctors: doctorsNamed(60) }),
     });
