@@ -67,7 +67,7 @@ test('Patients sign in, are recognised in a second tab after their token has exp
   expect(sent.at(-1)?.headers.get('authorization')).toBe('Bearer access2');
 });
 
-test('Patients whose tokens are worth nothing any more are anonymous', async () => {
+test('Patients with invalid tokens are anonymous', async () => {
   const { portal, openTab, refreshes } = wholeSite();
   await openTab().signIn({ username: 'anna', password: 'secret' });
   Object.assign(portal, { accepted: 2, refreshable: false });

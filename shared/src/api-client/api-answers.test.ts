@@ -8,7 +8,7 @@ import { clientFor, failure } from './fake-client.ts';
 import { json, refusal, type Sent } from './fake-portal.ts';
 
 describe('Decoding of responses', () => {
-  test('Answers are read by their contract, and what it does not name is left out', async () => {
+  test('Responses are decoded by their contract, without unknown fields', async () => {
     const { api } = clientFor(() =>
       json({ data: [{ id: 1, name: 'Երևան', secret: 'x' }], total: 1, more: true }),
     );
@@ -19,21 +19,24 @@ describe('Decoding of responses', () => {
     ['a wrong value', { data: [{ id: 1, name: 42 }], total: 1 }, 'data.0.name invalid_type'],
     ['a missing total', { data: [] }, 'total invalid_type'],
     ['no object', ['secret'], 'answer invalid_type'],
-  ])('An answer with %s breaks the contract, said without the value', async (_, body, place) => {
-    const { api } = clientFor(() => json(body));
-    const error = await failure(api.send(listCities, {}));
-    expect(error).toMatchObject({
-      kind: 'contract',
-      message: `GET /portal/api/v1/cities breaks its contract: ${place}`,
-    });
-  });
+  ])(
+    'A response with %s breaks the contract, and the error does not contain the value',
+    async (_, body, place) => {
+      const { api } = clientFor(() => json(body));
+      const error = await failure(api.send(listCities, {}));
+      expect(error).toMatchObject({
+        kind: 'contract',
+        message: `GET /portal/api/v1/cities breaks its contract: ${place}`,
+      });
+    },
+  );
 
   test.each([
     [`attachment; filename="xray.pdf"; filename*=UTF-8''%D5%8C%D5%A5%D5%B6.pdf`, 'Ռեն.pdf'],
     ['attachment; filename="a \\"b\\".pdf"', 'a "b".pdf'],
     ["attachment; filename=plain.pdf; filename*=UTF-8''%E0%A4%A", 'plain.pdf'],
     [undefined, undefined],
-  ])('A file comes as it is, by the name of %s', async (disposition, name) => {
+  ])('A file is returned as it is, with the name of %s', async (disposition, name) => {
     const { api } = clientFor(
       () =>
         new Response('bytes', {
@@ -51,12 +54,12 @@ describe('Decoding of responses', () => {
     });
   });
 
-  test('A page of HTML instead of an answer breaks the contract', async () => {
+  test('A page of HTML instead of a response breaks the contract', async () => {
     const { api } = clientFor(() => new Response('<!doctype html>'));
     expect(await failure(api.send(listCities, {}))).toMatchObject({ kind: 'contract' });
   });
 
-  test('A refusal carries status, code, message and fields', async () => {
+  test('A refusal has status, code, message and fields', async () => {
     const fields = [{ path: 'date', key: 'invalid' }];
     const { api } = clientFor(() => json({ error: true, code: -20, message: 'Check the date', fields }, 422));
     const error = await failure(api.send(cancelAppointment, { body: { appointmentId: 1 } }));
@@ -80,7 +83,7 @@ describe('Decoding of responses', () => {
     ['msg', { msg: 'second' }, 'second'],
     ['the status text', {}, 'Bad Gateway'],
     ['the status text, when it is no text', { message: { en: 'x' } }, 'Bad Gateway'],
-  ])('The words are taken from %s', async (_, body, message) => {
+  ])('The message is taken from %s', async (_, body, message) => {
     const { api } = clientFor(() => json(body, 502, 'Bad Gateway'));
     expect(await failure(api.send(listCities, {}))).toMatchObject({ status: 502, code: 0, message });
   });
@@ -99,7 +102,7 @@ describe('Decoding of responses', () => {
     expect(await api.send(listCities, {})).toEqual({ data: [], total: 0 });
   });
 
-  test('Code −13 stays an error where the contract knows no nothing', async () => {
+  test('Code −13 stays an error if the contract has no empty result', async () => {
     const { api } = clientFor(() => refusal(-13, 404));
     expect(await failure(api.send(getDoctor, { params: { slug: 'anna' } }))).toMatchObject({ code: -13 });
   });
@@ -111,7 +114,7 @@ describe('Decoding of responses', () => {
   });
 
   test.each([() => new Response('', { status: 502 }), () => refusal(0, 500)])(
-    'A status that failed is never an empty result',
+    'A failed status is never an empty result',
     async (reply) => {
       const { api } = clientFor(reply);
       const failed = await failure(api.send(logout, {}, { token: 'access' }));
@@ -131,7 +134,7 @@ describe('Failed requests', () => {
     expect(await failure(api.send(listCities, {}))).toMatchObject({ kind: 'network', status: 0, code: 0 });
   });
 
-  test('A connection lost in the middle of the answer is a network error', async () => {
+  test('A connection lost in the middle of a response is a network error', async () => {
     const broken = () =>
       new Response(
         new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) }),
@@ -140,7 +143,7 @@ describe('Failed requests', () => {
     expect(await failure(api.send(listCities, {}))).toMatchObject({ kind: 'network' });
   });
 
-  test('A portal that hangs is cut off at the deadline', async () => {
+  test('A portal that does not respond is aborted at the deadline', async () => {
     const { api } = clientFor(never, { deadline: 5 });
     expect(await failure(api.send(listCities, {}))).toMatchObject({ kind: 'timeout', status: 0, code: 0 });
   });

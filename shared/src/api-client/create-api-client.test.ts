@@ -10,7 +10,7 @@ import { clientFor, failure, noDoctors, withToken } from './fake-client.ts';
 import { json, refusal } from './fake-portal.ts';
 
 describe('Encoding of requests', () => {
-  test('Values travel as the contract writes them, and what is left out stays out', async () => {
+  test('Values are encoded by the contract, and omitted ones stay omitted', async () => {
     const { api, sent } = clientFor(noDoctors);
     const query = { page: 0, specializationIds: [3, 4], text: 'սիրտ & co', branchIds: undefined };
     await api.send(listDoctors, { query });
@@ -20,7 +20,7 @@ describe('Encoding of requests', () => {
     expect(sent[0]?.init.method).toBe('GET');
   });
 
-  test('Calls under /api/ carry the language, and anonymous ones say that a script made them', async () => {
+  test('Calls below /api/ contain the language, and anonymous ones a header that only scripts can set', async () => {
     const { api, sent } = clientFor(noDoctors, {
       language: 'ru',
       requestId: 'r-1',
@@ -36,7 +36,7 @@ describe('Encoding of requests', () => {
     });
   });
 
-  test('Patients’ calls carry their token, public calls do not', async () => {
+  test('Calls of patients contain their token, public calls do not', async () => {
     const { api, sent } = clientFor(noDoctors, { credentials: withToken('secret') });
     await api.send(listAppointments, { query: {} });
     await api.send(listDoctors, { query: {} });
@@ -46,7 +46,7 @@ describe('Encoding of requests', () => {
     expect(sent[1]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
   });
 
-  test('The refresh call carries the token it is given, and no body', async () => {
+  test('The refresh call contains the given token, and no body', async () => {
     const tokens = { accessToken: 'a', refreshToken: 'b', token_type: 'Bearer', expires_in: 60 };
     const { api, sent } = clientFor(() => json({ data: tokens }), { credentials: withToken('access') });
     await api.send(refreshToken, {}, { token: 'refresh' });
@@ -55,13 +55,13 @@ describe('Encoding of requests', () => {
     expect(sent[0]?.headers.has('content-type')).toBe(false);
   });
 
-  test('A call outside /api/ carries no language, and an answer without a body is nothing', async () => {
+  test('A call outside /api/ contains no language, and a response without a body is empty', async () => {
     const { api, sent } = clientFor(() => new Response(null, { status: 204 }));
     expect(await api.send(logout, {}, { token: 'access' })).toEqual({ data: null });
     expect(sent[0]?.headers.has('accept-language')).toBe(false);
   });
 
-  test('A body goes as JSON, with the key that makes a repeat harmless', async () => {
+  test('A body is sent as JSON, with the idempotency key', async () => {
     const { api, sent } = clientFor(() => refusal(-16, 404));
     await failure(api.send(cancelAppointment, { body: { appointmentId: 5 } }, { idempotencyKey: 'k-1' }));
     expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"appointmentId":5}' });
@@ -69,7 +69,7 @@ describe('Encoding of requests', () => {
     expect(sent[0]?.headers.get('idempotency-key')).toBe('k-1');
   });
 
-  test('A form carries what else is said before its files, and may take its time', async () => {
+  test('A form sends its fields before its files, and has a longer deadline', async () => {
     const { api, sent } = clientFor(() => json({ data: null }), { deadline: 1 });
     const shares: number[] = [];
     await api.send(
@@ -92,7 +92,7 @@ describe('Encoding of requests', () => {
     expect(shares).toEqual([0.5]);
   });
 
-  test('How much of a file has come is told where its size is known', async () => {
+  test('The progress of a download is reported if its size is known', async () => {
     const body = () => new Blob(['%PDF', '-1.7']).stream();
     const sharesOf = async (headers: Record<string, string>) => {
       const { api } = clientFor(() => new Response(body(), { headers }));
@@ -107,7 +107,7 @@ describe('Encoding of requests', () => {
     expect(await sharesOf({ 'content-length': '8', 'content-encoding': 'br' })).toEqual([]);
   });
 
-  test('A form without its file is refused before anything is sent', async () => {
+  test('A form without its file is refused before it is sent', async () => {
     const { api, sent } = clientFor(() => json({ data: null }));
     const body = { clientRecaptchaResponse: 'solved' };
     expect(await failure(api.send(submitAttachment, { query: {}, body, files: [] }))).toMatchObject({
@@ -117,7 +117,7 @@ describe('Encoding of requests', () => {
     expect(sent).toEqual([]);
   });
 
-  test('Files that the caller names travel as parts of those names, each told apart', async () => {
+  test('Files with names of the caller are sent as separate parts', async () => {
     const { api, sent } = clientFor(() => json({ data: null }));
     const body = { surveyId: 1, surveyTitle: 'Before your visit', answers: [] };
     const files = [
@@ -144,14 +144,14 @@ describe('Encoding of requests', () => {
     expect(shares).toEqual([0.5]);
   });
 
-  test('An address that cannot exist is not found without asking', async () => {
+  test('An address that cannot exist is not found without a request', async () => {
     const { api, sent } = clientFor(noDoctors);
     const error = await failure(api.send(getDoctor, { params: { slug: '../../etc' } }));
     expect(error).toMatchObject({ kind: 'input', status: 404, code: -16 });
     expect(sent).toEqual([]);
   });
 
-  test('Input that the contract refuses comes back by field, like the portal’s own refusal', async () => {
+  test('Input that breaks the contract is refused by field, like a refusal of the portal', async () => {
     const { api, sent } = clientFor(noDoctors);
     const body = { username: '', password: 'secret' };
     const refused = await failure(api.send(signIn, { body }));
@@ -168,7 +168,7 @@ describe('Encoding of requests', () => {
 });
 
 describe('Queries', () => {
-  test('Equal questions have equal keys; another language, call or input has another', () => {
+  test('Equal calls have equal keys; another language, call or input has another', () => {
     const { api } = clientFor(noDoctors);
     const russian = clientFor(noDoctors, { language: 'ru' }).api;
     const key = api.query(listDoctors, { query: { page: 1 } }).queryKey;
@@ -178,7 +178,7 @@ describe('Queries', () => {
     expect(api.query(listCities, {}).queryKey).not.toEqual(key);
   });
 
-  test('A query asks when it is run, and can be called off', async () => {
+  test('A query sends its call when it runs, and can be aborted', async () => {
     const { api, sent } = clientFor(noDoctors);
     const query = api.query(listDoctors, { query: {} });
     expect(sent).toEqual([]);
@@ -189,7 +189,7 @@ describe('Queries', () => {
     expect(sent[1]?.init.signal?.aborted).toBe(true);
   });
 
-  test('A query about what cannot exist fails when run, not when rendered', async () => {
+  test('A query for an impossible address fails when it runs, not when it renders', async () => {
     const { api } = clientFor(noDoctors);
     const query = api.query(getDoctor, { params: { slug: 'ANNA!' } });
     const error = await failure(query.queryFn({ signal: new AbortController().signal }));
@@ -197,7 +197,7 @@ describe('Queries', () => {
   });
 });
 
-test('An error is known in every bundle by its brand', () => {
+test('An error is recognised in every bundle by its brand', () => {
   const error = new ApiError({ kind: 'network', method: 'GET', message: 'x' });
   const foreign = Object.assign(new Error('x'), { [Symbol.for('arev.api-error')]: true });
   expect([error instanceof ApiError, foreign instanceof ApiError]).toEqual([true, true]);

@@ -49,11 +49,11 @@ describe('The catalogue, row by row', () => {
     expect(handlingOf(answer(0, status))).toEqual(handling);
   });
 
-  test('A wrong password is said, although its status alone would lead to the login', () => {
+  test('A wrong password shows its message, although its status alone would lead to login', () => {
     expect(handlingOf(answer(-6, 401, 'POST'))).toEqual(toast('errors.code.wrongPassword'));
   });
 
-  test('A portal that fails while saving leaves people where they typed', () => {
+  test('A failure while saving keeps people on the page', () => {
     expect(handlingOf(answer(-99, 500, 'POST'))).toEqual(toast('errors.default'));
     expect(handlingOf(answer(0, 500, 'POST'))).toEqual(toast('errors.default'));
     expect(handlingOf(answer(-99, 500, 'GET'))).toEqual(to('500'));
@@ -62,7 +62,7 @@ describe('The catalogue, row by row', () => {
   test.each([
     ...[-21, -22, -23, -24, -25, -26, -27, -29, -30, -31, -32, -40, -42],
     ...[-50, -51, -52, -53, -54, -55, -56, -57, -60, -61, -62, -63],
-  ])('Code %i is said in the portal’s words', (code) => {
+  ])('Code %i shows the portal’s message', (code) => {
     expect(handlingOf(answer(code, 409, 'POST'))).toEqual({ kind: 'message', text: 'Words of the portal' });
     expect(handlingOf(answer(code, 409, 'POST', ''))).toEqual(toast('errors.default'));
   });
@@ -73,7 +73,7 @@ describe('Beyond the catalogue', () => {
     ['network', { kind: 'toast', key: 'errors.message' }],
     ['timeout', { kind: 'toast', key: 'errors.message' }],
     ['contract', { kind: 'toast', key: 'errors.default' }],
-  ])('An error of the kind %s', (kind, handling) => {
+  ])('An error of the kind %s shows a toast', (kind, handling) => {
     expect(handlingOf(new ApiError({ kind, method: 'GET', message: 'x' }))).toEqual(handling);
   });
 
@@ -82,7 +82,7 @@ describe('Beyond the catalogue', () => {
   });
 
   test.each([new TypeError('x'), 'x', undefined])(
-    'Anything else, as %s, shows the default error',
+    'An unknown error, such as %s, shows the default error',
     (error) => {
       expect(handlingOf(error)).toEqual(toast('errors.default'));
     },

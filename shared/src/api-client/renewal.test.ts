@@ -32,7 +32,7 @@ const site = ({ renewable = true, invalid = false } = {}) => {
 const tokensOf = (sent: ReturnType<typeof site>['sent']) =>
   sent.map(({ headers }) => headers.get('authorization'));
 
-test('Twenty calls with an expired token make one refresh and all succeed', async () => {
+test('Twenty calls with an expired token cause one renewal and all succeed', async () => {
   const { list, events, sent } = site();
   const answers = await Promise.all(Array.from({ length: 20 }, list));
   expect(answers).toEqual(Array.from({ length: 20 }, () => ({ data: [], total: 0 })));
@@ -41,7 +41,7 @@ test('Twenty calls with an expired token make one refresh and all succeed', asyn
   expect(tokensOf(sent).filter((token) => token === 'Bearer new')).toHaveLength(20);
 });
 
-test('A call whose token was renewed while it was under way is sent again without another refresh', async () => {
+test('A call whose token was renewed meanwhile is sent again without another renewal', async () => {
   const { list, events, state } = site();
   const slow = list();
   state.token = 'new';
@@ -57,7 +57,7 @@ test('A second −7 ends the session', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('A second −7 about a token that is no longer the session’s ends nothing', async () => {
+test('A second −7 for a token that is not the session’s any more ends nothing', async () => {
   const { list, events, state, credentials } = site();
   state.accepted = 'none';
   const refresh = credentials.refresh;
@@ -70,7 +70,7 @@ test('A second −7 about a token that is no longer the session’s ends nothing
   expect(events).toEqual(['refresh']);
 });
 
-test('A refused refresh ends the session for every call that waits', async () => {
+test('A refused renewal ends the session for every waiting call', async () => {
   const { list, events, sent } = site({ renewable: false });
   const ends = await Promise.allSettled([list(), list(), list()]);
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
@@ -79,14 +79,14 @@ test('A refused refresh ends the session for every call that waits', async () =>
   expect(sent).toHaveLength(3);
 });
 
-test('A refresh that finds nobody to ask fails the call and keeps the session', async () => {
+test('A renewal without a connection fails the call and keeps the session', async () => {
   const { list, events, credentials } = site();
   credentials.refresh = () => Promise.reject(new Error('offline'));
   await expect(list()).rejects.toThrow('offline');
   expect(events).toEqual([]);
 });
 
-test('After a refresh, a later expiry is refreshed again', async () => {
+test('A token that expires after a renewal is renewed again', async () => {
   const { list, events, state } = site();
   await list();
   state.token = 'old';
@@ -94,7 +94,7 @@ test('After a refresh, a later expiry is refreshed again', async () => {
   expect(events).toEqual(['refresh', 'refresh']);
 });
 
-test('A token that the portal does not know is doubted, not refreshed', async () => {
+test('A token that the portal does not know is checked, not renewed', async () => {
   const { api, events } = site({ invalid: true });
   await expect(api.send(me, {})).rejects.toMatchObject({ code: -11 });
   expect(events).toEqual(['doubted']);

@@ -61,21 +61,21 @@ test('Progress is reported first, then the response', async () => {
   expect(Request.last.headers).toEqual({ 'accept-language': 'hy' });
 });
 
-test('An answer without a body is one', async () => {
+test('A response without a body is valid', async () => {
   const { answer } = sending();
   Object.assign(Request.last, { status: 204, responseText: '' });
   Request.last.onload?.();
   expect(await answer).toMatchObject({ status: 204, text: '' });
 });
 
-test('A person who calls it off hears nothing of an error, and nothing goes on', async () => {
+test('An aborted upload shows no error, and stops', async () => {
   const controller = new AbortController();
   const { answer } = sending(controller.signal);
   controller.abort();
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('A connection that breaks is told as such', async () => {
+test('A lost connection is reported as one', async () => {
   const { answer } = sending();
   Request.last.onerror?.();
   await expect(answer).rejects.toBeInstanceOf(ApiError);

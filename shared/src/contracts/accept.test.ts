@@ -23,6 +23,6 @@ test.each([
   ['en;q=high', 'en'],
   [`en${','.repeat(600)}`, 'en'],
   [`${','.repeat(600)}en`, 'hy'],
-])('A visitor whose browser says %j reads %s', (header, language) => {
+])('A visitor with the Accept-Language header %j reads %s', (header, language) => {
   expect(acceptedLanguage(header)).toBe(language);
 });

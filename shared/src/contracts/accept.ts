@@ -13,7 +13,10 @@ const weightIn = (parameters: readonly string[]): number => {
   return given === undefined ? 1 : Number(given);
 };
 
-/** What an Accept header names, in its order; an invalid weight is ignored, and so is all after the first characters. */
+/**
+ * The values of an Accept header, in order; an invalid weight counts as 1, and everything after the first characters is
+ * ignored.
+ */
 export const acceptedIn = (header: string): Accepted[] =>
   header
     .slice(0, 500)

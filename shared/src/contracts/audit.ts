@@ -4,7 +4,7 @@ import { lookReason } from './reception.ts';
 import { areas } from './roles.ts';
 import { id, idInText, instant, oneBasedPages, plainDate } from './wire.ts';
 
-/** What somebody did. Calls that stand there without words of their own are `read`, `sent`, `changed` and `deleted`. */
+/** The kind of an action. Calls without a name of their own are `read`, `sent`, `changed` and `deleted`. */
 export const deed = z.enum([
   ...(['read', 'sent', 'changed', 'deleted'] as const),
   ...(['day', 'waiting', 'waitingOffer', 'visitBook', 'visitMove', 'visitCancel', 'visitStep'] as const),
@@ -20,8 +20,8 @@ export const deed = z.enum([
 const person = z.object({ id, fullName: z.nullable(z.string()) });
 
 /**
- * Who did what, the latest first: of a person, of a patient, or of everybody who works at the clinic. It names patients,
- * but nothing of their health. A look at it stands in it, once for all pages that are turned.
+ * Actions, the latest first: of a person, about a patient, or of all staff. Entries name patients, but no health data.
+ * Reading the audit trail is recorded as well, once for all its pages.
  */
 export const listAuditEntries = endpoint({
   method: 'GET',
@@ -42,13 +42,13 @@ export const listAuditEntries = endpoint({
       id,
       at: instant,
       actor: person,
-      /** Whom it was about, where that is somebody else. */
+      /** The person whom it was about, if that is somebody else. */
       patient: z.nullable(person),
       deed,
       area: z.nullable(z.enum(areas)),
-      /** Why a record was opened. */
+      /** The reason for opening a record. */
       reason: z.nullable(lookReason),
-      /** As it stands in the trail: names what was read or changed by its number. */
+      /** As it is stored: what was read or changed is named by its id. */
       entry: z.string(),
     }),
   ),

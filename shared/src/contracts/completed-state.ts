@@ -1,6 +1,6 @@
 import type { ContentState } from './content.ts';
 
-/** A state that was written before its type had all of its fields takes those from the item as it is. */
+/** Adds fields that a stored state lacks, because its type got them later, from the current item. */
 export const completedState = (state: ContentState, present: ContentState | undefined): ContentState => {
   const words = (language: keyof ContentState['texts']) =>
     state.texts[language] && { ...present?.texts[language], ...state.texts[language] };

@@ -5,7 +5,7 @@ import type { Right } from './roles.ts';
 import { line } from './text.ts';
 import { byId, clockTime, id, idInText, numberInText, oneBasedPages, plainDate } from './wire.ts';
 
-/** Days on which nobody works, and days on which somebody works beside the weekly hours. Free times follow at once. */
+/** Holidays and extra working hours. Free times follow at once. */
 const base = '/patients/api/v1/staff/schedules';
 const schedules = <const R extends Right>(right: R) =>
   ({ access: 'staff', may: { area: 'schedules', right } }) as const;
@@ -14,7 +14,7 @@ const mostChanges = 999_999_999;
 const version = z.int().check(z.positive(), z.lte(mostChanges));
 const changing = [errorCode.notFound, errorCode.changedMeanwhile] as const;
 
-/** Each year, or once. */
+/** Yearly, or once. */
 export const holidayDay = z
   .string()
   .check(z.regex(/^(?:(?:19|20|21)\d{2}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'invalid'));
@@ -28,7 +28,7 @@ const holiday = {
 
 export const newHoliday = z.object(holiday);
 
-/** The yearly ones in the order of the year, then those of one year, without those that are over. */
+/** The yearly ones in the order of the year, then single days that are not over. */
 export const listHolidays = endpoint({
   ...schedules('canRead'),
   method: 'GET',
@@ -75,7 +75,7 @@ export const removeHoliday = endpoint({
   errors: changing,
 });
 
-/** Of a branch, today and later; the soonest first. */
+/** Extra hours of a branch from today on, soonest first. */
 export const listExtraHours = endpoint({
   ...schedules('canRead'),
   method: 'GET',

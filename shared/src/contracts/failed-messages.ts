@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { id, instant, language, oneBasedPages } from './wire.ts';
 
-/** Emails and SMS that could not be delivered, for the desk. They name nobody: a contact is masked. */
+/** Emails and SMS that could not be delivered, for the desk. They contain no name, and the address is masked. */
 
 const base = '/patients/api/v1/staff/failed-messages';
 
@@ -20,7 +20,7 @@ export const messageKind = z.enum([
   'other',
 ]);
 
-/** Why it was given up, in groups that ask for the same remedy. */
+/** Why delivery failed, grouped by remedy. */
 export const failureCause = z.enum(['address', 'content', 'access', 'unreachable', 'late', 'other']);
 
 const kind = messageKind;
@@ -50,15 +50,15 @@ export const listFailedMessages = endpoint({
       /** How often the desk has sent it again. */
       resent: z.int(),
       cause: failureCause,
-      /** As the server answered: a code or a name. */
+      /** The response of the mail or SMS server: a code or a name. */
       failure: z.string(),
-      /** Its words are kept for two weeks, and not after the time that it was for. */
+      /** Its text is stored for two weeks, but not after the time that it is about. */
       sendable: z.boolean(),
     }),
   ),
 });
 
-/** The kinds of which a message failed, with the most frequent first. */
+/** The kinds with failed messages, most frequent first. */
 export const countFailedMessages = endpoint({
   method: 'GET',
   path: `${base}/kinds`,
@@ -76,7 +76,7 @@ const resend = {
 } as const;
 
 /**
- * To the present contact of the patient, where the message was for the patient. A message that is already on its way again
+ * Sends to the patient's current address, if the message was for a patient. A message that is being sent again already
  * is not sent twice: then `sent` is 0.
  */
 export const resendMessage = endpoint({

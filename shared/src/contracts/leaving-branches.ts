@@ -3,8 +3,8 @@ import { endpoint, type DataOf } from './endpoint.ts';
 import { byId, id, idsInText } from './wire.ts';
 
 /**
- * What hangs on the branches that a doctor would leave: hours that go with the branch, and visits that then have none. Only
- * counts, because editors see no patients.
+ * What depends on the branches that a doctor would leave: working hours, and visits that would have none. Only counts,
+ * because editors have no access to patients.
  */
 export const listLeavingBranches = endpoint({
   access: 'staff',

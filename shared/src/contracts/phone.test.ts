@@ -7,7 +7,7 @@ test.each([
   ['+7 916 123-45-67', '+79161234567'],
   ['+1 (202) 555-0123', '+12025550123'],
   ['+995 599 12 34 56', '+995599123456'],
-])('The number %s is kept as %s', (typed, kept) => {
+])('The number %s is stored as %s', (typed, kept) => {
   expect(z.decode(phone, typed)).toBe(kept);
 });
 

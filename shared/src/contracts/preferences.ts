@@ -9,7 +9,7 @@ export const messageTopic = z.enum(['reminders', 'freeTimes', 'requests']);
 
 /** Patients who want emails but have no address get them by SMS. */
 const ways = z.object({ mail: z.boolean(), sms: z.boolean() });
-/** `requests` is always given; optional, so that a portal and a remote of before understand each other. */
+/** `requests` is always set; optional for older releases on either side. */
 export const messageWays = z.object({ reminders: ways, freeTimes: ways, requests: z.optional(ways) });
 
 /** The usual payer. Both companies are stored, whichever pays. */

@@ -7,7 +7,7 @@ export const richText = {
   ],
   attributes: { a: ['href'], img: ['loading', 'src', 'alt', 'width', 'height'] },
   schemes: ['https', 'http', 'mailto', 'tel'],
-  /** A picture of another site would tell that site who reads about which illness. */
+  /** Pictures of other sites are refused, because those sites would learn who reads about which illness. */
   ownPicture: /^\/portal\/(?!.*\.\.)[\w./-]+$/,
 } as const;
 
@@ -15,7 +15,7 @@ const pictureSide = /^[1-9]\d{0,3}$/;
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** The attributes of a picture in a text, or nothing where it is no picture of our own. */
+/** The attributes of a picture in a text; undefined if it is not our own picture. */
 export const pictureAttributes = ({
   src = '',
   alt,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const staffRoles = ['ADMIN', 'EDITOR', 'RECEPTION', 'DOCTOR'] as const;
 export const role = z.enum(['PATIENT', ...staffRoles]);
 
-/** Areas of work that a role may have rights in. */
+/** Areas of work in which a role may have permissions. */
 export const areas = [
   ...(['content', 'seo', 'visits', 'patients', 'requests', 'letters', 'surveys'] as const),
   ...(['schedules', 'payments', 'staff', 'audit'] as const),

@@ -6,12 +6,12 @@ import { personName, username } from './registration.ts';
 import { permissions, staffRoles } from './roles.ts';
 import { byId, id, instant, oneBasedPages } from './wire.ts';
 
-/** Who works at the desk, and as what. Each change stands in the audit trail of the person whom it is about. */
+/** The staff accounts with their roles. Each change is recorded in the audit trail of the account's owner. */
 const base = '/patients/api/v1/staff/accounts';
 const staffRole = z.enum(staffRoles);
 const mayEdit = { area: 'staff', right: 'canEdit' } as const;
 const change = { method: 'POST', access: 'staff', answer: 'one', params: byId, may: mayEdit } as const;
-/** Nobody does it to themselves, and one administrator is always left. */
+/** Not possible for the own account, and one administrator always remains. */
 const changeErrors = [errorCode.notFound, errorCode.ownAccount, errorCode.lastAdministrator] as const;
 
 export const staffAccount = z.object({
@@ -19,13 +19,13 @@ export const staffAccount = z.object({
   fullName: z.string(),
   username: z.string(),
   role: staffRole,
-  /** Whose day and patients an account of the role DOCTOR sees. */
+  /** The doctor of an account with the role DOCTOR, who limits its day and patients. */
   doctor: z.nullable(z.object({ id, title: z.string() })),
   lockedAt: z.nullable(instant),
   secondFactor: z.boolean(),
-  /** Unknown once the sessions are forgotten. */
+  /** Unknown once the sessions are deleted. */
   lastSeenAt: z.nullable(instant),
-  /** The caller's own. */
+  /** The caller's own account. */
   own: z.boolean(),
 });
 
@@ -39,7 +39,7 @@ export const listStaffAccounts = endpoint({
   data: z.array(staffAccount),
 });
 
-/** A password that the portal makes, told this once; the first sign-in sets up the second factor. */
+/** A generated password, returned only here; the first sign-in sets up the second factor. */
 const newPassword = z.object({ id, username: z.string(), password: z.string() });
 
 const roleOf = { role: staffRole, doctorId: z.nullable(id) };
@@ -56,7 +56,7 @@ export const addStaffAccount = endpoint({
   errors: [errorCode.usernameTaken],
 });
 
-/** Holds from the next call of the person on. An account of the role DOCTOR names its doctor, others name none. */
+/** Takes effect with the person's next call. An account with the role DOCTOR needs a doctor, others have none. */
 export const changeStaffRole = endpoint({
   ...change,
   path: `${base}/:id/role`,
@@ -74,7 +74,9 @@ export const lockStaffAccount = endpoint({
   errors: changeErrors,
 });
 
-/** For those who lost phone and recovery codes: all sessions end, and the next sign-in sets up a new one. */
+/**
+ * For people who lost phone and recovery codes: ends all sessions, and the next sign-in sets up a new second factor.
+ */
 export const forgetStaffSecondFactor = endpoint({
   ...change,
   path: `${base}/:id/second-factor-reset`,
@@ -82,7 +84,7 @@ export const forgetStaffSecondFactor = endpoint({
   errors: [errorCode.notFound, errorCode.ownAccount],
 });
 
-/** For those who lost the password: all sessions end. */
+/** For people who lost their password: ends all sessions. */
 export const renewStaffPassword = endpoint({
   ...change,
   path: `${base}/:id/password`,
@@ -91,7 +93,7 @@ export const renewStaffPassword = endpoint({
   errors: [errorCode.notFound, errorCode.ownAccount],
 });
 
-/** What each role may do in each area, as the database has it at this moment. */
+/** The permissions of each role in each area, as the database has them now. */
 export const listPermissionSets = endpoint({
   method: 'GET',
   path: '/portal/api/v1/staff/permission-sets',
@@ -101,7 +103,7 @@ export const listPermissionSets = endpoint({
   data: z.array(
     z.object({
       role: staffRole,
-      /** By name, as a later portal may know more of them. */
+      /** By name, because a later portal may have more areas. */
       areas: z.array(z.extend(permissions, { area: z.string() })),
     }),
   ),

@@ -41,17 +41,17 @@ export const verifyPatient = endpoint({
 
 export const letterKind = z.enum(['question', 'contact', 'opinion', 'attachment']);
 
-/** Whether the site shows an opinion. Nobody has decided about those that wait. */
+/** Whether the site shows an opinion; waiting ones are undecided. */
 export const publication = z.enum(['waiting', 'published', 'refused']);
 
-/** A message that was sent with a form of the site. */
+/** A message from a form of the site. */
 export const letter = z.object({
   kind: letterKind,
   id,
   createdAt: instant,
   language,
   fullName: z.nullable(z.string()),
-  /** Of opinions. Always set; optional for older portals. */
+  /** Only for opinions. Always set; optional for older portals. */
   publication: z.optional(z.nullable(publication)),
   ...workOn(letterState),
 });

@@ -16,7 +16,7 @@ export const writtenItem = z.object({
   id: itemId,
   parentId: z.nullable(itemId),
   itemType: surveyItemType,
-  /** The title in each language; empty where nobody has written it. */
+  /** The title in each language; empty if it is missing. */
   hy: title,
   ru: title,
   en: title,

@@ -4,7 +4,7 @@ import { errorCode } from './errors.ts';
 import { optionalText } from './text.ts';
 import { byId, id, instant, oneBasedPages, plainDate } from './wire.ts';
 
-/** When the patient has time on the wished day. */
+/** The part of the requested day at which the patient has time. */
 export const partOfDay = z.enum(['any', 'morning', 'afternoon', 'evening']);
 
 /** Received, called back, planned and done are set by the clinic; the patient may cancel until it is done. */

@@ -42,12 +42,12 @@ const taking = (text: string): string[] => {
   return [...new Set(found.map(([path]) => nameOf(path)))].sort();
 };
 
-test('Only messages, notes, reasons, descriptions and answers of surveys take a line break', () => {
+test('Only messages, notes, reasons, descriptions and answers of surveys accept line breaks', () => {
   expect(taking('Anna\r\nBcc: eve@example.org')).toEqual(['*', 'description', 'message', 'note', 'reason']);
 });
 
 test.each(['\u0000', '\u0007', '\u001b', '\u007f', '\u0085'])(
-  'No text that is kept takes the control character %j',
+  'No stored text accepts the control character %j',
   (sign) => {
     expect(taking(`Anna${sign}Petrosyan`)).toEqual([]);
     expect(taking('Anna Petrosyan')).toContain('fullName');

@@ -72,7 +72,7 @@ export const leaveWaitingList = endpoint({
   data: z.null(),
 });
 
-/** The next one in the line is told of a freed time at once. Declining without an offer is no error. */
+/** The next patient in line is told of a freed time at once. Declining without an offer is no error. */
 export const declineOffer = endpoint({
   method: 'POST',
   path: '/patients/api/v1/appointments/waiting-list/decline',

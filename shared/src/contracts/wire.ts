@@ -66,7 +66,7 @@ export const zeroBasedPages = (size: number, largest: number) => ({
 /** The address of a picture is `/portal/{photoPath}/{photo}`. */
 export const picture = z.object({ photo: z.string(), photoPath: z.string() });
 export const photo = { photo: z.nullable(z.string()), photoPath: z.nullable(z.string()) };
-/** What the picture shows; null if it only decorates. Optional for older releases. */
+/** The alternative text; null if the picture is decorative. Optional for older releases. */
 export const alternativeText = z.optional(z.nullable(z.string()));
 
 export const language = z.enum(['hy', 'ru', 'en']);

@@ -22,7 +22,7 @@ const nameOn = (version: string): string | undefined => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('A draft comes back to what it was begun on, and is dropped when that has changed', () => {
+test('A draft is restored if its basis is unchanged, and dropped otherwise', () => {
   const { setValue, unmount } = formOn('1');
   act(() => setValue('name', 'Mine'));
   unmount();
@@ -31,7 +31,7 @@ test('A draft comes back to what it was begun on, and is dropped when that has c
   expect(nameOn('1')).toBe('of 1');
 });
 
-test('Who comes back to a dropped draft is told, once', () => {
+test('A person is told once that a draft was dropped', () => {
   const { setValue, unmount } = formOn('1');
   act(() => setValue('name', 'Mine'));
   unmount();

@@ -9,15 +9,15 @@ test.each([
   ['3.2.1990', '03/02/1990'],
   ['031219901', '03/12/1990'],
   ['a0b3', '03'],
-])('A date typed as %s key by key reads %s', (keys, shown) => {
+])('A date typed as %s key by key becomes %s', (keys, shown) => {
   expect(typeKeys(keys)).toBe(shown);
 });
 
-test('A day that the browser fills in reads as one that was typed', () => {
+test('An autofilled date has the same format as a typed one', () => {
   expect(maskDate('1990-12-03', '')).toBe('03/12/1990');
 });
 
-test('Deleting leaves the other digits in their places', () => {
+test('Deleting does not move the other digits', () => {
   expect(maskDate('03/2/1990', '03/12/1990')).toBe('03/2/1990');
   expect(maskDate('03/', '03/1')).toBe('03/');
 });

@@ -11,10 +11,10 @@ test.each([
   ['24/11/2026', 'dateRange'],
   ['23/11/1926', undefined],
   ['23/11/2026', undefined],
-])('A typed day %j within bounds is found wrong by %s', (text, key) => {
+])('The typed day %j is invalid within bounds: %s', (text, key) => {
   expect(problem(text)).toBe(key);
 });
 
-test('A typed day is sent as the day of the calendar that it means', () => {
+test('A typed day is sent as a calendar day', () => {
   expect(schema.parse(' 03/12/1990 ')).toBe('1990-12-03');
 });

@@ -51,7 +51,7 @@ function Sheet({ city = '' }) {
 
 beforeEach(() => sessionStorage.clear());
 
-test('What is typed, chosen and ticked before hydration stays in the form', async () => {
+test('Values typed, chosen and ticked before hydration stay in the form', async () => {
   document.body.innerHTML = `<div id="root">${renderToString(<Sheet />)}</div>`;
   const find = <Kind extends Element>(selector: string) => document.querySelector<Kind>(selector)!;
   find<HTMLInputElement>('[name=name]').value = 'Anna';
@@ -69,7 +69,7 @@ test('What is typed, chosen and ticked before hydration stays in the form', asyn
   expect(find<HTMLInputElement>('[name=consent]').checked).toBe(true);
 });
 
-test('What was typed counts for more than an older draft, and the rest of the draft comes back', async () => {
+test('Typed values take precedence over an older draft, and the rest of the draft is restored', async () => {
   sessionStorage.setItem(
     'arev-draft-sheet',
     JSON.stringify({ name: 'Old', consent: ticked, city: 'Gyumri' }),
@@ -85,7 +85,7 @@ test('What was typed counts for more than an older draft, and the rest of the dr
   });
 });
 
-test('A draft of a list comes back where the browser draws the form', async () => {
+test('The draft of a list is restored when the browser renders the form', async () => {
   sessionStorage.setItem('arev-draft-sheet', JSON.stringify({ city: 'Vanadzor' }));
   document.body.innerHTML = '<div id="root"></div>';
   await act(async () => createRoot(document.querySelector('#root')!).render(<Sheet city="Gyumri" />));

@@ -8,7 +8,7 @@ interface KeptRules {
   readonly secret?: readonly string[];
   /** What the form began with, such as a version: a draft that began with something else is dropped. */
   readonly basis?: string | undefined;
-  /** Nobody loses a draft without being told. */
+  /** Called when a draft is dropped, so that the person is told. */
   readonly onDropped?: () => void;
 }
 

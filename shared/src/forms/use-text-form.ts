@@ -43,7 +43,7 @@ export interface TextForm {
   };
   readonly element: RefObject<HTMLFormElement | null>;
   readonly methods: UseFormReturn<Texts>;
-  /** A draft was dropped, because what it was begun on has changed. */
+  /** A draft was dropped, because its basis has changed. */
   readonly dropped: boolean;
   readonly onSubmit: (event: { preventDefault(): void }) => void;
 }

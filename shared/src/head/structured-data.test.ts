@@ -7,7 +7,7 @@ describe('A postal address', () => {
     ['38 Tumanyan Street, Yerevan', 'Yerevan', '38 Tumanyan Street'],
     ['110 Yerevan Highway, Gyumri', 'Gyumri', '110 Yerevan Highway'],
     ['12 Abovyan Street', 'Yerevan', '12 Abovyan Street'],
-  ])('has its street split from the city (%s, %s: %s)', (address, city, street) => {
+  ])('has its street separate from the city (%s, %s: %s)', (address, city, street) => {
     expect(postalAddress({ address, city })).toEqual({
       '@type': 'PostalAddress',
       streetAddress: street,

@@ -12,7 +12,7 @@ test('The clinic is four hours ahead of UTC, in summer and in winter', () => {
   expect(clinicClock(new Date('2026-07-03T10:30:00Z'))).toBe('14:30');
 });
 
-test('Its day begins at its own midnight', () => {
+test('The day of the clinic begins at its own midnight', () => {
   expect(clinicToday(Date.parse('2026-12-02T19:59:59Z'))).toBe('2026-12-02');
   expect(clinicToday(Date.parse('2026-12-02T20:00:00Z'))).toBe('2026-12-03');
   expect(clinicClock(Date.parse('2026-12-02T20:00:00Z'))).toBe('00:00');
@@ -23,7 +23,7 @@ test('A day and a time make one instant', () => {
   expect(instantOf('2026-12-03', '00:00').toISOString()).toBe('2026-12-02T20:00:00.000Z');
 });
 
-test('Days and clocks go to an instant and back, also while Armenia still had summer time', () => {
+test('Days and times can be converted to an instant and back, also in years with summer time', () => {
   for (const date of ['2026-01-01', '2011-03-26', '2011-07-01', '2011-10-31', '1999-12-31']) {
     for (const time of ['00:00', '09:15', '23:59']) {
       const instant = instantOf(date, time);
@@ -32,12 +32,12 @@ test('Days and clocks go to an instant and back, also while Armenia still had su
   }
 });
 
-test('What ends at midnight lasts until the day before', () => {
+test('The last day of a period that ends at midnight is the day before', () => {
   expect(lastDayBefore(instantOf('2027-01-01', '00:00').getTime())).toBe('2026-12-31');
   expect(lastDayBefore(instantOf('2027-01-01', '00:01').getTime())).toBe('2027-01-01');
 });
 
-test('Times that no clock shows are refused', () => {
+test('Invalid times are refused', () => {
   expect(isPlainTime('24:00')).toBe(false);
   expect(isPlainTime('9:30')).toBe(false);
   expect(() => instantOf('2026-12-03', '14:60')).toThrow('"14:60" is not a time of day (HH:mm).');

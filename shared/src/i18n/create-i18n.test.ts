@@ -11,14 +11,14 @@ const texts = { hy, ru, en } as const;
 const pageIn = (language: 'hy' | 'ru' | 'en') =>
   createI18n({ language, resources: { [language]: { ui: texts[language] } } });
 
-test('Two pages at once speak each its own language', () => {
+test('Two pages at once have their own languages', () => {
   const armenian = pageIn('hy');
   const english = pageIn('en');
   expect(armenian.t('action.close', { ns: 'ui' })).toBe('Փակել');
   expect(english.t('action.close', { ns: 'ui' })).toBe('Close');
 });
 
-test('A text that the page lacks is looked for in Armenian, then English, then Russian', () => {
+test('A missing text is taken from Armenian, then English, then Russian', () => {
   const i18n = createI18n({
     language: 'ru',
     resources: { ru: { ui: {} }, hy: { ui: { a: 'hy' } }, en: { ui: { a: 'en', b: 'en' } } },
@@ -44,11 +44,11 @@ test.each([
   [3, '3 результата'],
   [11, '11 результатов'],
   [21, '21 результат'],
-])('Russian counts %i as it should', (count, words) => {
+])('Russian has the right plural form for %i', (count, words) => {
   expect(pageIn('ru').t('list.results', { ns: 'ui', count })).toBe(words);
 });
 
-test('Armenian counts zero and many', () => {
+test('Armenian has the right plural forms for zero and many', () => {
   const i18n = pageIn('hy');
   expect([0, 1, 5].map((count) => i18n.t('list.results', { ns: 'ui', count }))).toEqual([
     '0 արդյունք',
@@ -57,7 +57,7 @@ test('Armenian counts zero and many', () => {
   ]);
 });
 
-test('Every code of the catalogue has its text in every language, or is silent', () => {
+test('Every code of the catalogue has a text in every language, or none', () => {
   for (const language of LANGUAGES) {
     const i18n = pageIn(language);
     for (const code of [-1, -3, -4, -5, -6, -8, -9, -10, 0, -999]) {
@@ -69,7 +69,7 @@ test('Every code of the catalogue has its text in every language, or is silent',
   expect([-2, -7, -11, -13, -16].map(errorTextKey)).toEqual([null, null, null, null, null]);
 });
 
-test('Searches find a word however it is spelled', () => {
+test('Searches find a word in every spelling', () => {
   expect(foldText('ԲԱՐԵՎ')).toBe(foldText('բարև'));
   expect(foldText('Բարեւ')).toBe(foldText('բարև'));
   expect(foldText('Ինչպե՞ս')).toBe('ինչպես');
@@ -77,7 +77,7 @@ test('Searches find a word however it is spelled', () => {
   expect(foldText('<b>Ear</b>&nbsp;nose &amp; throat')).toBe('ear nose throat');
 });
 
-test('Only the three languages are languages', () => {
+test('Only the three languages are valid', () => {
   expect(isLanguage('hy')).toBe(true);
   expect(isLanguage('HY')).toBe(false);
   expect(isLanguage(undefined)).toBe(false);

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from './format-number.ts';
 
-test('Amounts have dots between thousands and say AMD', () => {
+test('Amounts have dots between thousands and end with AMD', () => {
   expect(formatMoney(5000)).toBe('5.000 AMD');
   expect(formatMoney(1_234_567)).toBe('1.234.567 AMD');
   expect(formatMoney(900)).toBe('900 AMD');

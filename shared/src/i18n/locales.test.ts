@@ -14,12 +14,12 @@ const plural = /_(?:one|few|many|other)$/;
 const keysOf = (tree: object) => new Set(flat(tree).map(([key]) => key.replace(plural, '')));
 const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 
-test('The three languages say the same things', () => {
+test('The three languages have the same keys', () => {
   expect(keysOf(ru)).toEqual(keysOf(hy));
   expect(keysOf(en)).toEqual(keysOf(hy));
 });
 
-test('Every counted text has all the forms of its language', () => {
+test('Every plural text has all forms of its language', () => {
   const forms = { hy: ['one', 'other'], en: ['one', 'other'], ru: ['few', 'many', 'one', 'other'] } as const;
   for (const [language, tree] of Object.entries({ hy, ru, en })) {
     const keys = flat(tree).map(([key]) => key);
@@ -36,7 +36,7 @@ test('Every counted text has all the forms of its language', () => {
   }
 });
 
-test('A text has the same gaps to fill in every language', () => {
+test('A text has the same placeholders in every language', () => {
   const armenian = new Map(flat(hy).map(([key, text]) => [key.replace(plural, ''), holes(text)]));
   for (const [key, text] of [...flat(ru), ...flat(en)]) {
     expect([key, holes(text)]).toEqual([key, armenian.get(key.replace(plural, ''))]);

@@ -59,7 +59,7 @@ const describeBoxes =
   boxes.length > 0 ? describe.each(boxes.map((box) => [box.way.name, box] as const)) : null;
 
 describeBoxes?.('A box by %s', (_name, box) => {
-  it('shows the files it was given, read-only, and nothing else of the machine', async () => {
+  it('shows only the given files, read-only, and nothing else of the machine', async () => {
     const seen = await ask(
       box,
       `{ given: fs.readFileSync(readable + '/file.txt', 'utf8'),
@@ -79,7 +79,7 @@ describeBoxes?.('A box by %s', (_name, box) => {
     });
   });
 
-  it('has no other process, no network and no socket of others', async () => {
+  it('has no other process, no network and no foreign sockets', async () => {
     const seen = await ask(
       box,
       `{ ids: [process.pid, process.ppid], signal: await tried(() => process.kill(parent, 0)),
@@ -95,7 +95,7 @@ describeBoxes?.('A box by %s', (_name, box) => {
     });
   });
 
-  it('gives nobody rights over the machine, also not inside', async () => {
+  it('gives no privileges on the machine, also not to root inside', async () => {
     const { uid, groups } = (await ask(
       box,
       `{ uid: process.getuid(), groups: await tried(() => process.setuid(0)) }`,
@@ -105,7 +105,7 @@ describeBoxes?.('A box by %s', (_name, box) => {
 });
 
 describe('Limits', () => {
-  it('bound the memory of buffers in every way', async () => {
+  it('restrict the memory of buffers in every way', async () => {
     for (const way of [...boxes, weakest]) {
       const script = `await tried(() => { const all = []; for (;;) all.push(Buffer.alloc(16e6, 1)) })`;
       expect(await ask(way, script)).toMatch(/Array buffer allocation failed|ERR_MEMORY_ALLOCATION_FAILED/);
@@ -114,7 +114,7 @@ describe('Limits', () => {
 });
 
 describe('The setting ISOLATION', () => {
-  it('takes a box where there is one, and else says why there is none', async () => {
+  it('uses a sandbox if there is one, and otherwise says why there is none', async () => {
     const { way, missing } = await findIsolation('best');
     expect(way.level).toBe(boxes.length > 0 ? 'box' : 'permissions');
     const required = findIsolation('required');

@@ -6,7 +6,7 @@ import { Later } from './later.tsx';
 it.each([
   ['near', 'light'],
   ['woken', 'fast'],
-] as const)('marks an element that sleeps until it is %s', (until, sleep) => {
+] as const)('marks an element that is deferred until it is %s', (until, sleep) => {
   const html = renderToString(
     <Later as="section" until={until} className="row" aria-label="News">
       <p>One</p>

@@ -34,13 +34,13 @@ const written = (): HTMLElement => {
   return element;
 };
 
-it('leaves the parts side by side, as if there were nothing around them', () => {
+it('renders the parts side by side, without an element around them', () => {
   const { children, textContent } = written();
   expect([...children].map(({ tagName }) => tagName)).toEqual(names.map(() => 'SECTION'));
   expect(textContent).toBe(names.join(''));
 });
 
-it('has one part answer before the next one stands', async () => {
+it('hydrates one part before the next one renders', async () => {
   const happened: string[] = [];
   await act(async () => {
     hydrateInPieces(
@@ -52,7 +52,7 @@ it('has one part answer before the next one stands', async () => {
   expect(happened).toEqual(names.flatMap((name) => [`${name} stands`, `${name} answers`]));
 });
 
-it('keeps what was typed in a part when one before it comes late', () => {
+it('keeps typed text in a part when one before it renders late', () => {
   const form = (news: boolean) => (
     <Later>
       <h1>A page</h1>

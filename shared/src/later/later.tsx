@@ -7,8 +7,8 @@ interface InTurnProps {
 interface AsleepProps extends HTMLAttributes<HTMLElement> {
   readonly as: 'div' | 'section' | 'footer';
   /**
-   * `near`: the browser skips layout and paint until the part comes near the window, or is woken. `woken`: until it
-   * is woken, so only for parts below the first screen of every usual window.
+   * `near`: the browser skips layout and paint until the part comes near the window, or is woken. `woken`: until it is
+   * woken, so only for parts below the first screen of every usual window.
    */
   readonly until: 'near' | 'woken';
 }
@@ -28,7 +28,7 @@ const inTurn = (children: ReactNode): ReactNode => {
   );
 };
 
-/** In the HTML of releases that are live, so older ones and the shell have to agree on them. */
+/** Part of the HTML of live releases, so older releases and the shell have to agree on them. */
 const sleep = { near: 'light', woken: 'fast' } as const;
 
 /** Only the server sets the attribute, and a part may still have it when React hydrates it. */
@@ -41,7 +41,7 @@ const Asleep = ({ as: Tag, until, ...rest }: AsleepProps) => (
 );
 
 /**
- * What the first picture of a page need not wait for (README.md). Around sections: they hydrate one after the
+ * Content that the first paint of a page need not wait for (README.md). Around sections: they hydrate one after the
  * other, or at once when the visitor touches them; they do not suspend, and they are siblings in the document. With
  * `as` and `until`: one element that is laid out and painted later.
  */

@@ -1,4 +1,4 @@
-/** A part that sleeps has no real height yet, and a hidden tab wakes none by itself. */
+/** A deferred part has no real height yet, and a hidden tab renders none by itself. */
 export const wakeAll = (): void => {
   for (const part of document.querySelectorAll('[data-asleep]')) part.removeAttribute('data-asleep');
 };

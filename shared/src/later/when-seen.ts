@@ -1,4 +1,4 @@
-/** A ref that says once when its element comes into sight; `already` when it was there from the beginning. */
+/** A ref that reports once when its element becomes visible; `already` if it was visible from the beginning. */
 export const whenSeen =
   (onSeen: (already: boolean) => void) =>
   (element: Element | null): (() => void) | undefined => {

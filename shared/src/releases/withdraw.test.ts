@@ -24,7 +24,7 @@ describe('A remote that is withdrawn', () => {
     await expect(withdraw(prepared.store, remote)).rejects.toThrow('mf-booking is not live.');
   });
 
-  it('stays while another remote uses its slots, unless somebody insists', async () => {
+  it('stays while another remote uses its slots, unless it is forced', async () => {
     await prepared.publish([
       { remote, description: { slots: { offers: slot, uses: {} } } },
       { remote: 'mf-catalogue', description: { slots: { offers: {}, uses: slot } } },
@@ -48,7 +48,7 @@ describe('A remote that is withdrawn', () => {
     expect((await prepared.store.readLineup()).withdrawn).toEqual({ [remote]: [] });
   });
 
-  it('comes back with a new build, or with the same one when it is told so, and remembers its past', async () => {
+  it('is restored with a new build, or with the same one if told so, and keeps its history', async () => {
     const first = await release('one');
     await withdraw(prepared.store, remote);
     await expect(release('one')).rejects.toThrow(`mf-booking ${first} was withdrawn at `);

@@ -8,13 +8,13 @@ import { basename, matchRoute, rootRouteId } from './routes.ts';
 import { arrive, arrivedAt, isPrivate, type PageRoute, type Screen, type ScreenContext } from './screen.ts';
 import type { Site } from './site.ts';
 
-/** The page of an address: its code and data are loaded, or its status says what it ended with. */
+/** The page of an address: its loaded code and data, or the status with which loading failed. */
 export interface OpenPage {
   /** None if the remote has no such page. */
   readonly route?: PageRoute;
   readonly params: ScreenContext['params'];
   readonly status: number;
-  /** What its code threw, if it did not load or run; the status is 500. */
+  /** The exception if its code failed to load or run; the status is 500. */
   readonly failure?: unknown;
 }
 
@@ -37,7 +37,7 @@ export const openPage = async (
   }
 };
 
-/** A page whose code and data are there already, with the statuses that it ended with. */
+/** A page whose code and data are loaded already, with its statuses. */
 export const openedPage = (
   definition: RemoteDefinition,
   site: Site,
@@ -50,11 +50,11 @@ export const openedPage = (
   return { route: match.route, params: match.params, status };
 };
 
-/** Statuses by the id of the route, as a page carries them from the server to the browser. */
+/** Statuses by route id, as they are sent from the server to the browser. */
 export const errorsOf = ({ route, status }: OpenPage): Record<string, number> =>
   status === 200 ? {} : { [route?.id ?? rootRouteId]: status };
 
-/** Where an address of this remote leads. */
+/** The target of an address of this remote. */
 export const targetOf = (site: Site, { target }: Redirection): URL =>
   new URL(`${basename(site)}/${target}`, site.origin);
 

@@ -110,7 +110,7 @@ export interface Head {
   readonly query?: Readonly<Record<string, string>>;
   /** Path of a picture on the site's own origin. */
   readonly image?: string;
-  /** What that picture shows. */
+  /** The alternative text of that picture. */
   readonly imageAlt?: string;
   /** The page is an article published on this day. */
   readonly published?: string;

@@ -5,7 +5,7 @@ import type { Head } from './page.ts';
 import { arrivedAt, type MovedRoute, type PageRoute, type ScreenContext } from './screen.ts';
 import type { Site } from './site.ts';
 
-/** Stands for the remote itself where none of its pages matches. */
+/** Represents the remote itself if none of its pages matches. */
 export const rootRouteId = 'root';
 
 export const basename = (site: Site): string => `/${site.language}`;

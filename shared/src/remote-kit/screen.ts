@@ -50,10 +50,10 @@ interface Arrived {
 
 const loaded = new WeakMap<PageRoute['load'], Arrived>();
 
-/** The code of a page, if it is loaded: such a page can be shown in one frame. */
+/** The code of a page, if it is loaded: such a page renders in one frame. */
 export const arrivedAt = ({ load }: PageRoute): Arrived | undefined => loaded.get(load);
 
-/** Loads the code of a page, if it is not there yet. */
+/** Loads the code of a page, unless it is loaded already. */
 export const arrive = async ({ load }: PageRoute): Promise<Screen> => {
   const { default: screen } = await persistently(load);
   loaded.set(load, { screen, Page: isPrivate(screen) ? privatePage(screen) : screen.Component });

@@ -5,7 +5,7 @@ import { useNow } from './use-now.ts';
 
 afterEach(() => jest.useRealTimers());
 
-it('The time goes on while the day stays open, and nothing runs after it is closed', () => {
+it('The time is updated while the page is open, and the timer ends with it', () => {
   jest.useFakeTimers({ now: 1_000 });
   const { result, unmount } = renderHook(() => useNow(30_000));
   expect(result.current).toBe(1_000);
@@ -15,7 +15,7 @@ it('The time goes on while the day stays open, and nothing runs after it is clos
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('A countdown is over at its instant, and looks at once when there is another', () => {
+it('A countdown ends at its instant, and updates at once for another one', () => {
   jest.useFakeTimers({ now: 0 });
   const { result, rerender } = renderHook(({ until }) => useNow(1_000, until), {
     initialProps: { until: 2_000 },

@@ -4,7 +4,7 @@ describe('ownPath', () => {
   const origin = 'https://arev.test';
 
   it.each(['/hy', '/hy/services/x/price?submit=true', '/ru/doctors#top'])(
-    'keeps %s, a page of ours',
+    'keeps %s, a page of this site',
     (path) => {
       expect(ownPath(path, origin)).toBe(path);
     },
@@ -49,12 +49,12 @@ describe('owningPrefix', () => {
     ['personal-data/appointments//move', 'personal-data'],
     ['personal-data/appointments/create', 'personal-data/appointments/create'],
     ['personal-data/tasks/create', 'personal-data/*/create'],
-  ])('gives %p to %p', (path, prefix) => {
+  ])('returns %p for %p', (path, prefix) => {
     expect(owningPrefix(path, prefixes)).toBe(prefix);
   });
 
   it.each(['servicesx', 'unknown', 'personal-dat'])(
-    'gives %p to nobody: prefixes count in whole segments',
+    'returns nothing for %p: prefixes are compared by whole segments',
     (path) => {
       expect(owningPrefix(path, prefixes)).toBeUndefined();
     },
@@ -62,16 +62,16 @@ describe('owningPrefix', () => {
 });
 
 describe('addresses', () => {
-  it('carry the language and leave no slash at the end of the home page', () => {
+  it('contain the language, and the home page has no trailing slash', () => {
     expect(href('hy', page.home())).toBe('/hy');
     expect(href('ru', page.doctor('ani-grigoryan'))).toBe('/ru/doctors/ani-grigoryan');
   });
 
-  it('write filters as the specification names them and leave empty ones out', () => {
+  it('name filters as the specification does, and omit empty ones', () => {
     expect(page.doctors({ specIds: [1, 2], branchIds: [], searchText: '' })).toBe('doctors?specIds=1,2');
   });
 
-  it('escape what a person typed', () => {
+  it('escape typed text', () => {
     expect(page.doctors({ searchText: 'a&b=c' })).toBe('doctors?searchText=a%26b%3Dc');
     expect(page.login({ returnUrl: '/hy/x?a=1' })).toBe('login?returnUrl=%2Fhy%2Fx%3Fa%3D1');
   });

@@ -31,7 +31,7 @@ const bookingDraft = z.object({
 
 /** The choices of a booking in progress. */
 export type BookingDraft = Readonly<z.output<typeof bookingDraft>> & {
-  /** The visit is booked. The page still shows the choices until it goes away, but a reload begins with nothing. */
+  /** The visit is booked. The page still shows the choices, but a reload starts with nothing. */
   readonly booked?: true;
 };
 

@@ -9,7 +9,7 @@ const withLocks = (request: unknown) => {
 };
 
 describe('Storage', () => {
-  test('Values go to the browser', () => {
+  test('Values are stored in the browser', () => {
     const { local } = browserEnvironment(window);
     local.setItem('a', '1');
     expect(window.localStorage.getItem('a')).toBe('1');
@@ -17,7 +17,7 @@ describe('Storage', () => {
     expect(local.getItem('a')).toBeNull();
   });
 
-  test('With site data blocked, values live as long as the page', () => {
+  test('With site data blocked, values are kept as long as the page', () => {
     const storage = tolerantStorage(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -28,7 +28,7 @@ describe('Storage', () => {
     expect(storage.getItem('a')).toBeNull();
   });
 
-  test('With a full storage, the newest value counts', () => {
+  test('With a full storage, the latest value is used', () => {
     const real = memoryStorage();
     real.setItem('a', 'old');
     let full = true;
@@ -59,7 +59,7 @@ describe('Locks', () => {
     expect(names).toEqual(['refresh']);
   });
 
-  test('The next in line waits until what was stored has reached its tab', async () => {
+  test('The next task waits until stored values have reached its tab', async () => {
     let free = false;
     const locks = withLocks(async (_name: string, task: () => Promise<unknown>) => {
       await task();
@@ -72,7 +72,7 @@ describe('Locks', () => {
   test.each([
     ['are missing', undefined],
     ['are refused', () => Promise.reject(new DOMException('no', 'SecurityError'))],
-  ])('Where locks %s, the task runs without', async (_, request) => {
+  ])('If locks %s, the task runs without one', async (_, request) => {
     expect(await withLocks(request)('refresh', () => Promise.resolve(5))).toBe(5);
   });
 
@@ -88,7 +88,7 @@ describe('Locks', () => {
   });
 });
 
-test('Other tabs are heard until nobody listens', () => {
+test('Events of other tabs are received until the listener is removed', () => {
   const heard: (string | null)[] = [];
   const leave = browserEnvironment(window).tabs((key) => heard.push(key));
   window.dispatchEvent(new StorageEvent('storage', { key: 'arev-token' }));
@@ -98,7 +98,7 @@ test('Other tabs are heard until nobody listens', () => {
   expect(heard).toEqual(['arev-token', null]);
 });
 
-test('A page that is seen again wakes up, until nobody listens', () => {
+test('A page that becomes visible again is reported until the listener is removed', () => {
   let wakes = 0;
   const leave = browserEnvironment(window).wakes(() => {
     wakes += 1;

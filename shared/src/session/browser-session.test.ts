@@ -13,13 +13,13 @@ import {
 } from './fake-session.ts';
 import { tokenKey } from './storage-keys.ts';
 
-describe('Coming to the site', () => {
-  test('Nobody is known before the browser has looked', () => {
+describe('The start of a session', () => {
+  test('The session is unknown before the browser has checked it', () => {
     const session = createBrowserSession({ ...fakeBrowser().openTab(), calls: fakePortal().calls });
     expect(session.get()).toEqual({ status: 'unknown' });
   });
 
-  test('Visitors without tokens are anonymous at once, and nobody is asked', async () => {
+  test('Visitors without tokens are anonymous at once, without a request', async () => {
     const portal = fakePortal();
     const { session } = openSession(fakeBrowser().openTab(), portal);
     expect(session.get()).toEqual({ status: 'anonymous' });
@@ -50,7 +50,7 @@ describe('Coming to the site', () => {
       'a token that no header can carry',
       '{"accessToken":"a\\nb","refreshToken":"r","expires_in":60,"exp":1}',
     ],
-  ])('Visitors with %s in the storage are anonymous, and it is cleared away', (_, text) => {
+  ])('Visitors with %s in the storage are anonymous, and it is removed', (_, text) => {
     const tab = fakeBrowser().openTab();
     tab.local.setItem(tokenKey, text);
     const { session } = openSession(tab, fakePortal());
@@ -67,7 +67,7 @@ describe('Coming to the site', () => {
     expect(ended).toEqual(['ended']);
   });
 
-  test('Patients keep their tokens while the portal is away, and are recognised when it is back', async () => {
+  test('Patients keep their tokens while the portal is down, and are recognised when it is back', async () => {
     const { openTab, portal, clock, local } = await signedIn();
     portal.failing.me = networkFailure();
     const { session } = openSession(openTab(), portal);
@@ -79,7 +79,7 @@ describe('Coming to the site', () => {
     expect(session.get()).toEqual({ status: 'signed-in', user: anna });
   });
 
-  test('Asking again for a person who could not be recognised tries again at once', async () => {
+  test('Loading an unrecognised person again sends a request at once', async () => {
     const { openTab, portal } = await signedIn();
     portal.failing.me = networkFailure();
     const { session } = openSession(openTab(), portal);
@@ -90,7 +90,7 @@ describe('Coming to the site', () => {
 });
 
 describe('Signing in and out', () => {
-  test('Patients sign in, and their tokens are stored with the time they end', async () => {
+  test('Patients sign in, and their tokens are stored with their expiry', async () => {
     const { session, local, clock } = await signedIn();
     expect(session.get()).toEqual({ status: 'signed-in', user: anna });
     expect(JSON.parse(local.getItem(tokenKey) ?? '')).toEqual({
@@ -104,7 +104,7 @@ describe('Signing in and out', () => {
     });
   });
 
-  test('A wrong password changes nothing and reaches the form', async () => {
+  test('A wrong password changes nothing and is reported to the form', async () => {
     const portal = fakePortal();
     portal.failing.signIn = refusal(-6);
     const { session, ended } = openSession(fakeBrowser().openTab(), portal);
@@ -113,7 +113,7 @@ describe('Signing in and out', () => {
     expect(ended).toEqual([]);
   });
 
-  test('Patients who sign out are gone at once, also when the portal does not answer', async () => {
+  test('Patients who sign out are signed out at once, also when the portal does not respond', async () => {
     const { session, portal, local, ended } = await signedIn();
     portal.failing.logout = networkFailure();
     const done = session.signOut();
@@ -124,7 +124,7 @@ describe('Signing in and out', () => {
     expect(ended).toEqual([]);
   });
 
-  test('Signing in and out in one tab is seen in all', async () => {
+  test('Signing in and out takes effect in all tabs', async () => {
     const browser = fakeBrowser();
     const portal = fakePortal();
     const [first, second] = [
@@ -138,7 +138,7 @@ describe('Signing in and out', () => {
     expect(first.get()).toEqual({ status: 'anonymous' });
   });
 
-  test('Another person signing in in another tab takes over in all', async () => {
+  test('Another person who signs in in one tab is signed in in all', async () => {
     const { openTab, portal, session } = await signedIn();
     const other = openSession(openTab(), portal).session;
     await other.settled();
@@ -148,7 +148,7 @@ describe('Signing in and out', () => {
     expect(session.get()).toEqual({ status: 'signed-in', user: boris });
   });
 
-  test('Nobody sees what another person left in a tab, though the portal cannot be asked who came', async () => {
+  test('A tab shows no data of the former person, even if the portal does not say who signed in', async () => {
     const { openTab, portal, session } = await signedIn();
     const other = openSession(openTab(), portal).session;
     await other.settled();
@@ -159,7 +159,7 @@ describe('Signing in and out', () => {
     expect(session.get()).toEqual({ status: 'arriving' });
   });
 
-  test('The answer about a person who has left meanwhile is dropped', async () => {
+  test('A response about a former person is dropped', async () => {
     const { openTab, portal } = await signedIn();
     const { session } = openSession(openTab(), portal);
     expect(session.get()).toEqual({ status: 'arriving' });
@@ -168,7 +168,7 @@ describe('Signing in and out', () => {
     expect(session.get()).toEqual({ status: 'anonymous' });
   });
 
-  test('A refresh that comes back after signing out does not sign in again', async () => {
+  test('A renewal that ends after signing out does not sign in again', async () => {
     const { session, local, portal } = await signedIn();
     const refreshed = session.credentials.refresh();
     while (portal.times('refresh') === 0) await Promise.resolve();
@@ -177,7 +177,7 @@ describe('Signing in and out', () => {
     expect(local.getItem(tokenKey)).toBeNull();
   });
 
-  test('Listeners hear of each change once, and no more after they have left', async () => {
+  test('Listeners are called once for each change, and not after they are removed', async () => {
     const session = createBrowserSession({ ...fakeBrowser().openTab(), calls: fakePortal().calls });
     const heard: string[] = [];
     const leave = session.subscribe(() => heard.push(session.get().status));
@@ -189,8 +189,8 @@ describe('Signing in and out', () => {
   });
 });
 
-describe('Tokens that another call has brought', () => {
-  test('let their person in, in all tabs, and ask who that is', async () => {
+describe('Tokens of another call', () => {
+  test('sign their person in, in all tabs, and request who it is', async () => {
     const browser = fakeBrowser();
     const portal = fakePortal();
     const [first, second] = [
@@ -202,7 +202,7 @@ describe('Tokens that another call has brought', () => {
     expect(await second.settled()).toEqual({ status: 'signed-in', user: anna });
   });
 
-  test('put another person in the place of who was here, and nobody sees the one before meanwhile', async () => {
+  test('replace the signed-in person, whose data is not visible meanwhile', async () => {
     const { session, portal } = await signedIn();
     portal.user = boris;
     const seen: string[] = [];
@@ -215,7 +215,7 @@ describe('Tokens that another call has brought', () => {
     expect(session.credentials.accessToken()).toBe('access2');
   });
 
-  test('bring the permissions of an administrator along', async () => {
+  test('load the permissions of an administrator', async () => {
     const { session, portal } = await signedIn();
     portal.user = admin;
     await session.take(portal.issue());
@@ -224,7 +224,7 @@ describe('Tokens that another call has brought', () => {
   });
 });
 
-test('Patients who change something of themselves are seen with it once they are asked for again', async () => {
+test("Changes of a patient's own data are visible after loading the person again", async () => {
   const { session, portal } = await signedIn();
   portal.user = { ...anna, verified: true, firstName: 'Annette' };
   await session.reload();

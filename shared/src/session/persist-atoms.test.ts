@@ -11,7 +11,7 @@ const openPage = (tab: FakeTab) => {
 };
 
 describe('Cities', () => {
-  test('Chosen cities are stored as a comma list and told to the server', () => {
+  test('Selected cities are stored as a comma list and sent to the server', () => {
     const { openTab, local, cookies } = fakeBrowser();
     const { store, atoms } = openPage(openTab());
     store.set(atoms.cities, [3, 1]);
@@ -19,7 +19,7 @@ describe('Cities', () => {
     expect(cookies.get(citiesCookie)).toBe('3,1');
   });
 
-  test('Choosing all cities stores nothing', () => {
+  test('Selecting all cities stores nothing', () => {
     const { openTab, local, cookies } = fakeBrowser();
     const { store, atoms } = openPage(openTab());
     store.set(atoms.cities, [1]);
@@ -28,7 +28,7 @@ describe('Cities', () => {
     expect(cookies.has(citiesCookie)).toBe(false);
   });
 
-  test('Visitors who come back find their cities, and the server is told again', () => {
+  test('Returning visitors have their cities, and the server gets them again', () => {
     const { openTab, local, cookies } = fakeBrowser();
     local.setItem(citiesKey, '2');
     const { store, atoms } = openPage(openTab());
@@ -36,7 +36,7 @@ describe('Cities', () => {
     expect(cookies.get(citiesCookie)).toBe('2');
   });
 
-  test('Broken cities are no choice and are cleared away', () => {
+  test('Invalid cities are ignored and removed', () => {
     const { openTab, local } = fakeBrowser();
     local.setItem(citiesKey, '<script>');
     const { store, atoms } = openPage(openTab());
@@ -54,7 +54,7 @@ describe('Cities', () => {
 });
 
 describe('Settings', () => {
-  test('The theme is stored and found again', () => {
+  test('The theme is stored and restored', () => {
     const { openTab, local } = fakeBrowser();
     const { store, atoms } = openPage(openTab());
     store.set(atoms.settings, { ...store.get(atoms.settings), theme: 'dark' });
@@ -63,7 +63,7 @@ describe('Settings', () => {
     expect(next.store.get(next.atoms.settings).theme).toBe('dark');
   });
 
-  test('Other tabs take over the theme, but not the open menu, and do not answer', async () => {
+  test('Other tabs adopt the theme, but not the open menu, and do not write back', async () => {
     const { openTab, local } = fakeBrowser();
     const [one, other] = [openPage(openTab()), openPage(openTab())];
     const settings = one.store.get(one.atoms.settings);
@@ -102,7 +102,7 @@ describe('The booking draft', () => {
     expect(other.store.get(other.atoms.bookingDraft)).toEqual({});
   });
 
-  test('A broken draft is dropped, and an empty one is not stored', () => {
+  test('An invalid draft is dropped, and an empty one is not stored', () => {
     const tab = fakeBrowser().openTab();
     tab.tab.setItem(bookingDraftKey, '{"doctorId":"five"}');
     const { store, atoms } = openPage(tab);
@@ -110,7 +110,7 @@ describe('The booking draft', () => {
     expect(tab.tab.getItem(bookingDraftKey)).toBeNull();
   });
 
-  test('A draft whose visit is booked is not there after a reload', () => {
+  test('A draft of a booked visit is not restored after a reload', () => {
     const tab = fakeBrowser().openTab();
     const { store, atoms } = openPage(tab);
     store.set(atoms.bookingDraft, { doctorId: 5 });

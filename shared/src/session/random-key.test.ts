@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { randomKey } from './random-key.ts';
 
-test('A key is a UUID, which the portal asks for, on an address without TLS as well, and never twice', () => {
+test('A key is a UUID, also on an address without TLS, and never repeats', () => {
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   const keys = Array.from({ length: 100 }, randomKey);
   expect(new Set(keys).size).toBe(100);

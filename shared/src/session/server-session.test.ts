@@ -1,6 +1,6 @@
 import { createServerSession } from './server-session.ts';
 
-test('The server knows nobody and renders as for anybody', async () => {
+test('The server knows no session and renders for everybody', async () => {
   const session = createServerSession();
   expect(session.get()).toEqual({ status: 'unknown' });
   expect(await session.settled()).toEqual({ status: 'anonymous' });

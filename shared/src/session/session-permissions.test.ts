@@ -7,7 +7,7 @@ const open = () => {
   return { browser, portal, ...openSession(browser.openTab(), portal) };
 };
 
-test('The permissions of an administrator are loaded whenever somebody signs in', async () => {
+test('The permissions of an administrator are loaded at each sign-in', async () => {
   const { browser, portal, session } = open();
   portal.user = admin;
   await session.signIn(credentials);
@@ -21,7 +21,7 @@ test('The permissions of an administrator are loaded whenever somebody signs in'
   expect(portal.times('permissions')).toBe(2);
 });
 
-test('Nobody else is asked about, and nobody keeps the permissions of an administrator', async () => {
+test('Permissions are not requested for others, and those of an administrator are not kept', async () => {
   const { portal, session } = open();
   portal.user = admin;
   await session.signIn(credentials);
@@ -34,7 +34,7 @@ test('Nobody else is asked about, and nobody keeps the permissions of an adminis
   expect(portal.times('permissions')).toBe(1);
 });
 
-test('Permissions that come after the administrator has left are dropped', async () => {
+test('Permissions that arrive after the administrator has left are dropped', async () => {
   const { portal, session } = open();
   portal.user = admin;
   await session.signIn(credentials);
@@ -43,7 +43,7 @@ test('Permissions that come after the administrator has left are dropped', async
   expect(session.get()).toEqual({ status: 'anonymous' });
 });
 
-test('An administrator whose permissions cannot be loaded has none until they are asked for again', async () => {
+test('An administrator whose permissions failed to load has none until the next request', async () => {
   const { browser, portal, session } = open();
   portal.user = admin;
   portal.failing.permissions = networkFailure();
@@ -55,7 +55,7 @@ test('An administrator whose permissions cannot be loaded has none until they ar
   expect(session.get()).toEqual({ status: 'signed-in', user: admin, permissions: portal.permissions });
 });
 
-test('Permissions stay in sight while the same administrator is asked for again', async () => {
+test('Permissions stay while the same administrator is loaded again', async () => {
   const { portal, session } = open();
   portal.user = admin;
   await session.signIn(credentials);

@@ -3,7 +3,7 @@ import { networkFailure, openSession, refusal, signedIn } from './fake-session.t
 import { tokenKey } from './storage-keys.ts';
 
 describe('Refreshing', () => {
-  test('Tokens are refreshed five seconds before they end, again and again', async () => {
+  test('Tokens are renewed five seconds before they expire, repeatedly', async () => {
     const { clock, portal } = await signedIn();
     await clock.pass(594_999);
     expect(portal.times('refresh')).toBe(0);
@@ -13,7 +13,7 @@ describe('Refreshing', () => {
     expect(portal.asked.at(-1)).toBe('refresh refresh2');
   });
 
-  test('Tokens of a few seconds are refreshed at half time, not in a loop', async () => {
+  test('Tokens with a short lifetime are renewed at half time, not in a loop', async () => {
     const { clock, portal } = await signedIn({ lifetime: 4 });
     await clock.pass(10_000);
     expect(portal.times('refresh')).toBe(5);
@@ -25,7 +25,7 @@ describe('Refreshing', () => {
     expect(portal.times('refresh')).toBe(0);
   });
 
-  test('A laptop that wakes up refreshes at once', async () => {
+  test('A laptop that wakes up renews at once', async () => {
     const { clock, portal, tab } = await signedIn();
     clock.sleep(3_600_000);
     expect(portal.times('refresh')).toBe(0);
@@ -34,7 +34,7 @@ describe('Refreshing', () => {
     expect(portal.times('refresh')).toBe(1);
   });
 
-  test('Two tabs whose tokens end make one refresh and share its answer', async () => {
+  test('Two tabs with expiring tokens share one renewal and its response', async () => {
     const { clock, portal, openTab, session } = await signedIn();
     const other = openSession(openTab(), portal).session;
     await other.settled();
@@ -47,7 +47,7 @@ describe('Refreshing', () => {
     expect(portal.times('refresh')).toBe(2);
   });
 
-  test('A tab that missed the news takes the new token from the storage instead of using the old one twice', async () => {
+  test('A tab that missed the change uses the new token of the storage instead of the old one', async () => {
     const { portal, openTab, session } = await signedIn();
     const frozen = openTab();
     const other = openSession(frozen, portal).session;
@@ -58,7 +58,7 @@ describe('Refreshing', () => {
     expect(portal.times('refresh')).toBe(1);
   });
 
-  test.each([-6, -7, -11])('A refresh refused with code %i ends the session in every tab', async (code) => {
+  test.each([-6, -7, -11])('A renewal refused with code %i ends the session in every tab', async (code) => {
     const { portal, openTab, session, ended, local } = await signedIn();
     const other = openSession(openTab(), portal).session;
     await other.settled();
@@ -70,7 +70,7 @@ describe('Refreshing', () => {
     expect(ended).toEqual(['ended']);
   });
 
-  test('A refresh that the network loses keeps the session and is tried again at growing distances', async () => {
+  test('A renewal without a connection keeps the session and is retried with growing delays', async () => {
     const { portal, clock, session } = await signedIn();
     portal.failing.refresh = networkFailure();
     await clock.pass(595_000 + 5_000 + 10_000);
@@ -83,7 +83,7 @@ describe('Refreshing', () => {
     expect(portal.times('refresh')).toBe(4);
   });
 
-  test('A session that is over says so once', async () => {
+  test('The end of a session is reported once', async () => {
     const { session, ended } = await signedIn();
     session.credentials.ended();
     session.credentials.ended();
@@ -117,7 +117,7 @@ describe('Refreshing', () => {
     expect(portal.keys).toEqual([undefined]);
   });
 
-  test('A doubted token is checked with the portal, which may end the session', async () => {
+  test('A token in doubt is checked with the portal, which may end the session', async () => {
     const { session, portal } = await signedIn();
     session.credentials.doubted();
     await quiet();
@@ -128,7 +128,7 @@ describe('Refreshing', () => {
     expect(session.get()).toEqual({ status: 'anonymous', ended: true });
   });
 
-  test('A stopped session neither refreshes nor listens', async () => {
+  test('A stopped session neither renews nor listens', async () => {
     const { session, clock, portal, tab } = await signedIn();
     session.stop();
     const before = portal.asked.length;

@@ -25,28 +25,28 @@ describe('Cities', () => {
     ['xarev_cities=1', []],
     ['arev_cities=%E0%A4%A', []],
     ['arev_cities', []],
-  ])('The cookies %s choose %j', (header, ids) => {
+  ])('The cookies %s select %j', (header, ids) => {
     expect(citiesFromCookies(header)).toEqual(ids);
   });
 });
 
 describe('Settings', () => {
   test.each([null, '', 'dark', '[]', 'null', '{"theme":7,"language":"xx","dir":null}'])(
-    'What is stored as %s means the defaults',
+    'The stored value %s means the defaults',
     (text) => {
       expect(settingsFromText(text)).toEqual(defaultSettings);
     },
   );
 
-  test('One broken field costs only itself', () => {
+  test('One invalid field affects only itself', () => {
     expect(settingsFromText('{"theme":"dark","dir":"up"}')).toEqual({ ...defaultSettings, theme: 'dark' });
   });
 
-  test('A page never begins with its menu open', () => {
+  test('A page never starts with an open menu', () => {
     expect(settingsFromText('{"sidenavOpened":true}').sidenavOpened).toBe(false);
   });
 
-  test('Every setting of the specification is kept', () => {
+  test('All settings of the specification are kept', () => {
     expect(Object.keys(defaultSettings).sort()).toEqual(
       [
         ...['navPos', 'dir', 'theme', 'showHeader', 'headerPos', 'showUserPanel'],
@@ -74,7 +74,7 @@ describe('The booking draft', () => {
     startsAt: 1_796_293_800_000,
   } as const;
 
-  test('A draft comes back as it was', () => {
+  test('A draft is restored unchanged', () => {
     expect(bookingDraftFromText(bookingDraftToText(draft))).toEqual(draft);
   });
 
@@ -87,7 +87,7 @@ describe('The booking draft', () => {
     JSON.stringify({ ...draft, branchId: '2' }),
     JSON.stringify({ ...draft, item: { id: 1 } }),
     JSON.stringify({ ...draft, policy: { kind: 'free' } }),
-  ])('%s is dropped whole', (text) => {
+  ])('%s is dropped as a whole', (text) => {
     expect(bookingDraftFromText(text)).toEqual({});
   });
 });

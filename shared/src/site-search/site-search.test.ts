@@ -33,7 +33,7 @@ describe('Search matches are marked', () => {
     expect(marked(text, search)).toBe(text);
   });
 
-  test('Letters outside the basic plane stay whole', () => {
+  test('Characters outside the basic plane stay whole', () => {
     expect(marked('🙂 Anna', 'anna')).toBe('🙂 [Anna]');
   });
 });
@@ -62,7 +62,7 @@ test.each([
   expect(foundPage(result)).toBe(address);
 });
 
-test('Results are grouped by kind in the order of the answer', () => {
+test('Results are grouped by kind in the order of the response', () => {
   const result = (path: SearchResult['path'], title: string): SearchResult => ({
     path,
     title,

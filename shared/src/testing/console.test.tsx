@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import css from '../ui/card/card.module.css';
 import { expectConsole } from './console.ts';
 
-test('A test that announces a complaint may provoke it', () => {
+test('A test that declares console output may cause it', () => {
   expectConsole(/unique "key"/);
   render(
     <ul>

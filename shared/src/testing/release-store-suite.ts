@@ -44,7 +44,7 @@ export const storeSuite = (kind: StoreKind): void => {
     const stableOf = async (remote: string): Promise<string | undefined> =>
       (await place.store.readLineup()).remotes[remote]?.stable.id;
 
-    it('gives everybody what a team releases, with the id in every file', async () => {
+    it('serves what a team releases, with the id in every file', async () => {
       const { releases, changed } = await place.publish({ remote: 'mf-content' });
       const id = releases[0]?.id ?? '';
       expect(changed).toBe(true);
@@ -62,7 +62,7 @@ export const storeSuite = (kind: StoreKind): void => {
       );
     });
 
-    it('says so when the same bytes are released again, and changes nothing', async () => {
+    it('reports when the same bytes are released again, and changes nothing', async () => {
       const first = await place.publish({ remote: 'mf-content' });
       const again = await place.publish({ remote: 'mf-content' });
       expect(again.changed).toBe(false);
@@ -70,7 +70,7 @@ export const storeSuite = (kind: StoreKind): void => {
       expect(again.lineup).toEqual(first.lineup);
     });
 
-    it('lets a team try a release on a part of the visitors, promote it and take it back', async () => {
+    it('lets a team release a canary, promote it and roll it back', async () => {
       const [first, second] = [
         await place.publish({ remote: 'mf-content', text: 'one' }),
         await place.publish({ remote: 'mf-content', text: 'two' }, { canary: 5 }),
@@ -85,7 +85,7 @@ export const storeSuite = (kind: StoreKind): void => {
       expect((await rollback(place.store, 'mf-content')).after?.stable.id).toBe(first);
     });
 
-    it('tells those who watch of a new line-up within a second', async () => {
+    it('notifies watchers of a new line-up within a second', async () => {
       const told = nextLineup(place, ({ remotes }) => 'mf-content' in remotes);
       await place.publish({ remote: 'mf-content' });
       const published = performance.now();
@@ -93,7 +93,7 @@ export const storeSuite = (kind: StoreKind): void => {
       expect(performance.now() - published).toBeLessThan(1000);
     });
 
-    it('reports a line-up cut in half and leaves the last good one in force', async () => {
+    it('reports a truncated line-up and keeps the last good one', async () => {
       await place.publish({ remote: 'mf-content' });
       const seen: Lineup[] = [];
       const problem = await new Promise<Error>((done) => {
@@ -115,7 +115,7 @@ export const storeSuite = (kind: StoreKind): void => {
       await expect(place.publish({ remote: 'mf-content', text: 'two' })).rejects.toThrow('not whole JSON');
     });
 
-    it('refuses a release with a flipped byte, and heals it when it is released again', async () => {
+    it('refuses a release with a flipped byte, and repairs it when it is released again', async () => {
       const { releases } = await place.publish({ remote: 'mf-content' });
       const id = releases[0]?.id ?? '';
       await kind.damage(place, `mf-content/${id}/server/render.mjs`, (bytes) => {
@@ -139,7 +139,7 @@ export const storeSuite = (kind: StoreKind): void => {
       await expect(place.store.readRelease('mf-content', id)).rejects.toThrow('The signature does not fit');
     });
 
-    it('refuses a release that lies in the place of another one', async () => {
+    it('refuses a release in the folder of another one', async () => {
       const [one, two] = [
         await place.publish({ remote: 'mf-content', text: 'one' }),
         await place.publish({ remote: 'mf-content', text: 'two' }),
@@ -153,7 +153,7 @@ export const storeSuite = (kind: StoreKind): void => {
       );
     });
 
-    it('does not read outside itself', async () => {
+    it('does not read outside its folder', async () => {
       const { releases } = await place.publish({ remote: 'mf-content' });
       const id = releases[0]?.id ?? '';
       for (const path of ['../../lineup.json', '/etc/passwd', 'client/..\\x', 'client//x', '']) {
@@ -163,7 +163,7 @@ export const storeSuite = (kind: StoreKind): void => {
       }
     });
 
-    it('brings a release to a local folder, whole and checked', async () => {
+    it('copies a complete, verified release to a local folder', async () => {
       const { releases } = await place.publish({ remote: 'mf-content' });
       const id = releases[0]?.id ?? '';
       const target = await mkdtemp(join(tmpdir(), 'arev-local-'));
@@ -177,7 +177,7 @@ export const storeSuite = (kind: StoreKind): void => {
       );
     });
 
-    it('keeps what pages may still ask for after many quick releases, and sweeps the rest', async () => {
+    it('keeps what open pages may request after many quick releases, and removes the rest', async () => {
       const ids: string[] = [];
       for (let count = 0; count < kind.many; count += 1) {
         ids.push(

@@ -20,7 +20,7 @@ export const raceSuite = (kind: StoreKind): void => {
       await place.clear();
     }, 120_000);
 
-    it('let one of several writers of the same revision through', async () => {
+    it('accept one of several concurrent writes of the same revision', async () => {
       const place = await prepareTestReleases((folder) => kind.newUrl(folder));
       const { lineup } = await place.publish({ remote: 'mf-content' });
       const writers = Array.from({ length: 5 }, (_, second) => ({
@@ -79,7 +79,7 @@ export const killSuite = (kind: StoreKind, stepsOf: (all: readonly string[]) => 
       await place.clear();
     });
 
-    it('leaves the old line-up or the new one, no half release, and can be done again', async () => {
+    it('leaves the old line-up or the new one, no partial release, and can be repeated', async () => {
       const chosen = [...stepsOf(steps)];
       expect(chosen.length).toBeGreaterThan(0);
       const worker = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { expectConsole } from './console.ts';
 import { createTestSite } from './test-site.ts';
 
 describe('A test site', () => {
-  it('hands decoded input to the answer and its list to the caller', async () => {
+  it('passes decoded input to the handler and its list to the caller', async () => {
     const doctors = [1, 2, 3].map((id) => buildDoctorCard({ id }));
     const page = answer(listDoctors, ({ query: { page = 0, size = 2 } }) =>
       listed(doctors, { first: page * size, size }),
@@ -19,13 +19,13 @@ describe('A test site', () => {
     expect(site.calls[0]?.input).toEqual({ query: { page: 1, size: 2, branchIds: [4, 5] } });
   });
 
-  it('refuses as the portal does', async () => {
+  it('refuses like the portal', async () => {
     const answers = [answer(getDoctor, () => new Refusal(404, errorCode.notFound))];
     const asked = createTestSite({ answers }).api.send(getDoctor, { params: { slug: 'nobody' } });
     await expect(asked).rejects.toMatchObject({ status: 404, code: errorCode.notFound });
   });
 
-  it('fails the test whose answer breaks the contract, and the one that has none', async () => {
+  it('fails a test whose response breaks the contract, or that has no handler', async () => {
     expectConsole(/answer to GET .*\/doctors\/bySlug\/x breaks the contract/);
     expectConsole(/no answer for GET \/portal\/api\/v1\/doctors/);
     const broken = answer(getDoctor, () => ({ data: buildDoctor({ slug: 'Not A Slug' }) }));

@@ -140,7 +140,7 @@ const answering =
       if (reply.file) return fileResponse(reply.file);
       return Response.json(reply.body, { status: reply.status });
     } catch (mistake) {
-      // The client would take it for a broken network and the screen for a sad day.
+      // The client would treat it as a network failure, so it is printed, which fails the test.
       // oxlint-disable-next-line no-console -- what is said there fails the test
       console.error(mistake);
       throw mistake;

@@ -41,7 +41,7 @@ const texts = (changes: Partial<Build['i18n']['keys']>, uses: string[] = []): Pa
 });
 
 describe('The can-I-release gate', () => {
-  it('lets a release through that fits what is live', () => {
+  it('accepts a release that matches the live ones', () => {
     const candidate = catalogue(popup({ serviceId: number }, ['serviceId']));
     const others = [
       live(booking(popup({ serviceId: number }, ['serviceId']))),
@@ -52,7 +52,7 @@ describe('The can-I-release gate', () => {
 
   const link = { path: 'desk', roles: ['ADMIN'], title: { hy: 'Բաժին', ru: 'Раздел', en: 'Desk' } };
 
-  it('lets a release link to its own pages from the account menu', () => {
+  it('accepts links of a release to its own pages in the account menu', () => {
     const candidate = buildRelease('mf-desk', { accountLinks: [link, { ...link, path: 'desk/seo' }] });
     expect(canRelease(candidate, [], hostFixture)).toEqual([]);
   });
@@ -229,7 +229,7 @@ describe('The can-I-release gate', () => {
     expect(canRelease(candidate, others, hostFixture)).toContain(sentence);
   });
 
-  it('tells a shell that is about to start what live releases miss in it', () => {
+  it('tells a new shell what live releases need and it lacks', () => {
     const old = live(buildRelease('mf-content', { contract: 1, shared: { react: '^18.0.0' } }), 'previous');
     expect(canHost({ ...hostFixture, contracts: [2] }, [old])).toEqual([
       `mf-content ${id} speaks contract 1, and the shell speaks 2.`,

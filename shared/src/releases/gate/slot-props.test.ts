@@ -25,7 +25,7 @@ describe('Props of a slot', () => {
       { type: 'array', items: { type: 'integer' } },
     ],
     [object({ id: { type: 'number' } }), object({ id: { type: 'number' } }, ['id'])],
-  ])('fit: %j takes %j', (offered, used) => {
+  ])('match: %j accepts %j', (offered, used) => {
     expect(problem(offered, used)).toBeUndefined();
   });
 
@@ -41,7 +41,7 @@ describe('Props of a slot', () => {
       { type: 'array', items: { type: 'string' } },
     ],
     [object({ id: { type: 'number' } }, ['id']), object({ id: { type: 'number' } })],
-  ])('clash: %j does not take %j', (offered, used) => {
+  ])('conflict: %j does not accept %j', (offered, used) => {
     expect(problem(offered, used)).toBe('the prop a has another type');
   });
 });

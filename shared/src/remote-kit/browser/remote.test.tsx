@@ -61,14 +61,14 @@ describe('a remote in the browser', () => {
     return { site, settled, area, prepared };
   };
 
-  it('stands whole in the frame it is started in, because it was prepared', async () => {
+  it('renders in the frame in which it starts, because it was prepared', async () => {
     const { area, site } = await start('/en/known');
 
     expect(area).toHaveTextContent('Ani Grigoryan');
     expect(site.calls).toHaveLength(1);
   });
 
-  it('lets the shell bring the data of a page while its code is on the way, once', async () => {
+  it('lets the shell load the data of a page while its code loads, once', async () => {
     const code = Promise.withResolvers<undefined>();
     const [known] = sampleRemote.routes;
     if (!known || !('load' in known)) throw new Error('the first page of the sample is loaded lazily');
@@ -97,7 +97,7 @@ describe('a remote in the browser', () => {
     expect(brought).toHaveLength(1);
   });
 
-  it('shows a failure where the code of its next page does not load, and the page on retry', async () => {
+  it('shows a failure when the code of the next page fails to load, and the page after a retry', async () => {
     let isAway = true;
     const [known, ...others] = sampleRemote.routes;
     if (!known || !('load' in known)) throw new Error('the first page of the sample is loaded lazily');
@@ -120,7 +120,7 @@ describe('a remote in the browser', () => {
     );
   });
 
-  it('tells the shell which page stands, and its head', async () => {
+  it('reports the current page and its head to the shell', async () => {
     const { settled } = await start('/en/known');
 
     await waitFor(() =>
@@ -128,14 +128,14 @@ describe('a remote in the browser', () => {
     );
   });
 
-  it('shows the 404 page of what is not there, and carries its status', async () => {
+  it('shows a 404 page for a missing item, with its status', async () => {
     const { prepared } = await start('/en/unknown');
 
     expect(prepared.errors).toEqual({ unknown: 404 });
     expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(/not found/i);
   });
 
-  it('asks an anonymous person to sign in before a private page, without showing it', async () => {
+  it('leads an anonymous person to login before a private page, without showing it', async () => {
     const site = createTestSite({ answers, session: { status: 'anonymous' } });
 
     expect(await remote.prepare(site, '/en/secret', never)).toEqual({ errors: { secret: 401 } });
@@ -148,7 +148,7 @@ describe('a remote in the browser', () => {
     expect(area.textContent).toBe('secret of Lilit');
   });
 
-  it('loads a private page again for another person who takes the place of the first', async () => {
+  it('loads a private page again when another person signs in', async () => {
     const site = createTestSite({ answers, session: { status: 'signed-in', user: buildUser() } });
     const { area } = await start('/en/secret', site);
 
@@ -164,7 +164,7 @@ describe('a remote in the browser', () => {
     expect(site.calls).toHaveLength(2);
   });
 
-  it('denies a page for staff to everybody else', async () => {
+  it('refuses a staff page to everybody else', async () => {
     const open = async (user: User) => {
       const site = createTestSite({ answers, session: { status: 'signed-in', user } });
       return (await remote.prepare(site, '/en/staff', never)).errors;
@@ -175,7 +175,7 @@ describe('a remote in the browser', () => {
     expect(await open(buildUser({ role: 'RECEPTION' }))).toEqual({});
   });
 
-  it('takes a private page off the screen when its person leaves in another tab, and leads home', async () => {
+  it('removes a private page when its person signs out in another tab, and leads home', async () => {
     const site = createTestSite({ answers, session: { status: 'signed-in', user: buildUser() } });
     const { area } = await start('/en/secret', site);
 
@@ -193,7 +193,7 @@ describe('a remote in the browser', () => {
     await waitFor(() => expect(site.wentTo).toEqual(['/en/login?returnUrl=%2Fen%2Fsecret']));
   });
 
-  it("leaves Back to another remote's page alone", async () => {
+  it('ignores Back to a page of another remote', async () => {
     const { area } = await start('/en/known');
 
     act(() => {

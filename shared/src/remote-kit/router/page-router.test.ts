@@ -8,7 +8,7 @@ import { Redirection } from '../moved-for-good.ts';
 
 const none = () => Promise.resolve({ default: {} });
 
-/** A remote whose pages load when the test says so. */
+/** A remote whose pages load when the test resolves them. */
 const remoteOf = (load: (path: string) => Promise<unknown>): RemoteDefinition => {
   const page = (id: string, path: string) => ({
     id,
@@ -44,7 +44,7 @@ const started = async (load: (path: string) => Promise<unknown> = () => Promise.
   return { router, history };
 };
 
-/** Loads that end when they are told to, by their path. */
+/** Pending loads by path, which the test resolves. */
 const held = () => {
   const asked = new Map<string, PromiseWithResolvers<void>>();
   const load = (path: string) => {
@@ -82,7 +82,7 @@ describe('the router of a remote', () => {
     expect(history).toMatchObject({ index: 1, location: { pathname: '/en/list/a' } });
   });
 
-  it('shows the page that was asked for last, whichever loads first', async () => {
+  it('shows the last requested page, whichever loads first', async () => {
     const { load, end } = held();
     const { router, history } = await started(load);
 
@@ -96,7 +96,7 @@ describe('the router of a remote', () => {
     expect(history.index).toBe(1);
   });
 
-  it('goes back without a new entry, and back overtakes what was on its way', async () => {
+  it('goes back without a new entry, and going back overtakes a pending navigation', async () => {
     const { load, end } = held();
     const { router, history } = await started(load);
     void router.navigate({ pathname: '/en/list/a' });
@@ -150,7 +150,7 @@ describe('the router of a remote', () => {
     expect(router.state.page.status).toBe(200);
   });
 
-  it('carries the status of a page that is not there, and of none at all', async () => {
+  it('returns the status of a missing page, and of an address without a page', async () => {
     const { router } = await started((path) =>
       path.endsWith('/gone') ? Promise.reject(new PageStatus(404)) : Promise.resolve(),
     );
@@ -162,7 +162,7 @@ describe('the router of a remote', () => {
     expect(router.state.page).toEqual({ params: {}, status: 404 });
   });
 
-  it('keeps what a page threw, with status 500', async () => {
+  it('keeps the exception of a page, with status 500', async () => {
     const failure = new TypeError('broken');
     const { router } = await started((path) =>
       path.endsWith('/broken') ? Promise.reject(failure) : Promise.resolve(),
@@ -173,7 +173,7 @@ describe('the router of a remote', () => {
     expect(router.state.page).toMatchObject({ status: 500, failure });
   });
 
-  it('loads the data of the page once more, unless the person went on meanwhile', async () => {
+  it('reloads the data of the page, unless the visitor navigated meanwhile', async () => {
     const { load, end } = held();
     const { router } = await started(load);
     void router.navigate({ pathname: '/en/list/a' });
@@ -219,7 +219,7 @@ describe('the router of a remote', () => {
     expect(router.state).toMatchObject({ location: { hash: '#prices' }, page: { status: 403 } });
   });
 
-  it('shows nothing any more once it is stopped', async () => {
+  it('shows nothing more once it is stopped', async () => {
     const { load, end } = held();
     const { router, history } = await started(load);
     const seen: string[] = [];

@@ -19,7 +19,7 @@ export interface RouterState {
   /** With the language, as in the address bar. */
   readonly location: Location;
   readonly page: OpenPage;
-  /** The location of the page that is on its way. */
+  /** The location of the page that is loading. */
   readonly next?: Location;
 }
 
@@ -55,13 +55,13 @@ export class PageRouter {
     return this.#state;
   }
 
-  /** Calls the listener for each new state; returns how to stop that. */
+  /** Calls the listener for each new state; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Resolves once the page is loaded, or overtaken by another. */
+  /** Resolves once the page is loaded, or another navigation overtook it. */
   navigate(to: Partial<Path>, { replace = false, state = null }: Going = {}): Promise<void> {
     return this.#open(locationOf(to, state), replace ? 'replace' : 'push');
   }
@@ -71,7 +71,7 @@ export class PageRouter {
     return this.#open(this.#options.history.location);
   }
 
-  /** Loads the data of the page that is shown once more; of several, the last one counts. */
+  /** Reloads the data of the current page; of several reloads, the last one counts. */
   readonly reload = async (): Promise<void> => {
     const loading = this.#load(this.#state.location);
     this.#reloading = loading;
@@ -88,7 +88,7 @@ export class PageRouter {
       void this.navigate(pathIn(to), { replace: true, state }),
   };
 
-  /** Nothing that is on its way is shown any more. */
+  /** Pages that are still loading are not shown any more. */
   stop(): void {
     this.#listeners.clear();
     this.#state = { location: this.#state.location, page: this.#state.page };
@@ -135,6 +135,6 @@ const locationOf = (
 
 const pathIn = (to: Partial<Path> | string): Partial<Path> => (typeof to === 'string' ? parsePath(to) : to);
 
-/** A link to a heading of the page that is shown: there is nothing to load. */
+/** A link to a heading of the current page loads nothing. */
 const isPlaceInside = ({ location, page }: RouterState, { pathname, search, hash }: Location): boolean =>
   hash !== '' && page.status === 200 && createPath({ ...location, hash: '' }) === pathname + search;

@@ -27,7 +27,7 @@ export const Pages = ({ router, basename }: PagesProps): ReactNode => {
   );
 };
 
-/** As transitions: a page is drawn in slices, between which the browser answers to touches. */
+/** As transitions, so that rendering is interruptible by input. */
 const useRouterState = (router: PageRouter): RouterState => {
   const [state, setState] = useState(router.state);
   useLayoutEffect(() => {

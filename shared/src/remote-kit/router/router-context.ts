@@ -4,8 +4,8 @@ import type { Location } from 'react-router';
 export const NextLocationContext = createContext<Location | undefined>(undefined);
 export const ReloadContext = createContext<() => Promise<void>>(() => Promise.resolve());
 
-/** The location of the page that is on its way, if any. */
+/** The location of the page that is loading, if any. */
 export const useNextLocation = (): Location | undefined => use(NextLocationContext);
 
-/** Loads the data of the page once more. */
+/** Reloads the data of the page. */
 export const useReload = (): (() => Promise<void>) => use(ReloadContext);

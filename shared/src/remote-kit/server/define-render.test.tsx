@@ -33,7 +33,7 @@ describe('a render of a remote on the server', () => {
   });
   afterEach(() => portal.close());
 
-  it('brings the page with its data, its head and its routes', async () => {
+  it('returns the page with its data, its head and its routes', async () => {
     const page = await render(request('known'));
 
     expect(page).toMatchObject({
@@ -46,31 +46,31 @@ describe('a render of a remote on the server', () => {
     expect(JSON.stringify(page.state)).toContain('Գրիգորյան');
   });
 
-  it('answers 404 for data that is not there, with a page that says so', async () => {
+  it('returns 404 for missing data, with an error page', async () => {
     const page = await render(request('unknown'));
 
     expect(page).toMatchObject({ status: 404, errors: { unknown: 404 }, head: { robots: 'noindex' } });
     expect(page.html).toContain('404');
   });
 
-  it('answers 404 for an address the remote has no screen for', async () => {
+  it('returns 404 for an address without a screen', async () => {
     expect(await render(request('elsewhere'))).toMatchObject({ status: 404 });
   });
 
-  it('answers 503 within its deadline when the portal does not answer', async () => {
+  it('returns 503 within its deadline when the portal does not respond', async () => {
     const page = await render(request('known', { portalUrl: 'http://127.0.0.1:9' }));
 
     expect(page).toMatchObject({ status: 503, errors: { known: 503 } });
   });
 
-  it('renders only the skeleton of a private page and asks the portal nothing', async () => {
+  it('renders only the skeleton of a private page, without calls to the portal', async () => {
     const page = await render(request('secret'));
 
     expect(page).toMatchObject({ status: 200, access: 'private', html: '<p>waiting</p>' });
     expect(portal.calls).toHaveLength(0);
   });
 
-  it('keeps nothing of one request for the next', async () => {
+  it('shares nothing between requests', async () => {
     const [first, second] = await Promise.all([
       render(request('known')),
       render(request('known', { url: '/en/known', language: 'en' })),

@@ -5,11 +5,11 @@ import css from './branch-map.module.css';
 
 interface BranchMapProps {
   readonly branch: Pick<Branch, 'title' | 'map'>;
-  /** Where the map can be moved and asked for a route. */
+  /** The address of the interactive map. */
   readonly href: string;
 }
 
-/** The picture of a branch on the map; it opens the map itself. Nothing where the clinic gave no picture. */
+/** The picture of a branch on a map, linked to the map itself. Renders nothing if there is no picture. */
 export function BranchMap({ branch: { title, map }, href }: BranchMapProps) {
   const t = useUiText();
   if (!map) return null;

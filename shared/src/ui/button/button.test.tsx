@@ -28,7 +28,7 @@ test('Patients can press a button', async () => {
   expect(seen).toEqual({ clicks: 1, sent: 1 });
 });
 
-test('A busy button takes no second press, keeps its name and says that it works', async () => {
+test('A busy button ignores presses, keeps its name and announces that it is busy', async () => {
   const seen = renderButton(true);
   const button = screen.getByRole('button', { name: /Book/ });
   await user.click(button);
@@ -39,7 +39,7 @@ test('A busy button takes no second press, keeps its name and says that it works
   expect(button).toHaveFocus();
 });
 
-test('A button inside a form sends nothing unless it says so', () => {
+test('A button inside a form submits only if it is a submit button', () => {
   renderWithTexts(<Button>Show</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });

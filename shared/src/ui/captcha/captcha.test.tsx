@@ -41,7 +41,7 @@ test('A person who only reads solves no captcha', () => {
   expect(form(done).asked()).toBe(0);
 });
 
-test('The work begins with the first key, is done once and goes along solved', async () => {
+test('The work starts with the first key, is done once and is sent with the form', async () => {
   const { captcha, send, sent, asked } = form(done);
   captcha.prepare();
   captcha.prepare();
@@ -55,7 +55,7 @@ test('The work begins with the first key, is done once and goes along solved', a
   });
 });
 
-test('A second message, and one that took long to write, come with new work', async () => {
+test('A second message, or one that took long to write, gets a new challenge', async () => {
   const { captcha, send, asked, clock } = form(done);
   await send();
   captcha.prepare();
@@ -64,7 +64,7 @@ test('A second message, and one that took long to write, come with new work', as
   expect(asked()).toBe(3);
 });
 
-test('A solution that the portal does not take is replaced once, without a word to the person', async () => {
+test('A rejected solution is replaced once, without a message', async () => {
   let tries = 0;
   const { send, asked } = form(() => ((tries += 1) === 1 ? refusal(-40, 422) : done()));
   await expect(send()).resolves.toEqual({ data: null });
@@ -78,7 +78,7 @@ test('A second rejection, or another one, is shown', async () => {
   expect(limited.asked()).toBe(1);
 });
 
-test('Where the portal names a site key, Google’s script is loaded and asked for the action', async () => {
+test('If the portal has a site key, Google’s script is loaded and creates the token', async () => {
   const { captcha, send, sent } = form(done, {
     kind: 'recaptcha',
     siteKey: 'the key',

@@ -25,7 +25,7 @@ export const Row = state((say) => (
   />
 ));
 
-/** Nothing in it leads anywhere, so the row itself is a stop of the keyboard. */
+/** It contains no focusable element, so the row itself is a tab stop. */
 export const RowWithoutLinks = state((say) => (
   <Carousel
     label={say.branch.legend}

@@ -8,7 +8,7 @@ import { Carousel } from './carousel.tsx';
 
 const width = 900;
 let content = 2 * width;
-// jsdom lays nothing out: every box is as wide as the window, and a slide of a row a third of it.
+// jsdom has no layout: every box is as wide as the window, and a slide of a row a third of it.
 beforeAll(() => {
   const wide = (of: (element: HTMLElement) => number) => ({
     configurable: true,
@@ -42,7 +42,7 @@ const shown = () =>
     .filter((slide) => !slide.hasAttribute('inert'))
     .map((slide) => slide.getAttribute('aria-label'));
 
-test('Screen readers hear a carousel by its name, and each slide by its place', () => {
+test('A carousel and each of its slides have accessible names', () => {
   renderWithTexts(<Carousel label="Our doctors" slides={doctors(3)} top={<h2>Our doctors</h2>} />);
   const region = screen.getByRole('region', { name: 'Our doctors' });
   expect(region).toHaveAttribute('aria-roledescription', 'carousel');
@@ -53,7 +53,7 @@ test('Screen readers hear a carousel by its name, and each slide by its place', 
   expect(moved?.contains(second)).toBe(true);
 });
 
-test('The buttons come before the slides, and a row that has not moved offers no way back', () => {
+test('The buttons come before the slides, and the back button is disabled at the beginning', () => {
   renderWithTexts(<Carousel label="Our doctors" slides={doctors(9)} />);
   const [first] = screen.getAllByRole('link');
   expect(forth().compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -61,12 +61,12 @@ test('The buttons come before the slides, and a row that has not moved offers no
   expect(forth()).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('One slide alone has nothing to turn', () => {
+test('A single slide has no buttons', () => {
   renderWithTexts(<Carousel label="News" look="banner" slides={doctors(1)} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('A banner goes around in both directions, shows one slide to everybody and says which', async () => {
+test('A banner moves in a loop in both directions, shows one slide and announces which', async () => {
   renderWithTexts(<Carousel label="Welcome" look="banner" slides={doctors(3)} />);
   expect(shown()).toEqual(['1 of 3', '2 of 3', '3 of 3']);
   await user.click(back());
@@ -78,7 +78,7 @@ test('A banner goes around in both directions, shows one slide to everybody and 
   await waitFor(() => expect(shown()).toEqual(['2 of 3']));
 });
 
-test('Arrow keys turn it, and the focus stays in it when the slide that had it leaves', async () => {
+test('Arrow keys move the carousel, and the focus stays in it when the focused slide leaves', async () => {
   renderWithTexts(<Carousel label="Welcome" look="banner" slides={doctors(3)} />);
   screen.getByRole('link', { name: 'Doctor 1' }).focus();
   await user.keyboard('{ArrowRight}');
@@ -88,13 +88,13 @@ test('Arrow keys turn it, and the focus stays in it when the slide that had it l
   await waitFor(() => expect(shown()).toEqual(['1 of 3']));
 });
 
-test('Keys that mean something else are left alone', () => {
+test('Keys with another meaning are ignored', () => {
   renderWithTexts(<Carousel label="Welcome" look="banner" slides={doctors(3)} />);
   expect(fireEvent.keyDown(forth(), { key: 'ArrowRight', altKey: true })).toBe(true);
   expect(fireEvent.keyDown(forth(), { key: 'ArrowRight' })).toBe(false);
 });
 
-test('A row that holds nothing to stop at is itself a stop of the keyboard, once it shows less than it has', async () => {
+test('A row without focusable content is a tab stop itself, if it overflows', async () => {
   const words = ['One', 'Two', 'Three', 'Four'].map((word) => <p key={word}>{word}</p>);
   const { unmount } = renderWithTexts(<Carousel label="Our values" slides={words} />);
   const row = screen.getByRole('group', { name: 'Our values' });
@@ -107,7 +107,7 @@ test('A row that holds nothing to stop at is itself a stop of the keyboard, once
   expect(screen.queryByRole('group', { name: 'Our doctors' })).not.toBeInTheDocument();
 });
 
-test('A row that is seen from end to end leads nowhere, and is no stop', () => {
+test('A completely visible row has no buttons and is no tab stop', () => {
   content = width;
   const words = ['One', 'Two', 'Three'].map((word) => <p key={word}>{word}</p>);
   renderWithTexts(<Carousel label="Our values" slides={words} />);
@@ -116,7 +116,7 @@ test('A row that is seen from end to end leads nowhere, and is no stop', () => {
   content = 2 * width;
 });
 
-test('A long row is drawn as somebody turns it, and counts all of it from the beginning', () => {
+test('A long row is rendered as it is turned, and counts all slides from the beginning', () => {
   let see: (() => void) | undefined;
   class Sight {
     constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {

@@ -4,15 +4,15 @@ import type { Direction } from './drive.ts';
 
 interface DriveRow {
   move(direction: Direction): void;
-  /** Now, or as soon as the row has come to where it goes. */
+  /** Runs now, or when the current movement of the row has ended. */
   whenAtRest(task: () => void): void;
   end(): void;
 }
 
-/** After so long without a scroll event a row is at rest, also in a browser that does not say `scrollend`. */
+/** Without a scroll event for this time a row is at rest, also in browsers without `scrollend`. */
 const surelyAtRest = 1000;
 
-/** A row scrolls smoothly; a press on the way counts from where the row goes, not from where it is. */
+/** A row scrolls smoothly; a press during a movement counts from its target, not from the current position. */
 export const driveRow = (swiper: Swiper, seen: () => number): DriveRow => {
   const track = swiper.wrapperEl;
   let target: number | undefined;
@@ -39,7 +39,7 @@ export const driveRow = (swiper: Swiper, seen: () => number): DriveRow => {
   return {
     move: (direction) => {
       const count = seen();
-      // At its end a row shows its last slides together: none of the later ones can stand first.
+      // At its end a row shows its last slides together, so none of the later ones can be first.
       const last = Math.max(0, swiper.slides.length - count);
       const from = Math.min(target ?? swiper.activeIndex, last);
       target = Math.min(Math.max(0, from + (direction === 'forth' ? count : -count)), last);

@@ -73,7 +73,7 @@ export const drive = (viewport: HTMLElement, options: DriveOptions): Driver => {
     const row = driveRow(swiper, seen);
     return {
       move: (direction) => row.move(direction),
-      // An update puts the row where it is at this moment, also in the middle of a turn.
+      // An update resets the row to its current position, so it waits for the end of a movement.
       update: () => row.whenAtRest(update),
       end: () => {
         row.end();

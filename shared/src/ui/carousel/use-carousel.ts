@@ -75,7 +75,7 @@ const scrollOn = (viewport: HTMLElement, direction: Direction): void => {
   viewport.firstElementChild?.scrollBy({ left: direction === 'forth' ? width : -width, behavior: 'smooth' });
 };
 
-/** Nothing is interrupted: a finger may be between two slides. */
+/** Waits for the end of a movement, because a touch may be between two slides. */
 const untilAtRest = (viewport: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
     let before = -1;

@@ -38,7 +38,7 @@ const open = (props: Partial<CodeInputProps> = {}) => {
   return { input, type, paste, pass, changes, completed };
 };
 
-test('A code is filled digit by digit and told 50 ms later, complete at four', async () => {
+test('A code is entered digit by digit, and reported 50 ms after four digits', async () => {
   const { type, pass, changes, completed } = open();
   for (const digit of '123') {
     await type(digit);
@@ -51,7 +51,7 @@ test('A code is filled digit by digit and told 50 ms later, complete at four', a
   expect([changes.at(-1), completed]).toEqual(['1234', ['1234']]);
 });
 
-test('A pasted code is told once, also one of six digits with a space around it', async () => {
+test('A pasted code is reported once, also one of six digits with a space around it', async () => {
   const { paste, pass, changes, completed, input } = open({ length: 6 });
   await paste(' 482915 ');
   pass(50);
@@ -59,7 +59,7 @@ test('A pasted code is told once, also one of six digits with a space around it'
 });
 
 test.each(['12a', '12-34', 'AB12'])(
-  'Characters that are not digits, as in %s, clear the input',
+  'Characters that are not digits, such as %s, clear the input',
   async (text) => {
     const { type, paste, pass, input, completed } = open();
     await type('12');
@@ -69,14 +69,14 @@ test.each(['12a', '12-34', 'AB12'])(
   },
 );
 
-test('Letters are taken where they are allowed', async () => {
+test('Letters are accepted if they are allowed', async () => {
   const { type, pass, completed } = open({ letters: true });
   await type('AB12');
   pass(50);
   expect(completed).toEqual(['AB12']);
 });
 
-test('A wrong code is said at the input until it is changed', async () => {
+test('A wrong code shows an error at the input until it is changed', async () => {
   const { type, pass, input } = open({ wrong: true });
   expect(input).toHaveAttribute('aria-invalid', 'true');
   const described = input.getAttribute('aria-describedby') ?? '';
@@ -86,7 +86,7 @@ test('A wrong code is said at the input until it is changed', async () => {
   expect(input).not.toHaveAttribute('aria-invalid');
 });
 
-test('Phones and browsers offer the code that has just come', () => {
+test('Phones and browsers offer a code that was just received', () => {
   const { input } = open();
   expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric']);
 });

@@ -39,7 +39,7 @@ const open = (props: { readonly emptiedByEscape?: boolean; readonly note?: strin
   return { box, chosen, type, press, reached };
 };
 
-test('The list follows the pattern: named, counted, and reached from the box', () => {
+test('The list follows the ARIA pattern: named, counted, and controlled by the box', () => {
   const { box, type, press, reached } = open();
   expect(box).toHaveAttribute('aria-expanded', 'false');
   type('Ara');
@@ -51,7 +51,7 @@ test('The list follows the pattern: named, counted, and reached from the box', (
   expect(screen.getByRole('option', { selected: true }).textContent).toBe(reached());
 });
 
-test('Arrows go around through the box, Home and End to the ends of the list', () => {
+test('Arrows cycle through list and box, Home and End move to the ends of the list', () => {
   const { type, press, reached } = open();
   type('');
   type('A');
@@ -62,13 +62,13 @@ test('Arrows go around through the box, Home and End to the ends of the list', (
   expect(way).toEqual(['Aragats', null, 'Ararat', 'Aragats', 'Ararat']);
 });
 
-test('In the box Home and End belong to the text', () => {
+test('In the box Home and End move the caret', () => {
   const { type, press } = open();
   type('A');
   expect([press('Home'), press('End')]).toEqual([true, true]);
 });
 
-test('Enter chooses what is reached, and otherwise sends what is typed', () => {
+test('Enter selects the active option, and otherwise submits the typed text', () => {
   const { type, press, chosen } = open();
   type('A');
   expect(press('Enter')).toBe(true);
@@ -79,7 +79,7 @@ test('Enter chooses what is reached, and otherwise sends what is typed', () => {
   expect(chosen).toEqual(['Ararat']);
 });
 
-test('A pointer chooses without taking the focus from the box', () => {
+test('A pointer selects without moving the focus from the box', () => {
   const { type, chosen } = open();
   type('G');
   const option = screen.getByRole('option', { name: 'Gegham' });
@@ -88,7 +88,7 @@ test('A pointer chooses without taking the focus from the box', () => {
   expect(chosen).toEqual(['Gegham']);
 });
 
-test('Escape closes the list; only a search is emptied by another', () => {
+test('Escape closes the list; only a search is cleared by a second press', () => {
   const { box, type, press } = open();
   type('A');
   press('Escape');
@@ -96,21 +96,21 @@ test('Escape closes the list; only a search is emptied by another', () => {
   expect([press('Escape'), box.value]).toEqual([true, 'A']);
 });
 
-test('A search is emptied by Escape once its list is closed', () => {
+test('Escape clears a search whose list is closed', () => {
   const { box, type, press } = open({ emptiedByEscape: true });
   type('A');
   press('Escape');
   expect([press('Escape'), box.value]).toEqual([false, '']);
 });
 
-test('Keys of an input method are left to it', () => {
+test('Keys of an input method are ignored', () => {
   const { type, press, reached } = open();
   type('A');
   press('ArrowDown', { isComposing: true });
   expect(reached()).toBeNull();
 });
 
-test('A note stands where there is no list', () => {
+test('A note replaces an empty list', () => {
   const { box, type } = open({ note: 'Nobody is called so' });
   type('Xyz');
   expect(screen.getByText('Nobody is called so')).toBeInTheDocument();

@@ -28,20 +28,20 @@ const openCalendar = async (start?: string) => {
   await screen.findByRole('dialog', { name: 'Choose a date' });
 };
 
-test('A date can be typed, and the slashes come by themselves', () => {
+test('A date can be typed, and the slashes are inserted', () => {
   renderWithTexts(<BirthDate />);
   fireEvent.change(input(), { target: { value: '07031987' } });
   expect(input().value).toBe('07/03/1987');
 });
 
-test('The calendar opens with focus at the day that is typed', async () => {
+test('The calendar opens with the focus on the typed day', async () => {
   await openCalendar('07/03/1987');
   expect(focused()).toBe('1987-03-07');
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Month' }).value).toBe('03');
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' }).value).toBe('1987');
 });
 
-test('A day chosen by year, month and key stands in the field, and the calendar closes', async () => {
+test('A day selected by year, month and key is entered in the field, and the calendar closes', async () => {
   await openCalendar('07/03/1987');
   fireEvent.change(screen.getByRole('combobox', { name: 'Year' }), { target: { value: '1990' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Month' }), { target: { value: '12' } });
@@ -50,7 +50,7 @@ test('A day chosen by year, month and key stands in the field, and the calendar 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('Arrows, page keys and Shift with page keys walk by days, months and years', async () => {
+test('Arrow and page keys move by days, months and years', async () => {
   await openCalendar('07/03/1987');
   press('ArrowRight');
   expect(focused()).toBe('1987-03-08');
@@ -60,7 +60,7 @@ test('Arrows, page keys and Shift with page keys walk by days, months and years'
   expect(focused()).toBe('1988-02-08');
 });
 
-test('Days outside the bounds say so and cannot be chosen, also where a year begins or ends', async () => {
+test('Days outside the bounds are announced as such and cannot be selected', async () => {
   await openCalendar('23/11/2020');
   const tomorrow = day('Tuesday, 24 November 2020, cannot be chosen');
   expect(tomorrow).toHaveAttribute('aria-disabled', 'true');

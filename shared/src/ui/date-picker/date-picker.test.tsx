@@ -26,7 +26,7 @@ const day = (name: string | RegExp) => screen.getByRole('button', { name });
 const focused = () => document.activeElement?.getAttribute('data-date');
 const press = (key: string) => user.keyboard(`{${key}}`);
 
-test('The calendar opens at the first free day, and Tab reaches that one day alone', () => {
+test('The calendar opens at the first free day, the only tab stop', () => {
   renderWithTexts(<Picker />);
   expect(screen.getByText('December 2026')).toBeInTheDocument();
   const reached = screen
@@ -35,13 +35,13 @@ test('The calendar opens at the first free day, and Tab reaches that one day alo
   expect(reached.map((button) => button.dataset.date)).toEqual(['2026-12-03']);
 });
 
-test('Patients can choose a free day and hear what it is', async () => {
+test('Patients can select a free day, which is announced', async () => {
   renderWithTexts(<Picker />);
   await user.click(day('Thursday, 3 December 2026'));
   expect(day('Thursday, 3 December 2026, chosen').closest('td')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('A day that is not free says why and cannot be chosen', async () => {
+test('A day that is not free says why and cannot be selected', async () => {
   renderWithTexts(<Picker />);
   const taken = day('Saturday, 5 December 2026, no free times');
   expect(taken).toHaveAttribute('aria-disabled', 'true');
@@ -49,7 +49,7 @@ test('A day that is not free says why and cannot be chosen', async () => {
   expect(screen.queryByRole('button', { name: /chosen/ })).not.toBeInTheDocument();
 });
 
-test('Arrows, Home, End and the page keys walk through the calendar', async () => {
+test('Arrows, Home, End and the page keys move through the calendar', async () => {
   const months: string[] = [];
   renderWithTexts(<Picker onMonthChange={(month) => months.push(month)} />);
   day('Thursday, 3 December 2026').focus();
@@ -72,7 +72,7 @@ test('Arrows, Home, End and the page keys walk through the calendar', async () =
   expect(months).toEqual(['2027-01', '2026-12']);
 });
 
-test('No key leads out of the days that can be booked', async () => {
+test('No key leaves the range of bookable days', async () => {
   renderWithTexts(<Picker />);
   day('Thursday, 3 December 2026').focus();
   await press('PageUp');
@@ -94,14 +94,14 @@ test('The month buttons stop at the first and the last month but keep the focus'
   expect(next).toHaveFocus();
 });
 
-test('A month without free days says so, in the words of the page', async () => {
+test('A month without free days shows a message with the texts of the page', async () => {
   renderWithTexts(<Picker />, { language: 'hy' });
   expect(screen.getByText('2026 թ. դեկտեմբեր')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Նախորդ ամիս' }));
   expect(screen.getByRole('status').textContent).toBe('Այս ամսում ազատ օրեր չկան։');
 });
 
-test('No free day at all is said, too', () => {
+test('A calendar without any free day shows a message', () => {
   renderWithTexts(<Picker available={[]} />);
   expect(screen.getByRole('status').textContent).toBe('There are no free days at the moment.');
 });

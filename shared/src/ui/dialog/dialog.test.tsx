@@ -49,7 +49,7 @@ test('A click on its content leaves it open', async () => {
   expect(dialog()).toBeInTheDocument();
 });
 
-test('It stays while something is on its way', async () => {
+test('A busy dialog cannot be closed', async () => {
   renderWithTexts(<Popup busy />);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   fireEvent(dialog()!, new Event('cancel', { cancelable: true }));
@@ -109,7 +109,7 @@ function Rows() {
   );
 }
 
-test('Closing a dialog whose opener is gone moves the focus to what is left, or to the heading of the page', async () => {
+test('Closing a dialog whose opener is gone moves the focus near it, or to the heading of the page', async () => {
   renderWithTexts(<Rows />);
   const remove = async () => {
     await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1)!);

@@ -1,6 +1,6 @@
 const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
 
-/** Remembers what has the focus; the returned function gives it back, or to what is left beside it. */
+/** Remembers the focused element; the returned function restores the focus to it, or to an element near it. */
 export const rememberFocus = (): (() => void) => {
   const opener = document.activeElement;
   const around: Element[] = [];
@@ -15,7 +15,7 @@ export const rememberFocus = (): (() => void) => {
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** The list is often read again after the dialog has closed, and only then its row is gone. */
+/** The list often reloads after the dialog has closed, and only then removes the row. */
 const guard = (opener: HTMLElement, around: readonly Element[]): void => {
   const changes = new MutationObserver(() => {
     if (document.activeElement === opener) return;
@@ -25,7 +25,7 @@ const guard = (opener: HTMLElement, around: readonly Element[]): void => {
   changes.observe(document.body, { childList: true, subtree: true });
 };
 
-/** A row that is gone: the first control of its list; without one, the heading of the page. */
+/** If the row is gone: the first control of its list; without a list, the heading of the page. */
 const closestControl = (around: readonly Element[]): HTMLElement | null => {
   const heading = document.querySelector<HTMLElement>('[data-page-heading]');
   const kept = around.find(({ isConnected }) => isConnected);

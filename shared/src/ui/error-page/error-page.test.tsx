@@ -9,7 +9,7 @@ test.each([
   [404, 'Page not found', 'This is not the web page you are looking for.'],
   [500, 'Server went wrong', /Just kidding/],
   [502, 'Server went wrong', /Just kidding/],
-])('A %i page says what happened and leads home', (code, title, message) => {
+])('A %i page explains what happened and links home', (code, title, message) => {
   renderWithTexts(<ErrorPage code={code} language="en" />);
   expect(screen.getByRole('heading', { level: 1, name: title }).tabIndex).toBe(-1);
   expect(screen.getByText(message)).toBeInTheDocument();
@@ -17,7 +17,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/en');
 });
 
-test('A 404 page offers a search and what most people come for, as a plain form and links', () => {
+test('A 404 page offers a search and the most wanted pages, as a plain form and links', () => {
   renderWithTexts(<ErrorPage code={404} language="en" />);
   const form = screen.getByRole<HTMLFormElement>('search');
   expect(form).toHaveAttribute('action', '/en/search');
@@ -33,7 +33,7 @@ test('A 404 page offers a search and what most people come for, as a plain form 
   ]);
 });
 
-test('Nobody is asked to search where a page is closed or broken', () => {
+test('A closed or broken page offers no search', () => {
   renderWithTexts(<ErrorPage code={403} language="en" />);
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
 });

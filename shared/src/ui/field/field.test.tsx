@@ -25,7 +25,7 @@ test('A control is named by its label and described by its error, then its hint'
   expect(input).toBeRequired();
 });
 
-test('A control that is well says nothing of errors', () => {
+test('A valid control has no error attributes', () => {
   renderWithTexts(
     <Field label="Branch" id="branch">
       <Select placeholder="Choose">
@@ -39,7 +39,7 @@ test('A control that is well says nothing of errors', () => {
   expect(select).not.toHaveAttribute('aria-describedby');
 });
 
-test('Readers hear which fields they may leave out', () => {
+test('Screen readers announce optional fields', () => {
   renderWithTexts(
     <Field label="Էլ. փոստ" optional>
       <TextInput />

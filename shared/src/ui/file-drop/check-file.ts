@@ -13,7 +13,7 @@ const accept = (kinds: Kinds): string =>
     .flatMap(([ending, type]) => [`.${ending}`, type])
     .join(',');
 
-/** What a place takes: the kinds by ending, the value of `accept`, and their names. */
+/** The accepted types by extension, the value of `accept`, and their names. */
 export const taken = {
   papers: { kinds: papers as Kinds, accept: accept(papers), names: 'PDF, JPEG, PNG, DOC, DOCX' },
   pictures: { kinds: pictures as Kinds, accept: accept(pictures), names: 'JPEG, PNG' },

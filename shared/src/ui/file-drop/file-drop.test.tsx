@@ -15,7 +15,7 @@ function Example({ takes }: { readonly takes?: Taken }) {
 const paper = new File([new Uint8Array(340 * 1024)], 'paper.pdf', { type: 'application/pdf' });
 const input = () => screen.getByLabelText('Paper: Choose a file');
 
-test('A chosen file is named with its size, and can be removed', async () => {
+test('A selected file is shown with its size, and can be removed', async () => {
   renderWithTexts(<Example />);
   await user.upload(input(), [paper]);
   expect(screen.getByRole('status').textContent).toBe('paper.pdf340 KB');
@@ -42,7 +42,7 @@ test('A file can be dropped', () => {
   expect(screen.getByRole('status').textContent).toBe('պատկեր.png1,2 ՄԲ');
 });
 
-test('A file of another kind is refused in words, and what was chosen before goes', async () => {
+test('A file of another type shows an error, and the former file is removed', async () => {
   renderWithTexts(<Example />);
   await user.upload(input(), [paper]);
   await user.upload(input(), [new File(['<p>'], 'page.html', { type: 'text/html' })]);
@@ -65,13 +65,13 @@ test.each([
   ['a.png', 'image/png', 0, 'empty'],
   ['a.png', 'image/png', mostMegabytes * 1024 * 1024, undefined],
   ['a.png', 'image/png', mostMegabytes * 1024 * 1024 + 1, 'tooLarge'],
-])('The file %s of the type “%s” with %i bytes is judged %s', (name, type, size, problem) => {
+])('The file %s of the type “%s” with %i bytes has the error %s', (name, type, size, problem) => {
   const file = new File([], name, { type });
   Object.defineProperty(file, 'size', { value: size });
   expect(fileProblem(file)).toBe(problem);
 });
 
-test('A place for pictures takes no papers, and says which kinds it takes', async () => {
+test('A field for pictures refuses documents, and names the accepted types', async () => {
   renderWithTexts(<Example takes="pictures" />);
   expect(input()).toHaveAccessibleDescription('JPEG, PNG, up to 10 MB');
   // A dropped file is not held back by `accept`.

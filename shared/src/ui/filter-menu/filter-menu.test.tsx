@@ -30,7 +30,7 @@ function Filter({ searchable = false }: { readonly searchable?: boolean }) {
 
 const trigger = () => screen.getByRole('button', { name: /^Branch/ });
 
-test('Visitors can choose several branches and clear them', async () => {
+test('Visitors can select several branches and clear them', async () => {
   renderWithTexts(<Filter />);
   expect(trigger()).toHaveAttribute('aria-expanded', 'false');
   await user.click(trigger());
@@ -51,7 +51,7 @@ test('Escape closes the panel and gives focus back', async () => {
   expect(trigger()).toHaveFocus();
 });
 
-test('The panel closes when the visitor goes on elsewhere', async () => {
+test('The panel closes when the focus leaves it', async () => {
   renderWithTexts(<Filter />);
   await user.click(trigger());
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
@@ -62,7 +62,7 @@ test('The panel closes when the visitor goes on elsewhere', async () => {
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('Visitors find an option however they spell it', async () => {
+test('Visitors find an option in any spelling', async () => {
   renderWithTexts(<Filter searchable />);
   await user.click(trigger());
   const find = screen.getByRole('searchbox', { name: 'Find in the list' });

@@ -27,7 +27,7 @@ function Form({ errors, attempt }: { readonly errors: readonly FieldProblem[]; r
   );
 }
 
-test('The summary takes focus after each try that failed', () => {
+test('The summary takes focus after each failed try', () => {
   const { rerender } = renderWithTexts(<Form errors={problems} attempt={1} />);
   const summary = screen.getByRole('alert', { name: 'Please check the form' });
   expect(summary).toHaveFocus();
@@ -38,7 +38,7 @@ test('The summary takes focus after each try that failed', () => {
   expect(summary).toHaveFocus();
 });
 
-test('A field keeps the focus when an error comes while somebody types in it after a try', async () => {
+test('A field keeps the focus when an error appears while a person types', async () => {
   const { rerender } = renderWithTexts(<Form errors={[]} attempt={1} />);
   const field = screen.getByLabelText('Email');
   await user.type(field, 'a');
@@ -46,13 +46,13 @@ test('A field keeps the focus when an error comes while somebody types in it aft
   expect(field).toHaveFocus();
 });
 
-test('Errors that the server answers later take the focus', () => {
+test('Later errors of the server take the focus', () => {
   const { rerender } = renderWithTexts(<Form errors={[]} attempt={1} />);
   rerender(<Form errors={problems} attempt={1} />);
   expect(screen.getByRole('alert')).toHaveFocus();
 });
 
-test('Its links lead to the fields', async () => {
+test('The links of the summary lead to the fields', async () => {
   renderWithTexts(<Form errors={problems} attempt={1} />);
   const followed = fireEvent.click(screen.getByRole('link', { name: /Email/ }));
   expect(followed).toBe(false);

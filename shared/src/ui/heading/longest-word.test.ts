@@ -1,11 +1,11 @@
 import { longestWord } from './longest-word.ts';
 
-it('finds the longest word of a heading, and not where a hyphen parts it', () => {
+it('finds the longest word of a heading, split at hyphens', () => {
   expect(longestWord('Политика конфиденциальности')).toBe(longestWord('конфиденциальности'));
   expect(longestWord('Քիթ-կոկորդ-ականջաբանություն')).toBe(longestWord('ականջաբանություն'));
 });
 
-it('takes a word for as wide as its letters are drawn', () => {
+it('measures a word by the width of its letters', () => {
   // As rendered by Chromium in Noto Sans at the weight of headings.
   const drawn = {
     Վավերապայմաններ: 11.2,
@@ -19,7 +19,7 @@ it('takes a word for as wide as its letters are drawn', () => {
   }
 });
 
-it('leaves short words and nonsense without end alone', () => {
+it('ignores short words and very long strings', () => {
   expect(longestWord('Բժիշկներ և գներ')).toBeUndefined();
   expect(longestWord('')).toBeUndefined();
   expect(longestWord('ш'.repeat(99))).toBe(18);

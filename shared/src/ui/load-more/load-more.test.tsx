@@ -41,7 +41,7 @@ const list = (props: Partial<LoadMoreProps>) => (
   <LoadMore hasMore busy={false} onMore={() => {}} shown={12} total={60} {...props} />
 );
 
-test('The list goes on by itself a few times, then waits for the reader', async () => {
+test('The list loads more by itself a few times, then waits for the reader', async () => {
   let asked = 0;
   renderWithTexts(list({ onMore: () => (asked += 1), autoPages: 2 }));
   scrollToEnd();
@@ -52,7 +52,7 @@ test('The list goes on by itself a few times, then waits for the reader', async 
   expect(asked).toBe(3);
 });
 
-test('One stroke of the wheel asks only once', () => {
+test('One turn of the wheel causes one request', () => {
   let asked = 0;
   renderWithTexts(list({ onMore: () => (asked += 1) }));
   scrollToEnd();
@@ -60,7 +60,7 @@ test('One stroke of the wheel asks only once', () => {
   expect(asked).toBe(1);
 });
 
-test('The end of the list that is still in sight after a quick answer is answered too', () => {
+test('More is loaded if the end of the list is still visible after a quick response', () => {
   jest.useFakeTimers();
   let asked = 0;
   renderWithTexts(list({ onMore: () => (asked += 1) }));
@@ -72,7 +72,7 @@ test('The end of the list that is still in sight after a quick answer is answere
   jest.useRealTimers();
 });
 
-test('Readers hear how many were added', () => {
+test('The number of added items is announced', () => {
   const { rerender } = renderWithTexts(list({}));
   rerender(list({ shown: 24 }));
   expect(screen.getByText('12 more added')).toBeInTheDocument();
@@ -82,7 +82,7 @@ test('Readers hear how many were added', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('A part that did not come can be asked for again, and is not asked for by itself', async () => {
+test('A failed part is loaded again on request, and not by itself', async () => {
   let asked = 0;
   renderWithTexts(list({ failed: true, onMore: () => (asked += 1) }));
   scrollToEnd();

@@ -6,7 +6,7 @@ import { user } from '../../testing/user.ts';
 import { Field } from '../field/field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
-test('Patients can look at the password they typed and hide it again', async () => {
+test('Patients can show the typed password and hide it again', async () => {
   renderWithTexts(
     <Field label="Password">
       <PasswordInput defaultValue="secret" />

@@ -13,7 +13,7 @@ export interface PayButtonProps extends Paying, Pick<ButtonProps, 'variant' | 's
   readonly children: ReactNode;
 }
 
-/** Leads to the bank's page, and says beside itself why it does not. */
+/** Leads to the bank's payment page, and shows errors beside itself. */
 export function PayButton({ start, go, onOutdated, children, ...look }: PayButtonProps) {
   const { pay, busy, problem } = usePaying({ start, go, ...(onOutdated && { onOutdated }) });
   return (

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface Paying {
-  /** Asks the portal for the bank's page: the same one for as long as the order is open. */
+  /** Requests the bank's payment page from the portal: the same one while the order is open. */
   readonly start: () => Promise<{ readonly formUrl: string }>;
-  /** Leaves the site for that page. */
+  /** Navigates to that page. */
   readonly go: (url: string) => Promise<void>;
-  /** A refusal, or coming back by "Back": what the page says of the payment may no longer be true. */
+  /** After a refusal or a return by "Back": the payment state on the page may be outdated. */
   readonly onOutdated?: () => void;
 }
 
-/** The way to the bank. Pressed twice or in two tabs, it leads to one order; after "Back" it can be pressed again. */
+/** Leads to the bank. Pressed twice or in two tabs, it leads to one order; after "Back" it can be pressed again. */
 export const usePaying = ({ start, go, onOutdated }: Paying) => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ readonly error: unknown }>();
 
-  // A page that the browser has kept comes back as it was left: busy.
+  // A page from the back/forward cache is restored in its busy state.
   const comeBack = useEffectEvent((event: PageTransitionEvent) => {
     if (!event.persisted) return;
     setBusy(false);

@@ -1,5 +1,5 @@
 import { AsYouType } from 'libphonenumber-js/min';
 import type { ForeignShape } from './phone-mask.ts';
 
-/** Groups a number as its country writes it. It knows all countries, which is why it is fetched only for one abroad. */
+/** Groups a number like its country does. It contains all countries, so it is only loaded for foreign numbers. */
 export const foreignShape: ForeignShape = (digits) => new AsYouType().input(`+${digits}`);

@@ -23,7 +23,7 @@ export interface PhoneInputProps extends InputProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Takes numbers of all countries: Armenian ones in the shape of the specification, others in their own. */
+/** Accepts numbers of all countries: Armenian ones in the format of the specification, others in their own. */
 export function PhoneInput({ value, onChange, onBlur, ref, ...rest }: PhoneInputProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const [caret, setCaret] = useState<{ at: number } | null>(null);
@@ -71,7 +71,7 @@ export function PhoneInput({ value, onChange, onBlur, ref, ...rest }: PhoneInput
   );
 }
 
-/** The groups of other countries' numbers come with the first such number; until then the digits stand ungrouped. */
+/** The formats of other countries are loaded with the first foreign number; until then its digits are ungrouped. */
 function useForeignShape(wanted: boolean, arrived: (shape: ForeignShape) => void): ForeignShape | undefined {
   const [shape, setShape] = useState<ForeignShape>();
   const tell = useRef(arrived);
@@ -87,7 +87,7 @@ function useForeignShape(wanted: boolean, arrived: (shape: ForeignShape) => void
         setShape(() => foreignShape);
         tell.current(foreignShape);
       },
-      // Without it the number is taken as it is.
+      // If they fail to load, the number stays ungrouped.
       () => undefined,
     );
     return () => {

@@ -5,7 +5,7 @@ const armenianDigits = 11;
 const localDigits = 8;
 const mostDigits = 15;
 
-/** How the digits of another country's number are grouped, with the `+`. */
+/** Groups the digits of a foreign number, with the `+`. */
 export type ForeignShape = (digits: string) => string;
 
 const ungrouped: ForeignShape = (digits) => `+${digits}`;
@@ -29,15 +29,15 @@ const international = (digits: string, foreign: ForeignShape): string => {
     : foreign(digits.slice(0, mostDigits));
 };
 
-/** Whether the number is one of another country, so that its groups are worth fetching. */
+/** Whether the number is a foreign one, so that the formats are worth loading. */
 export const isForeign = (text: string): boolean => {
   const digits = bare(text);
   return text.trim().startsWith('+') && digits !== '' && !isArmenian(digits);
 };
 
 /**
- * Shapes what is typed, key by key. Until the country is known the digits stay as they are: `0` may begin a local number
- * (0 91 …) or the international prefix (00 …), and a number without both is decided when the field is left.
+ * Formats typed text key by key. Until the country is known the digits stay as they are: `0` may begin a local number
+ * (0 91 …) or the international prefix (00 …), and a number without both is formatted when the field is left.
  */
 export const maskPhone = (text: string, foreign: ForeignShape = ungrouped): string => {
   const digits = bare(text);
@@ -48,32 +48,33 @@ export const maskPhone = (text: string, foreign: ForeignShape = ungrouped): stri
   return digits.startsWith(armenia) ? international(digits, foreign) : digits.slice(0, mostDigits);
 };
 
-/** Decides on leaving the field what a number without the code of a country is. */
+/** On leaving the field, decides the country of a number without a code. */
 export const finishPhone = (text: string, foreign: ForeignShape = ungrouped): string => {
   const digits = bare(text);
   if (text.trim().startsWith('+') || digits === '') return text;
   if (digits.length === localDigits) return international(`${armenia}${digits}`, foreign);
-  // Russian numbers are written with an 8 in front at home.
+  // Russian numbers start with an 8 within Russia.
   if (/^8[3-9]\d{9}$/.test(digits)) return international(`7${digits.slice(1)}`, foreign);
   return digits.length > localDigits ? international(digits, foreign) : text;
 };
 
 export interface PhoneEdit {
-  /** What the field showed before. */
+  /** The previous text of the field. */
   readonly previous: string;
-  /** What it holds after the key, and where the caret stands in it. */
+  /** The text and the caret position after the key. */
   readonly raw: string;
   readonly caret: number;
 }
 
-/** The masked text after one edit, with the caret where the writer expects it. */
+/** The masked text after one edit, with the caret where the person expects it. */
 export const editPhone = (
   { previous, raw, caret }: PhoneEdit,
   foreign: ForeignShape = ungrouped,
 ): { value: string; caret: number } => {
   let head = bare(raw.slice(0, caret));
   const tail = bare(raw.slice(caret));
-  // Backspace over a bracket or a space takes the digit before it, else the mask would put the sign straight back.
+  // Backspace over a bracket or a space removes the digit before it, otherwise the mask would insert the character
+  // again.
   const erasedSign = raw.length < previous.length && bare(raw) === bare(previous) && caret < previous.length;
   if (erasedSign) head = head.slice(0, -1);
   const plus = raw.trim().startsWith('+') ? '+' : '';

@@ -11,7 +11,7 @@ interface PicturePlaceholderProps {
   readonly height: number;
 }
 
-/** Drawn in a square of 120 in the middle of whatever frame there is; hills run on to its edges. */
+/** Drawn in a centred square of 120 units; the hills reach the edges of any frame. */
 export function PicturePlaceholder({ kind, alt, width, height }: PicturePlaceholderProps) {
   const side = Math.min(width, height);
   const naming = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const);

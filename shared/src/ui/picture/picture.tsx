@@ -9,14 +9,14 @@ export interface PictureProps {
   readonly kind: PictureKind;
   readonly photo?: string | null;
   readonly photoPath?: string | null;
-  /** Empty beside words that say the same. */
+  /** Empty if the text beside it has the same content. */
   readonly alt: string;
-  /** The full picture's size; it keeps the place free. */
+  /** The size of the full picture, which reserves its space. */
   readonly width: number;
   readonly height: number;
   readonly variant?: PictureVariant;
   readonly sizes?: string;
-  /** Above the fold: fetched first and not lazily. */
+  /** Above the fold: loaded first and not lazily. */
   readonly priority?: boolean;
   readonly fit?: 'cover' | 'contain';
   readonly shape?: 'card' | 'circle' | 'plain';
@@ -33,7 +33,7 @@ export function Picture(props: PictureProps) {
           key={source}
           className={css.image}
           data-fit={props.fit ?? 'cover'}
-          // An error before hydration reaches no handler; the picture itself still tells.
+          // An error before hydration reaches no handler, so the state of the image is checked.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setMissing(source);
           }}
@@ -59,7 +59,7 @@ function loading({ priority = false, sizes, variant }: PictureProps) {
     loading: priority ? 'eager' : 'lazy',
     fetchPriority: priority ? 'high' : 'auto',
     decoding: 'async',
-    // A lazy picture is fetched after layout, when its true width is known.
+    // A lazy picture is loaded after layout, when its width is known.
     sizes: priority ? width : `auto, ${width}`,
   } as const;
 }

@@ -3,7 +3,7 @@ import { useUiText } from '../ui-text/ui-text.ts';
 import css from './price.module.css';
 
 export interface PriceProps {
-  /** In drams; null when the clinic names it on request. */
+  /** In drams; null if the clinic names it on request. */
   readonly amount: number | null;
   readonly size?: 'medium' | 'large';
 }

@@ -6,7 +6,7 @@ export interface ProgressBarProps {
   readonly active: boolean;
 }
 
-/** A thin bar at the top while the next page is on its way; a quick page never shows it (the delay is in the style). */
+/** A thin bar at the top while the next page loads; quick navigations never show it (the delay is in the style). */
 export function ProgressBar({ active }: ProgressBarProps) {
   const t = useUiText();
   return (

@@ -8,11 +8,11 @@ import css from './purchase-items.module.css';
 
 export interface PurchaseItemsProps {
   readonly items: Purchase['items'];
-  /** Where a service of the package is booked; left out where nothing can be booked any more. */
+  /** The booking of a service of the package; omitted if nothing can be booked any more. */
   readonly bookHref?: (slug: string) => string;
 }
 
-/** The services of a bought package, how often each is left, and the way to book it. */
+/** The services of a purchased package with the remaining counts, and links to book them. */
 export function PurchaseItems({ items, bookHref }: PurchaseItemsProps) {
   const t = useUiText();
   return (

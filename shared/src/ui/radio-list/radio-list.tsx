@@ -83,7 +83,7 @@ export interface RadioButtonProps extends Omit<ComponentPropsWithRef<'input'>, '
   readonly hint?: ReactNode;
 }
 
-/** One choice by itself, where the choices of a group do not stand in one list. */
+/** A single choice, if the choices of a group are not one list. */
 export function RadioButton({ label, hint, ...rest }: RadioButtonProps) {
   return (
     <label className={css.option}>

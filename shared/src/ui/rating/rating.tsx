@@ -8,7 +8,7 @@ import css from './rating.module.css';
 
 const rates = [1, 2, 3, 4, 5] as const;
 
-/** What somebody gave: stars to look at, a number to hear. */
+/** A given rating: stars to see, a number for screen readers. */
 export function Rating({ rate }: { readonly rate: number }) {
   const t = useUiText();
   return (
@@ -29,7 +29,7 @@ export interface RatingInputProps {
   readonly error?: string | undefined;
 }
 
-/** Five radio buttons in the shape of stars: arrows move through them as through any others. */
+/** Five radio buttons that look like stars, with the same keyboard support. */
 export function RatingInput({ legend, name, value, onChange, id, error }: RatingInputProps) {
   const t = useUiText();
   const ownId = useId();

@@ -10,7 +10,7 @@ interface Open {
 
 const allowed: ReadonlySet<string> = new Set(richText.tags);
 const schemes: ReadonlySet<string> = new Set(richText.schemes.map((scheme) => `${scheme}:`));
-/** What stands in them is nothing to read. */
+/** Elements whose content is not text to read. */
 const mute = new Set([
   'script',
   'style',
@@ -22,14 +22,14 @@ const mute = new Set([
   'svg',
   'math',
 ]);
-/** In them stands no text; line breaks of the source would be an error to React. */
+/** They contain no text; line breaks of the source would be an error in React. */
 const frames = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr']);
 const site = 'https://own.invalid';
 
 const leadsSomewhere = (href: string): boolean =>
   URL.canParse(href, site) && schemes.has(new URL(href, site).protocol);
 
-/** The attributes that stay, or nothing where the element itself must not. */
+/** The allowed attributes; undefined if the element is not allowed. */
 const kept = ({ tag, attributes }: Open): Record<string, string> | undefined => {
   const { href } = attributes;
   if (tag === 'a') return href !== undefined && leadsSomewhere(href) ? { href } : {};
@@ -46,8 +46,8 @@ const element = (open: Open): ReactNode => {
 };
 
 /**
- * The portal sends sanitised HTML; the browser does not take its word for it. Nothing here is parsed by the browser, so no
- * Trusted Types policy has to let text become markup.
+ * The portal sends sanitised HTML, and the browser sanitises it again. Nothing here is parsed by the browser, so no
+ * Trusted Types policy has to allow markup from text.
  */
 export const elementsOf = (html: string): ReactNode => {
   const root: Open = { tag: '', attributes: {}, inside: [] };

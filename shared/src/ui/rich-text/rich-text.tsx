@@ -25,17 +25,17 @@ const load = (): Promise<Read> => {
   return coming;
 };
 
-/** For the loader of a screen with rich text: a page that the browser makes has it at once. */
+/** For the loader of a screen with rich text, so that a page rendered in the browser has the parser at once. */
 export const loadRichText = async (): Promise<void> => {
   if (!onServer) await load();
 };
 
-/** What of the HTML is allowed, for a screen that makes something else of it than a text to read. */
+/** The allowed part of the HTML, for screens that render it in another way. */
 export const richTextNodes = async (html: string): Promise<ReactNode> => (await load())(html);
 
 const onServer = typeof window === 'undefined';
 
-/** A page from the server holds the text already, so only a text that the browser adds is worth the parser. */
+/** A server-rendered page contains the text already, so only texts that the browser adds need the parser. */
 export function RichText({ html, size = 'medium' }: RichTextProps) {
   const hydrating = useHydrating();
   const [fromServer] = useState(hydrating ? html : undefined);
@@ -49,7 +49,7 @@ export function RichText({ html, size = 'medium' }: RichTextProps) {
   );
 }
 
-/** React leaves the inside of an element alone that it hydrates without knowing it. */
+/** React does not touch the inside of an element that it hydrates as raw HTML. */
 function Standing({ size }: Required<Pick<RichTextProps, 'size'>>) {
   return (
     <div className={css.text} data-size={size} dangerouslySetInnerHTML={nothing} suppressHydrationWarning />

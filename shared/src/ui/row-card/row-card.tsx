@@ -6,11 +6,11 @@ interface RowCardProps {
   readonly title: ReactNode;
   /** The second lines. */
   readonly notes: readonly ReactNode[];
-  /** Marks and buttons. */
+  /** Badges and buttons. */
   readonly children?: ReactNode;
 }
 
-/** One thing of a list of the area: what it is, when it was, and what can be done with it. */
+/** An item of a list: title, notes, badges and actions. */
 export const RowCard = ({ title, notes, children }: RowCardProps) => (
   <Card as="li">
     <div className={css.row}>

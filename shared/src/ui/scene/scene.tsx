@@ -1,11 +1,11 @@
 import css from './scene.module.css';
 
 export interface SceneProps {
-  /** A clear horizon, a sun behind a cloud, or a sun going down. */
+  /** Clear sky, a sun behind a cloud, or a sunset. */
   readonly name: 'horizon' | 'cloud' | 'dusk';
 }
 
-/** Small drawings for screens that have nothing else to show; they say nothing that the words do not. */
+/** Small decorative drawings for empty screens. */
 export function Scene({ name }: SceneProps) {
   return (
     <svg className={css.scene} viewBox="0 0 160 104" fill="none" aria-hidden="true" focusable="false">

@@ -14,7 +14,7 @@ export { useDelayedSearch };
 
 export interface SearchBoxProps {
   readonly label: string;
-  /** The text that is searched for now, as the address says. */
+  /** The current search text in the address. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
   readonly delay?: number;

@@ -7,14 +7,14 @@ interface DelayedSearchOptions {
   readonly onSearch: (text: string) => void;
 }
 
-/** The typed text, and when to search for it: after a pause, or at once when asked. */
+/** The typed text, and the search after a pause or at once on request. */
 export function useDelayedSearch({ value, delay, minLength, onSearch }: DelayedSearchOptions) {
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // A value that we did not send ourselves (Back, a cleared filter) replaces what is typed; our own echo does not.
+  // A value from outside (Back, a cleared filter) replaces the typed text; our own value coming back does not.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {
@@ -44,7 +44,7 @@ export function useDelayedSearch({ value, delay, minLength, onSearch }: DelayedS
   return {
     ...{ text, type, clear },
     searchNow: () => search(text),
-    /** Nothing more is searched for: somebody has found it. */
+    /** Cancels a pending search, because the person has selected a result. */
     stop: () => clearTimeout(timer.current),
     tooShort: isTooShort(text, minLength),
   };

@@ -7,7 +7,7 @@ import { Icon } from '../icon/icon.tsx';
 import css from './select.module.css';
 
 export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'className'> {
-  /** The empty first option: nothing is chosen yet. */
+  /** The empty first option, while nothing is selected. */
   readonly placeholder?: string;
 }
 

@@ -3,7 +3,7 @@ import { handlingOf, type Handling } from '../../api-client/error-policy.ts';
 import { Notice } from '../notice/notice.tsx';
 import { useUiText } from '../ui-text/ui-text.ts';
 
-/** Beside the button of a form that was not sent: why, where no toast says it, and that nothing typed is lost. */
+/** Beside the button of a form that was not sent: the reason, if no toast shows it, and that nothing typed is lost. */
 export function SendFailure({ error }: { readonly error: unknown }) {
   const t = useUiText();
   const handling = handlingOf(error);
@@ -22,7 +22,10 @@ export function SendFailure({ error }: { readonly error: unknown }) {
   );
 }
 
-/** The shell tells the toasts of the catalogue. A form stays where other calls lead to a page, and so says why itself. */
+/**
+ * The shell shows the toasts of the error catalogue. A form stays on the page where other calls navigate, so it shows
+ * the reason itself.
+ */
 const reasonOf = (handling: Handling): 'signIn' | 'denied' | 'gone' | 'refused' | undefined => {
   if (handling.kind === 'toast') return undefined;
   if (handling.kind !== 'navigate') return 'refused';
@@ -31,6 +34,6 @@ const reasonOf = (handling: Handling): 'signIn' | 'denied' | 'gone' | 'refused' 
 
 const reasonByPage = { login: 'signIn', '403': 'denied', '404': 'gone', '500': 'refused' } as const;
 
-/** Who got an answer has a connection, and waiting changes nothing. */
+/** After a response the connection works, so waiting changes nothing. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'answer' && error.status < 500;

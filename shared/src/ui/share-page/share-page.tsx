@@ -9,7 +9,7 @@ import { popupWidth, type ShareTarget, shareTargets } from './share-targets.ts';
 import { type CopyToasts, useCopyLink } from './use-copy-link.ts';
 
 interface SharedPage {
-  /** The page's full address. */
+  /** The full address of the page. */
   readonly url: string;
   readonly title: string;
 }
@@ -37,7 +37,7 @@ export const SharePage = ({ url, title, toasts }: SharePageProps) => {
 
 const never = () => () => undefined;
 
-/** The device's own way to share, where it has one. */
+/** The share menu of the device, if it has one. */
 const OwnMenu = ({ url, title }: SharedPage) => {
   const t = useUiText();
   const here = useSyncExternalStore(
@@ -46,7 +46,7 @@ const OwnMenu = ({ url, title }: SharedPage) => {
     () => false,
   );
   if (!here) return null;
-  // Closing the menu rejects too; nothing has gone wrong then.
+  // Closing the menu rejects too, which is no error.
   const share = () => void navigator.share({ url, title }).catch(() => undefined);
   return <IconButton label={t('share.own')} icon={Share2} onClick={share} />;
 };
@@ -56,7 +56,7 @@ const Target = ({ target, url }: { target: ShareTarget; url: string }) => {
   const { name, glyph, height, address } = target;
   const open = (event: MouseEvent) => {
     const popup = window.open(address(url), '_blank', `popup,width=${popupWidth},height=${height}`);
-    // A blocked window leaves the link to the browser.
+    // If the window is blocked, the browser follows the link.
     if (!popup) return;
     popup.opener = null;
     event.preventDefault();

@@ -1,6 +1,6 @@
 export interface ShareTarget {
   readonly name: string;
-  /** A line drawing on the 24-unit grid of our icons, which carry no brands. */
+  /** A line drawing on the 24-unit grid of our icons, which contain no brands. */
   readonly glyph: string;
   readonly height: number;
   readonly address: (url: string) => string;

@@ -8,7 +8,7 @@ export interface CopyToasts {
 
 const lock = 5000;
 
-/** Copies an address and says so; further asking in the next seconds says nothing new. */
+/** Copies an address and confirms it; repeated presses in the next seconds show nothing new. */
 export const useCopyLink = (url: string, toasts: CopyToasts) => {
   const t = useUiText();
   const [isCopied, setCopied] = useState(false);
@@ -22,7 +22,7 @@ export const useCopyLink = (url: string, toasts: CopyToasts) => {
     }, lock);
     copied(url).then(
       () => {
-        // A browser may ask first, for longer than the lock lasts.
+        // A browser may ask for permission first, for longer than the lock lasts.
         setCopied(timer.current !== undefined);
         toasts.show({ kind: 'info', text: t('share.copied') });
       },
@@ -32,5 +32,5 @@ export const useCopyLink = (url: string, toasts: CopyToasts) => {
   return { copy, isCopied };
 };
 
-/** A page that is not served safely has no clipboard at all. */
+/** A page without a secure origin has no clipboard. */
 const copied = async (url: string): Promise<void> => navigator.clipboard.writeText(url);

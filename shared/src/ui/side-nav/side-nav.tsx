@@ -13,19 +13,19 @@ export interface SideNavItem {
 export interface SideNavProps {
   readonly label: string;
   readonly items: readonly SideNavItem[];
-  /** The address of the page that stands. */
+  /** The address of the current page. */
   readonly current: string;
 }
 
-/** The pages of an area: a column beside the page, and on a phone a row above it that scrolls. */
+/** The pages of an area: a column beside the page; on a phone a scrolling row above it. */
 export function SideNav({ label, items, current }: SideNavProps) {
   const row = useRef<HTMLUListElement>(null);
-  // They may arrive after the page.
+  // The links may arrive after the page.
   const pages = items.map(({ href }) => href).join(' ');
   useEffect(() => {
     const list = row.current;
     const here = list?.querySelector<HTMLElement>('[aria-current]');
-    // Sideways alone: the page itself stays where it is.
+    // Only sideways: the page itself does not scroll.
     if (list && here) list.scrollLeft = here.offsetLeft - (list.clientWidth - here.offsetWidth) / 2;
   }, [current, pages]);
   return (

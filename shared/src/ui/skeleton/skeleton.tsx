@@ -6,19 +6,19 @@ import css from './skeleton.module.css';
 
 export interface SkeletonProps {
   readonly shape?: 'text' | 'title' | 'block' | 'circle' | 'control';
-  /** Of text: the last line is shorter, as in a paragraph. */
+  /** For text: the last line is shorter, as in a paragraph. */
   readonly lines?: number;
   readonly width?: 'full' | 'long' | 'half' | 'short';
-  /** Of a block: width and height, for example `[4, 5]`. */
+  /** For a block: width and height, for example `[4, 5]`. */
   readonly ratio?: readonly [number, number];
-  /** Of a block: nothing is on its way yet, so it does not breathe. */
+  /** For a block: nothing is loading yet, so it is not animated. */
   readonly still?: boolean;
 }
 
-/** Holds the place of what is on its way, in its shape. */
+/** Reserves the space of content that is loading, in its layout. */
 export function Skeleton({ shape = 'text', lines = 1, width, ratio = [3, 2], still = false }: SkeletonProps) {
   if (shape === 'block') {
-    // The view box gives the block its proportions without an inline style, which the site's policy forbids.
+    // The view box gives the block its proportions without an inline style, which the content policy forbids.
     return (
       <svg
         className={css.bone}
@@ -49,7 +49,7 @@ export interface LoadingProps {
   readonly label?: string;
 }
 
-/** Goes around a screen's skeletons and says once that something is loading. */
+/** Wraps the skeletons of a screen and announces once that something is loading. */
 export function Loading({ children, label }: LoadingProps) {
   const t = useUiText();
   return (

@@ -2,7 +2,7 @@ import css from './spinner.module.css';
 
 export interface SpinnerProps {
   readonly size?: 'small' | 'medium' | 'large';
-  /** Said to screen readers; leave out where words beside it already say what is going on. */
+  /** Announced to screen readers; omitted if a text beside it says the same. */
   readonly label?: string;
 }
 

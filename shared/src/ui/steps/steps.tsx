@@ -8,7 +8,7 @@ import css from './steps.module.css';
 export interface Step {
   readonly id: string;
   readonly label: string;
-  /** The way back to a step already done. */
+  /** Links to the finished steps. */
   readonly href?: string;
 }
 

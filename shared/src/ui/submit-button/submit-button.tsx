@@ -15,12 +15,12 @@ export interface UnfinishedField {
 interface SubmitButtonProps {
   readonly icon: LucideIcon;
   readonly busy: boolean;
-  /** What keeps the form from being sent; while there is something, the button is disabled. */
+  /** The reasons why the form cannot be sent; while there are any, the button is disabled. */
   readonly unfinished: readonly UnfinishedField[];
   readonly children: ReactNode;
 }
 
-/** Disabled while the form is invalid, and never without a word: the line below names the fields that are left. */
+/** Disabled while the form is invalid; the line below always names the missing fields. */
 export const SubmitButton = ({ icon, busy, unfinished, children }: SubmitButtonProps) => {
   const t = useUiText();
   const hint = useId();
@@ -34,7 +34,7 @@ export const SubmitButton = ({ icon, busy, unfinished, children }: SubmitButtonP
         busy={busy}
         aria-disabled={!isOpen}
         aria-describedby={isOpen || busy ? undefined : hint}
-        // It stays in the order of focus, so that the line below is read out; it sends nothing.
+        // It stays focusable, so that the line below is read out; it sends nothing.
         onClick={(event) => {
           if (!isOpen) event.preventDefault();
         }}

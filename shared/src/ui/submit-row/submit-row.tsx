@@ -10,13 +10,13 @@ import { SubmitButton, type UnfinishedField } from '../submit-button/submit-butt
 export interface SubmitRowProps {
   readonly icon: LucideIcon;
   readonly children: ReactNode;
-  /** What is asked for beside the fields, such as a file. */
+  /** Required content besides the fields, such as a file. */
   readonly alsoMissing?: readonly UnfinishedField[];
-  /** The form tells by itself why it was not sent. */
+  /** The form itself shows why it was not sent. */
   readonly told?: boolean;
 }
 
-/** Why the last try failed, and the button, which says what is left to fill in (094). */
+/** The error of the last try, and the button, which says what is missing (094). */
 export function SubmitRow({ icon, children, alsoMissing = [], told = false }: SubmitRowProps) {
   const { form, of } = useFormContext();
   const { rules, methods, sending } = form;
@@ -35,7 +35,7 @@ export function SubmitRow({ icon, children, alsoMissing = [], told = false }: Su
   );
 }
 
-/** Why the last try failed, where no field says it. */
+/** The error of the last try, if no field shows it. */
 export function FailureRow() {
   const { form, hasProblems } = useFormContext();
   const { sending } = form;

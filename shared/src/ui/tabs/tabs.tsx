@@ -5,7 +5,7 @@ import css from './tabs.module.css';
 export interface Tab {
   readonly id: string;
   readonly label: string;
-  /** Where the tab is open: a reader without JavaScript goes there. */
+  /** The address at which the tab is open, for readers without JavaScript. */
   readonly href: string;
 }
 
@@ -14,7 +14,7 @@ export interface TabsProps {
   readonly tabs: readonly Tab[];
   readonly current: string;
   readonly onChange: (id: string) => void;
-  /** What the current tab shows. */
+  /** The content of the current tab. */
   readonly children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ const stepOf: Readonly<Partial<Record<string, (at: number, count: number) => num
   End: (_, count) => count - 1,
 };
 
-/** Tabs as WAI-ARIA describes them: one stop of the keyboard, arrows between them, the panel after them. */
+/** Tabs by WAI-ARIA: one tab stop, arrow keys between them, and the panel after them. */
 export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
   const id = useId();
   const move = (event: KeyboardEvent) => {

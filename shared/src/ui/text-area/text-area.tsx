@@ -6,7 +6,7 @@ import css from './text-area.module.css';
 
 export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'className'>;
 
-/** Four lines, or ten by `rows`, that grow with what is typed, up to 20. */
+/** Four lines, or ten by `rows`; grows with the text, up to 20. */
 export function TextArea(props: TextAreaProps) {
   const wiring = useFieldControl(props);
   return <textarea className={`${fieldCss.control} ${css.area}`} rows={4} {...props} {...wiring} />;

@@ -13,14 +13,14 @@ export interface TimeOption {
 export interface TimeListProps {
   readonly legend: string;
   readonly times: readonly TimeOption[];
-  /** Chosen before. */
+  /** The selected time. */
   readonly value: PlainTime | null;
   readonly onChoose: (time: PlainTime) => void;
-  /** Being asked for; meanwhile no other one is taken. */
+  /** The time that is being requested; meanwhile no other one can be selected. */
   readonly busy?: PlainTime | undefined;
 }
 
-/** The times of a day. One press chooses, so a time is a button and not a radio that waits for another press. */
+/** The times of a day. One press is enough, so a time is a button and not a radio button with a separate submit. */
 export function TimeList({ legend, times, value, onChoose, busy }: TimeListProps) {
   const t = useUiText();
   const id = useId();

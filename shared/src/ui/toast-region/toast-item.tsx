@@ -13,7 +13,7 @@ export interface ToastMessage {
   readonly tone: NoticeTone;
   readonly text: string;
   readonly action?: { readonly label: string; readonly onClick: () => void };
-  /** Milliseconds; 0 stays until it is dismissed, as a toast with an action does. */
+  /** Milliseconds; 0 stays until it is dismissed, like a toast with an action. */
   readonly duration?: number;
 }
 
@@ -23,7 +23,7 @@ interface ToastItemProps {
 }
 
 const SHOWN_FOR = 6000;
-/** Nobody waits for an error: it takes longer to notice, and a slow reader needs this much for each letter. */
+/** Errors are unexpected and take longer to notice; the time per letter is that of a slow reader. */
 const ERROR_SHOWN_FOR = 10_000;
 const PER_LETTER = 120;
 
@@ -41,7 +41,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
   const duration = shownFor(toast);
   const dismiss = useEffectEvent(() => onDismiss(toast.id));
 
-  // Anyone who reads it with the pointer or the keyboard on it has all the time there is.
+  // While the pointer or the focus is on it, it stays.
   useEffect(() => {
     if (duration === 0 || held) return undefined;
     const timer = setTimeout(dismiss, duration);

@@ -9,7 +9,7 @@ export interface ToastRegionProps {
   readonly onDismiss: (id: string) => void;
 }
 
-/** Always in the page, so that screen readers watch it before the first message comes. */
+/** Always in the page, so that screen readers watch it before the first message. */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const t = useUiText();
   const urgent = toasts.filter((toast) => toast.tone === 'error');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../i18n/index.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/index.ts';
 
-/** The generic words of these components, in the page's language. */
+/** The generic texts of these components, in the language of the page. */
 export function useUiText() {
   return useTranslation('ui').t;
 }

@@ -11,7 +11,10 @@ interface UploadProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far a file has come; it is said in tens, so that nobody has to listen to a hundred numbers. */
+/**
+ * The progress of an upload, announced in steps of ten per cent, so that a screen reader does not read a hundred
+ * numbers.
+ */
 export const UploadProgress = ({ share, onCancel }: UploadProgressProps) => {
   const t = useUiText();
   const whole = share >= 1;

@@ -7,7 +7,7 @@ export interface VisuallyHiddenProps extends Omit<ComponentPropsWithRef<'span'>,
   readonly children: ReactNode;
 }
 
-/** Words for screen readers alone. */
+/** Text only for screen readers. */
 export function VisuallyHidden({ as: Tag = 'span', children, ...rest }: VisuallyHiddenProps) {
   return (
     <Tag className={css.hidden} {...rest}>
