@@ -52,7 +52,7 @@ const visit = async (chromium: string, url: string): Promise<Visit> => {
     // Without a preset, Lighthouse uses its mobile conditions.
     const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'silent' });
     if (!result || result.lhr.runtimeError) {
-      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse told nothing'}`);
+      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse returned no result'}`);
     }
     const { categories, audits, environment } = result.lhr;
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
@@ -82,7 +82,7 @@ const patiently = async (
     return await take();
   } catch (error) {
     if (tries === 1) throw error;
-    say(`Lighthouse: once more, because ${error instanceof Error ? error.message : String(error)}`);
+    say(`Lighthouse: retry after ${error instanceof Error ? error.message : String(error)}`);
     return patiently(take, say, tries - 1);
   }
 };

@@ -42,7 +42,7 @@ export const recordStatements = (pool: pg.Pool, app: FastifyInstance): Recorder 
     });
     if (answer.statusCode !== 200)
       throw new Error(`${path} answered ${answer.statusCode} when it was recorded`);
-    if (heard.length === 0) throw new Error(`${path} asked the database nothing`);
+    if (heard.length === 0) throw new Error(`${path} sent no statement to the database`);
     return heard.splice(0);
   };
 };

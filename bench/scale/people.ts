@@ -10,7 +10,7 @@ export const signInAs = async (db: Database, secret: string, patientId: number):
   const known = await db.selectFrom('patient').where('id', '=', patientId).select('id').executeTakeFirst();
   if (known === undefined)
     throw new Error(
-      `There is no patient ${patientId}: the large database is of before; delete its folder below bench/.data.`,
+      `There is no patient ${patientId}: the large database is outdated; delete its folder below bench/.data.`,
     );
   await db
     .insertInto('session')

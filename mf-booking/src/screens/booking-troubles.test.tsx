@@ -22,14 +22,14 @@ import { definition } from '../definition.ts';
 import { at, buildHold, clinic, day, item, wholeDraft } from '../testing/portal.ts';
 import { heading, timeButton } from '../testing/step-page.ts';
 
-// Every step of the booking, opened from the review with everything chosen, so that there is most to lose; and everything
-// that may come between a step and the next one. The browser's storage, the router and the client are the real ones.
+// Every step of the booking, opened from the review with all choices, so that there is most to lose; and everything
+// that may happen between two steps. The browser's storage, the router and the client are real.
 
 const signedIn = { status: 'signed-in', user: buildUser() } as const;
 const bank = answer(startAppointmentPayment, () => ({ data: buildBankPage() }));
 const storage = browserEnvironment(window);
 
-/** A page of the booking in this tab; opened once more it is a reload. */
+/** A page of the booking in this tab; opening it again is a reload. */
 const open = async (path: string, options: Partial<TestSiteOptions> & { answers: Answer[] }) => {
   const site = createTestSite({ session: signedIn, ...options });
   const stop = persistAtoms(site.store, site.atoms, storage);
@@ -46,15 +46,15 @@ type Page = Awaited<ReturnType<typeof open>>;
 
 interface Step {
   readonly path: string;
-  /** What is chosen or typed, and not sent. */
+  /** An unsent choice or text. */
   readonly begin?: () => Promise<unknown>;
   readonly answer: () => Promise<unknown>;
-  /** Where the answer leads, and what is chosen then. */
+  /** The next step, and the stored choice. */
   readonly leadsTo: string;
   readonly chosen: BookingDraft;
 }
 
-/** Elements by what they send, which is the same in every language. */
+/** Elements by their form values, which are the same in every language. */
 const control = <Kind extends HTMLElement = HTMLElement>(selector: string) =>
   waitFor(() => {
     const found = document.querySelector<Kind>(selector);
@@ -117,7 +117,7 @@ const thenLedOn = async (step: Step, { site, draft, follow }: Page) => {
   await step.answer();
   const target = `/${site.language}/${step.leadsTo}`;
   await waitFor(() => expect(site.wentTo).toContain(target));
-  // A visit that is booked empties the draft once its page has gone.
+  // Booking a visit clears the draft once its page is left.
   if (step.leadsTo === booked) {
     if (step.chosen.paysOnline) await waitFor(() => expect(site.wentTo.at(-1)).toMatch(/^https:/));
     return;
@@ -126,7 +126,7 @@ const thenLedOn = async (step: Step, { site, draft, follow }: Page) => {
   expect(draft()).toEqual(step.chosen);
 };
 
-/** The review finds out that the time is gone, for the steps before it too. */
+/** The review finds that the time is taken, also for the steps before it. */
 const thenAskedForTime = async ({ leadsTo }: Step, { site, draft, follow }: Page) => {
   if (leadsTo === review) {
     await waitFor(() => expect(site.wentTo).toContain(`/en/${review}`));

@@ -15,7 +15,7 @@ import { openStep } from '../testing/open-step.ts';
 import { at, clinic, item, wholeDraft } from '../testing/portal.ts';
 import { next, stepPath, heading, timeButton } from '../testing/step-page.ts';
 
-it('A verified patient walks from a chosen service to a booked visit', async () => {
+it('A verified patient goes from a chosen service to a booked visit', async () => {
   const { site, draft, follow } = await openStep(page.booking('step2'), { draft: { item, branchId: 2 } });
   expect(heading()).toBe('Who pays for the visit?');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /I pay myself/ })).toBeChecked();
@@ -55,7 +55,7 @@ describe('The order of the steps', () => {
     await waitFor(() => expect(site.wentTo).toEqual([stepPath(target)]));
   });
 
-  it('lets nobody go on without an answer, and says what is missing', async () => {
+  it('requires an answer, and says what is missing', async () => {
     const { site } = await openStep(page.booking('step2'), { draft: { item, branchId: 1 } });
     await user.click(screen.getByRole('radio', { name: /My employer pays/ }));
     await next();
@@ -74,14 +74,14 @@ describe('The order of the steps', () => {
     expect(draft()).toEqual({ item, branchId: 2, policy: { kind: 'self' } });
   });
 
-  it('keeps everything when the same answer is given again, and leads to the review', async () => {
+  it('keeps everything when the same answer is given again, and returns to the review', async () => {
     const { draft, site } = await openStep(page.booking('step2'), { draft: wholeDraft });
     await next();
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
     expect(draft()).toEqual(wholeDraft);
   });
 
-  it('goes back to the summary after a change made from there', async () => {
+  it('returns to the summary after a change made from there', async () => {
     const { site } = await openStep(page.booking('step5'), { draft: wholeDraft });
     const change = screen.getByRole('link', { name: /Change ?: Payment/ }).getAttribute('href') ?? '';
     const { site: other } = await openStep(change.replace('/en/', ''), { draft: wholeDraft });
@@ -102,7 +102,7 @@ it('A failed page can be loaded again without losing the booking', async () => {
   expect(draft()).toEqual(wholeDraft);
 });
 
-it('Somebody who is not verified is told why and how that changes, and nothing is asked of the portal', async () => {
+it('A person without verification reads why and how to change it, without calls to the portal', async () => {
   const { site } = await openStep(page.booking('step2'), {
     draft: wholeDraft,
     session: { status: 'signed-in', user: buildUser({ verified: false }) },
@@ -114,7 +114,7 @@ it('Somebody who is not verified is told why and how that changes, and nothing i
   expect(site.calls.some(({ endpoint }) => endpoint.access === 'patient')).toBe(false);
 });
 
-it('Somebody who is not signed in is led to the login page and back', async () => {
+it('A guest is led to the login page and back', async () => {
   const site = createTestSite({ answers: [] });
   await renderRoute(definition, page.booking('step4'), site);
   await waitFor(() =>

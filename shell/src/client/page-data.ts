@@ -3,7 +3,7 @@ import { dom, type PageData } from '@arev/shared/remote-kit';
 /** Not validated, because the server of the same shell release wrote it into this page. */
 export const readPageData = (): PageData => {
   const element = document.getElementById(dom.pageData);
-  if (!element?.textContent) throw new Error('the page carries no page data');
+  if (!element?.textContent) throw new Error('the page contains no page data');
   return JSON.parse(element.textContent) as PageData;
 };
 

@@ -71,7 +71,7 @@ export class Releases {
     if (!remote) throw new Error(`${name} ${release.release} exposes no remote`);
     if (remote.default.contract !== contractVersion) {
       throw new Error(
-        `${name} ${release.release} speaks contract ${remote.default.contract}, not ${contractVersion}`,
+        `${name} ${release.release} has contract ${remote.default.contract}, not ${contractVersion}`,
       );
     }
     return remote.default;
@@ -109,7 +109,7 @@ const loadStyles = ({ url, integrity }: PageRelease['css'][number], attempt: num
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new Error(`the styles ${url} did not come`));
+      reject(new Error(`the styles ${url} failed to load`));
     };
     link.rel = 'stylesheet';
     link.href = addressed(url, attempt);

@@ -58,5 +58,5 @@ test.each([
 
 test('Without any texts the server-rendered page stays', async () => {
   serve({});
-  await expect(load()).rejects.toThrow('no file with texts came');
+  await expect(load()).rejects.toThrow('no text file could be loaded');
 });

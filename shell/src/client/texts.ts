@@ -26,7 +26,7 @@ export const loadShellTexts = async (language: Language): Promise<ShellTexts> =>
     const texts = await read(candidate.address);
     if (texts) return { language: candidate.language, texts };
   }
-  throw new Error('no file with texts came');
+  throw new Error('no text file could be loaded');
 };
 
 const read = async (address: string): Promise<ShellTexts['texts'] | undefined> => {

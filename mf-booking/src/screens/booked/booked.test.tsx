@@ -20,7 +20,7 @@ const open = (changes: Parameters<typeof buildVisitDetails>[0] = {}, path = page
 
 const linkTo = (name: string): URL => new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '');
 
-it('Patients read when, where, with whom, what to bring and until when they can cancel', async () => {
+it('Patients read time, place, doctor, what to bring and until when they can cancel', async () => {
   await open({ cancelUntil: at('12:30') });
   expect(heading()).toBe('You are booked for 14:30 on 3 December');
   for (const words of [
@@ -45,7 +45,7 @@ it('Patients read when, where, with whom, what to bring and until when they can 
   );
 });
 
-it('Foreign calendars learn when and where, and neither the service nor the doctor', async () => {
+it('External calendars get time and place, and neither the service nor the doctor', async () => {
   await open();
   const google = linkTo('Google Calendar');
   expect(google.searchParams.get('dates')).toBe('20261203T103000Z/20261203T110000Z');
@@ -54,7 +54,7 @@ it('Foreign calendars learn when and where, and neither the service nor the doct
     expect(decodeURIComponent(search)).not.toMatch(/cardio|Sargsyan/i);
 });
 
-it('Patients can save the visit as a calendar file, and are told when it does not arrive', async () => {
+it('Patients can save the visit as a calendar file, and see an error if that fails', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:visit';
   URL.revokeObjectURL = () => undefined;

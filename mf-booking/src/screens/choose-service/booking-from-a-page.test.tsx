@@ -24,7 +24,7 @@ describe('Booking from another page', () => {
     }));
   const asked = page.bookingStart({ service: item.slug, doctor: 'anna-sargsyan' });
   const free = { day: '2026-12-03', time: '14:30', date: at('14:30') };
-  /** Where the doctor provides the service; others do so at both branches. */
+  /** Where the doctor provides the service; other doctors do so at both branches. */
   const provides = (...ids: number[]) =>
     answer(listBranchTimes, ({ query: { doctorId } }) =>
       listed((doctorId === undefined ? [1, 2] : ids).map((branchId) => ({ branchId, first: free }))),

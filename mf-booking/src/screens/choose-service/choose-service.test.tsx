@@ -21,7 +21,7 @@ const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).get
 const other: BookingDraft = { ...wholeDraft, startDoctorSlug: 'anna-sargsyan' };
 
 describe('A guest who wants to book', () => {
-  it('finds specialities and the way to begin with a doctor, without any personal question', async () => {
+  it('finds specialities and the service for undecided patients, without any personal question', async () => {
     const { site } = await openStep(page.bookingStart(), guest);
     expect(heading()).toBe('What would you like to book?');
     expect(hrefOf('Cardiology')).toBe(`${start}?specialization=cardiology`);
@@ -39,7 +39,7 @@ describe('A guest who wants to book', () => {
     expect(screen.queryByText('Therapist consultation')).not.toBeInTheDocument();
   });
 
-  it('finds a service by words, which are kept in the address', async () => {
+  it('finds a service by a search, which the address keeps', async () => {
     const { address } = await openStep(page.bookingStart(), guest);
     await fillField(screen.getByRole('searchbox'), 'therapist');
     await user.keyboard('{Enter}');
@@ -48,7 +48,7 @@ describe('A guest who wants to book', () => {
     expect(address()).toBe(`${start}?searchText=therapist`);
   });
 
-  it('gets other ways to go on if nothing fits', async () => {
+  it('gets other links if nothing matches', async () => {
     await openStep(page.bookingStart({ searchText: 'astrology' }), guest);
     expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeInTheDocument();
     expect(hrefOf('All specialities')).toBe(start);

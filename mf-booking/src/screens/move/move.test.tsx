@@ -22,7 +22,7 @@ const submit = (time: string) => screen.getByRole('button', { name: `Move to ${t
 const moves = (calls: Awaited<ReturnType<typeof open>>['site']['calls']) =>
   calls.filter(({ endpoint }) => endpoint === rescheduleAppointment);
 
-it('A patient gives a visit another time, and sees it on its page', async () => {
+it('A patient moves a visit to another time, and sees it on its page', async () => {
   const { site } = await open();
   expect(screen.getByText('Now: Thursday, 3 December 2026, 14:30')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Move to/ })).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ it.each([
   expect(new Set(keys).size).toBe(2);
 });
 
-it('A move whose answer was lost is asked for again by the same key', async () => {
+it('A move whose response was lost is sent again with the same idempotency key', async () => {
   const answers = [
     answer(rescheduleAppointment, () => new Refusal(503, errorCode.unavailable)),
     moved,
@@ -93,7 +93,7 @@ it('A move beyond the end of the package that pays says which days are left', as
   expect(await screen.findByRole('alert')).toHaveTextContent('ends before that day. Choose an earlier day');
 });
 
-it('A visit that can be moved no more shows no calendar, and the branch to call', async () => {
+it('A visit that cannot be moved any more shows no calendar, but the branch to call', async () => {
   await open(answer(getAppointmentDetails, () => ({ data: buildVisitDetails({ movable: false }) })));
   expect(await screen.findByRole('link', { name: '+374 10 50 50 50' })).toBeInTheDocument();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ import { openStep } from '../../testing/open-step.ts';
 import { clinic, item, keeps, wholeDraft } from '../../testing/portal.ts';
 import { next, bookButton } from '../../testing/step-page.ts';
 
-describe('Who pays', () => {
+describe('The payer', () => {
   const draft = { item, branchId: 1 };
 
   it('is an insurance company of the list', async () => {
@@ -30,7 +30,7 @@ describe('Who pays', () => {
     expect(opened.draft().policy).toEqual({ kind: 'insurance', companyId: 7 });
   });
 
-  it('is an employer found by a part of the name, by keyboard alone', async () => {
+  it('is an employer found by a part of the name, with the keyboard alone', async () => {
     const opened = await openStep(page.booking('step2'), { draft });
     await user.click(screen.getByRole('radio', { name: /My employer pays/ }));
     const field = screen.getByRole('combobox', { name: 'Employer' });
@@ -48,7 +48,7 @@ describe('Who pays', () => {
     expect(opened.draft().policy).toEqual({ kind: 'employer', company: 'Lori Dairy' });
   });
 
-  it('is also an employer that the list does not know', async () => {
+  it('can be an employer that is not in the list', async () => {
     const opened = await openStep(page.booking('step2'), { draft });
     await user.click(screen.getByRole('radio', { name: /My employer pays/ }));
     await fillField(screen.getByRole('combobox'), '  Bakery on the corner ');
@@ -57,7 +57,7 @@ describe('Who pays', () => {
     expect(opened.draft().policy).toEqual({ kind: 'employer', company: 'Bakery on the corner' });
   });
 
-  it('is who usually pays, as the patient has said in their details', async () => {
+  it("is preset to the usual payer of the patient's details", async () => {
     const usual = keeps({ policy: 'insurance', insuranceCompany: 7, workingCompany: 'Lori Dairy' });
     const opened = await openStep(page.booking('step2'), { draft, answers: [usual, ...clinic()] });
     await screen.findByRole('option', { name: 'Ararat Insurance' });
@@ -69,7 +69,7 @@ describe('Who pays', () => {
     expect(opened.draft().policy).toEqual({ kind: 'employer', company: 'Lori Dairy' });
   });
 
-  it('is a package that was bought, which is offered first and costs nothing more', async () => {
+  it('can be a purchased package, which is offered first and costs nothing more', async () => {
     const answers = [answer(listPurchases, () => listed([buildPurchase({ id: 9 })])), ...clinic()];
     const opened = await openStep(page.booking('step2'), { draft, answers });
     const own = screen.getByRole<HTMLInputElement>('radio', { name: /Your package: Heart check-up/ });
@@ -79,7 +79,7 @@ describe('Who pays', () => {
     expect(opened.draft()).toMatchObject({ policy: { kind: 'self' }, purchaseId: 9 });
   });
 
-  it('is no package any more once somebody else is said to pay', async () => {
+  it('is no package any more once another payer is selected', async () => {
     const answers = [answer(listPurchases, () => listed([buildPurchase({ id: 9 })])), ...clinic()];
     const packaged = { ...draft, policy: { kind: 'self' as const }, purchaseId: 9 };
     const opened = await openStep(`${page.booking('step2')}?change=true`, { draft: packaged, answers });
@@ -89,7 +89,7 @@ describe('Who pays', () => {
     expect(opened.draft().purchaseId).toBeUndefined();
   });
 
-  it('is the package from whose page the booking began, and nobody is asked', async () => {
+  it('is the package from whose page the booking began, without a question', async () => {
     const start = page.bookingStart({ service: item.slug, purchase: 9 });
     const opened = await openStep(start, { answers: clinic() });
     await user.click(screen.getByRole('button', { name: /Arev Komitas/ }));
@@ -98,7 +98,7 @@ describe('Who pays', () => {
     expect(opened.site.wentTo.at(-1)).not.toContain('step2');
   });
 
-  it('goes along as a package, at no price, and a used-up one is told in words', async () => {
+  it('is sent as a package, without a price, and a used-up one is explained', async () => {
     const refuse = answer(createAppointment, () => new Refusal(409, errorCode.packageNotUsable));
     const { site } = await openStep(page.booking('step5'), {
       draft: { ...wholeDraft, purchaseId: 9 },
@@ -114,7 +114,7 @@ describe('Who pays', () => {
     });
   });
 
-  it('goes along with the booking', async () => {
+  it('is sent with the booking', async () => {
     const policy = { kind: 'employer' as const, company: 'Lori Dairy' };
     const { site } = await openStep(page.booking('step5'), { draft: { ...wholeDraft, policy } });
     await user.click(bookButton());

@@ -115,7 +115,7 @@ describe('Choosing when to pay', () => {
     );
   });
 
-  it('keeps no draft while the bank is asked, and goes on showing what is booked', async () => {
+  it('keeps no draft while the bank is asked, and still shows the booked visit', async () => {
     const asked = Promise.withResolvers<undefined>();
     const start = answer(startAppointmentPayment, async () => {
       await asked.promise;

@@ -38,7 +38,7 @@ const open = (patientId?: number) =>
     ],
   });
 
-it('Parents answer the questions before the visit of a child, and come back to it', async () => {
+it('Parents answer the questions before the visit of a child, and return to it', async () => {
   const { site } = await open(3);
   await answerAll();
   const send = screen.getByRole('button', { name: 'Send my answers' });
@@ -49,7 +49,7 @@ it('Parents answer the questions before the visit of a child, and come back to i
   expect(new Set(surveyCalls.map(({ patientId }) => patientId))).toEqual(new Set([3]));
 });
 
-it('Patients answer the questions before their visit, who they are is known, and come to their visits', async () => {
+it('Patients answer the questions before their visit without personal fields, and return to their visits', async () => {
   const { site } = await open();
   expect(screen.queryByLabelText('Name and surname')).not.toBeInTheDocument();
   await answerAll();
@@ -68,7 +68,7 @@ it('Patients answer the questions before their visit, who they are is known, and
   expect(draft()).toBe('');
 });
 
-it('The tab of a survey is not titled with what it asks', async () => {
+it("The title of a survey's page does not contain its subject", async () => {
   const { head } = await open();
   expect(head()).toEqual({ title: 'Questions before your visit', robots: 'noindex' });
 });
@@ -76,7 +76,7 @@ it('The tab of a survey is not titled with what it asks', async () => {
 it.each([
   [errorCode.notFound, /We could not find this visit/],
   [errorCode.surveyNotAvailable, /no questions to answer/],
-])('Patients are told in words of their own why there is nothing to fill in (%s)', async (code, words) => {
+])('Patients read why there is nothing to fill in (%s)', async (code, words) => {
   await openStep(page.visitSurvey(7), {
     answers: [
       answer(getAppointmentSurvey, () => new Refusal(409, code)),
@@ -105,7 +105,7 @@ const alreadySent = [
   answer(getSentAppointmentSurvey, () => ({ data: sent })),
 ];
 
-it('Parents read again what they answered for a child, and come back to its visit', async () => {
+it('Parents read their answers for a child again, and return to its visit', async () => {
   const { site } = await openStep(page.visitSurvey(7, { patientId: 3 }), { answers: alreadySent });
   expect(await screen.findByText('Vitamin D')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the visit' })).toHaveAttribute(
@@ -115,7 +115,7 @@ it('Parents read again what they answered for a child, and come back to its visi
   expect(site.calls.map(({ patientId }) => patientId)).toEqual([3, 3]);
 });
 
-it('Patients read again what they answered, and keep a copy of it', async () => {
+it('Patients read their answers again, and keep a copy', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:answers';
   URL.revokeObjectURL = () => undefined;
@@ -139,7 +139,7 @@ it('Patients read again what they answered, and keep a copy of it', async () => 
 it.each([
   [{ status: 'anonymous' }, false],
   [{ status: 'anonymous', ended: true }, true],
-] as const)('Of a session that becomes %j, answers that were not sent are kept: %s', async (state, kept) => {
+] as const)('In a session that becomes %j, unsent answers are kept: %s', async (state, kept) => {
   const { site } = await open();
   await answerAll();
   expect(draft()).toContain('Mariam');

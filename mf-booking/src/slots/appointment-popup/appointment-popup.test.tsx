@@ -27,7 +27,7 @@ const anna = answer(getDoctor, () => ({ data: buildDoctor() }));
 
 interface PopupOptions {
   readonly answers?: readonly Answer[];
-  /** The way began on a doctor's page. */
+  /** The booking began on a doctor's page. */
   readonly startDoctorSlug?: string;
 }
 
@@ -52,7 +52,7 @@ const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Contin
 const branch = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 const only = { id: 2, title: 'Arev Komitas', price: 16_000 };
 
-it('The popup asks for a branch, each with its price, and brings it when it closes', async () => {
+it('The popup asks for a branch, each with its price, and passes it on when it closes', async () => {
   const closed = open();
   expect(next()).toBeDisabled();
   expect(branch(/Arev Center/).closest('label')).toHaveTextContent('15.000 AMD');
@@ -68,18 +68,18 @@ it('A single branch need not be chosen', async () => {
   expect(closed).toEqual([{ branchId: 2 }]);
 });
 
-it('The branch of the price is chosen already', () => {
+it('The branch of the price is preselected', () => {
   open({ branchId: 2 });
   expect(branch(/Arev Komitas/)).toBeChecked();
   expect(next()).toBeEnabled();
 });
 
-it('A branch that does not give the service is not chosen', () => {
+it('A branch that does not provide the service is not preselected', () => {
   open({ branchId: 99 });
   expect(next()).toBeDisabled();
 });
 
-it('Each branch says where it is, and when it is free first', async () => {
+it('Each branch shows its address and its first free time', async () => {
   open();
   const label = branch(/Arev Center/).closest('label');
   await waitFor(() => expect(label).toHaveTextContent('Yerevan, 12 Abovyan Street'));
@@ -87,7 +87,7 @@ it('Each branch says where it is, and when it is free first', async () => {
   expect(branch(/Arev Komitas/).closest('label')).toHaveTextContent('No free times at the moment');
 });
 
-it('From the page of a doctor, only the branches of that doctor are offered, and the others knowingly', async () => {
+it('From the page of a doctor, the branches of that doctor are offered, and others with a note', async () => {
   const closed = open({}, { answers: [times([center])], startDoctorSlug: 'anna-sargsyan' });
   const own = await screen.findByRole('radiogroup', { name: 'With Anna Sargsyan' });
   await waitFor(() => expect(within(own).getAllByRole('radio')).toHaveLength(1));
@@ -101,7 +101,7 @@ it('From the page of a doctor, only the branches of that doctor are offered, and
   expect(closed).toEqual([{ branchId: 2 }]);
 });
 
-it('Where the doctor does not provide the service, the window says so before it offers others', async () => {
+it('If the doctor does not provide the service, the popup says so before it offers others', async () => {
   open({}, { answers: [times([])], startDoctorSlug: 'anna-sargsyan' });
   expect(
     await screen.findByText('Anna Sargsyan does not provide this service by appointment'),
@@ -114,14 +114,14 @@ it('Where the doctor does not provide the service, the window says so before it 
   expect(next()).toBeDisabled();
 });
 
-it('Without the free times, the branches of the doctor are known from the doctor', async () => {
+it('Without the free times, the branches of the doctor are taken from the doctor', async () => {
   const answers = [answer(listBranchTimes, () => new Refusal(503, errorCode.unavailable))];
   open({}, { answers, startDoctorSlug: 'anna-sargsyan' });
   const own = await screen.findByRole('radiogroup', { name: 'With Anna Sargsyan' });
   expect(within(own).getAllByRole('radio')).toHaveLength(1);
 });
 
-it('Without any branch the window leads to other services, not to the telephone', async () => {
+it('Without any branch the popup links to other services, not to the telephone', async () => {
   open({ branches: [], branchNames: [] });
   expect(next()).toBeDisabled();
   expect(screen.getByText(/No branch offers this service/)).toBeInTheDocument();
@@ -136,19 +136,19 @@ it('A branch where nobody provides the service any more is not offered', async (
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
 });
 
-it.each(['Cancel', 'Close'])('%s brings nothing', async (name) => {
+it.each(['Cancel', 'Close'])('%s passes on nothing', async (name) => {
   const closed = open();
   await user.click(branch(/Arev Center/));
   await user.click(screen.getByRole('button', { name }));
   expect(closed).toEqual([undefined]);
 });
 
-it('A service with a survey warns of it', () => {
+it('A service with a survey announces it', () => {
   open({ survey: true });
   expect(screen.getByText('A short survey before the visit')).toBeInTheDocument();
 });
 
-it('A service without one does not', () => {
+it('A service without a survey announces none', () => {
   open();
   expect(screen.queryByText('A short survey before the visit')).not.toBeInTheDocument();
 });

@@ -38,7 +38,7 @@ const open = (answers: readonly Answer[] = [taken]) => {
 const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
 const day = (date: string) => screen.getByRole('button', { name: new RegExp(formatFullDate(date, 'en')) });
 
-it('A patient requests a service for a day, and is led to the requests once the window closes', async () => {
+it('A patient requests a service for a day, and is led to the requests when the popup closes', async () => {
   const { site, closed } = open();
   expect(next()).toBeDisabled();
   await user.click(day(today));
@@ -58,7 +58,7 @@ it('A patient requests a service for a day, and is led to the requests once the 
 const part = () => screen.getByLabelText('Time of day');
 const note = () => screen.getByLabelText(/What should we know/);
 
-it('A patient says when of the day it suits and what to know, and finds it again after closing the window', async () => {
+it('A patient chooses a part of the day and adds a note, which stay after closing the popup', async () => {
   open();
   await user.click(day(today));
   await fillField(part(), 'evening');
@@ -76,12 +76,12 @@ it('A patient says when of the day it suits and what to know, and finds it again
   expect(note()).toHaveValue('');
 });
 
-it('A note takes no more than the clinic does', () => {
+it('A note has the limit of the portal', () => {
   open();
   expect(note()).toHaveAttribute('maxlength', '500');
 });
 
-it('Days that have passed cannot be chosen', async () => {
+it('Past days cannot be selected', async () => {
   open();
   const before = addDays(today, -1);
   const cell = screen.queryByRole('button', { name: new RegExp(formatFullDate(before, 'en')) });
@@ -89,7 +89,7 @@ it('Days that have passed cannot be chosen', async () => {
   expect(next()).toBeDisabled();
 });
 
-it('Closing the window without a request leads nowhere', async () => {
+it('Closing the popup without a request does not navigate', async () => {
   const { site, closed } = open();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect([closed, site.wentTo, site.calls]).toEqual([[true], [], []]);
@@ -99,7 +99,7 @@ it.each([
   ['the account is not verified', new Refusal(403, errorCode.notVerified), 'not verified yet'],
   ['the service is gone', new Refusal(404, errorCode.notFound), 'no longer be requested'],
   ['the clinic has a fault', new Refusal(500, errorCode.failed), 'on our side'],
-])('A request that fails because %s says so, and keeps the day', async (_, refusal, words) => {
+])('A request that fails because %s shows the reason, and keeps the day', async (_, refusal, words) => {
   const answers = [answer(createTask, () => refusal), taken];
   open(answers);
   await user.click(day(today));

@@ -8,7 +8,7 @@ import texts from '../../../locales/en.json' with { type: 'json' };
 import { everyItem } from '../../testing/surveys.ts';
 import { SurveyPreview } from './survey-preview.tsx';
 
-it('A survey that is being written looks as it will, and nothing typed into it is kept or sent', async () => {
+it('The preview of a survey looks like the form, and stores and sends nothing', async () => {
   const site = createTestSite({ answers: [] });
   site.i18n.addResourceBundle('en', 'mf-booking', texts);
   const survey = everyItem();

@@ -31,7 +31,7 @@ const load = (siteKey: string): Promise<Recaptcha> =>
     const script = document.createElement('script');
     const fail = () => {
       script.remove();
-      reject(new Error('reCAPTCHA did not come'));
+      reject(new Error('reCAPTCHA failed to load'));
     };
     const late = setTimeout(fail, patience);
     script.onerror = () => {

@@ -114,7 +114,7 @@ export class SiteFactsSource {
       kept.nextAt = Date.now() + freshFor;
     } catch (error) {
       kept.nextAt = Date.now() + (isFirst ? first.retryAfter : retryAfter);
-      this.#log.warn({ cause: String(error) }, 'the portal did not tell company and cities');
+      this.#log.warn({ cause: String(error) }, 'the portal did not return company and cities');
     } finally {
       delete kept.loading;
     }

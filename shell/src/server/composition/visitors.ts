@@ -38,7 +38,7 @@ export class Visitors {
       } catch (error) {
         exchange.log.warn(
           { requestId: exchange.id, cause: String(error) },
-          'staff override names what is not there',
+          'staff override names a missing release',
         );
         setCookies.push(forgetOverride(exchange.secure));
       }

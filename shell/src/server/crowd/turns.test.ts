@@ -27,7 +27,7 @@ describe('Turns', () => {
   it('have a maximum wait, and callers that gave up take none', async () => {
     const turns = new Turns({ atOnce: 1, waiting: 5, patience: 20 });
     const first = await turns.take();
-    await expect(turns.take()).rejects.toThrow('no turn came in time');
+    await expect(turns.take()).rejects.toThrow('the wait for a turn was too long');
     first();
     expect(turns.taken).toBe(0);
   });

@@ -42,7 +42,7 @@ export class Turns {
       };
       const timer = setTimeout(() => {
         this.#waiting.delete(called);
-        reject(new Crowded('no turn came in time'));
+        reject(new Crowded('the wait for a turn was too long'));
       }, patience);
       this.#waiting.add(called);
     });

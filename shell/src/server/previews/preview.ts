@@ -43,7 +43,7 @@ export const previewOf = async (
   } catch (error) {
     exchange.log.warn(
       { requestId: exchange.id, cause: String(error) },
-      'the portal did not tell of a preview',
+      'the portal did not return a preview',
     );
     return 'unknown';
   }

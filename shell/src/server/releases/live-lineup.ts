@@ -90,7 +90,7 @@ export class LiveLineup {
     if (release && (isServed || canServe(release))) return { canary: { release, percent: canary.percent } };
     this.#log.error(
       { remote, release: canary.id },
-      'canary does not come up; its visitors get the stable release',
+      'canary does not start; its visitors get the stable release',
     );
     return {};
   }
@@ -110,8 +110,8 @@ export class LiveLineup {
     this.#log.error(
       { remote, release: wanted.stable.id, serving: instead?.id ?? null },
       instead && instead !== stable
-        ? 'release does not come up; traffic stays with another one'
-        : 'release does not come up; the browser has to render its pages',
+        ? 'release does not start; traffic stays with another one'
+        : 'release does not start; the browser has to render its pages',
     );
     return instead;
   }

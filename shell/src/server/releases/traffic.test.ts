@@ -80,8 +80,7 @@ describe('A new release', () => {
       const { lines } = await start();
       const broken = await release('broken', { bundle });
       await until(
-        () =>
-          lines.some(({ msg, release: id }) => id === broken && msg.startsWith('release does not come up')),
+        () => lines.some(({ msg, release: id }) => id === broken && msg.startsWith('release does not start')),
         12_000,
       );
       expect(await rendered()).toBe(first);

@@ -91,7 +91,7 @@ export class RenderChild {
     const onLine = (line: string): void => {
       // A release that writes endlessly must not fill the log.
       if ((logged += line.length) < 20_000)
-        this.#options.log.warn({ output: line.slice(0, 500) }, 'render host says');
+        this.#options.log.warn({ output: line.slice(0, 500) }, 'output of the render host');
     };
     readBounded(stream, { onLine, onFlood });
   }

@@ -84,7 +84,7 @@ export class LocalHost implements RenderHost {
 
   async render(request: RenderRequest, deadline: number): Promise<RenderAnswer> {
     if (this.#state !== 'ready') throw new RenderFailure('down', 'the render host is not running');
-    if (this.#running >= mostAtOnce) throw new RenderFailure('busy', 'the render host has too much to do');
+    if (this.#running >= mostAtOnce) throw new RenderFailure('busy', 'the render host has too many requests');
     if (!this.#breaker.allows()) throw new RenderFailure('open', 'the render host failed too often lately');
     this.#running += 1;
     try {

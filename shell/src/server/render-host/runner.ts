@@ -61,9 +61,10 @@ const verifiedFiles = ({ folder, publicKey, remote, id }: Job): Map<string, Buff
   const seal = parseRecord(readFileSync(join(folder, 'release.sig')), 'release.sig');
   const signature = Buffer.from(String(seal.signature), 'base64');
   if (!verify(null, manifestBytes, createPublicKey(publicKey), signature))
-    throw new Error('the signature of release.json does not fit');
+    throw new Error('the signature of release.json does not match');
   const manifest = parseRecord(manifestBytes, 'release.json');
-  if (manifest.remote !== remote || manifest.id !== id) throw new Error('release.json is of another release');
+  if (manifest.remote !== remote || manifest.id !== id)
+    throw new Error('release.json belongs to another release');
   const files = isRecord(manifest.files) ? manifest.files : {};
   const verified = new Map<string, Buffer>();
   for (const [path, expected] of Object.entries(files)) {
@@ -107,7 +108,7 @@ const portalFetch = ({ portalUrl, portalSocket }: Job): typeof fetch => {
   return async (input, init) => {
     const request = new Request(input, init);
     const { origin: wanted, pathname, search } = new URL(request.url);
-    if (wanted !== origin) throw new TypeError('fetch failed: a render host reaches the portal alone');
+    if (wanted !== origin) throw new TypeError('fetch failed: a render host reaches only the portal');
     const body = Buffer.from(await request.arrayBuffer());
     const { method, signal } = request;
     signal.throwIfAborted();
@@ -164,7 +165,9 @@ const answer = async (render: Render, request: IncomingMessage, response: Server
   } catch (error) {
     response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
     response.end(
-      error instanceof Error ? (error.stack ?? error.message).slice(0, 2000) : 'not an Error was thrown',
+      error instanceof Error
+        ? (error.stack ?? error.message).slice(0, 2000)
+        : 'the thrown value is not an Error',
     );
   }
 };

@@ -77,7 +77,7 @@ export class KnownPages {
     } catch (error) {
       this.#log.warn(
         { remote, release: release.id, cause: String(error) },
-        'a remote did not tell its pages',
+        'a remote did not return its pages',
       );
       if (!known) return null;
       // An older list is used until the remote responds again.

@@ -10,7 +10,7 @@ import { doctorChoice } from '../../../state/choice.ts';
 import { useBookingSite } from '../../../state/for-whom.tsx';
 import { useNameOf } from '../whom/use-family.ts';
 
-/** The draft in words of the page's language: what was chosen in another one is asked for again. */
+/** The draft in the language of the page; names from another language are loaded again. */
 export const useChoiceNames = (draft: BookingDraft) => {
   const item = useItem(draft.item);
   const branch = item?.branches.find(({ id }) => id === draft.branchId);

@@ -12,11 +12,11 @@ export type Answer = (answer: BookingDraft) => void;
 export interface OpenStep {
   readonly draft: BookingDraft;
   readonly answer: Answer;
-  /** The next page is on its way. */
+  /** The next page is loading. */
   readonly busy: boolean;
 }
 
-/** One step of the way: what is chosen so far, and how its answer leads on to the first open question. */
+/** A step of the booking: the choices so far, and the navigation to the first open question after an answer. */
 export const useStep = (id: StepId): OpenStep => {
   const site = useSite();
   const { navigation, atoms } = site;
@@ -41,7 +41,7 @@ export const useStep = (id: StepId): OpenStep => {
   return { draft, answer: (given) => answering.mutate(given), busy: coming || answering.isPending };
 };
 
-/** Somebody who came by a link to a step that has one answer only is led on as the answer before would have done. */
+/** A link to a step with only one answer leads on, as the previous answer would have done. */
 const passOver = (site: Site, id: StepId, draft: BookingDraft, to: (path: string) => string) => {
   if (firstOpen(draft) !== id || id === 'step5') return undefined;
   let here = true;

@@ -19,7 +19,7 @@ interface ChooseTimeProps {
   readonly draft: BookingDraft;
 }
 
-/** Day and time are one question: a day alone says nothing of whether the hour suits. */
+/** Day and time are one question: a day alone does not say whether its times suit. */
 export const ChooseTime = ({ choice, draft }: ChooseTimeProps) => {
   const { item, branchId, doctorId } = choice;
   const practice = { serviceId: item.id, branchId, doctorId };

@@ -32,7 +32,7 @@ const family = (...profiles: readonly Profile[]) => [
 
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 
-it('Parents are asked first for whom the visit is, and are chosen themselves until they say otherwise', async () => {
+it('Parents are first asked for whom the visit is, preset to themselves', async () => {
   const { draft } = await openStep(page.bookingStart(), { answers: family(nare, aram) });
   expect((await radio(/Lilit Hakobyan/)).checked).toBe(true);
   await user.click(await radio(/Nare Hakobyan/));
@@ -42,7 +42,7 @@ it('Parents are asked first for whom the visit is, and are chosen themselves unt
   expect(draft()).toEqual({});
 });
 
-it('The message of a time that became free for a child books for the child, until the parent says otherwise', async () => {
+it('The message of a freed time for a child books for the child, until the parent changes it', async () => {
   const path = letterPages.freeTime({ service: item.slug, branch: 1, doctor: 'a', at: 1, patientId: 7 });
   const answers = [answer(getDoctor, () => new Refusal(404, errorCode.notFound)), ...family(nare, aram)];
   const { draft } = await openStep(path, { answers });
@@ -56,7 +56,7 @@ it.each([
   ['have nobody else', family(), {}],
   ['already act for somebody', family(nare), { actor: { patientId: 9, firstName: 'A', lastName: 'B' } }],
   ['ask a portal of before', family({ ...nare, bookable: undefined }), {}],
-])('Who %s are not asked for whom', async (_, answers, user) => {
+])('People who %s are not asked for whom', async (_, answers, user) => {
   await openStep(page.bookingStart(), {
     answers,
     session: { status: 'signed-in', user: buildUser(user) },
@@ -65,7 +65,7 @@ it.each([
   expect(screen.queryByText('Who is the visit for?')).not.toBeInTheDocument();
 });
 
-it('A service that is given at one branch alone is not led past the question', async () => {
+it('A service at only one branch does not skip the question', async () => {
   const { site } = await openStep(page.bookingStart({ service: item.slug, branchId: 1 }), {
     answers: family(nare),
   });
@@ -73,7 +73,7 @@ it('A service that is given at one branch alone is not led past the question', a
   expect(site.wentTo).toEqual([]);
 });
 
-it('The visit is held and booked for the child, and the confirmation is that of the child', async () => {
+it("The visit is held and booked for the child, and the confirmation is the child's", async () => {
   const answers = [
     answer(listHolds, () => listed([])),
     answer(holdTime, ({ body }) => ({ data: buildHold({ startsAt: body.date, patientId: 7 }) })),
@@ -94,7 +94,7 @@ it('The visit is held and booked for the child, and the confirmation is that of 
   expect(whoseWere(listProfiles)).toEqual([undefined]);
 });
 
-it('A time that is held for the parent is not taken for the child’s', async () => {
+it('A time held for the parent is not used for the child', async () => {
   const answers = [
     answer(listHolds, () => listed([buildHold({ patientId: 1 })])),
     answer(holdTime, ({ body }) => ({ data: buildHold({ startsAt: body.date, patientId: 7 }) })),
@@ -109,7 +109,7 @@ it('A time that is held for the parent is not taken for the child’s', async ()
   );
 });
 
-it('Going on with a held time goes on for the person it is held for', async () => {
+it('A held time is continued for the person for whom it is held', async () => {
   const answers = [answer(listHolds, () => listed([buildHold({ patientId: 7 })])), ...family(nare)];
   const { draft, follow } = await openStep(page.bookingStart(), { answers });
   expect(await screen.findByText(/^Nare Hakobyan\. 14:30/)).toBeInTheDocument();
@@ -118,7 +118,7 @@ it('Going on with a held time goes on for the person it is held for', async () =
   expect(draft().patientId).toBe(7);
 });
 
-it('Who pays is asked again for another person, and the chosen time stays', async () => {
+it('The payer is asked for again for another person, and the selected time stays', async () => {
   const { draft } = await openStep(page.bookingStart(), {
     draft: { ...wholeDraft, purchaseId: 3 },
     answers: family(nare),
@@ -135,7 +135,7 @@ describe('The confirmation of a child’s visit', () => {
   const open = (...answers: Answer[]) =>
     openStep(page.bookedVisit(1, { patientId: 7 }), { answers: [...answers, ...family(nare)] });
 
-  it('names the child, and leads the parent to move it and to answer the questions', async () => {
+  it('names the child, and links the parent to moving it and to its questionnaire', async () => {
     const { site } = await open(ofChild({ hasSurvey: true }));
     expect(await screen.findByText('Patient: Nare Hakobyan')).toBeInTheDocument();
     expect(site.calls.find(({ endpoint }) => endpoint === getAppointmentDetails)?.patientId).toBe(7);
@@ -145,7 +145,7 @@ describe('The confirmation of a child’s visit', () => {
     expect(hrefOf('Answer the questions')).toBe('/en/personal-data/appointments/1/survey?for=7');
   });
 
-  it('takes the parent to the bank in the name of the child', async () => {
+  it('leads the parent to the bank in the name of the child', async () => {
     const bankPage = buildBankPage();
     const { site } = await open(
       ofChild({ payable: true }),
@@ -156,7 +156,7 @@ describe('The confirmation of a child’s visit', () => {
     expect(site.calls.find(({ endpoint }) => endpoint === startAppointmentPayment)?.patientId).toBe(7);
   });
 
-  it('cancels the visit after a question, and says so', async () => {
+  it('cancels the visit after a confirmation, and says so', async () => {
     const cancelled = { status: 'cancelled', state: 'cancelled', cancellable: false } as const;
     const answers = [
       answer(cancelAppointment, () => new Refusal(503, errorCode.unavailable)),
@@ -180,7 +180,7 @@ describe('The confirmation of a child’s visit', () => {
     expect(calls).toMatchObject([{ patientId: 7 }, { patientId: 7 }]);
   });
 
-  it('is told when it is too late to cancel', async () => {
+  it('says when it is too late to cancel', async () => {
     await open(
       ofChild(),
       answer(cancelAppointment, () => new Refusal(409, errorCode.tooLateToCancel)),
@@ -205,7 +205,7 @@ it('A parent who pays for the child at once goes from the booking to the bank', 
   expect(site.calls.find(({ endpoint }) => endpoint === startAppointmentPayment)?.patientId).toBe(7);
 });
 
-it('A child’s visit is moved for the child, whatever another booking says of whom it is for', async () => {
+it('A child’s visit is moved for the child, whatever another booking says', async () => {
   const { site } = await openStep(page.moveVisit(1, { patientId: 7 }), {
     draft: { ...wholeDraft, patientId: 8 },
     answers: [
