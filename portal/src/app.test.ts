@@ -35,7 +35,7 @@ test.each(endpoints().map(({ name, endpoint }) => [name, endpoint] as const))(
 const protectedCalls = endpoints().filter(({ endpoint }) => ['patient', 'staff'].includes(endpoint.access));
 
 test.each(protectedCalls.map(({ name, endpoint }) => [name, endpoint] as const))(
-  'Nobody reaches %s without a valid token',
+  'The call %s needs a valid token',
   async (_, { method, path }) => {
     const ask = async (authorization: string | undefined) => {
       const { status, body } = await portal.request({
@@ -66,7 +66,7 @@ test.each([
   ['ru', 'Такой страницы или записи нет.'],
   ['hy', 'Այդպիսի էջ կամ գրառում չկա։'],
   ['fr', 'Այդպիսի էջ կամ գրառում չկա։'],
-])('An unknown path is said in %s', async (language, message) => {
+])('An unknown path gets an error in %s', async (language, message) => {
   for (const path of [
     '/nothing',
     '/portal/api/v1/nothing',
@@ -98,12 +98,12 @@ test.each([
   expect([reply.status, reply.body.code]).toEqual([status, code]);
 });
 
-test('A percent sign that encodes nothing is a mistake of the caller', async () => {
+test('A percent sign without an escape is an error of the caller', async () => {
   const { status, body } = await portal.get('/portal/api/v1/doctors/bySlug/%E0%A4%A');
   expect([status, body.code]).toEqual([400, -20]);
 });
 
-test('Public answers may be kept for a moment and are confirmed by their tag', async () => {
+test('Public responses may be cached for a moment and are revalidated by ETag', async () => {
   const first = await portal.get('/portal/api/v1/cities', { language: 'ru' });
   expect(first.headers).toMatchObject({
     'cache-control': expect.stringMatching(/^public, max-age=\d+, stale-while-revalidate=\d+$/),
@@ -128,7 +128,7 @@ const asked: Readonly<Record<string, string>> = {
 };
 
 test.each(publicReads.map(({ name, endpoint }) => [name, endpoint.path + (asked[name] ?? '')] as const))(
-  '%s may be kept, and is answered in every language',
+  '%s may be cached, and responds in every language',
   async (_, path) => {
     for (const language of ['hy', 'ru', 'en']) {
       const { status, headers } = await portal.get(path, { language });
@@ -143,13 +143,13 @@ test.each(publicReads.map(({ name, endpoint }) => [name, endpoint.path + (asked[
   },
 );
 
-test('Personal answers and errors are kept by nobody', async () => {
+test('Personal responses and errors are never cached', async () => {
   const as = await portal.signIn(seeded.mariam);
   for (const path of ['/patients/api/v1/appointments', '/patients/api/v1/auth/me', '/portal/api/v1/nothing'])
     expect((await portal.get(path, { as })).headers['cache-control']).toBe('no-store');
 });
 
-test('Every answer forbids sniffing and framing', async () => {
+test('All responses forbid sniffing and framing', async () => {
   expect((await portal.get('/portal/api/v1/cities')).headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -157,14 +157,14 @@ test('Every answer forbids sniffing and framing', async () => {
   });
 });
 
-test('The request id of the shell is kept, and one that could break a log is not', async () => {
+test('The request id of the shell is used, and one that could break a log is replaced', async () => {
   const idOf = async (id: string) =>
     (await portal.get('/healthz', { headers: { 'x-request-id': id } })).headers['x-request-id'];
   expect(await idOf('shell-0123456789')).toBe('shell-0123456789');
   expect(await idOf('no"}{"spaces allowed')).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('No token, query, password or name gets into the log', async () => {
+test('The log contains no token, query, password or name', async () => {
   lines.length = 0;
   const as = await portal.signIn(seeded.mariam);
   const password = 'very-secret-word';
@@ -181,7 +181,7 @@ test('No token, query, password or name gets into the log', async () => {
     expect(log).not.toContain(secret);
 });
 
-test('An answer that breaks the contract is our failure and shows nothing of itself', async () => {
+test('A response that breaks the contract is a failure of the portal and is not sent', async () => {
   await sql`update branch_translation set working_hours = '{"leaked": "secret"}' where branch_id = 1`.execute(
     portal.db,
   );

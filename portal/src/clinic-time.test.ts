@@ -18,11 +18,11 @@ test('The clinic is four hours ahead of UTC', () => {
   expect(clockTimeAt(Date.parse('2027-02-15T20:30:00Z'))).toBe('00:30');
 });
 
-test('Summer time, which Armenia kept until 2011, is honoured', () => {
+test('Summer time is applied, which Armenia had until 2011', () => {
   expect(instantOf('2011-07-01', '10:00')).toBe(Date.parse('2011-07-01T05:00:00Z'));
 });
 
-test('A date and a time become an instant and the same date and time again', () => {
+test('A date and a time can be converted to an instant and back', () => {
   const days = fc.integer({ min: 0, max: 20_000 });
   const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 });
   fc.assert(
@@ -43,7 +43,7 @@ test.each([
   ['2028-02-29', true],
   ['2027-02-29', false],
   ['2027-04-31', false],
-])('%s is a day of the calendar: %s', (date, real) => {
+])('%s is a valid day: %s', (date, real) => {
   expect(isRealDate(date)).toBe(real);
 });
 

@@ -4,7 +4,7 @@ import { productionSettings } from './testing/production.ts';
 const url = 'postgres://arev@localhost/arev';
 const secret = 'x'.repeat(32);
 
-test('Only the database has to be named', () => {
+test('Only the database is required', () => {
   expect(readConfig({ DATABASE_URL: url })).toMatchObject({
     PORT: 8081,
     ACCESS_TOKEN_SECONDS: 600,
@@ -12,7 +12,7 @@ test('Only the database has to be named', () => {
   });
 });
 
-test('Without a secret each start makes one of its own, so that no token outlives a guessable default', () => {
+test('Without a secret each start creates one, so that no token uses a default that can be guessed', () => {
   const [first, second] = [readConfig({ DATABASE_URL: url }), readConfig({ DATABASE_URL: url })];
   expect(first.TOKEN_SECRET).not.toBe(second.TOKEN_SECRET);
 });
@@ -41,7 +41,7 @@ test.each([
   [{ BANK_URL: 'http://bank.example/rest/' }, 'BANK_URL has to begin with https://'],
   [{ SITE_URL: 'http://arev.example' }, 'SITE_URL has to begin with https://'],
   [{ BANK_PASSWORD: '' }, 'BANK_PASSWORD has to be set in production'],
-])('In production no payment is taken with %j', (change, sentence) => {
+])('In production payments are refused with %j', (change, sentence) => {
   expect(readConfig(shop).BANK_URL).toBe(shop.BANK_URL);
   expect(() => readConfig({ ...shop, ...change })).toThrow(sentence);
 });
@@ -53,7 +53,7 @@ test('A start in production names every missing setting at once', () => {
     expect(start).toThrow(`${name} has to be set in production: `);
 });
 
-test('In production a service is left out only by saying so, and mail needs a sender', () => {
+test('In production a service is only left out explicitly, and mail needs a sender', () => {
   const settings = { DATABASE_URL: url, ...productionSettings };
   const { SMTP_URL, SMS_URL, CLAMAV, CLINIC_MAIL_TO } = readConfig(settings);
   expect([SMTP_URL, SMS_URL, CLAMAV, CLINIC_MAIL_TO]).toEqual([undefined, undefined, undefined, undefined]);
@@ -62,11 +62,11 @@ test('In production a service is left out only by saying so, and mail needs a se
   );
 });
 
-test('A blank variable counts as one that is not there', () => {
+test('A blank variable is treated as missing', () => {
   expect(readConfig({ DATABASE_URL: url, PORT: '', TOKEN_SECRET: secret }).PORT).toBe(8081);
 });
 
-test('Preparing asks for no secret', () => {
+test('The prepare command needs no secret', () => {
   expect(readStorageConfig({ DATABASE_URL: url, NODE_ENV: 'production' })).toEqual({
     DATABASE_URL: url,
     FILES_DIR: '.data/files',
@@ -88,7 +88,7 @@ const backups = { DATABASE_URL: url, BACKUPS: '.data/backups' };
 test.each([
   ['one', readBackupConfig],
   ['a daily', readDailyBackupConfig],
-])('In production %s backup asks for its key, or for the word that it is not encrypted', (_, read) => {
+])('In production %s backup requires a key, or an explicit setting without encryption', (_, read) => {
   const production = { ...backups, NODE_ENV: 'production' };
   expect(() => read(production)).toThrow('BACKUP_PUBLIC_KEY has to be set in production: ');
   expect(() => read({ ...production, BACKUP_PUBLIC_KEY: '' })).toThrow('BACKUP_PUBLIC_KEY has to be set');
@@ -99,7 +99,7 @@ test.each([
   expect(read(backups).BACKUP_PUBLIC_KEY).toEqual([]);
 });
 
-test('Backups may be for several keys, one a line', () => {
+test('Backups can be encrypted for several keys, one per line', () => {
   const BACKUP_PUBLIC_KEY = `${publicKeys.join('\n')}\n`;
   expect(readBackupConfig({ ...backups, BACKUP_PUBLIC_KEY }).BACKUP_PUBLIC_KEY).toEqual(publicKeys);
 });
@@ -108,7 +108,7 @@ test.each([
   ['a mistyped key', `${publicKeys[0]?.slice(0, -1)}q`],
   ['a private key', 'AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX'],
   ['one good key and a word', `${publicKeys[0]} x`],
-])('Instead of a public key, %s is refused and not repeated', (_, BACKUP_PUBLIC_KEY) => {
+])('%s is refused as a public key, and is not repeated in the error', (_, BACKUP_PUBLIC_KEY) => {
   expect(() => readBackupConfig({ ...backups, BACKUP_PUBLIC_KEY })).toThrow(
     /^BACKUP_PUBLIC_KEY has to hold keys like age1…, or be none\.$/,
   );

@@ -46,12 +46,12 @@ test.each([
     { DATABASE_URL: 'postgres://x', PORT: 'none' },
     'portal: PORT has to be a whole number from 0 to 65535.\n',
   ],
-])('With %j it does not start and says why in one sentence', async (environment, sentence) => {
+])('With %j the portal does not start and says why in one sentence', async (environment, sentence) => {
   const { ended, said } = run(environment);
   expect([await ended, said()]).toEqual([78, sentence]);
 });
 
-test('A taken port is told as such', async () => {
+test('A port that is in use is reported', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => holder.once('listening', resolve));
   const { port } = holder.address() as AddressInfo;
@@ -61,7 +61,7 @@ test('A taken port is told as such', async () => {
   holder.close();
 });
 
-test('Asked to end, it ends by itself and without a complaint', async () => {
+test('The portal ends on a signal without an error', async () => {
   const { child, until, ended } = run({ DATABASE_URL: database.url, PORT: '0' });
   const [, address = ''] = await until(/listening at (http:\/\/[\d.]+:\d+)/);
   const answer = fetch(`${address}/portal/api/v1/doctors?size=300`);
@@ -70,14 +70,14 @@ test('Asked to end, it ends by itself and without a complaint', async () => {
   expect(await ended).toBe(0);
 });
 
-test('It ends by itself when the process that started it is gone', async () => {
+test('The portal ends when its parent process is gone', async () => {
   const { child, until, ended } = run({ DATABASE_URL: database.url, PORT: '0' });
   await until(/listening at http/);
   child.disconnect();
   expect(await ended).toBe(0);
 });
 
-test('A portal that is told to end serves on for a while and keeps no connection', async () => {
+test('A portal that is asked to end serves for a while and closes each connection', async () => {
   const { child, until, ended } = run({ DATABASE_URL: database.url, PORT: '0', DRAIN_SECONDS: '2' });
   const [, address = ''] = await until(/listening at (http:\/\/[\d.]+:\d+)/);
   expect((await fetch(`${address}/healthz`)).headers.get('connection')).toBe('keep-alive');
@@ -88,7 +88,7 @@ test('A portal that is told to end serves on for a while and keeps no connection
   expect(await ended).toBe(0);
 });
 
-test('An operator reads figures of the portal on a port of their own, with patterns instead of addresses', async () => {
+test('Metrics are on a separate port, with patterns instead of addresses', async () => {
   const { child, until, ended } = run({
     ...{ DATABASE_URL: database.url, PORT: '0', ADMIN_PORT: '0' },
   });

@@ -28,7 +28,7 @@ test('Forty jobs of one caller do not hold up the job of another', async () => {
   expect(ran).toHaveLength(41);
 });
 
-test('Of one caller the newest job goes first', async () => {
+test('The newest job of a caller runs first', async () => {
   const { ran, add, finish } = busyQueue(100);
   const jobs = ['one', 'two', 'three'].map((name) => add('office', name));
   await finish();
@@ -36,7 +36,7 @@ test('Of one caller the newest job goes first', async () => {
   expect(ran).toEqual(['three', 'two', 'one']);
 });
 
-test('When the line is full, the oldest job of the longest line is refused', async () => {
+test('If the queue is full, the oldest job of the caller with the most jobs is refused', async () => {
   const { ran, add, finish } = busyQueue(2);
   const flood = [add('flooder', 'old'), add('flooder', 'new')];
   const refused = expect(flood[0]).rejects.toMatchObject({ code: -27, retryAfterSeconds: 5 });
@@ -47,7 +47,7 @@ test('When the line is full, the oldest job of the longest line is refused', asy
   expect(ran).toEqual(['new', 'real']);
 });
 
-test('No more jobs run at once than allowed, and one that fails gives its place away', async () => {
+test('A limited number of jobs runs at once, and a failed one makes room for the next', async () => {
   const queue = new FairQueue(2, 10);
   let running = 0;
   let most = 0;

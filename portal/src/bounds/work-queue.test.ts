@@ -8,7 +8,7 @@ const gate = () => {
   return { open: () => open(), opened };
 };
 
-test('No more jobs run at once than allowed, and all get their turn', async () => {
+test('A limited number of jobs runs at once, and all of them run', async () => {
   const queue = new WorkQueue(2, 10);
   let running = 0;
   let most = 0;
@@ -22,7 +22,7 @@ test('No more jobs run at once than allowed, and all get their turn', async () =
   expect([most, running]).toEqual([2, 0]);
 });
 
-test('Who would have to wait too long is asked to come back', async () => {
+test('Callers who would wait too long are asked to retry later', async () => {
   const queue = new WorkQueue(1, 1);
   const { open, opened } = gate();
   const jobs = [queue.run(() => opened), queue.run(() => opened)];
@@ -31,7 +31,7 @@ test('Who would have to wait too long is asked to come back', async () => {
   await Promise.all(jobs);
 });
 
-test('A job that fails gives its place away', async () => {
+test('A failed job makes room for the next', async () => {
   const queue = new WorkQueue(1, 1);
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(queue.run(() => Promise.resolve('fine'))).resolves.toBe('fine');

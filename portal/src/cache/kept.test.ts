@@ -42,7 +42,7 @@ test('The next request tries again after a failure', async () => {
   expect(await kept.get('a', make)).toBe('answer 1');
 });
 
-test('No more is kept than there is room for, and what nobody asked for goes first', async () => {
+test('The cache has a limited size, and the least recently used response is dropped first', async () => {
   const { content, kept, make } = open(50);
   await kept.get('a', make);
   for (const key of ['b', 'c', 'd', 'e', 'f']) {

@@ -21,7 +21,7 @@ const slowDatabase = () => {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('Who comes while the database is being asked shares the next question, and misses no change made before', async () => {
+test('Concurrent callers share the next query, and miss no change made before', async () => {
   const { ask, asked, change } = slowDatabase();
   const first = ask('a');
   await turn();
@@ -39,7 +39,7 @@ test('Who comes while the database is being asked shares the next question, and 
   expect(asked).toHaveLength(2);
 });
 
-test('A question that fails is told to those who shared it, and the next one is asked', async () => {
+test('A failed query fails for everybody who shared it, and the next one is sent', async () => {
   const { ask, asked } = slowDatabase();
   const [first, second] = [ask('a'), ask('b')];
   await turn();
@@ -52,7 +52,7 @@ test('A question that fails is told to those who shared it, and the next one is 
   expect(await third).toBe('c 0');
 });
 
-test('A question that hangs holds up nobody for long', async () => {
+test('A query that hangs delays others only for a limited time', async () => {
   const { ask, asked } = slowDatabase();
   const stuck = ask('a');
   await turn();

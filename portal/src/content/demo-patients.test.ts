@@ -41,7 +41,7 @@ test('A father of the demo acts for his children and his wife, and no longer for
   ]);
 });
 
-test('Files of the demo are what they say, and open for whom they belong to', async () => {
+test('Demo files have the right type, and open for their owners', async () => {
   for (const login of ['hayk', 'lilit', 'tigran']) {
     const as = await signIn(login);
     const { data } = (await portal.get(`${base}/patient-attachments`, { as })).body;
@@ -58,7 +58,7 @@ test('Files of the demo are what they say, and open for whom they belong to', as
   }
 });
 
-test('Every payment of the demo that took money has a receipt', async () => {
+test('Each paid order of the demo has a receipt', async () => {
   const { rows } = await sql<{ orderId: string; username: string }>`
     select order_id, username from payment join patient on patient.id = patient_id
     where paid_at is not null`.execute(portal.db);
@@ -74,7 +74,7 @@ test('Every payment of the demo that took money has a receipt', async () => {
   }
 });
 
-test('A payment of the demo that is on its way runs out as in life, and no bank is asked to give money back', async () => {
+test('A pending payment of the demo expires normally, and the bank is asked for no refund', async () => {
   const paying = await openPaying();
   const before = await paying.statuses();
   await paying.settleDue();
@@ -87,7 +87,7 @@ test('A payment of the demo that is on its way runs out as in life, and no bank 
   await paying.close();
 });
 
-test('Importing again adds nothing to what patients of the demo have, and brings back nothing they deleted', async () => {
+test('Importing again adds nothing to demo patients, and restores nothing that they deleted', async () => {
   await sql`delete from patient_attachment where name = 'Սրտագրություն'`.execute(portal.db);
   await sql`delete from waiting where patient_id = 5`.execute(portal.db);
   const before = await Promise.all(written.map(rowsOf));
@@ -95,7 +95,7 @@ test('Importing again adds nothing to what patients of the demo have, and brings
   expect(await Promise.all(written.map(rowsOf))).toEqual(before);
 });
 
-test('A file that is missing is written again, and only as long as it belongs to somebody', async () => {
+test('A missing file is written again, unless nobody owns it any more', async () => {
   const { store } = portal.files;
   const [kept, gone] = ['files/demo-acid-lilit', 'files/demo-xray-tigran'];
   await store.remove(kept);

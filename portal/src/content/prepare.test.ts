@@ -55,7 +55,7 @@ test('Portals that start together on an empty database migrate it once', async (
   expect(await pendingMigrations(db)).toEqual([]);
 });
 
-test('A migration that fails leaves nothing half done', async () => {
+test('A failed migration changes nothing', async () => {
   const { db } = await open({ empty: true });
   await sql`create table appointment (id int)`.execute(db);
   await expect(migrate(db)).rejects.toThrow('already exists');
@@ -63,13 +63,13 @@ test('A migration that fails leaves nothing half done', async () => {
   expect(rows[0]?.city).toBeNull();
 });
 
-test('A migration that was changed after the fact is refused by name', async () => {
+test('A migration that was changed later is refused by name', async () => {
   const { db } = await open();
   await sql`update migration set hash = 'other' where name = '001-catalogue.sql'`.execute(db);
   await expect(migrate(db)).rejects.toThrow('001-catalogue.sql was changed');
 });
 
-test('A database that cannot fold Armenian letters is refused with a sentence', async () => {
+test('A database without case folding for Armenian is refused with an explanation', async () => {
   const { db } = await open({ empty: true });
   await sql`create function public.lower(text) returns text language sql as 'select $1'`.execute(db);
   await db.connection().execute(async (connection) => {
@@ -78,7 +78,7 @@ test('A database that cannot fold Armenian letters is refused with a sentence', 
   });
 });
 
-test('Doctors of a database from before take every way of paying', async () => {
+test('Doctors of an older database accept all payers', async () => {
   const { db } = await open();
   await sql`drop table doctor_policy`.execute(db);
   await sql`delete from migration where name = '015-doctor-policy.sql'`.execute(db);
@@ -97,7 +97,7 @@ test('Preparing again changes nothing', async () => {
   expect(said).toEqual(['content is up to date']);
 });
 
-test('Without demo people the clinic is there and nobody can sign in', async () => {
+test('Without demo people the clinic exists and nobody can sign in', async () => {
   const { db } = await open({ empty: true });
   await prepareDatabase({ db, clock, say: () => {}, demoPeople: false });
   for (const table of ['patient', 'clinicRegister', 'appointment'] as const)
@@ -108,7 +108,7 @@ test('Without demo people the clinic is there and nobody can sign in', async () 
   expect(said).toEqual(['content is up to date']);
 });
 
-test('Demo people of an earlier preparation are locked out when production begins', async () => {
+test('Demo people of an earlier preparation are locked when production begins', async () => {
   const { db } = await open();
   const said: string[] = [];
   await prepareDatabase({ db, clock, say: (line) => said.push(line), demoPeople: false });
@@ -148,7 +148,7 @@ test('A changed seed changes the content', async () => {
   expect(new Set(names.map(({ name }) => name))).toEqual(new Set(['Elsewhere']));
 });
 
-test('The visits of the demo account lie around today, on days when the doctor works', async () => {
+test('The visits of the demo account are around today, on working days of the doctor', async () => {
   const { db } = await open();
   const visits = await db.selectFrom('appointment').selectAll().execute();
   expect(visits.some(({ startsAt }) => startsAt.getTime() > testNow)).toBe(true);
@@ -163,7 +163,7 @@ test.each([
   ['սեւ', 'սեվ'],
   ['Ի՞նչ է', 'ինչ է'],
   ['<p>Ёлка&nbsp; <b>и</b>\n шар</p>', 'елка и шар'],
-])('For the search %s reads %s', async (text, folded) => {
+])('The database folds %s to %s for the search', async (text, folded) => {
   const { db } = opened[0]!;
   const { rows } = await sql<{ folded: string }>`select fold_search(${text}) as folded`.execute(db);
   expect(rows[0]?.folded).toBe(folded);

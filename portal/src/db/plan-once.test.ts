@@ -19,7 +19,7 @@ const plans = async ({ db }: TestDatabase): Promise<number> => {
 const doctorNamed = ({ db }: TestDatabase, slug: string) =>
   db.selectFrom('doctor').select('slug').where('slug', '=', slug).executeTakeFirst();
 
-test('A question is planned once, whatever it is asked with', async () => {
+test('A query is planned once, whatever its parameters', async () => {
   const before = await plans(database);
   expect(await doctorNamed(database, 'ani-grigoryan')).toEqual({ slug: 'ani-grigoryan' });
   const after = await plans(database);
@@ -29,14 +29,14 @@ test('A question is planned once, whatever it is asked with', async () => {
   expect(await plans(database)).toBe(after);
 });
 
-test('Questions that never come back do not fill the connection', async () => {
+test('Queries that do not repeat do not fill the connection', async () => {
   for (let turn = 0; turn < 320; turn += 1)
     await sql`select ${turn}::int as ${sql.id(`n${turn}`)}`.execute(database.db);
   expect(await plans(database)).toBeLessThanOrEqual(300);
   expect(await doctorNamed(database, 'ani-grigoryan')).toEqual({ slug: 'ani-grigoryan' });
 });
 
-test('A question that fails can be asked again', async () => {
+test('A failed query can be sent again', async () => {
   const tenthOf = (number: number) =>
     sql<{ part: number }>`select 10 / ${number}::int as part`.execute(database.db);
   await expect(tenthOf(0)).rejects.toThrow('division by zero');

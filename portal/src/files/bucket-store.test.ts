@@ -29,7 +29,7 @@ const stores: readonly (readonly [string, () => FileStore])[] = [
 ];
 
 // The store is new: the first file also creates the bucket.
-test.each(stores)('A file in %s stays the same byte by byte until it is removed', async (_, open) => {
+test.each(stores)('A file in %s is returned unchanged until it is removed', async (_, open) => {
   const store = open();
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (__, at) => at % 251));
   const file = path.join(folder, randomUUID());
@@ -44,7 +44,7 @@ test.each(stores)('A file in %s stays the same byte by byte until it is removed'
   await store.remove(key);
 });
 
-test.each(stores)('A file that is not all there is not kept in %s', async (_, open) => {
+test.each(stores)('An incomplete file is not stored in %s', async (_, open) => {
   const store = open();
   const key = `files/${randomUUID()}`;
   await expect(store.put(key, { path: path.join(folder, 'gone'), size: 10 })).rejects.toThrow();

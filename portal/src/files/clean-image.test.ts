@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('Of a photo the picture alone is left', async () => {
+test('Metadata is removed from a photo', async () => {
   const target = path.join(folder, 'clean');
   const { size } = await cleanImage(photo, 'image/jpeg', target);
   const { width, height, exif } = await sharp(target).metadata();
@@ -24,7 +24,7 @@ test('Of a photo the picture alone is left', async () => {
   expect(size).toBeGreaterThan(0);
 });
 
-test('A picture whose decoding would take too much memory is refused by its head', async () => {
+test('A picture that needs too much memory is refused by its header', async () => {
   const file = path.join(folder, 'hostile');
   const image = sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#804020' } });
   await image.jpeg({ progressive: true, quality: 10 }).toFile(file);
@@ -32,7 +32,7 @@ test('A picture whose decoding would take too much memory is refused by its head
   await expect(cleanImage(file, 'image/jpeg', target)).rejects.toThrow('too much memory');
 });
 
-test('A picture that cannot be written is told by the code of the disk, so that nobody takes it for a broken one', async () => {
+test('A picture that cannot be written is reported with the disk error, not as invalid', async () => {
   const nowhere = path.join(folder, 'gone', 'clean');
   await expect(cleanImage(photo, 'image/jpeg', nowhere)).rejects.toMatchObject({ code: 'ENOENT' });
 });

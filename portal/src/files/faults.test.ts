@@ -41,7 +41,7 @@ const nothing = [[], 0];
 
 const full = () => Object.assign(new Error('no space left'), { code: 'ENOSPC' });
 
-test('A full disk is said as such, and leaves neither row nor file', async () => {
+test('A full disk is reported as such, and leaves neither row nor file', async () => {
   const lines: string[] = [];
   const logger = pino(
     { serializers: { err: describeError } },
@@ -66,7 +66,7 @@ test('A full disk is said as such, and leaves neither row nor file', async () =>
   expect(lines.join('')).not.toContain('diagnosis');
 });
 
-test('Where even clearing away fails, the sweep does it later', async () => {
+test('If the removal of a file fails too, the sweep removes it later', async () => {
   let away = true;
   const portal = await open({
     wrapStore: (store) => ({
@@ -86,7 +86,7 @@ test('Where even clearing away fails, the sweep does it later', async () => {
   expect(await remains(portal)).toEqual(nothing);
 });
 
-test('A database that refuses leaves no file', async () => {
+test('A failed transaction leaves no file', async () => {
   const portal = await open();
   await sql`alter table patient_attachment add constraint refuses check (name = 'never') not valid`.execute(
     portal.db,
@@ -95,7 +95,7 @@ test('A database that refuses leaves no file', async () => {
   expect(await remains(portal)).toEqual(nothing);
 });
 
-test('An upload that breaks off leaves nothing, and the portal goes on', async () => {
+test('An interrupted upload leaves nothing, and the portal keeps working', async () => {
   const portal = await open();
   await portal.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = portal.app.server.address() as AddressInfo;
@@ -126,7 +126,7 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('A form that is dripped is cut off, and a file may take its time', async () => {
+test('A slow form is cut off, while a file has more time', async () => {
   const portal = await open();
   await portal.app.listen({ host: '127.0.0.1', port: 0 });
   expect(portal.app.server.requestTimeout).toBeGreaterThan(60_000);
@@ -176,7 +176,7 @@ const contentOf = (received: Buffer): Buffer | undefined => {
 const scannedBy = (server: Server) =>
   open({ environment: { CLAMAV: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}` } });
 
-test('The scanner rejects infected uploads and keeps clean ones', async () => {
+test('The scanner rejects infected uploads and accepts clean ones', async () => {
   const server = await startScanner();
   const portal = await scannedBy(server);
   const { status, body } = await upload(portal, Buffer.concat([pdf, Buffer.from('EICAR')]));
@@ -186,7 +186,7 @@ test('The scanner rejects infected uploads and keeps clean ones', async () => {
   server.close();
 });
 
-test('Without a verdict nothing is taken', async () => {
+test('Without a result of the scanner uploads are refused', async () => {
   const server = await startScanner('INSTREAM size limit exceeded. ERROR');
   const portal = await scannedBy(server);
   expect((await upload(portal)).body.code).toBe(-27);

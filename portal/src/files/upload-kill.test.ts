@@ -57,7 +57,7 @@ const sweepLater = (): Promise<void> => {
   return sweep({ ...portal, more: portal.files.sweepers });
 };
 
-test('Of a file on its way to a portal that is killed, nothing remains after the sweep', async () => {
+test('A portal killed during an upload leaves nothing after the sweep', async () => {
   await killedOver(
     await startOtherPortal(portal),
     200_000,
@@ -69,7 +69,7 @@ test('Of a file on its way to a portal that is killed, nothing remains after the
   expect(await remains()).toEqual([[], [], []]);
 }, 60_000);
 
-test('Nor of one that was stored and belonged to nobody yet', async () => {
+test('A stored file without an owner is removed by the sweep', async () => {
   const other = await startOtherPortal(portal);
   await portal.db.transaction().execute(async (transaction) => {
     await sql`lock table patient_attachment in exclusive mode`.execute(transaction);

@@ -20,7 +20,7 @@ const ask = async (url: string, encodings: string, more: Record<string, string> 
   return { status: statusCode, bytes: rawPayload, headers };
 };
 
-test('Public content travels packed, and is the same when it is unpacked', async () => {
+test('Public content is compressed, and the same after decompression', async () => {
   const plain = await ask(doctors, 'identity');
   expect(plain.headers['content-encoding']).toBeUndefined();
   const brotli = await ask(doctors, 'gzip, br');
@@ -41,7 +41,7 @@ test('A client that rejects an encoding by weight or name gets another one or no
   expect(await packedAs('deflate, zstd')).toBeUndefined();
 });
 
-test('The same answer is packed once, a crowd waits for it, and no more is kept than there is room for', async () => {
+test('The same response is compressed once for all callers, and the cache has a limited size', async () => {
   const packed = new PackedAnswers(4_000);
   const text = Buffer.from(randomBytes(600).toString('hex'));
   const crowd = await Promise.all(Array.from({ length: 20 }, () => packed.pack('a', 'br', text)));
@@ -53,7 +53,7 @@ test('The same answer is packed once, a crowd waits for it, and no more is kept 
   expect(await packed.pack('a', 'br', text)).not.toBe(crowd[0]);
 });
 
-test('A cache keeps what is packed apart, and is still told that nothing has changed', async () => {
+test('Caches store each encoding separately, and can revalidate it', async () => {
   const { headers } = await ask(doctors, 'br');
   const varies = String(headers.vary).toLowerCase();
   expect(varies).toContain('accept-encoding');

@@ -64,7 +64,7 @@ const startOf = (data: unknown) => {
 
 const megabyte = 1024 ** 2;
 
-test('A visitor without a solved challenge is refused before anything of the file is taken in', async () => {
+test('A visitor without a solved challenge is refused before the file is read', async () => {
   const folders: string[][] = [];
   const watching = setInterval(() => void received().then((names) => folders.push(names)), 5);
   const form = startOf({ clientRecaptchaResponse: 'nonsense' });

@@ -37,7 +37,7 @@ const until = async (count: number): Promise<void> => {
   while ((await inserting()) !== count);
 };
 
-test('A portal that is killed while it books leaves one visit, and the same key makes no second one', async () => {
+test('A portal killed during a booking leaves one visit, and a retry with the same key creates no second one', async () => {
   const other = await startOtherPortal(portal);
   const headers = {
     authorization: `Bearer ${as}`,

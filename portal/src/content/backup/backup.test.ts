@@ -68,7 +68,7 @@ test('A restored database has the rows of the backup and continues from there', 
   expect(rows).toHaveLength(1);
 });
 
-test('A backup is of one moment, whatever is written meanwhile', async () => {
+test('A backup contains the data of one moment, despite concurrent writes', async () => {
   const [source, target] = [await open(), await open(true)];
   const file = path.join(folder, 'moment.gz');
   // Two tables that always say the same.
@@ -94,7 +94,7 @@ test('A backup is of one moment, whatever is written meanwhile', async () => {
   expect(rows[0]?.numbers).toBe(1);
 });
 
-test('A backup of an older portal is brought up to date', async () => {
+test('A backup of an older portal is migrated', async () => {
   const [current, source, target] = [await open(), await open(true), await open(true)];
   // That portal neither searched nor kept its answers.
   const { rows: older } = await sql<{ name: string; hash: string }>`
@@ -113,7 +113,7 @@ test('A backup of an older portal is brought up to date', async () => {
   expect(rows[0]?.count).toBe(2);
 });
 
-test('A database that holds something is not written over', async () => {
+test('A database with data is not overwritten', async () => {
   const source = await open();
   const file = path.join(folder, 'again.gz');
   await writeBackup(source.url, file);
@@ -145,7 +145,7 @@ test.each([
       ),
     'another 001-catalogue.sql',
   ],
-])('A backup that %s leaves no row behind', async (_, spoil, sentence) => {
+])('A backup that %s restores no row', async (_, spoil, sentence) => {
   const target = await open(true);
   const file = path.join(folder, 'spoilt.gz');
   await writeFile(file, spoil(await wholeBackup()));
@@ -156,13 +156,13 @@ test.each([
   if (rows[0]?.there) expect(await target.db.selectFrom('doctor').select('id').execute()).toEqual([]);
 });
 
-test('Where a backup cannot be written, nothing of it is left', async () => {
+test('A failed backup leaves no files', async () => {
   const source = await open();
   await expect(writeBackup(source.url, path.join(folder, 'no-such-folder/x.gz'))).rejects.toThrow('ENOENT');
   expect((await readdir(folder)).filter((name) => name.endsWith('.draft'))).toEqual([]);
 });
 
-test('Both are commands', async () => {
+test('Backup and restore are commands', async () => {
   const [source, target] = [await open(), await open(true)];
   const command = fileURLToPath(new URL('./command.ts', import.meta.url));
   const run = (url: string, ...words: string[]) =>

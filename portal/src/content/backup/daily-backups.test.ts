@@ -86,7 +86,7 @@ test('After a restart today’s backup is not written again, and the next day’
   expect(await again.backups.runDue()).toBe('database/2027-02-16.gz');
 });
 
-test('Once encryption is turned on, the next backup is encrypted, and plain ones go at their time', async () => {
+test('When encryption is turned on, the next backup is encrypted, and plain ones are removed in time', async () => {
   const plain = open();
   plain.clock.pass(hour);
   await plain.backups.runDue();
@@ -103,7 +103,7 @@ test('Once encryption is turned on, the next backup is encrypted, and plain ones
   expect(await written()).toEqual(['2027-02-17.gz.age', '2027-02-18.gz.age']);
 });
 
-test('A backup that fails is counted, leaves nothing behind and is tried again', async () => {
+test('A failed backup is counted, leaves no files and is tried again', async () => {
   const away = open(testClock(), 'postgres://nobody@127.0.0.1:1/nowhere');
   away.clock.pass(hour);
   await expect(away.backups.runDue()).rejects.toThrow(/ECONNREFUSED/);
@@ -128,22 +128,19 @@ test.each([
     async () => ({ NODE_ENV: 'production', BACKUP_PUBLIC_KEY: 'none' }),
     /\.gz is written, not encrypted\n$/,
   ],
-])(
-  'The backup service writes an %s backup, says so, and ends when it is told to',
-  async (_, settings, end) => {
-    const child = serve(await settings());
-    let said = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-    const ended = once(child, 'exit');
-    await until(async () => (await written()).length === 1 && said !== '');
-    child.kill('SIGTERM');
-    expect((await ended)[0]).toBe(0);
-    expect(said).toMatch(/^backup: database\/\d{4}-\d\d-\d\d\.gz/);
-    expect(said).toMatch(end);
-  },
-);
+])('The backup service writes an %s backup, logs it, and ends on request', async (_, settings, end) => {
+  const child = serve(await settings());
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = once(child, 'exit');
+  await until(async () => (await written()).length === 1 && said !== '');
+  child.kill('SIGTERM');
+  expect((await ended)[0]).toBe(0);
+  expect(said).toMatch(/^backup: database\/\d{4}-\d\d-\d\d\.gz/);
+  expect(said).toMatch(end);
+});
 
-test('The backup service does not start in production before it knows about encryption', async () => {
+test('The backup service does not start in production without a setting for encryption', async () => {
   const child = serve({ NODE_ENV: 'production' });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));

@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('An encrypted backup shows neither a name nor how it was packed', async () => {
+test('An encrypted backup reveals neither a name nor its format', async () => {
   await writeBackup(source.url, inFolder('plain'));
   const plain = await readFile(inFolder('plain'));
   const packing = plain.subarray(0, 10);

@@ -69,7 +69,7 @@ test('Changed content is exported, and is the same after an import elsewhere', a
   expect(await readSeed(again)).toEqual(seed);
 });
 
-test('A database into which nothing was imported is told so', async () => {
+test('An export of a database without an import is refused', async () => {
   const { db } = await open();
   await sql`delete from seed_file`.execute(db);
   await expect(exportContent(db, folder)).rejects.toThrow('Nothing was ever imported');

@@ -43,16 +43,16 @@ const invented = (db: Database) =>
   ]);
 const whole = [sizes.doctors, sizes.entries, sizes.patients, sizes.appointments];
 
-test('A database is filled with as much as was asked for', async () => {
+test('The database is filled with the requested amount', async () => {
   expect(await invented(filled.db)).toEqual(whole);
 });
 
-test('Filling it once more says so and adds nothing', async () => {
+test('Filling it again adds nothing and says so', async () => {
   expect(await fill(filled.db)).toContain('it was filled before');
   expect(await invented(filled.db)).toEqual(whole);
 });
 
-test('Nobody has two visits at once, and the database still sees to that', async () => {
+test('No patient has two visits at once, and the constraint still exists', async () => {
   const { rows } = await sql`
     select one.id from appointment one join appointment other
       on other.id > one.id and (other.doctor_id = one.doctor_id or other.patient_id = one.patient_id)
@@ -71,7 +71,7 @@ test('Nobody has two visits at once, and the database still sees to that', async
   });
 });
 
-test('Invented visits are over or ahead, in working hours, with a doctor who gives the service there', async () => {
+test('Generated visits are past or upcoming, in working hours, with a doctor who provides the service', async () => {
   const odd = `appointment where patient_id >= ${firstId} and (
     (status = 'booked') <> (starts_at::date >= '${new Date(testNow).toISOString()}'::date)
     or (starts_at at time zone 'Asia/Yerevan')::time not between '09:00' and '17:30'
@@ -116,7 +116,7 @@ test('The scaled search index equals the one that triggers write', async () => {
   expect(rows).toEqual([{ changed: true, followed: true }]);
 });
 
-test('Indexes, constraints and triggers are those of any other database', async () => {
+test('Indexes, constraints and triggers are those of a normal database', async () => {
   const shape = async ({ db }: TestDatabase) => {
     const { rows } = await sql`
       select indexdef as what from pg_indexes where schemaname = 'public'
@@ -130,7 +130,7 @@ test('Indexes, constraints and triggers are those of any other database', async 
 });
 
 test(
-  'What is broken off leaves nothing of it, and the next try fills it',
+  'An interrupted run leaves nothing, and the next one fills the database',
   async () => {
     const { db, drop } = await openTestDatabase({ empty: true });
     await expect(fill(db, { patients: 1 })).rejects.toThrow('as many patients as doctors');
@@ -142,7 +142,7 @@ test(
   preparing,
 );
 
-test('A database that somebody else has begun is left alone', async () => {
+test('A database with other data is not changed', async () => {
   await expect(fill(plain.db)).rejects.toThrow('The database is not empty');
   expect((await invented(plain.db))[0]).toBe(0);
 });

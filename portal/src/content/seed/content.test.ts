@@ -13,7 +13,7 @@ const illustrated = () => [
   ...seed['seo-data'].map(({ picture = null }) => ({ picture })),
 ];
 
-test('Pictures that texts borrow are drawn', () => {
+test('Pictures that texts use exist', () => {
   const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug);
   const drawn = {
     branch: slugs(seed.branches),
@@ -36,25 +36,22 @@ test('Every picture beside a text is described', () => {
   expect(shown.filter(({ kind, slug }) => !described.has(`${kind}/${slug}`))).toEqual([]);
 });
 
-test.each(['news', 'seminars'] as const)(
-  'No picture comes twice where one of the %s leads to others',
-  (name) => {
-    const pictures = new Map(seed[name].map(({ id, picture }) => [id, JSON.stringify(picture)]));
-    const alike = seed[name].filter(({ id, relatedIds }) => {
-      const shown = [id, ...relatedIds].map((each) => pictures.get(each));
-      return new Set(shown).size < shown.length;
-    });
-    expect(alike.map(({ slug }) => slug)).toEqual([]);
-  },
-);
+test.each(['news', 'seminars'] as const)('Linked %s have different pictures', (name) => {
+  const pictures = new Map(seed[name].map(({ id, picture }) => [id, JSON.stringify(picture)]));
+  const alike = seed[name].filter(({ id, relatedIds }) => {
+    const shown = [id, ...relatedIds].map((each) => pictures.get(each));
+    return new Set(shown).size < shown.length;
+  });
+  expect(alike.map(({ slug }) => slug)).toEqual([]);
+});
 
-test('No two seminars of the list look alike', () => {
+test('No two seminars have the same picture', () => {
   const pictures = seed.seminars.map(({ picture }) => JSON.stringify(picture));
   expect(new Set(pictures).size).toBe(pictures.length);
 });
 
 test.each(['custom-pages', 'news', 'seminars', 'families'] as const)(
-  'Each of the %s has an address of its own',
+  'Each of the %s has its own address',
   (name) => {
     const slugs = seed[name].map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
@@ -62,18 +59,18 @@ test.each(['custom-pages', 'news', 'seminars', 'families'] as const)(
 );
 
 describe('News', () => {
-  it('are many, numbered without a repetition', () => {
+  it('have unique numbers, and there are many', () => {
     expect(seed.news.length).toBeGreaterThanOrEqual(40);
     expect(new Set(ids(seed.news)).size).toBe(seed.news.length);
   });
 
-  it('lie in one year, no two on the same day', () => {
+  it('are from one year, on different days', () => {
     const dates = seed.news.map(({ newsDate }) => newsDate).sort();
     expect(new Set(dates).size).toBe(dates.length);
     expect([dates[0]! >= '2025-11-20', dates.at(-1)! <= '2026-11-20']).toEqual([true, true]);
   });
 
-  it('name others as related, never themselves', () => {
+  it('link to others, never to themselves', () => {
     const known = new Set(ids(seed.news));
     for (const { id, relatedIds } of seed.news) {
       expect(relatedIds.filter((other) => other === id || !known.has(other))).toEqual([]);
@@ -83,20 +80,20 @@ describe('News', () => {
 });
 
 describe('Opinions', () => {
-  it('are many, numbered without a repetition, and some wait for an editor', () => {
+  it('have unique numbers, there are many, and some wait for an editor', () => {
     const published = seed.opinions.filter((opinion) => opinion.published);
     expect(published.length).toBeGreaterThanOrEqual(60);
     expect(published.length).toBeLessThan(seed.opinions.length);
     expect(new Set(ids(seed.opinions)).size).toBe(seed.opinions.length);
   });
 
-  it('praise and find fault, in every language', () => {
+  it('contain praise and criticism in every language', () => {
     expect(new Set(seed.opinions.map(({ rate }) => rate)).size).toBe(5);
     expect(new Set(seed.opinions.map(({ language }) => language)).size).toBe(3);
   });
 });
 
-test('Vacancies are many, each with an address of its own, in a category and at a branch that exist', () => {
+test('Each of the many vacancies has its own address, and an existing category and branch', () => {
   const { categories, vacancies } = seed.vacancies;
   expect(vacancies.length).toBeGreaterThanOrEqual(24);
   expect(new Set(vacancies.map(({ slug }) => slug)).size).toBe(vacancies.length);
@@ -109,7 +106,7 @@ test('Vacancies are many, each with an address of its own, in a category and at 
 });
 
 describe('Seminars', () => {
-  it('are many, some over and some still to come, at branches that exist', () => {
+  it('are past and upcoming, at existing branches', () => {
     const branches = new Set(ids(seed.branches));
     expect(seed.seminars.length).toBeGreaterThanOrEqual(24);
     expect(new Set(ids(seed.seminars)).size).toBe(seed.seminars.length);
@@ -118,7 +115,7 @@ describe('Seminars', () => {
     expect(seed.seminars.filter(({ branchId }) => !branches.has(branchId))).toEqual([]);
   });
 
-  it('name others as related, never themselves', () => {
+  it('link to others, never to themselves', () => {
     const known = new Set(ids(seed.seminars));
     const wrong = seed.seminars.filter(({ id, relatedIds }) =>
       relatedIds.some((other) => other === id || !known.has(other)),
@@ -128,7 +125,7 @@ describe('Seminars', () => {
 });
 
 describe('Questions', () => {
-  it('are many, numbered without a repetition, and stand in a category that exists', () => {
+  it('have unique numbers and an existing category, and there are many', () => {
     const { categories, questions } = seed.faqs;
     expect(questions.length).toBeGreaterThanOrEqual(40);
     expect(new Set(ids(questions)).size).toBe(questions.length);

@@ -12,7 +12,7 @@ const itemTypes = (items: readonly SeedSurveyItem[]): string[] =>
 const surveys = (kind: 'public' | 'appointment') => seed.surveys.filter((survey) => survey.kind === kind);
 const grants = patients.flatMap(({ manages = [] }) => manages);
 
-test('Every package holds services that are booked by time, and costs less than they do one by one', () => {
+test('Every package contains services with bookable times, and costs less than their sum', () => {
   const serviceOf = (id: number) => seed.services.find((service) => service.id === id)!;
   const sold = seed.services.filter(({ personalPackage }) => personalPackage);
   expect(seed.packages.map(({ id }) => id).sort()).toEqual(sold.map(({ id }) => id).sort());
@@ -65,7 +65,7 @@ test.each<[what: string, least: number, there: number]>([
   ['files of their own', 8, patients.flatMap(({ files = [] }) => files.filter(({ own }) => own)).length],
   ['requests', 7, patients.flatMap(({ requests = [] }) => requests).length],
   ['places in waiting lists', 5, patients.flatMap(({ waiting = [] }) => waiting).length],
-])('Of %s there are at least %i', (_what, least, there) => expect(there).toBeGreaterThanOrEqual(least));
+])('The number of %s is at least %i', (_what, least, there) => expect(there).toBeGreaterThanOrEqual(least));
 
 test('Surveys use every type of item, visits every state and payments every state', () => {
   for (const kind of ['public', 'appointment'] as const)

@@ -48,28 +48,28 @@ const partsOf = (visit: Visit) => ({
 });
 
 describe('The seed data', () => {
-  it.each(listsWithIds)('numbers the %s without a repetition', (name) => {
+  it.each(listsWithIds)('has unique numbers for the %s', (name) => {
     expect(ids(seed[name]).size).toBe(seed[name].length);
   });
 
-  it.each(listsWithSlugs)('gives each of the %s an address of its own', (name) => {
+  it.each(listsWithSlugs)('has its own address for each of the %s', (name) => {
     const slugs = seed[name].map((row) => row.slug);
     expect(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)).toEqual([]);
   });
 
-  it('is written in Armenian letters for Armenian readers', () => {
+  it('has Armenian letters in Armenian texts', () => {
     expect(strangers('hy', 'Ա-Ֆա-և՛՝՞՜։')).toEqual([]);
   });
 
-  it('is written in Cyrillic letters for Russian readers', () => {
+  it('has Cyrillic letters in Russian texts', () => {
     expect(strangers('ru', 'А-Яа-яЁё')).toEqual([]);
   });
 
-  it('is written in Latin letters for English readers', () => {
+  it('has Latin letters in English texts', () => {
     expect(strangers('en', 'A-Za-z')).toEqual([]);
   });
 
-  it('ends Armenian sentences with the Armenian full stop', () => {
+  it('has Armenian full stops in Armenian sentences', () => {
     // A name may end in an initial, which is no sentence.
     const sentences = textsOf(seed, 'hy', 'seed').filter(([place]) => !place.endsWith('.fullName'));
     const wrong = sentences.filter(([, text]) =>
@@ -78,7 +78,7 @@ describe('The seed data', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('closes every tag it opens', () => {
+  it('closes all tags', () => {
     const open = textsOf(seed, 'hy', 'seed')
       .concat(textsOf(seed, 'ru', 'seed'), textsOf(seed, 'en', 'seed'))
       .filter(([, text]) => {
@@ -94,7 +94,7 @@ describe('Branches and doctors', () => {
     expect(seed.branches.filter((branch) => !ids(seed.cities).has(branch.cityId))).toEqual([]);
   });
 
-  it('have the same opening hours in words and in numbers', () => {
+  it('have the same opening hours as text and as numbers', () => {
     for (const branch of seed.branches) {
       const open = new Set(branch.hours.map((row) => `${row.from}–${row.to}`));
       const said = branch.translations.en.workingHours.map((row) => row.description);
@@ -102,7 +102,7 @@ describe('Branches and doctors', () => {
     }
   });
 
-  it('name only branches, specialities and services that exist', () => {
+  it('refer only to existing branches, specialities and services', () => {
     const known = {
       branch: ids(seed.branches),
       speciality: ids(seed.specializations),
@@ -115,7 +115,7 @@ describe('Branches and doctors', () => {
     }
   });
 
-  it('give only services of their own specialities', () => {
+  it('provide only services of their own specialities', () => {
     const foreign = seed.doctors.flatMap((doctor) =>
       seed.services.filter(
         (service) =>
@@ -211,7 +211,7 @@ describe('Demo patients', () => {
     expect(new Set(seed.patients.map((patient) => patient.verified))).toEqual(new Set([true, false]));
   });
 
-  it('have only visits that their doctor could give', () => {
+  it('have only visits that their doctor could provide', () => {
     for (const visit of visits) {
       const { doctor, service, branch } = partsOf(visit);
       const start = minutes(visit.time);
@@ -228,12 +228,12 @@ describe('Demo patients', () => {
     for (const visit of visits) expect(partsOf(visit).doctor.policies).toContain(visit.policy);
   });
 
-  it('have completed the visits of the past and not those of the future', () => {
+  it('have completed all past visits and no upcoming ones', () => {
     expect(visits.filter((visit) => visit.daysFromNow < 0 && visit.status === 'booked')).toEqual([]);
     expect(visits.filter((visit) => visit.daysFromNow > 0 && visit.status === 'completed')).toEqual([]);
   });
 
-  it('name a company exactly if it pays', () => {
+  it('name a company if and only if it pays', () => {
     const insurers = ids(seed['insurance-companies']);
     const employers = ids(seed.organizations);
     for (const { policy, companyId } of visits) {

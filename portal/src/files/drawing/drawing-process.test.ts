@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const clean = (name: string, file = photo) =>
   ({ file, target: path.join(folder, name), how: { kind: 'clean', format: 'jpeg' } }) as const;
 
-test('Pictures are decoded in a process of their own, several at a time', async () => {
+test('Pictures are decoded in a separate process, several at a time', async () => {
   const drawing = new DrawingProcess();
   const sizes = await Promise.all(['one', 'two'].map((name) => drawing.draw(clean(name))));
   expect(drawing.pid).not.toBe(process.pid);
@@ -28,7 +28,7 @@ test('Pictures are decoded in a process of their own, several at a time', async 
   await expect(drawing.draw(clean('three', path.join(folder, 'nothing')))).rejects.toThrow(DrawingProblem);
 });
 
-test('A picture that takes the process with it costs itself, and the next one has a new process', async () => {
+test('A picture that crashes the process fails alone, and the next one has a new process', async () => {
   const drawing = new DrawingProcess();
   const fatal = drawing.draw(clean('fatal'));
   process.kill(drawing.pid ?? 0, 'SIGKILL');

@@ -16,7 +16,7 @@ const refresh = (token: string) =>
   portal.post(`${base}/refresh-token`, undefined, { as: token, language: 'en' });
 const me = (as: string, language = 'en') => portal.get(`${base}/me`, { as, language });
 
-test('Patients sign in with their user name and password, and learn who they are', async () => {
+test('Patients sign in with user name and password, and get their data', async () => {
   const { status, body } = await signIn(ani);
   expect(status).toBe(200);
   expect(body.data).toEqual({
@@ -61,13 +61,13 @@ test.each([
   [{ username: ' ', password: '' }, ['username required', 'password required']],
   [{ username: 'a'.repeat(101), password: 'b'.repeat(201) }, ['username tooLong', 'password tooLong']],
   [{ username: 7, password: ['x'] }, ['username invalid', 'password invalid']],
-])('Filling in %j is answered field by field', async (body, told) => {
+])('Input %j is refused by field', async (body, told) => {
   const { status, body: answer } = await signIn(body);
   expect(status).toBe(422);
   expect(answer.fields.map(({ path, key }: { path: string; key: string }) => `${path} ${key}`)).toEqual(told);
 });
 
-test('Guessing at one account ends after ten failures, also with the right password, and passes', async () => {
+test('Guessing at one account is blocked for a while after ten failures, also for the right password', async () => {
   for (let count = 0; count < 10; count += 1)
     expect((await signIn({ ...ani, password: 'guess' })).status).toBe(401);
   const refused = await signIn(ani);
@@ -80,7 +80,7 @@ test('Guessing at one account ends after ten failures, also with the right passw
 
 const from = (address: string): Ask => ({ headers: { 'x-forwarded-for': address } });
 
-test('A stranger who locks an account for themselves keeps its owner out nowhere else', async () => {
+test('A stranger who locks an account from one network does not lock its owner out elsewhere', async () => {
   for (let count = 0; count < 11; count += 1)
     await signIn({ ...ani, password: 'guess' }, from('198.51.100.1'));
   expect((await signIn(ani, from('198.51.100.1'))).body.code).toBe(-26);
@@ -94,7 +94,7 @@ test('All addresses of one /64 share the tries at an account', async () => {
   expect((await signIn(ani, from('2001:db8:0:8::1'))).status).toBe(200);
 });
 
-test('Guessing from many networks makes strangers solve a challenge, and locks nobody out', async () => {
+test('Guessing from many networks requires a challenge, and locks nobody out', async () => {
   for (let network = 1; network <= 20; network += 1)
     await signIn({ ...ani, password: 'guess' }, from(`198.51.100.${network}`));
   const owner = from('203.0.113.9');
@@ -117,14 +117,14 @@ test('Forty sign-ins of unknown names at once do not hold up a patient elsewhere
   expect(answered.indexOf('patient')).toBeLessThan(20);
 });
 
-test('Signing in forgets the failures before it', async () => {
+test('Signing in resets the failures', async () => {
   for (let round = 0; round < 2; round += 1) {
     for (let count = 0; count < 9; count += 1) await signIn({ ...ani, password: 'guess' });
     expect((await signIn(ani)).status).toBe(200);
   }
 });
 
-test('A refresh token gives new tokens, and the old one is spent', async () => {
+test('A refresh token returns new tokens, and the old one is used up', async () => {
   const { data: first } = (await signIn(ani)).body;
   portal.clock.pass(600_001);
   expect((await me(first.accessToken)).body.code).toBe(-7);
@@ -134,7 +134,7 @@ test('A refresh token gives new tokens, and the old one is spent', async () => {
   expect((await me(body.data.accessToken)).status).toBe(200);
 });
 
-test('Tabs that refresh at the same moment get the same successor', async () => {
+test('Tabs that renew at the same moment get the same tokens', async () => {
   const { data: first } = (await signIn(ani)).body;
   const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(first.refreshToken)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -143,7 +143,7 @@ test('Tabs that refresh at the same moment get the same successor', async () => 
   expect((await refresh(first.refreshToken)).body.data.refreshToken).toBe(answers[0]?.body.data.refreshToken);
 });
 
-test('A spent token that comes back later is stolen: everything of that sign-in ends', async () => {
+test('A used token that returns later is stolen: the whole session ends', async () => {
   const { data: first } = (await signIn(ani)).body;
   const { data: second } = (await refresh(first.refreshToken)).body;
   portal.clock.pass(10_001);
@@ -152,7 +152,7 @@ test('A spent token that comes back later is stolen: everything of that sign-in 
   expect((await me(second.accessToken)).body.code).toBe(-11);
 });
 
-test('Another sign-in of the same patient outlives the theft', async () => {
+test('Another session of the same patient survives the theft', async () => {
   const [{ data: stolen }, { data: other }] = [(await signIn(ani)).body, (await signIn(ani)).body];
   await refresh(stolen.refreshToken);
   portal.clock.pass(10_001);
@@ -160,19 +160,19 @@ test('Another sign-in of the same patient outlives the theft', async () => {
   expect((await me(other.accessToken)).status).toBe(200);
 });
 
-test('A refresh token ends after thirty days', async () => {
+test('A refresh token expires after thirty days', async () => {
   const { data } = (await signIn(ani)).body;
   portal.clock.pass(30 * 86_400_000);
   expect((await refresh(data.refreshToken)).body.code).toBe(-6);
 });
 
-test.each(['nonsense', '', 'x'.repeat(3_000)])('"%.20s" refreshes nothing', async (token) => {
+test.each(['nonsense', '', 'x'.repeat(3_000)])('"%.20s" is an invalid refresh token', async (token) => {
   const { status, body } = await refresh(token);
   expect([status, body.code]).toEqual([401, -6]);
   expect(body.message).toBe('You are no longer signed in. Please log in again.');
 });
 
-test('An access token is no refresh token', async () => {
+test('An access token is not accepted as a refresh token', async () => {
   const { data } = (await signIn(ani)).body;
   expect((await refresh(data.accessToken)).body.code).toBe(-6);
 });
@@ -186,7 +186,7 @@ test('Logging out ends the access and the refresh token at once', async () => {
   expect((await refresh(data.refreshToken)).body.code).toBe(-6);
 });
 
-test('The database keeps neither passwords nor tokens', async () => {
+test('The database contains neither passwords nor tokens', async () => {
   const { data } = (await signIn(ani)).body;
   // Children have no login, so no password either.
   const hashes = await portal.db

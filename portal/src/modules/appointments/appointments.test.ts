@@ -58,19 +58,19 @@ test('A time that somebody else has is taken', async () => {
   expect([status, body.code]).toEqual([409, -21]);
 });
 
-test('Nobody is in two places at once', async () => {
+test('No patient has two visits at once', async () => {
   await addAppointment(portal.db, { doctorId: 5, startsAt: new Date(tuesdayAt('10:15')) });
   const { status, body } = await book();
   expect([status, body.code]).toEqual([409, -22]);
 });
 
-test('Visits may follow each other without a gap', async () => {
+test('Visits may be adjacent', async () => {
   expect((await book({ date: tuesdayAt('11:00') })).status).toBe(200);
   expect((await book({ date: tuesdayAt('11:30') })).status).toBe(200);
   expect((await book({ date: tuesdayAt('10:30') })).status).toBe(200);
 });
 
-test('A patient who is not verified does not book', async () => {
+test('A patient without verification cannot book', async () => {
   const { status, body } = await book({}, await portal.signIn(seeded.aram));
   expect([status, body.code]).toEqual([403, -23]);
 });
@@ -85,7 +85,7 @@ test.each([
   ['on a day when the doctor is elsewhere', { date: tuesdayAt('10:00') + hours(24) }],
   ['for what the doctor does not give', { serviceId: 1 }],
   ['where the doctor does not work', { branchId: 6 }],
-])('Nothing is booked %s', async (_, given) => {
+])('No time can be booked %s', async (_, given) => {
   const { status, body } = await book(given);
   expect([status, body.code]).toEqual([422, -24]);
 });
@@ -95,14 +95,14 @@ test.each([
   { doctorId: 9_999 },
   { branchId: 9_999 },
   { doctorId: 9_007_199_254_740_991 },
-])('What does not exist is not found: %j', async (given) => {
+])('An unknown id is a 404: %j', async (given) => {
   expect((await book({ ...given, date: tuesdayAt('12:00') })).body.code).toBe(-16);
 });
 
 test.each([
   ['personalPackage', 'This is a personal package. A visit cannot be booked for it.'],
   ['task', 'This service is given on request. Please send a request instead of booking a visit.'],
-] as const)('Anyone who books a service that is a %s is told so', async (kind, message) => {
+] as const)('Booking a service that is a %s shows the reason for the refusal', async (kind, message) => {
   await portal.db
     .updateTable('service')
     .set({ [kind]: true })
@@ -153,7 +153,7 @@ test.each([
   expect([status, body.fields]).toEqual([422, [{ path, key }]]);
 });
 
-test('A visit that its doctor does not take for this way to pay is refused at that field', async () => {
+test('A payer that the doctor does not accept is refused at its field', async () => {
   await portal.db
     .deleteFrom('doctorPolicy')
     .where('doctorId', '=', 1)
@@ -165,7 +165,7 @@ test('A visit that its doctor does not take for this way to pay is refused at th
   expect([status, body.fields]).toEqual([422, [{ path: 'policy', key: 'invalid' }]]);
 });
 
-test('Who pays is kept with the visit, named by what the way to pay asks for alone', async () => {
+test('The payer is stored with the visit, with the company that it requires', async () => {
   const insuranceData = { insuranceCompany: 1 };
   const insured = await book({ policy: 'insurance', insuranceData, date: tuesdayAt('16:00') });
   const workingCompany = 'Lori Dairy';
@@ -185,31 +185,31 @@ test('Who pays is kept with the visit, named by what the way to pay asks for alo
   ]);
 });
 
-test('A patient cancels up to two hours before, once or twice', async () => {
+test('A patient can cancel until two hours before, also twice', async () => {
   const soon = await addAppointment(portal.db, { startsAt: new Date(testNow + hours(2)) });
   const { status, body } = await cancel(soon);
   expect([status, body.data.status, body.data.cancellable]).toEqual([200, 'cancelled', false]);
   expect((await cancel(soon)).body).toEqual(body);
 });
 
-test('Less than two hours before it is too late', async () => {
+test('A visit cannot be cancelled less than two hours before', async () => {
   const soon = await addAppointment(portal.db, { startsAt: new Date(testNow + hours(2) - 1) });
   const { status, body } = await cancel(soon);
   expect([status, body.code]).toEqual([409, -25]);
   expect((await get('')).body.data[0]).toMatchObject({ id: soon, status: 'booked', cancellable: false });
 });
 
-test('Nobody cancels or sees the visit of another', async () => {
+test('A patient cannot cancel or see the visit of another', async () => {
   const { body } = await book({}, await portal.signIn(seeded.mariam));
   expect((await cancel(body.data?.id ?? 1)).body.code).toBe(-16);
   expect((await get('')).body.total).toBe(0);
 });
 
-test.each([0, -1, 1.5, '1', null, undefined])('%j is no visit that could be cancelled', async (id) => {
+test.each([0, -1, 1.5, '1', null, undefined])('%j is not a visit that can be cancelled', async (id) => {
   expect((await cancel(id)).status).toBe(422);
 });
 
-test('A reason for cancelling is kept, and a second try does not change it', async () => {
+test('The reason of a cancellation is stored, and a second call does not change it', async () => {
   const { body } = await book();
   const say = (reason: string) =>
     portal.post(`${base}/cancel`, { appointmentId: body.data.id, reason }, { as, language: 'en' });

@@ -25,14 +25,14 @@ const actions = async (): Promise<string[]> =>
     ({ action }) => action,
   );
 
-test('Everything that comes at once is written, in the order in which it came', async () => {
+test('Concurrent entries are all written, in order of arrival', async () => {
   const record = auditTrail(portal.db);
   const names = Array.from({ length: 50 }, (_, index) => `POST /call-${index}`);
   await Promise.all(names.map((name) => record(entry(name))));
   expect(await actions()).toEqual(names);
 });
 
-test('Who could not be recorded hears so, and the next one is recorded', async () => {
+test('A failed entry is reported to its caller, and the next one is written', async () => {
   const record = auditTrail(portal.db);
   const nobody = record({ ...entry('POST /by-nobody'), actorId: Number.MAX_VALUE });
   await expect(nobody).rejects.toThrow();
@@ -55,7 +55,7 @@ test('Audit entries are kept as long as records, and deleted then', async () => 
   expect(await actions()).toEqual(['POST /just-within', 'POST /now']);
 });
 
-test('Nobody changes what stands there, or takes it away before its time', async () => {
+test('Entries cannot be changed, or deleted before their time', async () => {
   const record = auditTrail(portal.db);
   await record({ ...entry('POST /old'), at: yearsAgo(30) });
   await record(entry('POST /now'));

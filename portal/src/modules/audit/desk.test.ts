@@ -31,7 +31,7 @@ test('The trail says who opened the record of whom, when and why', async () => {
   });
 });
 
-test('A look at the trail stands in the trail of whom it was about, once for all of its pages', async () => {
+test('Reading the audit trail of a patient is recorded once for all of its pages', async () => {
   await trail(`patientId=${seeded.mariam}`);
   const { data } = await trail(`patientId=${seeded.mariam}&page=1`);
   expect(data.filter(({ deed }: { deed: string }) => deed === 'audit')).toHaveLength(1);
@@ -54,7 +54,7 @@ test('The deletion of content names the entry that was deleted', async () => {
   expect(data[0]).toMatchObject({ deed: 'deleted', area: 'content', entry: `DELETE ${path}`, patient: null });
 });
 
-test('An act at the desk stands in the trail once: with its patient if it has one, otherwise by its call', async () => {
+test('An action at the desk has one entry: with its patient if it has one, otherwise by its call', async () => {
   const as = await portal.signIn(seeded.reception);
   const id = await addAppointment(portal.db);
   const before = (await trail(`actorId=${seeded.reception}`)).total;
@@ -75,7 +75,7 @@ test('An act at the desk stands in the trail once: with its patient if it has on
   ]);
 });
 
-test('It is filtered by person, area and days, and shows patients only when they are asked for', async () => {
+test('The trail is filtered by person, area and days, and shows patients only on request', async () => {
   await look(seeded.ani);
   expect(await deeds(`actorId=${seeded.reception}&area=patients`)).toContain('patientRecord');
   expect(await deeds(`actorId=${seeded.reception}&area=payments`)).toEqual([]);
@@ -90,7 +90,7 @@ test('It is filtered by person, area and days, and shows patients only when they
   expect(await own(`patientId=${seeded.ani}`)).not.toEqual([]);
 });
 
-test('Nobody but an administrator reads it', async () => {
+test('Only administrators can read the trail', async () => {
   for (const person of [seeded.editor, seeded.reception, seeded.doctor, seeded.ani]) {
     const as = await portal.signIn(person);
     expect((await portal.get('/patients/api/v1/staff/audit', { as })).status).toBe(403);

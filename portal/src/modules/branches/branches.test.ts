@@ -28,7 +28,7 @@ test('Branches come with city and hours, and can be narrowed to cities', async (
   expect(new Set(some.data.map(({ city }: { city: { id: number } }) => city.id))).toEqual(new Set([2, 3]));
 });
 
-test('Hours are there in numbers, too, and a closed day is not among them', async () => {
+test('Hours are also numbers, and closed days are omitted', async () => {
   const { hours } = (await get('branches/bySlug/ajapnyak')).body.data;
   expect(hours).toHaveLength(6);
   expect(hours[0]).toEqual({ weekday: 1, from: '08:30', to: '20:00' });
@@ -44,7 +44,7 @@ test.each(['cities=1;2', 'cities=all', 'cities=-1'])('%s is refused', async (que
   expect((await get(`branches?${query}`)).status).toBe(422);
 });
 
-test('The home page has its slides, figures and contacts', async () => {
+test('The home page has slides, figures and contacts', async () => {
   const slides = (await get('home-pages')).body;
   expect(slides.total).toBe(slides.data.length);
   expect(slides.data[0]).toMatchObject({ photoPath: 'photos/home', background: expect.stringMatching(/^#/) });

@@ -40,7 +40,7 @@ test.each(
     .filter(({ endpoint }) => endpoint.access === 'public' && endpoint.method !== 'GET')
     .filter(({ name }) => !exempt.includes(name))
     .map(({ name, endpoint }) => [name, endpoint] as const),
-)('%s takes nothing from anonymous visitors without a solved challenge', async (_, endpoint) => {
+)('%s refuses anonymous visitors without a solved challenge', async (_, endpoint) => {
   expect(endpoint.captcha).toBe(true);
   const { body } = endpoint;
   expect(
@@ -48,14 +48,14 @@ test.each(
   ).toContain(Object.keys(captcha)[0]);
 });
 
-test('A solved challenge lets one message through, and no second one', async () => {
+test('A solved challenge is accepted once', async () => {
   const solved = await portal.captcha();
   expect(await send(solved)).toEqual([200, 0]);
   expect(await send(solved)).toEqual([422, -40]);
   expect(await kept()).toBe(1);
 });
 
-test('Of callers that come at once with one solution, one gets through', async () => {
+test('Of concurrent calls with one solution, one is accepted', async () => {
   const solved = await portal.captcha();
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(solved)));
   expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
@@ -88,12 +88,12 @@ test.each<[string, (payload: Payload) => void]>([
   ['another nonce', ({ challenge }) => (challenge.parameters.nonce = '0'.repeat(32))],
   ['enormous cost', ({ challenge }) => (challenge.parameters.cost = 2 ** 31)],
   ['another algorithm', ({ challenge }) => (challenge.parameters.algorithm = 'ARGON2ID')],
-])('A solution with %s is none', async (_, change) => {
+])('A solution with %s is invalid', async (_, change) => {
   expect(await send(await changed(change))).toEqual([422, -40]);
 });
 
 test.each(['nonsense', 'e30=', Buffer.from('null').toString('base64'), 'x'.repeat(8192)])(
-  '"%.20s" is no solution',
+  '"%.20s" is an invalid solution',
   async (clientRecaptchaResponse) => {
     expect(await send({ clientRecaptchaResponse })).toEqual([422, -40]);
   },
@@ -108,7 +108,7 @@ test.each([
   expect(await send(body)).toEqual([422, -20]);
 });
 
-test('A challenge runs out after ten minutes, and what was solved is forgotten then', async () => {
+test('A challenge expires after ten minutes, and its solution is deleted then', async () => {
   const [solved, late] = [await portal.captcha(), await portal.captcha()];
   await send(solved);
   portal.clock.pass(600_000);
@@ -118,7 +118,7 @@ test('A challenge runs out after ten minutes, and what was solved is forgotten t
   expect(await send(solved)).toEqual([422, -40]);
 });
 
-test('A challenge is kept by nobody and solved by work', async () => {
+test('A challenge is not stored and is solved by work', async () => {
   const { body, headers } = await portal.post('/portal/api/v1/captcha-challenges');
   expect(headers['cache-control']).toBe('no-store');
   expect(body.data).toMatchObject({ kind: 'proof-of-work', challenge: { signature: expect.any(String) } });
@@ -146,7 +146,7 @@ test.each<[object | undefined, unknown[]]>([
   [{ success: false, 'error-codes': ['timeout-or-duplicate'] }, [422, -40]],
   [{ nonsense: true }, [503, -27]],
   [undefined, [503, -27]],
-])('With reCAPTCHA, the verdict %j is answered %j', async (verdict, answer) => {
+])('With reCAPTCHA, the verdict %j gets the response %j', async (verdict, answer) => {
   const { asked, url, close } = await google(verdict);
   const other = await openPortal({
     environment: { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret', RECAPTCHA_URL: url },

@@ -51,7 +51,7 @@ test.each(contentTypeNames)(
   },
 );
 
-test('What an editor writes is public at once, and a language that is missing shows another one', async () => {
+test('A saved text is public at once, and a missing language shows another one', async () => {
   const before = (await portal.get('/content-version')).body.version;
   const item = await created();
   expect(item).toMatchObject({ title: 'Question', version: 1, texts: { ru: null } });
@@ -64,7 +64,7 @@ test('What an editor writes is public at once, and a language that is missing sh
   ]);
 });
 
-test('Rich text keeps only what the allowlist has', async () => {
+test('Rich text keeps only allowed elements', async () => {
   const words = { title: 'Q', description: '<p onclick="x()">Hello <script>x()</script><b>there</b></p>' };
   const item = await created({ hy: null, ru: null, en: words });
   expect(item.texts.en.description).toBe('<p>Hello <b>there</b></p>');
@@ -93,7 +93,7 @@ test('A picture in a text has an alternative text in its language, or an empty o
   );
 });
 
-test('Fields that do not fit are named, each in its language', async () => {
+test('Invalid fields are named, each in its language', async () => {
   const texts = { hy: { title: '', description: '<p>Ա</p>' }, ru: null, en: title('Q') };
   const { values } = await question();
   const { status, body } = await ask('POST', 'faqs', { values: { ...values, category: '999999' }, texts });
@@ -108,7 +108,7 @@ test('Fields that do not fit are named, each in its language', async () => {
   expect(silent.body.fields).toEqual([{ path: 'texts', key: 'required' }]);
 });
 
-test('Of two editors the later one is told, also where the change came from elsewhere', async () => {
+test('The second of two editors gets a conflict, also if the change came from elsewhere', async () => {
   const item = await created();
   const path = `faqs/${item.id}`;
   const change = (version: number, name: string) =>
@@ -128,7 +128,7 @@ test('Of two editors the later one is told, also where the change came from else
   expect((await ask('GET', path)).status).toBe(404);
 });
 
-test('The history has every state with its editor, and any of them can be saved again', async () => {
+test('The history has all versions with their editors, and each can be restored', async () => {
   const item = await first('news');
   const path = `news/${item.id}`;
   await ask('PUT', path, { ...stateOf(item), texts: { ...item.texts, en: title('Changed') }, version: 1 });
@@ -141,7 +141,7 @@ test('The history has every state with its editor, and any of them can be saved 
   expect(restored.body.data).toMatchObject({ version: 3, ...stateOf(item) });
 });
 
-test('A draft is seen by nobody but editors until its time', async () => {
+test('A draft is visible only to editors until its time', async () => {
   const item = await created();
   const path = `faqs/${item.id}`;
   const publishAt = portal.clock() + 60_000;
@@ -160,7 +160,7 @@ test('A draft is seen by nobody but editors until its time', async () => {
   expect((await ask('GET', path)).body.data).toMatchObject({ version: 2, draft: null });
 });
 
-test('A draft whose thing was changed meanwhile waits for its editor', async () => {
+test('A scheduled draft of an item that was changed meanwhile waits for its editor', async () => {
   const item = await created();
   const path = `faqs/${item.id}`;
   const body = { ...stateOf(item), version: 1 };
@@ -180,20 +180,20 @@ test('A draft whose thing was changed meanwhile waits for its editor', async () 
   expect((await ask('DELETE', `${path}/draft`)).body.data.draft).toBeNull();
 });
 
-test('What something else needs is not deleted, and says by what', async () => {
+test('An item that is required elsewhere is not deleted, and the refusal names the references', async () => {
   const { id, usedBy, version } = await first('cities');
   expect(usedBy).toContainEqual({ what: 'branches', count: expect.any(Number), keeps: true });
   expect((await ask('DELETE', `cities/${id}?version=${version}`)).body.code).toBe(-81);
 });
 
-test('What there is exactly one of is neither added nor deleted', async () => {
+test('Fixed items are neither added nor deleted', async () => {
   const notice = await first('notice');
   expect((await ask('POST', 'notice', stateOf(notice))).status).toBe(404);
   expect((await ask('DELETE', `notice/${notice.id}?version=1`)).status).toBe(404);
   expect((await ask('GET', `pages/${notice.id}`)).status).toBe(404);
 });
 
-test('A slug that another thing has is refused', async () => {
+test('A slug of another item is refused', async () => {
   const { body } = await ask('GET', 'news?size=2');
   const [one, other] = await Promise.all(
     body.data.map(async ({ id }: { id: string }) => (await ask('GET', `news/${id}`)).body.data),
@@ -203,7 +203,7 @@ test('A slug that another thing has is refused', async () => {
   expect(refused.body.fields).toEqual([{ path: 'values.slug', key: 'taken' }]);
 });
 
-test('Receptionists and doctors neither read nor write the content', async () => {
+test('Receptionists and doctors can neither read nor write the content', async () => {
   const receptionist = await portal.signIn(seeded.reception);
   expect((await ask('GET', 'faqs', undefined, receptionist)).body.code).toBe(-28);
   expect((await ask('POST', 'faqs', await question(), receptionist)).body.code).toBe(-28);

@@ -30,7 +30,7 @@ const published = async (slug: string): Promise<Reply['body']> =>
 const isPublic = async (slug: string) =>
   (await portal.get(`/portal/api/v1/news/bySlug/${slug}`)).status === 200;
 
-test('Of two editors who both keep a draft the later one is told', async () => {
+test('The second of two editors who save a draft gets a conflict', async () => {
   const { id } = await published('two-drafts');
   const draft = (name: string, revision: number) => ({
     ...news('two-drafts', name),
@@ -45,7 +45,7 @@ test('Of two editors who both keep a draft the later one is told', async () => {
   expect((await ask('DELETE', `/news/${id}/draft?revision=${revision}`)).body.code).toBe(-80);
 });
 
-test('Publishing tells of a draft that somebody else began meanwhile, and leaves it', async () => {
+test('Publishing keeps a draft that another editor began meanwhile, and says so', async () => {
   const { id } = await published('begun-meanwhile');
   const draft = { ...news('begun-meanwhile', 'Theirs'), version: 1, revision: 0, publishAt: null };
   await ask('PUT', `/news/${id}/draft`, draft, admin);
@@ -54,7 +54,7 @@ test('Publishing tells of a draft that somebody else began meanwhile, and leaves
   expect((await ask('GET', `/news/${id}`)).body.data.draft.texts.en.title).toBe('Theirs');
 });
 
-test('Something new is public nowhere until its draft is published', async () => {
+test('A new item is not public until its draft is published', async () => {
   const { status, body } = await ask('POST', '/news/draft', {
     ...news('in-secret', 'In secret'),
     publishAt: null,
@@ -82,7 +82,7 @@ test('Something new is public nowhere until its draft is published', async () =>
   expect(await isPublic('in-secret')).toBe(true);
 });
 
-test('Something new becomes public at its time, and one whose address was taken meanwhile keeps nobody waiting', async () => {
+test('A new item is published at its time, and one with a taken address does not delay others', async () => {
   const at = { publishAt: portal.clock() + 60_000 };
   const taken = (await ask('POST', '/news/draft', { ...news('taken-meanwhile', 'Late'), ...at })).body.data;
   await ask('POST', '/news/draft', { ...news('at-its-time', 'In time'), publishAt: portal.clock() + 60_001 });
@@ -112,7 +112,7 @@ test('A package and the draft of one are of one service, which has no second', a
   expect(refused.body.fields).toEqual([{ path: 'values', key: 'taken' }]);
 });
 
-test('What is in progress and what lacks a language is listed over all types', async () => {
+test('Drafts and missing languages are listed across all types', async () => {
   const { id } = await published('in-progress');
   const publishAt = portal.clock() + 3_600_000;
   const draft = { ...news('in-progress', 'Soon'), version: 1, publishAt };
@@ -130,7 +130,7 @@ test('What is in progress and what lacks a language is listed over all types', a
 });
 
 test.each(contentTypeNames)(
-  'Lists say of %s the missing languages that the thing itself has',
+  'The list of %s has the missing languages of its items',
   async (type: ContentType) => {
     const { body } = await ask('GET', `/${type}?size=5`);
     for (const { id, missing } of body.data) {
@@ -140,7 +140,7 @@ test.each(contentTypeNames)(
   },
 );
 
-test('What was deleted is listed, and comes back with its id, its address and its texts', async () => {
+test('Deleted items are listed, and can be restored with id, address and texts', async () => {
   const item = await published('brought-back');
   await ask('DELETE', `/news/${item.id}?version=1`);
   expect(await isPublic('brought-back')).toBe(false);
@@ -160,7 +160,7 @@ test('What was deleted is listed, and comes back with its id, its address and it
   expect((await ask('POST', `/news/${item.id}/bring-back`)).body.code).toBe(-80);
 });
 
-test('What nobody ever edited comes back as well, unless its address was taken', async () => {
+test('An item without edits can be restored too, unless its address was taken', async () => {
   const { body } = await ask('GET', '/news?size=50');
   const item = (await ask('GET', `/news/${body.data.find((each: Reply['body']) => each.public).id}`)).body
     .data;

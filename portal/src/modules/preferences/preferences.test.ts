@@ -29,14 +29,14 @@ const put = async (path: string, payload: object) => {
 const alone = { policy: 'self', insuranceCompany: null, workingCompany: null };
 const usual = { mail: true, sms: false };
 
-test('Who has said nothing pays by themselves and gets mails', async () => {
+test('Patients without preferences pay by themselves and get emails', async () => {
   expect(await read()).toEqual({
     payer: alone,
     messages: { reminders: usual, freeTimes: usual, requests: usual },
   });
 });
 
-test('A patient keeps who pays, and says it again', async () => {
+test('A patient stores the payer, and can change it', async () => {
   const { id } = await portal.db.selectFrom('insuranceCompany').select('id').executeTakeFirstOrThrow();
   const payer = { policy: 'insurance', insuranceCompany: id, workingCompany: 'Lori Dairy' };
   expect(await put('payer', payer)).toMatchObject({ status: 200, data: { payer } });
@@ -49,7 +49,7 @@ test.each([
   [{ ...alone, policy: 'insurance' }, 'insuranceCompany', 'required'],
   [{ ...alone, policy: 'employer' }, 'workingCompany', 'required'],
   [{ ...alone, insuranceCompany: 999_999 }, 'insuranceCompany', 'invalid'],
-])('A payer that cannot be is refused at its field: %j', async (payer, path, key) => {
+])('An invalid payer is refused at its field: %j', async (payer, path, key) => {
   expect(await put('payer', payer)).toMatchObject({ status: 422, code: -20, fields: [{ path, key }] });
 });
 
@@ -65,7 +65,7 @@ test.each([
   [{ mail: true, sms: true }, ['mail ani.demo@arev.example', 'sms +374 (99) 00 00 01']],
   [{ mail: false, sms: true }, ['sms +374 (99) 00 00 01']],
   [{ mail: false, sms: false }, []],
-])('Reminders come by the ways that the patient wants: %j', async (reminders, expected) => {
+])('Reminders use the selected channels: %j', async (reminders, expected) => {
   expect((await put('messages', { reminders, freeTimes: usual })).status).toBe(200);
   expect(await remind()).toEqual(expected);
 });

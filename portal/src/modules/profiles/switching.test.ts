@@ -6,7 +6,7 @@ const { portal, post, remove, me, addChild, switchTo, asChild } = families;
 afterAll(() => families.close());
 beforeEach(() => families.reset());
 
-test('The session that was switched from lives until the new one is used: an answer may be lost', async () => {
+test('The former session stays valid until the new one is used, because a response may be lost', async () => {
   const ani = await portal.signIn(seeded.ani);
   const { patientId } = (await addChild(ani)).body.data;
   await switchTo(patientId, ani);
@@ -16,7 +16,7 @@ test('The session that was switched from lives until the new one is used: an ans
   expect((await me(ani)).code).toBe(-11);
 });
 
-test('Switching back leads to oneself, and a refresh stays with the same person', async () => {
+test('Switching back returns to the own account, and a renewal stays with the same person', async () => {
   const { childId, child, refreshToken } = await asChild();
   const refreshed = await portal.post(`${base}/auth/refresh-token`, undefined, { as: refreshToken });
   expect((await me(refreshed.body.data.accessToken)).data.patientId).toBe(childId);
@@ -24,7 +24,7 @@ test('Switching back leads to oneself, and a refresh stays with the same person'
   expect((await me(back)).data.patientId).toBe(seeded.ani);
 });
 
-test('Who switches again after a lost answer gets the same tokens, for two minutes', async () => {
+test('A retried switch after a lost response gets the same tokens, for two minutes', async () => {
   const ani = await portal.signIn(seeded.ani);
   const headers = { 'idempotency-key': 'switch' };
   const turn = () => post('switch-to-account', { patientId: seeded.ani }, ani, headers);
@@ -52,7 +52,7 @@ test('Who gives up what they do not have stays signed in', async () => {
   expect((await me(ani)).data.patientId).toBe(seeded.ani);
 });
 
-test('On the day a child comes of age, nobody acts for it any more, without anybody doing anything', async () => {
+test('On the eighteenth birthday of a child, nobody can act for it any more', async () => {
   const { childId } = await asChild();
   portal.clock.set(Date.parse('2036-05-20T12:00:00+04:00'));
   const ani = await portal.signIn(seeded.ani);

@@ -63,7 +63,7 @@ const visitAt = ({ doctorId, branchId }: Practice, startsAt: number, patientId =
 const rowOf = (id: number) =>
   portal.db.selectFrom('appointment').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
-test('The desk gives a visit to another doctor: price and service stay, and the former time is free', async () => {
+test('The desk moves a visit to another doctor: price and service stay, and the former time is free', async () => {
   const { one, other, startsAt } = await pair();
   const id = await visitAt(one, startsAt);
   const { price, revision } = await rowOf(id);
@@ -81,7 +81,7 @@ test('The desk gives a visit to another doctor: price and service stay, and the 
   expect((await rowOf(id)).revision).toBe(revision + 1);
 });
 
-test('Nobody is given a visit whose payer they do not take, or a time that they do not have', async () => {
+test('A visit is not moved to a doctor who does not accept its payer or is not free', async () => {
   const { one, other, startsAt } = await pair();
   const id = await visitAt(one, startsAt);
   const to = { date: startsAt, doctorId: other.doctorId, branchId: other.branchId };
@@ -102,7 +102,7 @@ test('Nobody is given a visit whose payer they do not take, or a time that they 
   expect(await rowOf(id)).toMatchObject({ doctorId: one.doctorId });
 });
 
-test('A doctor gives none of their visits to somebody else', async () => {
+test('A doctor cannot move visits to other doctors', async () => {
   const doctor = await portal.signIn(seeded.doctor);
   const { doctorId } = await portal.db
     .selectFrom('patient')
@@ -115,7 +115,7 @@ test('A doctor gives none of their visits to somebody else', async () => {
   expect((await rowOf(id)).doctorId).toBe(doctorId);
 });
 
-test('A visit that is moved to another branch at the same time is told to its patient', async () => {
+test('Moving a visit to another branch at the same time notifies its patient', async () => {
   const id = await addAppointment(portal.db);
   const { branchId } = await rowOf(id);
   await portal.db
@@ -126,7 +126,7 @@ test('A visit that is moved to another branch at the same time is told to its pa
   expect(await rowOf(id)).toMatchObject({ untold: 'moved' });
 });
 
-test('Visits of a doctor who is away are proposed to colleagues, nobody of whom gets two at a time', async () => {
+test('Visits of an absent doctor are proposed to colleagues without conflicts', async () => {
   const { one, other, startsAt } = await pair();
   const first = await visitAt(one, startsAt);
   const second = await visitAt(one, startsAt + 900_000, seeded.mariam);

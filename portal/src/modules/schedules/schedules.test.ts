@@ -63,7 +63,7 @@ test('The desk changes the hours of a doctor, and free times follow at once', as
   expect(await publicTimes()).not.toContain('20:00');
 });
 
-test('Of two people who change the same hours the second one is told, and nothing is overwritten', async () => {
+test('The second of two people who change the same hours gets a conflict, and nothing is overwritten', async () => {
   const { ranges, version } = await hoursOf();
   await send('PUT', 'hours', { ...place, version, ranges });
   expect((await send('PUT', 'hours', { ...place, version, ranges: [] })).code).toBe(-80);
@@ -83,7 +83,7 @@ test('Hours that overlap or end before they begin are refused', async () => {
   ).toEqual(['overlap']);
 });
 
-test('A doctor who is away has no free times, until the absence is changed or removed', async () => {
+test('An absent doctor has no free times, until the absence is changed or removed', async () => {
   const before = await publicTimes();
   const { id, version } = (await send('POST', 'time-off', vacation)).data;
   expect(await publicTimes()).toEqual([]);
@@ -102,7 +102,7 @@ test('A doctor who is away has no free times, until the absence is changed or re
   expect((await get('time-off?branchId=2')).total).toBe(0);
 });
 
-test('A closed branch has no free times for anybody there, and others go on', async () => {
+test('A closed branch has no free times, and others do', async () => {
   await send('POST', 'time-off', { ...vacation, doctorId: null, branchId: 1, kind: 'closed' });
   expect((await publicTimes()).length).toBeGreaterThan(0);
   await send('POST', 'time-off', { ...vacation, doctorId: null, branchId: 2, kind: 'closed' });
@@ -111,7 +111,7 @@ test('A closed branch has no free times for anybody there, and others go on', as
   expect(nobody.code).toBe(-20);
 });
 
-test('A preview names the visits that a change would hit, and changes nothing', async () => {
+test('A preview lists the visits that a change would affect, and changes nothing', async () => {
   const { ranges } = await hoursOf();
   const starts = ranges.find((range) => range.weekday === weekday)?.starts ?? '';
   const hit = await visitAt(starts);
@@ -137,7 +137,7 @@ test('Visits that lost their hours stay listed until they are moved or cancelled
   expect((await get('conflicts?branchId=2')).total).toBe(0);
 });
 
-test('Who changes a schedule, or sees the visits that it hits, stands in the audit trail', async () => {
+test('Changing a schedule and viewing affected visits are in the audit trail', async () => {
   await send('POST', 'time-off', vacation);
   await send('POST', 'preview', { timeOff: vacation });
   const rows = await portal.db

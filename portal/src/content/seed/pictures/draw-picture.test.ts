@@ -25,22 +25,22 @@ const all = [...doctors, ...branches, ...maps, ...specializations, ...slides];
 const kinds = Object.keys(pictureSizes) as PictureKind[];
 
 describe('The pictures of the demo clinic', () => {
-  it('are the same every time they are drawn', () => {
+  it('are the same each time they are drawn', () => {
     expect(all.map((picture) => drawPicture(picture))).toEqual(all.map((picture) => drawPicture(picture)));
   });
 
-  it('show no two doctors, branches, maps or slides alike', () => {
+  it('are different for all doctors, branches, maps and slides', () => {
     const drawn = [...doctors, ...branches, ...maps, ...slides].map((picture) => drawPicture(picture));
     expect(new Set(drawn).size).toBe(drawn.length);
   });
 
-  it('have a motif of its own for every speciality', () => {
+  it('have a motif for each speciality', () => {
     const motif = (slug: string) => drawPicture({ kind: 'specialization', slug }).split('scale(1.12)')[1];
     const drawn = seed.specializations.map(({ slug }) => motif(slug));
     expect(new Set(drawn).size).toBe(drawn.length);
   });
 
-  it('hold no number that went wrong', () => {
+  it('contain no invalid number', () => {
     const broken = all.filter((picture) => /NaN|undefined|Infinity|\[object/.test(drawPicture(picture)));
     expect(broken).toEqual([]);
   });
@@ -54,12 +54,12 @@ describe('The pictures of the demo clinic', () => {
     }
   });
 
-  it('have the shape of an uploaded picture where the page keeps the place of one', () => {
+  it('have the shape of an uploaded picture if the page reserves its space', () => {
     const { width, height } = pictureSizes.map;
     expect(width / height).toBeCloseTo(uploadedSize.width / uploadedSize.height);
   });
 
-  it('live at an address made of their kind and slug', () => {
+  it('have an address of kind and slug', () => {
     expect(pictureAddress('branch', 'komitas')).toEqual({
       photoPath: 'photos/branches',
       photo: 'komitas.webp',

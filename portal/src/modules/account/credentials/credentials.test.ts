@@ -30,7 +30,7 @@ test('A lost password is replaced by a code; every session ends, and the owner i
   expect(told).toContainEqual({ template: 'password-changed', recipient: 'mariam.demo@arev.example' });
 });
 
-test('Asking for a code tells nobody whether there is an account; its owner alone learns that there is none', async () => {
+test('Requesting a code does not reveal whether an account exists; only the owner of the contact learns it', async () => {
   const ask = async (contact: string) => {
     const { status, data } = await post('codes', { contact, purpose: 'recovery' });
     return [status, Object.keys(data)];
@@ -42,7 +42,7 @@ test('Asking for a code tells nobody whether there is an account; its owner alon
   expect((await post('recovery', { contact, proof, password: 'a new secret' })).code).toBe(-10);
 });
 
-test('A contact that nobody has proved opens no account', async () => {
+test('A contact without a proof creates no account', async () => {
   await portal.db
     .insertInto('patient')
     .values(buildPatient(200_001, { email: 'child@example.am' }))
@@ -72,7 +72,7 @@ test('Patients change their password with the old one; other sessions end', asyn
   expect((await portal.get(`${base}/me`, { as: elsewhere })).body.code).toBe(-11);
 });
 
-test('Guessing at the old password ends after ten tries', async () => {
+test('Guessing the old password ends after ten tries', async () => {
   const { as } = await newcomer();
   const guess = () => post('password', { currentPassword: 'guess', password: 'a new secret' }, as);
   for (let count = 0; count < 10; count += 1) expect((await guess()).code).toBe(-6);

@@ -13,7 +13,7 @@ afterEach(() => portal.close());
 const base = '/patients/api/v1';
 const { days, readAll, erase, signIn, withOldVisit, childOf } = keptOfPatients(() => portal);
 
-test('Erasing takes the password, and nobody who is still expected is erased', async () => {
+test('Erasing requires the password, and is refused while visits are ahead', async () => {
   const mariam = await portal.signIn(seeded.mariam);
   expect((await erase(mariam, 'wrong')).code).toBe(-6);
   expect((await erase(mariam, 'arev-demo-mariam')).code).toBe(-42);
@@ -94,7 +94,7 @@ test('Erasure removes the rating of a visit and keeps the visit', async () => {
   expect(kept).toEqual([{ id, cancelReason: null }]);
 });
 
-test('The owner is told, once it is done', async () => {
+test('The owner is notified after the erasure', async () => {
   await erase(await withOldVisit(), 'arev-demo-ani');
   const told = await portal.db
     .selectFrom('outboxMessage')

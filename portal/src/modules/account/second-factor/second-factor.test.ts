@@ -36,7 +36,7 @@ const enrol = async () => {
   return { as, secret, address, qr, confirmed, recoveryCodes: confirmed.body.data.recoveryCodes as string[] };
 };
 
-test('Staff without a second factor do nothing but set one up, and may what their role may from then on', async () => {
+test('Staff without a second factor can only set one up, and have the rights of their role after that', async () => {
   const { as } = await signIn();
   expect(await letters(as)).toEqual([403, -77]);
   expect((await portal.get(`${base}/me`, { as })).body.data.needsSecondFactor).toBe(true);
@@ -49,7 +49,7 @@ test('Staff without a second factor do nothing but set one up, and may what thei
   expect((await portal.get(`${base}/me`, { as: enrolled })).body.data.needsSecondFactor).toBe(false);
 });
 
-test('A sign-in of staff needs the code, each code is good once, and the password alone opens nothing', async () => {
+test('A sign-in of staff needs a code, each code works once, and the password alone is not enough', async () => {
   const { secret } = await enrol();
   expect(await signIn()).toMatchObject({ status: 422, code: -75, as: undefined });
   for (const wrong of ['000000', 'ՓԸբ8֍2'])
@@ -66,14 +66,14 @@ test('A sign-in of staff needs the code, each code is good once, and the passwor
   expect(await signIn(late)).toMatchObject({ status: 200 });
 });
 
-test('A recovery code stands in for the app, once, however it is typed', async () => {
+test('A recovery code replaces the app once, in any notation', async () => {
   const { recoveryCodes } = await enrol();
   const [code = ''] = recoveryCodes;
   expect(await signIn(` ${code.toUpperCase().replaceAll('-', ' ')} `)).toMatchObject({ status: 200 });
   expect(await signIn(code)).toMatchObject({ code: -76 });
 });
 
-test('Nobody tries codes without end, not even from many places', async () => {
+test('Tries of codes are limited, also from many networks', async () => {
   const { secret } = await enrol();
   const from = (address: string, code: string) =>
     portal.post(
@@ -85,7 +85,7 @@ test('Nobody tries codes without end, not even from many places', async () => {
   expect((await from('198.51.100.7', codeOf(secret))).body.code).toBe(-26);
 });
 
-test('The secret lies sealed in the database, and the recovery codes as digests', async () => {
+test('The secret is encrypted in the database, and recovery codes are hashed', async () => {
   const { secret, recoveryCodes } = await enrol();
   const rows = await portal.db.selectFrom('secondFactor').selectAll().execute();
   const codes = await portal.db.selectFrom('recoveryCode').selectAll().execute();
@@ -97,7 +97,7 @@ test('The secret lies sealed in the database, and the recovery codes as digests'
   for (const code of recoveryCodes) expect(kept.includes(code.replaceAll('-', ''))).toBe(false);
 });
 
-test('One that is set up is not set up again by anyone who has the password, and patients have none', async () => {
+test('A second factor cannot be replaced with the password alone, and patients have none', async () => {
   await enrol();
   const weak = await portal.signIn(seeded.reception);
   expect((await portal.post(`${base}/second-factor`, undefined, { as: weak })).body.code).toBe(-75);
@@ -131,7 +131,7 @@ test('An idle session of staff is not renewed, and one of a patient is', async (
   expect([await renewed(staff), await renewed(patient)]).toEqual([401, 200]);
 });
 
-test('Staff who lost phone and codes set up a new one once the command has forgotten the old one', async () => {
+test('Staff who lost phone and codes set up a new second factor after the reset command', async () => {
   const { as } = await enrol();
   await forgetSecondFactor(portal.db, 'Reception.demo', new Date(portal.clock()));
   expect(await letters(as)).toEqual([401, -11]);
@@ -140,7 +140,7 @@ test('Staff who lost phone and codes set up a new one once the command has forgo
   await expect(forgetSecondFactor(portal.db, 'nobody.here', new Date())).rejects.toThrow('Nobody has');
 });
 
-test('A secret that does not open is a wrong code, and the recovery codes still let staff in', async () => {
+test('A secret that cannot be decrypted refuses codes, and recovery codes still work', async () => {
   const { secret, recoveryCodes } = await enrol();
   await portal.db
     .updateTable('secondFactor')

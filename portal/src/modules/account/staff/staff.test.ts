@@ -33,7 +33,7 @@ const noted = async (subjectId: number): Promise<string[]> =>
       .execute()
   ).map(({ action }) => action);
 
-test('Administrators see who works at the desk, as what, and whose second factor is set up', async () => {
+test('Administrators see all staff accounts with role and second factor', async () => {
   await portal.signIn(seeded.doctor);
   const accounts = await list();
   expect(accounts.map(({ role }: { role: string }) => role)).not.toContain('PATIENT');
@@ -44,7 +44,7 @@ test('Administrators see who works at the desk, as what, and whose second factor
   });
 });
 
-test('A new account signs in with the password that is told once, and has to set up a second factor', async () => {
+test('A new account signs in with the password that is shown once, and has to set up a second factor', async () => {
   const { body } = await portal.post(base, newReceptionist(), { as: admin });
   const { id, username, password } = body.data;
   const signedIn = await signIn(username, password);
@@ -59,12 +59,12 @@ test.each([
   ['a doctor’s account without a doctor', { role: 'DOCTOR' }, -20],
   ['an account of another role with a doctor', { doctorId: 1 }, -20],
   ['the role of a patient', { role: 'PATIENT' }, -20],
-])('No account is made with %s', async (_, wrong, code) => {
+])('An account with %s is not created', async (_, wrong, code) => {
   const { body } = await portal.post(base, { ...newReceptionist(), ...wrong }, { as: admin });
   expect(body.code).toBe(code);
 });
 
-test('Another role holds from the next call of the person on', async () => {
+test("Another role takes effect with the person's next call", async () => {
   const as = await portal.signIn(seeded.reception);
   const requests = '/patients/api/v1/staff/requests';
   expect((await portal.get(requests, { as })).status).toBe(200);
@@ -77,7 +77,7 @@ test('Another role holds from the next call of the person on', async () => {
   ]);
 });
 
-test('Who is locked is signed out, is told so at the next sign-in, and comes back once unlocked', async () => {
+test('A locked person is signed out, reads so at the next sign-in, and can return when unlocked', async () => {
   const { body } = await portal.post(base, newReceptionist(), { as: admin });
   const { id, username, password } = body.data;
   const as = (await signIn(username, password)).body.data.accessToken;
@@ -93,7 +93,7 @@ test('Who is locked is signed out, is told so at the next sign-in, and comes bac
   expect(await noted(id)).toEqual(['staff add RECEPTION', 'staff lock', 'staff unlock']);
 });
 
-test('A lost second factor is forgotten, a lost password replaced, and the sessions end', async () => {
+test('A lost second factor is reset, a lost password replaced, and the sessions end', async () => {
   const { id, username, password } = (await portal.post(base, newReceptionist(), { as: admin })).body.data;
   await portal.db
     .insertInto('secondFactor')
@@ -110,7 +110,7 @@ test('A lost second factor is forgotten, a lost password replaced, and the sessi
   expect((await signIn(username, renewed.password)).status).toBe(200);
 });
 
-test('Nobody locks or demotes themselves', async () => {
+test('Administrators cannot lock or demote themselves', async () => {
   const calls = [
     change(seeded.admin, 'lock', { locked: true }),
     change(seeded.admin, 'role', { role: 'EDITOR', doctorId: null }),
@@ -120,7 +120,7 @@ test('Nobody locks or demotes themselves', async () => {
   expect((await Promise.all(calls)).map(({ body }) => body.code)).toEqual([-82, -82, -82, -82]);
 });
 
-test('The last administrator is neither locked nor demoted, by anybody', async () => {
+test('The last administrator cannot be locked or demoted', async () => {
   await portal.db
     .insertInto('rolePermission')
     .values({
@@ -134,7 +134,7 @@ test('The last administrator is neither locked nor demoted, by anybody', async (
   expect(demoted.body.code).toBe(-83);
 });
 
-test('Patients are no accounts of the staff', async () => {
+test('Patients are not staff accounts', async () => {
   expect((await change(seeded.ani, 'lock', { locked: true })).status).toBe(404);
   expect((await change(seeded.ani, 'role', { role: 'ADMIN', doctorId: null })).status).toBe(404);
 });

@@ -108,7 +108,7 @@ const slowdown = async (): Promise<number> => {
   return Math.max(1, (performance.now() - began) / quietReadsMs);
 };
 
-test('A thousand patients who want one time at once: one gets it, the others hear so within two seconds', async () => {
+test('Of a thousand patients who want one time at once, one gets it and the others are refused within two seconds', async () => {
   const slots = await freeSlots();
   const pace: number[] = [];
   // Other suites share this machine: every round has to be right, one of them in time.

@@ -10,7 +10,7 @@ beforeEach(async () => {
   as = await portal.signIn(seeded.ani);
 });
 
-test('A booked visit is told once, by mail, in the patient’s language, with an entry for the calendar', async () => {
+test('A booked visit is announced once, by email, in the patient’s language, with a calendar entry', async () => {
   const id = await book();
   await notices.tellChanges();
   await notices.tellChanges();
@@ -55,7 +55,7 @@ test('A parent who is told of the visit of a child is led to it without switchin
   await portal.db.deleteFrom('patient').where('id', '=', patientId).execute();
 });
 
-test('No message and no calendar says why somebody comes', async () => {
+test('No message and no calendar entry contains the reason of a visit', async () => {
   await book();
   await notices.tellChanges();
   expect(JSON.stringify(await messages())).not.toMatch(/սրտաբան|cardio/i);
@@ -73,7 +73,7 @@ test('A moved visit moves its entry, and what was not said yet of the old time i
   );
 });
 
-test('A cancelled visit takes its entry back, no matter who cancelled it', async () => {
+test('A cancelled visit cancels its calendar entry, no matter who cancelled it', async () => {
   const mine = await book('10:00');
   const theirs = await book('12:00');
   await notices.tellChanges();
@@ -106,7 +106,7 @@ test('A visit that is cancelled before its confirmation was sent is announced on
   expect(await told()).toEqual([['visit-cancelled', `visit/${id}/1/cancelled`]]);
 });
 
-test('A held time is told to nobody, until it is a visit', async () => {
+test('A held time is not announced until it is a visit', async () => {
   const wish = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('10:00') };
   const { body } = await portal.post(`${base}/holds`, wish, { as });
   await notices.tellChanges();
@@ -130,13 +130,13 @@ test('A patient without email gets an SMS without a calendar entry', async () =>
   });
 });
 
-test('Two portals that tell at once tell once', async () => {
+test('Two portals that send at once send each message once', async () => {
   const ids = [await book('10:00'), await book('11:00'), await book('12:00')];
   await Promise.all([notices.tellChanges(), notices.tellChanges(), notices.tellChanges()]);
   expect((await messages()).map(({ key }) => key).sort()).toEqual(ids.map((id) => `visit/${id}/0/booked`));
 });
 
-test('The entry can be downloaded by its patient alone', async () => {
+test('Only the patient can download the calendar entry', async () => {
   const id = await book();
   const { status, body, headers } = await portal.get(`${base}/${id}/calendar`, { as, language: 'en' });
   expect(status).toBe(200);

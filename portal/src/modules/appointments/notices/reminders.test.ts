@@ -7,7 +7,7 @@ const { portal, notices, book, move, cancel, told, remindAt } = opened;
 afterAll(() => portal.close());
 beforeEach(() => opened.reset());
 
-test('A visit is called to mind a day and two hours before it, each once', async () => {
+test('A visit has two reminders, a day and two hours before, each sent once', async () => {
   const start = tuesdayAt('10:00');
   const id = await book();
   await portal.db.updateTable('appointment').set({ untold: null }).execute();
@@ -25,7 +25,7 @@ test('A visit is called to mind a day and two hours before it, each once', async
   expect(await told()).toHaveLength(2);
 });
 
-test('A moved visit is called to mind at its new time only', async () => {
+test('A moved visit has reminders only at its new time', async () => {
   const id = await book('10:00');
   await notices.tellChanges();
   await remindAt(tuesdayAt('10:00') - hours(24));
@@ -42,7 +42,7 @@ test('A moved visit is called to mind at its new time only', async () => {
   ]);
 });
 
-test('A cancelled visit is called to nobody’s mind, and a reminder that has not gone out is taken back', async () => {
+test('A cancelled visit has no reminders, and unsent ones are withdrawn', async () => {
   const id = await book();
   await portal.db.updateTable('appointment').set({ untold: null }).execute();
   await remindAt(tuesdayAt('10:00') - hours(24));

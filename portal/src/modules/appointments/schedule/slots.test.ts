@@ -29,11 +29,11 @@ test('A time that has begun is not offered', () => {
   expect(timesOf(offeredSlots(timetable(), monday, instantOf(monday, '11:15')))).toEqual(['11:30']);
 });
 
-test('Nobody works on a holiday', () => {
+test('No time is free on a holiday', () => {
   expect(offeredSlots(timetable({ holidays: ['02-22'] }), nextMonday, testNow)).toEqual([]);
 });
 
-test('A holiday of one year is none in another', () => {
+test('A holiday of one year does not repeat', () => {
   expect(offeredSlots(timetable({ holidays: [nextMonday] }), nextMonday, testNow)).toEqual([]);
   expect(offeredSlots(timetable({ holidays: ['2026-02-22'] }), nextMonday, testNow)).not.toEqual([]);
 });
@@ -61,7 +61,7 @@ test('Sixty days can be booked, and not a day more', () => {
   expect([dates.length, dates[0], dates.at(-1)]).toEqual([horizonDays, monday, addDays(monday, 59)]);
 });
 
-test('A fully booked day is no day to choose', () => {
+test('A fully booked day is not offered', () => {
   const busy = [{ startsAt: instantOf(nextMonday, '08:00'), endsAt: instantOf(nextMonday, '18:00') }];
   expect(freeDates(timetable(), testNow, busy)).not.toContain(nextMonday);
 });
