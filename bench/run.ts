@@ -19,7 +19,7 @@ interface BenchOptions {
   readonly rounds: number;
   readonly loadSeconds: number;
   /** Runs only this part, for people who work on it; nothing is written then. */
-  readonly only: 'portal' | 'scale' | undefined;
+  readonly only: 'portal' | 'scale' | 'lighthouse' | undefined;
   /** Parts with a table of their own. */
   readonly table: 'scale' | 'peer' | undefined;
   readonly say: (line: string) => void;
@@ -50,6 +50,8 @@ export const runBench = async (
   if (only === 'scale') return measureScale({ rounds, say }, running);
   const chromium = await provideChromium(say);
   const sites = await openSites(running, say);
+  if (only === 'lighthouse')
+    return measureLighthouse({ chromium, origin: sites.federated, runs: rounds, say });
   const loadBefore = os.loadavg()[0] ?? 0;
   const { browser } = await running.add(openBrowser(chromium));
   const bench: Bench = {

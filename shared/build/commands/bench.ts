@@ -6,9 +6,9 @@ import { endAll, repository } from '../running/child.ts';
 import { Running } from '../site/running.ts';
 import { StartProblem } from '../site/start-problem.ts';
 
-const usage = 'bench [--quick] [--rounds <number>] [--scale | --peer] [--only portal|scale]';
+const usage = 'bench [--quick] [--rounds <number>] [--scale | --peer] [--only portal|scale|lighthouse]';
 
-const parts = ['portal', 'scale'] as const;
+const parts = ['portal', 'scale', 'lighthouse'] as const;
 type Part = (typeof parts)[number];
 const isPart = (name: string): name is Part => parts.some((part) => part === name);
 
