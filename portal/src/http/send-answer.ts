@@ -23,7 +23,7 @@ export const sendAnswer = async (
     ...(given.replayed && { 'idempotent-replayed': 'true' }),
     ...(given.status === 401 && { 'www-authenticate': 'Bearer' }),
   });
-  if (endpoint.access === 'public' && endpoint.method === 'GET')
+  if (endpoint.access === 'public' && endpoint.method === 'GET' && !endpoint.secret)
     return answerPublic(packed, request, reply, publicAnswer(given.body));
   return reply.send(given.body);
 };

@@ -53,6 +53,7 @@ export const getCaptchaQuestion = endpoint({
   path: '/portal/api/v1/captcha-questions',
   access: 'public',
   answer: 'one',
+  secret: true,
   data: z.object({ question: z.string(), token: z.string() }),
 });
 

@@ -29,7 +29,7 @@ export interface Endpoint {
    * unless they opt out, because a page makes them without the person; other calls only if they opt in.
    */
   readonly attended?: boolean;
-  /** The response contains secrets, so it is stored for retries for minutes only. */
+  /** The response is for one caller: it is stored for retries for minutes only, and never in a cache. */
   readonly secret?: true;
   /** May be called for a family member without switching to their account (129). */
   readonly onBehalf?: true;
