@@ -50,7 +50,7 @@ export const hostFactory =
         origin: settings.publicOrigin,
         portalUrl: settings.portalUrl,
         requestId: `warm-up-${id}`,
-        dataDeadline: 1500,
+        dataDeadline: 1000,
       },
       rightsOf: settings.rightsOf,
       onReady: onChange,

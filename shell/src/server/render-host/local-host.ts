@@ -36,7 +36,7 @@ type State = 'starting' | 'ready' | 'waiting' | 'ended';
 const hangAfter = { starting: 15_000, running: 3000 };
 const suspectAfter = 1000;
 /** A busy machine needs a second for the first page; without it the first visitor would wait for it instead. */
-const warmUpFor = 3000;
+const warmUpFor = 1500;
 const backoff = { first: 200, most: 30_000, forgetAfter: 60_000 };
 /** Pause before a quarantined release is tried again. */
 const asideFor = 5 * 60_000;
