@@ -146,14 +146,13 @@ const countingPresses = () => {
 
 const bookedIn = (page: Page): number => Number(/\/(\d+)\/booked$/.exec(page.url())?.[1]);
 
-test('A signed-in patient books with three presses from a doctor, with seven from the home page', async ({
-  page,
-}) => {
+/** The next free time may be too near to be cancelled. */
+const mayBeTooNear = [200, 409];
+
+test('A signed-in patient books with three presses from a doctor', async ({ page }) => {
   const say = wordsIn('en');
   const visitor = { page, say };
   const area = page.locator('#area');
-  const goOn = area.getByRole('button', { name: say('mf-booking:steps.next') });
-  const book = area.getByRole('button', { name: /^Book \d/ });
   await givenSignedIn(page, patients.mariam);
 
   await page.goto('/en/doctors/tigran-hakobyan');
@@ -161,13 +160,21 @@ test('A signed-in patient books with three presses from a doctor, with seven fro
   const doctor = countingPresses();
   await doctor.press(area.locator('a[href*="at="]').last());
   await thenAsked(visitor, 'step2');
-  await doctor.press(goOn);
+  await doctor.press(area.getByRole('button', { name: say('mf-booking:steps.next') }));
   await thenAsked(visitor, 'step5');
-  await doctor.press(book);
+  await doctor.press(area.getByRole('button', { name: /^Book \d/ }));
   await thenBooked(visitor, '.+');
   expect(doctor.presses()).toBeLessThanOrEqual(3);
-  const first = bookedIn(page);
+  const portal = await portalOf(page.request, patients.mariam);
+  expect(mayBeTooNear).toContain((await portal.cancel(bookedIn(page))).status());
+});
 
+// Another patient: the soonest time may be that of the visit that the first one has booked.
+test('A signed-in patient books with seven presses from the home page', async ({ page }) => {
+  const say = wordsIn('en');
+  const visitor = { page, say };
+  const area = page.locator('#area');
+  await givenSignedIn(page, patients.lilit);
   await page.goto('/en');
   await untilAwake(page);
   const home = countingPresses();
@@ -177,17 +184,16 @@ test('A signed-in patient books with three presses from a doctor, with seven fro
   await home.press(area.locator('a[href$="?service=therapist-consultation"]'));
   await home.press(area.locator('button[name=branch][value="4"]'));
   await thenAsked(visitor, 'step2');
-  await home.press(goOn);
+  await home.press(area.getByRole('button', { name: say('mf-booking:steps.next') }));
   await thenAsked(visitor, 'step3');
   await home.press(
     area.getByRole('region', { name: say('mf-booking:doctor.soonest.title') }).getByRole('button'),
   );
   await thenAsked(visitor, 'step5');
-  await home.press(book);
+  await home.press(area.getByRole('button', { name: /^Book \d/ }));
   await thenBooked(visitor, '.+');
   expect(home.presses()).toBeLessThanOrEqual(7);
 
-  const portal = await portalOf(page.request, patients.mariam);
-  // The next free time may be too near to be cancelled.
-  for (const id of [first, bookedIn(page)]) expect([200, 409]).toContain((await portal.cancel(id)).status());
+  const portal = await portalOf(page.request, patients.lilit);
+  expect(mayBeTooNear).toContain((await portal.cancel(bookedIn(page))).status());
 });
