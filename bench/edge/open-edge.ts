@@ -1,25 +1,6 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import * as z from 'zod/mini';
+import { type ForkedServer, forkServer } from '../sites/forked-server.ts';
 import type { EdgeOptions } from './edge.ts';
 
-export interface OpenEdge {
-  readonly origin: string;
-  stop(): Promise<void>;
-}
-
-export const openEdge = async (options: EdgeOptions): Promise<OpenEdge> => {
-  const child = fork(path.join(import.meta.dirname, 'edge-process.ts'));
-  child.send(options);
-  const [message] = (await once(child, 'message')) as unknown[];
-  const { origin } = z.object({ origin: z.string() }).parse(message);
-  const ended = once(child, 'exit');
-  return {
-    origin,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-};
+export const openEdge = (options: EdgeOptions): Promise<ForkedServer> =>
+  forkServer(path.join(import.meta.dirname, 'edge-process.ts'), { options });

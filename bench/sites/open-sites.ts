@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { repository } from '@arev/shared/build/running/child';
 import { keysIn, storeUrlIn } from '@arev/shared/build/site/local-releases';
@@ -7,9 +5,9 @@ import { runSite } from '@arev/shared/build/site/run-site';
 import type { Running } from '@arev/shared/build/site/running';
 import { startService } from '@arev/shared/build/site/service';
 import { freePort } from '@arev/shared/build/site/settings';
-import * as z from 'zod/mini';
 import { benchData } from '../portal/start-portal.ts';
 import { buildPlain, plainFolder } from '../plain/build/run-build.ts';
+import { type ForkedServer, forkServer } from './forked-server.ts';
 import { releaseAsForProduction } from './release-builds.ts';
 
 export interface Sites {
@@ -56,19 +54,8 @@ export const openSites = async (running: Running, say: (line: string) => void): 
   };
 };
 
-export const startMemory = async (upstream: string, kind: 'static' | 'portal') => {
-  const child = fork(path.join(import.meta.dirname, 'memory-process.ts'), [upstream, kind]);
-  const [message] = (await once(child, 'message')) as unknown[];
-  const { origin } = z.object({ origin: z.string() }).parse(message);
-  const ended = once(child, 'exit');
-  return {
-    origin,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-};
+export const startMemory = (upstream: string, kind: 'static' | 'portal'): Promise<ForkedServer> =>
+  forkServer(path.join(import.meta.dirname, 'memory-process.ts'), { args: [upstream, kind] });
 
 const startPlain = (portalUrl: string, cache: 'on' | 'off') =>
   startServer(`plain-cache-${cache}`, path.join(plainFolder, 'server/main.mjs'), {

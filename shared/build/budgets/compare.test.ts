@@ -33,7 +33,8 @@ describe('script budgets', () => {
       'mf-patient/visit': 125_001,
       'mf-patient/home': 124_999,
     };
-    expect(aboveLimit({ 'shell/shell': 100_000, ...patient })).toEqual([
+    const content = { 'mf-content/home': 200_000 };
+    expect(aboveLimit({ 'shell/shell': 100_000, ...patient, ...content })).toEqual([
       'mf-patient/visit loads 230.0 KB of scripts, the limit is 230.0 KB',
     ]);
   });

@@ -1,6 +1,6 @@
 import { createFilledSurvey, type Survey } from '@arev/shared/contracts/surveys';
 import { maskDate } from '@arev/shared/forms/mask-date';
-import { answerPlainForm } from '@arev/shared/forms/plain-form';
+import { answerPlainForm } from '@arev/shared/forms/answer-plain-form';
 import { clinicToday } from '@arev/shared/i18n';
 import { loadQuery } from '@arev/shared/remote-kit';
 import type { AnswerForm } from '@arev/shared/remote-kit/server';
@@ -15,8 +15,8 @@ import { flatItems } from './questions.ts';
 /** A public survey that a browser without scripts has sent. It carries no files. */
 export const answerPlainSurvey: AnswerForm = async ({ site, params: { slug = '' } }, given) => {
   const survey = await loadQuery(site, surveyQuery(site, slug));
-  // The page says that the survey is not available.
-  if (survey === null) return { values: {}, problems: [] };
+  // The page of the survey says that it is not available.
+  if (survey === null) return page.survey(slug);
   const fields = fieldsOf(survey, clinicToday(Date.now()), true);
   const again = await answerPlainForm<SurveyValues>(site.api, masked(survey, given), {
     schema: schemaOf(fields),

@@ -132,6 +132,17 @@ describe('A survey that a browser without scripts sends', () => {
     expect(valueIn(control(closed, 'fullName'))).toBe('Ani Petrosyan');
   });
 
+  it('keeps its idempotency key after a lost answer, and gets another one after a refusal', async () => {
+    const solved = { ...whole, 'captcha-token': 'one', 'captcha-answer': '4' };
+    const submission = crypto.randomUUID();
+    const keyIn = async () =>
+      valueIn(control(await send({ ...solved, 'captcha-submission': submission }), 'captcha-submission'));
+    say = () => new Refusal(503, errorCode.unavailable);
+    expect(await keyIn()).toBe(submission);
+    say = () => new Refusal(409, errorCode.surveyNotAvailable);
+    expect(await keyIn()).not.toBe(submission);
+  });
+
   it('writes nothing that was typed into the data or the title of the page', async () => {
     const { state, head } = await send({ ...whole, email: 'nonsense' });
     for (const words of ['Mariam', 'Ani Petrosyan', 'nonsense'])

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { questionField, type PlainQuestion } from '../../forms/plain-form.ts';
+import { plainField, type PlainQuestion } from '../../forms/plain-form.ts';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { useFormContext } from '../form/form-context.ts';
@@ -18,10 +18,13 @@ interface PlainEndProps {
 export function PlainEnd({ icon, children }: PlainEndProps) {
   const { form, isPlain } = useFormContext();
   if (!isPlain) return null;
-  const question = form.rules.plain?.question;
+  const { question, submission } = form.rules.plain ?? {};
   return (
     <noscript>
       <div className={css.end}>
+        {submission === undefined ? null : (
+          <input type="hidden" name={plainField.submission} value={submission} />
+        )}
         {question ? <Question question={question} id={questionId(form.rules.name)} /> : null}
         <Button type="submit" size="large" icon={icon}>
           {children}
@@ -31,19 +34,18 @@ export function PlainEnd({ icon, children }: PlainEndProps) {
   );
 }
 
-export const questionId = (form: string): string => `${form}-${questionField.answer}`;
+export const questionId = (form: string): string => `${form}-${plainField.answer}`;
 
 interface QuestionProps {
   readonly question: PlainQuestion;
   readonly id: string;
 }
 
-const Question = ({ question: { words, token, submission, isWrong }, id }: QuestionProps) => {
+const Question = ({ question: { words, token, isWrong }, id }: QuestionProps) => {
   const t = useUiText();
   return (
     <>
-      <input type="hidden" name={questionField.token} value={token} />
-      <input type="hidden" name={questionField.submission} value={submission} />
+      <input type="hidden" name={plainField.token} value={token} />
       <Field
         required
         id={id}
@@ -51,7 +53,7 @@ const Question = ({ question: { words, token, submission, isWrong }, id }: Quest
         hint={t('form.question.hint')}
         error={isWrong ? t('form.question.wrong') : undefined}
       >
-        <TextInput name={questionField.answer} inputMode="numeric" autoComplete="off" defaultValue="" />
+        <TextInput name={plainField.answer} inputMode="numeric" autoComplete="off" defaultValue="" />
       </Field>
     </>
   );

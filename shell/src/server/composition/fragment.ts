@@ -27,10 +27,10 @@ export type AskFragment = (request: PageRequest, release: LiveRelease) => Promis
 const shareForData = 0.8;
 
 /**
- * The portal applies a draft for each call of a page, one after the other (171), and a form is checked and
- * stored: who waits for these pages waits for the real one.
+ * The least deadline of a page for one person, who has no use for a fallback: the portal applies a draft for
+ * each call of a page (171), and stores a sent form.
  */
-const leastForOne = 10_000;
+const deadlineForOne = 10_000;
 
 /** Rights that only a page for one person has. */
 const rightsFor = ({ preview, form }: PageRequest): Rights | undefined => {
@@ -47,7 +47,7 @@ export const fragmentAsker =
     const { portalUrl, publicOrigin } = settings;
     const wanted = rightsFor(request);
     const given = wanted && rights.begin(wanted);
-    const deadline = given ? Math.max(leastForOne, settings.renderDeadline) : settings.renderDeadline;
+    const deadline = given ? Math.max(deadlineForOne, settings.renderDeadline) : settings.renderDeadline;
     try {
       const answer = await release.host.render(
         {
