@@ -25,6 +25,12 @@ export const figures = {
   lcp: { title: 'Largest contentful paint', unit: 'ms', better: 'less', ratio: 1.05 },
   tbt: { title: 'Total blocking time', unit: 'ms', better: 'less' },
   hydrated: { title: 'Page hydrated', unit: 'ms', better: 'less', ratio: 1.15 },
+  privateReady: {
+    title: 'Page of a signed-in patient, with its data',
+    unit: 'ms',
+    better: 'less',
+    ratio: 1.2,
+  },
   crossingCold: { title: 'To another remote, cold', unit: 'ms', better: 'less' },
   crossingPrefetched: { title: 'To another remote, prefetched, slow processor', unit: 'ms', better: 'less' },
   crossingPrefetchedFast: {

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { measureColdPage } from './browser/cold-page.ts';
 import { measureCrossing, measureDocumentChange } from './browser/crossing.ts';
+import { measurePrivatePage } from './browser/private-page.ts';
 import type { Loaded } from './browser/traffic.ts';
 import { variants, type Variant } from './figures.ts';
 import type { openComposition } from './load/composition.ts';
@@ -40,6 +41,11 @@ const coldPage = async (bench: Bench, variant: Variant): Promise<void> => {
   if (variant !== 'static') bench.scripts[variant] = loaded;
 };
 
+const privatePage = async ({ browser, sites, samples }: Bench, variant: Variant): Promise<void> => {
+  if (variant === 'static') return;
+  samples.add('privateReady', variant, await measurePrivatePage(browser, sites[variant]));
+};
+
 const crossings = async (
   { browser, sites, samples, page, target: to }: Bench,
   variant: Variant,
@@ -76,6 +82,7 @@ export const runRound = async (bench: Bench, round: number, say: (line: string) 
   const order = variants.map((_, place) => variants[(place + round) % variants.length] ?? 'federated');
   for (const [what, measure] of [
     ['a cold page', coldPage],
+    ['a page of a patient', privatePage],
     ['crossing remotes', crossings],
     ['answers a second', rates],
   ] as const) {

@@ -1,3 +1,4 @@
+import { reportPath } from '@arev/shared/remote-kit/page';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 
 /** The presets "Slow 4G" and "4× slowdown" of Chromium's developer tools: a cheap phone on a train. */
@@ -18,14 +19,20 @@ export interface Tab {
   readonly session: CDPSession;
 }
 
-/** A new tab with an empty cache. */
+/** A new tab with an empty cache. Fails if the site reports a failure: its error page is fast. */
 export const withTab = async <T>(browser: Browser, use: (tab: Tab) => Promise<T>): Promise<T> => {
   const context = await browser.newContext({ locale: 'hy', viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    return await use({ page, session });
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === reportPath) reports.push(page.url());
+    });
+    const result = await use({ page, session });
+    if (reports.length > 0) throw new Error(`the site reported failures at ${reports.join(', ')}`);
+    return result;
   } finally {
     await context.close();
   }

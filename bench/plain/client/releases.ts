@@ -1,5 +1,6 @@
 import { type PageData, type PageRelease, type RemoteModule } from '@arev/shared/remote-kit';
 import { owningPrefix } from '@arev/shared/routing';
+import type { Releases as FederatedReleases } from '../../../shell/src/client/releases.ts';
 
 /** One bundle knows its remotes at build time, so chunk loaders replace the releases. */
 const loaders: Readonly<Record<string, () => Promise<{ default: RemoteModule }>>> = {
@@ -10,7 +11,7 @@ const loaders: Readonly<Record<string, () => Promise<{ default: RemoteModule }>>
 };
 
 /** Replaces the federated `Releases` of the shell. */
-export class Releases {
+export class Releases implements Pick<FederatedReleases, keyof FederatedReleases> {
   readonly all: readonly PageRelease[];
   readonly #byPrefix: ReadonlyMap<string, PageRelease>;
 
@@ -26,6 +27,11 @@ export class Releases {
 
   withSlot(slot: string): PageRelease | undefined {
     return this.all.find(({ slots }) => slots.includes(slot));
+  }
+
+  /** No file of a remote is requested apart from its chunks, so a crossing asks for nothing beside them. */
+  isRequested(): boolean {
+    return true;
   }
 
   async load(name: string): Promise<RemoteModule> {
