@@ -15,7 +15,7 @@ let read: Read | undefined;
 let coming: Promise<Read> | undefined;
 
 const load = (): Promise<Read> => {
-  coming ??= import('./elements-of.ts').then(
+  coming ??= import(/* webpackChunkName: "rich-text" */ './elements-of.ts').then(
     (module) => (read = module.elementsOf),
     (error: unknown) => {
       coming = undefined;

@@ -11,6 +11,8 @@ export interface ComposedPage {
   readonly page: PatchablePage;
   /** All scripts that hydrate the page, besides the entry of its remote. */
   readonly scripts: readonly Asset[];
+  /** Scripts that the page needs besides if the browser renders it. */
+  readonly browserScripts: readonly Asset[];
   readonly source: FragmentSource;
   /** `remote@release`, or `shell` for the shell's own pages. */
   readonly fragment: string;

@@ -1,10 +1,9 @@
-import type { Language } from '@arev/shared/i18n';
 import type { Head, PageData } from '@arev/shared/remote-kit/page';
 import type { DocumentType, RenderAnswer } from '@arev/shared/remote-kit/render';
 import type { LastGood } from '../cache/last-good.ts';
 import type { ShellConfig } from '../config.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { commonChunks, type LiveRelease } from '../releases/live-release.ts';
+import { browserChunks, commonChunks, type LiveRelease } from '../releases/live-release.ts';
 import { previewBar } from '../previews/preview-bar.ts';
 import type { ChromeDrawer, DrawnChrome } from './chrome-drawer.ts';
 import type { Composed, ComposedDocument, ComposedPage } from './composed.ts';
@@ -151,7 +150,8 @@ export class Composer {
     const stop = metrics.composeSeconds.startTimer();
     const { release, error, status, rendered, state = null, errors = {} } = around;
     const { staff, revision } = lineup;
-    const scripts = release ? startScripts(release, language, around.routes ?? []) : [];
+    const routes = around.routes ?? [];
+    const scripts = release ? scriptsOf(release, [...commonChunks(language), ...routes]) : [];
     const page = writeDocument({
       language,
       path,
@@ -184,6 +184,7 @@ export class Composer {
       status,
       page,
       scripts,
+      browserScripts: release ? scriptsOf(release, browserChunks) : [],
       source,
       fragment: release ? `${release.remote}@${release.id}` : 'shell',
       keep,
@@ -234,11 +235,8 @@ const documentOf = (
   keep: isPersonal(request) ? 'no' : 'yes',
 });
 
-/**
- * All scripts that hydrate a page, besides the entry of the remote: otherwise the browser would request them
- * one after the other.
- */
-const startScripts = ({ chunks }: LiveRelease, language: Language, routes: readonly string[]): Asset[] => {
-  const scripts = [...commonChunks(language), ...routes].flatMap((name) => chunks[name] ?? []);
+/** The scripts of several chunks, each once. */
+const scriptsOf = ({ chunks }: LiveRelease, names: readonly string[]): Asset[] => {
+  const scripts = names.flatMap((name) => chunks[name] ?? []);
   return [...new Map(scripts.map((script) => [script.url, script])).values()];
 };

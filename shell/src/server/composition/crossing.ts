@@ -14,13 +14,13 @@ const dataOf = ({ page }: ComposedPage): Pick<PageData, 'rendered' | 'state'> | 
 
 /** Undefined if the page belongs to no remote. */
 const crossingOf = (composed: ComposedPage): Crossing | undefined => {
-  const { fragment, scripts, status } = composed;
+  const { fragment, scripts, browserScripts, status } = composed;
   const [, release] = fragment.split('@');
   const data = dataOf(composed);
   if (release === undefined || data === undefined) return undefined;
   // Other pages are private or lack data: the browser requests the data and shows errors.
   const isWhole = data.rendered === 'server' && status === 200;
-  return { release, scripts, state: isWhole ? data.state : null };
+  return { release, scripts: [...scripts, ...browserScripts], state: isWhole ? data.state : null };
 };
 
 const packed = new WeakMap<ComposedPage, Map<ContentEncoding, Promise<PackedText | undefined>>>();

@@ -15,11 +15,14 @@ export interface LiveRelease {
   readonly queries?: DeclaredQueries | undefined;
   /** Path patterns of the pages that answer forms of browsers without scripts. */
   readonly forms: readonly string[];
-  /** Route id, or one of `commonChunks` → scripts. */
+  /** Route id, or one of `commonChunks` or `browserChunks` → scripts. */
   readonly chunks: Readonly<Record<string, readonly Asset[]>>;
   /** Null without server rendering: on a development machine. */
   readonly host: RenderHost | null;
 }
+
+/** Files that a page needs only if the browser renders it: the parser of formatted texts. */
+export const browserChunks: readonly string[] = ['rich-text'];
 
 /** Files that hydrate every page of a release: its exposed module, and its texts. */
 export const commonChunks = (language: Language): readonly string[] => [

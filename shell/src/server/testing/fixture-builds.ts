@@ -63,7 +63,11 @@ export const fixtureBuild = (
     prefixes: [...(prefixes ?? [remote.replace('mf-', '')])],
     ...(queries && { queries }),
     ...(forms && { forms: [...forms] }),
-    chunks: { list: ['page.1a2b.js'], detail: ['other.5e6f.js'] },
+    chunks: { list: ['page.1a2b.js'], detail: ['other.5e6f.js'], 'rich-text': ['text.9c0d.js'] },
   },
-  files: { 'server/render.mjs': bundle ?? renderBundle(text), 'client/other.5e6f.js': '1' },
+  files: {
+    'server/render.mjs': bundle ?? renderBundle(text),
+    'client/other.5e6f.js': '1',
+    'client/text.9c0d.js': '2',
+  },
 });
