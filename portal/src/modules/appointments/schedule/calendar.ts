@@ -30,14 +30,13 @@ export interface Calendar {
   readonly busy: (wish: BusyWish) => Promise<readonly Interval[]>;
 }
 
-const busyFor = (
-  rows: Awaited<ReturnType<typeof repository.listBusy>>,
-  { doctorId, now, holderId }: BusyWish,
-): readonly Interval[] =>
+type BusyRows = Awaited<ReturnType<typeof repository.listBusy>>;
+
+/** From the rows of one doctor. */
+const busyFor = (rows: BusyRows, { now, holderId }: BusyWish): readonly Interval[] =>
   rows
     .filter(
       (row) =>
-        row.doctorId === doctorId &&
         row.endsAt.getTime() > now &&
         (row.heldUntil === null ||
           (row.heldUntil.getTime() > now && (row.heldBy ?? row.patientId) !== holderId)),
@@ -50,7 +49,7 @@ export const calendarIn = (db: Executor): Calendar => ({
   offers: (wish) => repository.listOffers(db, wish),
   offersAt: (place) => repository.listOffersAt(db, place),
   offersOf: (wish) => repository.listOffersOf(db, wish),
-  firstOffers: (doctorIds) => repository.listFirstOffers(db, doctorIds),
+  firstOffers: (doctorIds) => repository.listFirstOffers(db, { doctorIds }),
   busy: async (wish) =>
     busyFor(await repository.listBusy(db, { doctorIds: [wish.doctorId], now: new Date(wish.now) }), wish),
 });
@@ -76,7 +75,8 @@ export const sharedCalendar = (db: Executor, needs: SharedCalendarNeeds): Calend
     const doctors = new Set(wishes.map(({ doctorId }) => doctorId));
     const first = Math.min(...wishes.map(({ now }) => now));
     const rows = await repository.listBusy(db, { doctorIds: [...doctors], now: new Date(first) });
-    return (wish) => busyFor(rows, wish);
+    const byDoctor = Map.groupBy(rows, ({ doctorId }) => doctorId);
+    return (wish) => busyFor(byDoctor.get(wish.doctorId) ?? [], wish);
   });
   return {
     offer: ({ doctorId, serviceId, branchId }) => {

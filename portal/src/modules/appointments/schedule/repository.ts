@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { compiledOnce, type PlaceholderFor } from '../../../db/compiled-once.ts';
 import type { Executor } from '../../../db/factory.ts';
 import { isLive } from '../visits/visit-states.ts';
@@ -75,7 +75,7 @@ export const listOffersOf = (
     .execute();
 
 /** The service of each doctor for new patients: the first one with bookable times that is no operation. */
-const firstServices = (db: Pick<Executor, 'selectFrom'>, doctorIds: readonly number[]) =>
+const firstServices = (db: Pick<Executor, 'selectFrom'>, isAsked: RawBuilder<boolean>) =>
   db
     .selectFrom('doctorService')
     .innerJoin('service', 'service.id', 'doctorService.serviceId')
@@ -85,7 +85,7 @@ const firstServices = (db: Pick<Executor, 'selectFrom'>, doctorIds: readonly num
         .onRef('servicePrice.serviceId', '=', 'service.id')
         .onRef('servicePrice.branchId', '=', 'doctorBranch.branchId'),
     )
-    .where('doctorService.doctorId', 'in', doctorIds)
+    .where(isAsked)
     .where('service.task', '=', false)
     .where('service.personalPackage', '=', false)
     .where('service.operation', '=', false)
@@ -95,9 +95,11 @@ const firstServices = (db: Pick<Executor, 'selectFrom'>, doctorIds: readonly num
     .orderBy('service.sortOrder')
     .orderBy('service.id');
 
-export const listFirstOffers = (db: Executor, doctorIds: readonly number[]) =>
+export const listFirstOffers = compiledOnce((db, place: PlaceholderFor<{ doctorIds: readonly number[] }>) =>
   db
-    .with('first', (within) => firstServices(within, doctorIds))
+    .with('first', (within) =>
+      firstServices(within, sql`doctor_service.doctor_id = any (${place('doctorIds')})`),
+    )
     .selectFrom('first')
     .innerJoin('visitOffer as offer', (join) =>
       join.onRef('offer.doctorId', '=', 'first.doctorId').onRef('offer.serviceId', '=', 'first.serviceId'),
@@ -106,8 +108,8 @@ export const listFirstOffers = (db: Executor, doctorIds: readonly number[]) =>
     .select(['offer.doctorId', 'offer.serviceId', 'offer.branchId', 'offer.durationMinutes'])
     .select(['offer.ranges', 'offer.holidays', 'offer.closed', 'offer.extra'])
     .orderBy('offer.doctorId')
-    .orderBy('offer.branchId')
-    .execute();
+    .orderBy('offer.branchId'),
+);
 
 /** Current and future visits and holds of these doctors. */
 export const listBusy = compiledOnce(

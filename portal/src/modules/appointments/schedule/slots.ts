@@ -116,7 +116,7 @@ export const freeDates = (timetable: Timetable, now: number, busy: readonly Inte
   );
 };
 
-/** The first free visits that do not overlap one another. */
+/** The first free visits that do not overlap one another. Times after them are not calculated. */
 export const firstSlots = (
   timetable: Timetable,
   now: number,
@@ -124,12 +124,18 @@ export const firstSlots = (
   most: number,
 ): Slot[] => {
   const today = plainDateAt(now);
+  const taken = [...timetable.closed, ...busy];
   const first: Slot[] = [];
-  for (let days = 0; days < horizonDays && first.length < most; days += 1)
-    for (const slot of freeSlots(timetable, addDays(today, days), now, busy)) {
-      const before = first.at(-1);
-      if (first.length < most && (before === undefined || !overlap(before, slot))) first.push(slot);
+  for (let days = 0; days < horizonDays; days += 1) {
+    const date = addDays(today, days);
+    for (const minute of startsOn(timetable, date)) {
+      if (first.length === most) return first;
+      const slot = slotFrom(date, minute, timetable.durationMinutes);
+      if (slot.startsAt <= now || taken.some((each) => overlap(each, slot))) continue;
+      first.push(slot);
+      taken.push(slot);
     }
+  }
   return first;
 };
 
