@@ -21,7 +21,7 @@ const removePage = async ({ request }: Page, accessToken: string, id: string): P
   const pathOf = ({ path }: { readonly path: string }) => path.replace(':type', 'pages').replace(':id', id);
   const headers = { authorization: `Bearer ${accessToken}` };
   const { data } = await (await request.get(pathOf(getContent), { headers })).json();
-  const params = { version: data.version };
+  const params = { version: data.version, revision: data.draft?.revision ?? 0 };
   expect((await request.delete(pathOf(deleteContent), { headers, params })).status()).toBe(200);
 };
 
@@ -82,4 +82,42 @@ test('The second of two editors of a page sees both texts, loses nothing and cho
 
   await removePage(page, accessToken, id);
   await expect.poll(async () => (await request.get('/hy/pages/two-editors')).status()).toBe(404);
+});
+
+test('A draft that another editor publishes over stands in the history and can be restored', async ({
+  browser,
+  site,
+  request,
+}) => {
+  const first = await signedIn(browser, site.origin, staff.editor);
+  const { page, accessToken } = await signedIn(browser, site.origin, staff.admin);
+  const id = await beginPage(first.page, first.accessToken, 'draft-published-over');
+  const path = `/hy/desk/content/pages/${id}`;
+  await first.page.goto(path);
+  await title(first.page).fill('Սևագրի վերնագիր');
+  await press(first.page, 'mf-desk:content.saveDraft');
+  await expect(first.page.getByText(say('mf-desk:content.draftSaved'))).toBeVisible();
+
+  await page.goto(path);
+  await expect(title(page)).toHaveValue('Սևագրի վերնագիր');
+  await title(page).fill('Ադմինի վերնագիր');
+  await publish(page);
+  await expect(published(page)).toBeVisible();
+
+  await title(first.page).fill('Սևագրի նոր վերնագիր');
+  await press(first.page, 'mf-desk:content.saveDraft');
+  await expect(conflict(first.page)).toBeVisible();
+  await press(first.page, 'mf-desk:content.conflict.theirs');
+  await press(first.page, 'mf-desk:content.history.open');
+  const draft = first.page
+    .getByRole('listitem')
+    .filter({ has: first.page.getByText(say('mf-desk:content.draft'), { exact: true }) });
+  await expect(draft.getByRole('insertion')).toHaveText('Սևագրի վերնագիր');
+  await draft.getByRole('button', { name: say('mf-desk:content.history.compare') }).click();
+  await expect(draft.getByRole('insertion')).toHaveText('Ադմինի վերնագիր');
+  await draft.getByRole('button', { name: say('mf-desk:content.history.restoreDraft') }).click();
+  await expect(title(first.page)).toHaveValue('Սևագրի վերնագիր');
+  expect(await (await request.get('/hy/pages/draft-published-over')).text()).toContain('Ադմինի վերնագիր');
+
+  await removePage(page, accessToken, id);
 });

@@ -3,21 +3,23 @@ import {
   bringBackContent as bringBack,
   createContent,
   createContentDraft,
+  type ContentItem,
   type ContentState,
   deleteContent,
   deleteContentDraft,
   getContent,
   listContent,
   listContentChoices,
-  listContentHistory,
   listContentWork,
   saveContentDraft,
   startContentPreview,
   updateContent,
 } from '@arev/shared/contracts/content';
+import { listContentHistory } from '@arev/shared/contracts/content-history';
 import { uploadContentPicture } from '@arev/shared/contracts/content-pictures';
 import type { ContentType } from '@arev/shared/contracts/content-types';
 import type { Site } from '@arev/shared/remote-kit';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 
 export const pageSize = 20;
 
@@ -66,10 +68,20 @@ export const contentQuery = ({ api }: Site, type: ContentType, id: string) => ({
   gcTime: 0,
 });
 
-export const contentHistoryQuery = ({ api }: Site, type: ContentType, id: string, version: number) => ({
-  queryKey: ['content-history', type, id, version],
-  queryFn: () => api.send(listContentHistory, { params: { type, id } }),
-});
+/** Read again after each save: a save can end a draft. */
+export const contentHistoryQuery = (
+  { api, language }: Site,
+  type: ContentType,
+  { id, version, draft }: Pick<ContentItem, 'id' | 'version' | 'draft'>,
+) =>
+  infiniteQueryOptions({
+    queryKey: ['content-history', language, type, id, version, draft?.revision ?? 0],
+    queryFn: ({ pageParam: page, signal }) =>
+      api.send(listContentHistory, { params: { type, id }, query: { page, size: pageSize } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ data, total }, pages) =>
+      data.length > 0 && pages.length * pageSize < total ? pages.length + 1 : undefined,
+  });
 
 export interface Wish {
   readonly type: ContentType;
@@ -105,7 +117,7 @@ export const saveContent = async (site: Site, { type, id, version, revision, sta
   return data;
 };
 
-/** A draft that was never public is deleted without a trace. */
+/** Its history keeps it; an item that was never public is listed among the deleted ones. */
 export const dropContentDraft = async (
   site: Site,
   type: ContentType,
@@ -123,13 +135,14 @@ export const startPreview = async ({ api }: Site, type: ContentType, id: string)
 export const removeContent = async (
   site: Site,
   type: ContentType,
-  { id, version }: { readonly id: string; readonly version: number },
+  { id, version, draft }: Pick<ContentItem, 'id' | 'version' | 'draft'>,
 ): Promise<void> => {
-  await site.api.send(deleteContent, { params: { type, id }, query: { version } });
+  const query = { version, revision: draft?.revision ?? 0 };
+  await site.api.send(deleteContent, { params: { type, id }, query });
   await forgetLists(site);
 };
 
-/** Restores the item as it was when it was deleted. */
+/** Restores the item as it was when it was deleted; one that was never public is a draft again. */
 export const bringBackContent = async (site: Site, type: ContentType, id: string): Promise<void> => {
   await site.api.send(bringBack, { params: { type, id } });
   await forgetLists(site);

@@ -8,11 +8,11 @@ import {
   deleteContentDraft,
   getContent,
   listContent,
-  listContentHistory,
   saveContentDraft,
   startContentPreview,
   updateContent,
 } from '@arev/shared/contracts/content';
+import { listContentHistory, type PastContent } from '@arev/shared/contracts/content-history';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 
@@ -32,15 +32,30 @@ export const buildDraft = (changes: Partial<Draft> = {}): Draft => ({
   ...changes,
 });
 
-/** A portal with one item, which counts versions like the real one. */
+const pastOf = ({ version, values, texts }: ContentItem): PastContent => ({
+  ...{ version, values, texts, savedAt: null, savedBy: null, before: null, draft: null },
+});
+
+/** A portal with one item, which counts versions and keeps drafts like the real one. */
 export const contentPortal = (item: ContentItem) => {
-  const past = [{ version: 1, values: item.values, texts: item.texts, savedAt: null, savedBy: null }];
+  const past = [pastOf(item)];
+  let revision = item.draft?.revision ?? 0;
+  const endDraft = (ending: NonNullable<PastContent['draft']>['ending']): void => {
+    if (item.draft === null) return;
+    const { values, texts, version, savedAt, savedBy } = item.draft;
+    const draft = { revision: item.draft.revision, ending, endedAt: 1_800_000_060_000, endedBy: 'Lilit' };
+    const before = { values: item.values, texts: item.texts };
+    past.unshift({ values, texts, version, savedAt, savedBy, before, draft });
+    item.draft = null;
+  };
   const write = ({ values, texts }: Pick<ContentState, 'values' | 'texts'>) => {
-    Object.assign(item, { values, texts, version: item.version + 1, draft: null });
+    endDraft('published');
+    Object.assign(item, { values, texts, version: item.version + 1 });
+    past.unshift(pastOf(item));
     return { data: structuredClone(item) };
   };
-  const isSeen = ({ version, revision }: { version: number; revision?: number | undefined }) =>
-    version === item.version && revision === (item.draft?.revision ?? 0);
+  const isSeen = (seen: { readonly version: number; readonly revision?: number | undefined }) =>
+    seen.version === item.version && seen.revision === (item.draft?.revision ?? 0);
   const conflict = () => new Refusal(409, errorCode.changedMeanwhile, 'Somebody else has changed this.');
   const answers = [
     answer(listContent, () =>
@@ -52,7 +67,7 @@ export const contentPortal = (item: ContentItem) => {
       ]),
     ),
     answer(getContent, () => ({ data: structuredClone(item) })),
-    answer(listContentHistory, () => listed(past)),
+    answer(listContentHistory, () => listed(structuredClone(past))),
     answer(createContent, ({ body }) => ({ data: { ...buildCity({ id: '2' }), ...body } })),
     answer(createContentDraft, ({ body }) => ({
       data: { ...buildCity({ id: '2', version: 0 }), draft: buildDraft({ ...body, version: 0 }) },
@@ -61,12 +76,13 @@ export const contentPortal = (item: ContentItem) => {
     answer(saveContentDraft, ({ body }) => {
       if (!isSeen(body)) return conflict();
       const { values, texts, version, publishAt } = body;
-      const revision = (item.draft?.revision ?? 0) + 1;
+      revision += 1;
+      endDraft('replaced');
       item.draft = buildDraft({ values, texts, version, publishAt, revision });
       return { data: structuredClone(item) };
     }),
     answer(deleteContentDraft, () => {
-      item.draft = null;
+      endDraft('discarded');
       return { data: item.version === 0 ? null : structuredClone(item) };
     }),
     answer(startContentPreview, () => ({ data: { token: 'a-token', expiresAt: 1_800_000_000_000 } })),

@@ -152,6 +152,18 @@ export interface ContentTables {
     overtaken: Generated<boolean>;
     revision: Generated<number>;
   };
+  contentPastDraft: {
+    type: string;
+    itemId: string;
+    revision: number;
+    version: number;
+    state: string;
+    savedAt: Date;
+    savedBy: number | null;
+    ending: 'replaced' | 'discarded' | 'published' | 'deleted';
+    endedAt: Date;
+    endedBy: number | null;
+  };
   contentPreview: {
     tokenHash: Buffer;
     sessionId: string;

@@ -28,11 +28,9 @@ export const contentState = z.object({
  */
 const version = z.int().check(z.gte(0));
 
-/**
- * The version of the draft that the editor has seen, 0 without one; another version is refused with −80.
- * Older desks omit it.
- */
-const seenDraft = z.optional(z.int().check(z.gte(0)));
+/** The version of the draft that the editor has seen, 0 without one; another version is refused with −80. */
+const seenDraft = z._default(z.int().check(z.gte(0)), 0);
+const seenDraftInText = z._default(numberInText(0, Number.MAX_SAFE_INTEGER), 0);
 
 const draft = z.object({
   ...contentState.shape,
@@ -166,19 +164,22 @@ export const updateContent = endpoint({
   errors: versioned,
 });
 
-/** Code −81 if other items need it. */
+/** Code −81 if other items need it. Its draft is deleted too, and stands in the history. */
 export const deleteContent = endpoint({
   method: 'DELETE',
   path: `${base}/:type/:id`,
   ...content('canDelete'),
   answer: 'one',
   params: ofItem,
-  query: z.object({ version: numberInText(1, 1_000_000_000) }),
+  query: z.object({ version: numberInText(1, 1_000_000_000), revision: seenDraftInText }),
   data: z.null(),
   errors: [...versioned, errorCode.stillUsed],
 });
 
-/** Restores a deleted item with its own id and last state; code −80 if it exists. */
+/**
+ * Restores a deleted item with its own id and last state; code −80 if it exists. One that was never public is a
+ * draft again.
+ */
 export const bringBackContent = endpoint({
   method: 'POST',
   path: `${base}/:type/:id/bring-back`,
@@ -208,8 +209,8 @@ export const deleteContentDraft = endpoint({
   ...content('canEdit'),
   answer: 'one',
   params: ofItem,
-  query: z.object({ revision: z.optional(numberInText(0, Number.MAX_SAFE_INTEGER)) }),
-  /** A draft that was never public is deleted without a trace. */
+  query: z.object({ revision: seenDraftInText }),
+  /** Null if the item was never public; `bringBackContent` restores it. */
   data: z.nullable(contentItem),
   errors: versioned,
 });
@@ -222,24 +223,6 @@ export const startContentPreview = endpoint({
   answer: 'one',
   params: ofItem,
   data: z.object({ token: z.string(), expiresAt: instant }),
-  errors: [errorCode.notFound],
-});
-
-/** Newest first; the oldest is the state before the first change here. */
-export const listContentHistory = endpoint({
-  method: 'GET',
-  path: `${base}/:type/:id/history`,
-  ...content('canRead'),
-  answer: 'list',
-  params: ofItem,
-  data: z.array(
-    z.object({
-      ...contentState.shape,
-      version,
-      savedAt: z.nullable(instant),
-      savedBy: z.nullable(z.string()),
-    }),
-  ),
   errors: [errorCode.notFound],
 });
 

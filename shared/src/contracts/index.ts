@@ -10,6 +10,7 @@ export * as companyTexts from './company-texts.ts';
 export * as company from './company.ts';
 export * as consents from './consents.ts';
 export * as content from './content.ts';
+export * as contentHistory from './content-history.ts';
 export * as contentPictures from './content-pictures.ts';
 export * as customPages from './custom-pages.ts';
 export * as deskFiles from './desk-files.ts';

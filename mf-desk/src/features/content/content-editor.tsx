@@ -36,7 +36,7 @@ export const ContentEditor = ({ type, start }: ContentEditorProps) => {
       <OnSite editor={editor} />
       <DraftNote editor={editor} />
       <ContentForm editor={editor} />
-      {item && isPublic ? <ContentHistory key={item.version} editor={editor} /> : null}
+      {item ? <ContentHistory key={item.version} editor={editor} item={item} /> : null}
       {item && isPublic && mayDelete && !fixed ? <DeleteContent type={type} item={item} /> : null}
     </div>
   );

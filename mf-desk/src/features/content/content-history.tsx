@@ -1,29 +1,36 @@
 import { completedState } from '@arev/shared/contracts/completed-state';
+import type { ContentItem } from '@arev/shared/contracts/content';
+import type { PastContent } from '@arev/shared/contracts/content-history';
 import { useSite } from '@arev/shared/remote-kit';
 import { Answered } from '@arev/shared/ui/answered';
 import { Button } from '@arev/shared/ui/button';
-import { Heading } from '@arev/shared/ui/heading';
-import { useQuery } from '@tanstack/react-query';
-import { History, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
 import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
+import { Heading } from '@arev/shared/ui/heading';
+import { LoadMore } from '@arev/shared/ui/load-more';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentHistoryQuery } from '../../api/content.ts';
-import { type FormValues, toForm } from './content-values.ts';
+import { toForm } from './content-values.ts';
 import css from './content.module.css';
-import { Differences } from './differences.tsx';
-import { formatInstant } from '../../frame/instants.ts';
+import { PastState } from './past-state.tsx';
 import type { ContentEditorState } from './use-content-editor.ts';
 
-/** All published versions: who saved them, what they changed, and a button to restore each. */
-export const ContentHistory = ({ editor }: { readonly editor: ContentEditorState }) => {
+interface ContentHistoryProps {
+  readonly editor: ContentEditorState;
+  readonly item: ContentItem;
+}
+
+/** All published versions and past drafts: who saved them, what they changed, and a button to restore each. */
+export const ContentHistory = ({ editor, item }: ContentHistoryProps) => {
   const { t } = useTranslation('mf-desk');
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={css.stack} aria-label={t('content.history.title')}>
       <Heading level={2}>{t('content.history.title')}</Heading>
       {isOpen ? (
-        <States editor={editor} />
+        <States editor={editor} item={item} />
       ) : (
         <div>
           <Button variant="secondary" icon={History} onClick={() => setOpen(true)}>
@@ -35,69 +42,59 @@ export const ContentHistory = ({ editor }: { readonly editor: ContentEditorState
   );
 };
 
-const States = ({ editor: { type, item, restore, saving } }: { readonly editor: ContentEditorState }) => {
+const States = ({ editor, item }: ContentHistoryProps) => {
   const { t } = useTranslation('mf-desk');
-  const [wished, setWished] = useState<FormValues>();
-  const query = useQuery(contentHistoryQuery(useSite(), type, item?.id ?? '', item?.version ?? 0));
+  const [wished, setWished] = useState<PastContent>();
+  const query = useInfiniteQuery(contentHistoryQuery(useSite(), editor.type, item));
+  const restore = (past: PastContent): void => {
+    setWished(undefined);
+    const values = toForm(editor.type, completedState(past, item));
+    if (past.draft) editor.restoreDraft(values);
+    else editor.restore(values);
+  };
   return (
     <>
-      {wished && item?.draft ? (
+      {wished && item.draft ? (
         <ConfirmDialog
           title={t('content.history.restoreTitle')}
-          confirm={t('content.history.restore')}
+          confirm={t(wished.draft ? 'content.history.restoreDraft' : 'content.history.restore')}
           cancel={t('content.keep')}
-          onConfirm={() => {
-            setWished(undefined);
-            restore(wished);
-          }}
+          onConfirm={() => restore(wished)}
           onClose={() => setWished(undefined)}
         >
           {t('content.history.restoreHint', { name: item.draft.savedBy ?? '–' })}
         </ConfirmDialog>
       ) : null}
       <Answered query={query}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p>{t('content.history.none')}</p>
-          ) : (
-            <ol className={css.stack} role="list">
-              {data.map((past, at) => {
-                const older = data[at + 1];
-                return (
-                  <li key={past.version} className={css.card}>
-                    <p>
-                      {past.savedAt === null
-                        ? t('content.history.found')
-                        : t('content.history.by', {
-                            name: past.savedBy ?? '–',
-                            when: formatInstant(past.savedAt),
-                          })}
-                    </p>
-                    {older ? (
-                      <Differences type={type} before={toForm(type, older)} after={toForm(type, past)} />
-                    ) : null}
-                    {at === 0 ? null : (
-                      <div>
-                        <Button
-                          variant="secondary"
-                          icon={RotateCcw}
-                          busy={saving.isPending}
-                          onClick={() => {
-                            const state = toForm(type, completedState(past, item));
-                            if (item?.draft) setWished(state);
-                            else restore(state);
-                          }}
-                        >
-                          {t('content.history.restore')}
-                        </Button>
-                      </div>
-                    )}
+        {({ pages }) => {
+          const states = pages.flatMap(({ data }) => data);
+          if (states.length === 0) return <p>{t('content.history.none')}</p>;
+          return (
+            <>
+              <ol className={css.stack} role="list">
+                {states.map((past) => (
+                  <li key={`${past.version}-${past.draft?.revision ?? 'published'}`} className={css.card}>
+                    <PastState
+                      {...{ editor, item, past }}
+                      onRestore={() => (item.draft ? setWished(past) : restore(past))}
+                    />
                   </li>
-                );
-              })}
-            </ol>
-          )
-        }
+                ))}
+              </ol>
+              {pages.length > 1 || query.hasNextPage ? (
+                <LoadMore
+                  autoPages={0}
+                  hasMore={query.hasNextPage}
+                  busy={query.isFetchingNextPage}
+                  failed={query.isFetchNextPageError}
+                  onMore={() => void query.fetchNextPage()}
+                  shown={states.length}
+                  total={pages.at(-1)?.total ?? states.length}
+                />
+              ) : null}
+            </>
+          );
+        }}
       </Answered>
     </>
   );

@@ -50,7 +50,7 @@ interface BringBackProps {
   readonly onDone?: () => void;
 }
 
-/** Publishes the item again at its old address; references to it are not restored. */
+/** The item is at its old address again; references to it are not restored. */
 export const BringBack = ({ type, id, onDone }: BringBackProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import { dropContentDraft } from '../../api/content.ts';
 import css from './content.module.css';
+import { useRememberDeleted } from './deleted-content.tsx';
 import { instantIn, formatInstant } from '../../frame/instants.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import type { AskLeaving } from './leaving-branches.tsx';
@@ -110,11 +111,11 @@ interface DropDraftProps {
   readonly onClose: () => void;
 }
 
-/** Drafts have no history, so discarding one is final. */
 const DropDraft = ({ editor: { type, item, stand }, draft, onClose }: DropDraftProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const to = useHref();
+  const remember = useRememberDeleted(type);
   const { revision, savedBy } = draft;
   const dropping = useMutation({
     meta: { toldInPlace: true },
@@ -122,7 +123,10 @@ const DropDraft = ({ editor: { type, item, stand }, draft, onClose }: DropDraftP
     onSuccess: (left) => {
       onClose();
       if (left) stand(left);
-      else void site.navigation.go(to(address.contentType(type)), { replace: true });
+      else {
+        if (item) remember({ id: item.id, title: item.title });
+        void site.navigation.go(to(address.contentType(type)), { replace: true });
+      }
     },
   });
   return (

@@ -102,6 +102,12 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
     /** Publishes an earlier version again. */
     restore: (values: FormValues) =>
       saving.mutate({ values, version: item?.version ?? 0, revision: revisionOf(item) }),
+    /** Keeps an earlier draft as the draft of now. */
+    restoreDraft: (values: FormValues) =>
+      saving.mutate({
+        ...{ values, version: item?.version ?? 0, revision: revisionOf(item) },
+        draft: { publishAt: null },
+      }),
     /** The save before the conflict, to repeat it: a draft stays a draft, with its time. */
     saveOver: (theirs: ContentItem) =>
       saving.mutate({

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
 import { nameOf, stateFrom, type Which } from './history-repository.ts';
+import { type DoneBy, endDraft } from './past-draft-repository.ts';
 
 export interface Draft {
   readonly state: ContentState;
@@ -30,9 +31,7 @@ export const findDraft = async (db: Executor, { type, id }: Which, language: Lan
   };
 };
 
-type DraftDeed = { readonly at: Date; readonly by: number };
-
-const rowOf = ({ state, version, publishAt }: Draft, { at, by }: DraftDeed) => ({
+const rowOf = ({ state, version, publishAt }: Draft, { at, by }: DoneBy) => ({
   ...{ version, publishAt, overtaken: false },
   state: JSON.stringify(state),
   savedAt: at,
@@ -40,22 +39,19 @@ const rowOf = ({ state, version, publishAt }: Draft, { at, by }: DraftDeed) => (
   revision: sql<number>`nextval('content_draft_revision')`,
 });
 
+/** The draft before it stands in the history. */
 export const writeDraft = async (
   db: Executor,
   { type, id }: Which,
   draft: Draft,
-  deed: DraftDeed,
+  deed: DoneBy,
 ): Promise<void> => {
+  await endDraft(db, { type, id }, { ending: 'replaced', state: draft.state, ...deed });
   const row = rowOf(draft, deed);
   await db
     .insertInto('contentDraft')
     .values({ type, itemId: id, ...row })
-    .onConflict((conflict) => conflict.columns(['type', 'itemId']).doUpdateSet(row))
     .execute();
-};
-
-export const dropDraft = async (db: Executor, { type, id }: Which): Promise<void> => {
-  await db.deleteFrom('contentDraft').where('type', '=', type).where('itemId', '=', id).execute();
 };
 
 /** Drafts whose time has come, held for this transaction alone. */

@@ -1,11 +1,11 @@
 import type { ContentItem, ContentState } from '@arev/shared/contracts/content';
 import type { ContentType } from '@arev/shared/contracts/content-types';
 import { errorCode } from '@arev/shared/contracts/errors';
-import type { Language } from '../../caller/language.ts';
 import { DomainError, NotFound } from '../../errors.ts';
 import * as drafts from './draft-repository.ts';
 import { editing, type EditingNeeds, type Editor, type Seen } from './editing.ts';
 import { lockItem, type Which } from './history-repository.ts';
+import { endDraft } from './past-draft-repository.ts';
 import { presentState } from './publishing.ts';
 import { readContent } from './read-content.ts';
 
@@ -31,17 +31,16 @@ export const draftService = (needs: EditingNeeds) => {
         await drafts.writeDraft(transaction, which, draft, deedOf(editor));
       }),
 
-    /** Nothing is left of a thing that was never public. */
-    drop: (which: Which, revision: number | undefined, language: Language): Promise<ContentItem | null> =>
+    /** It stands in the history from now on; a thing that was never public is among the deleted ones. */
+    drop: (editor: Editor, which: Which, revision: number): Promise<ContentItem | null> =>
       db.transaction().execute(async (transaction) => {
         await lockItem(transaction, which);
         const present = await presentState(transaction, which);
-        const draft = await drafts.findDraft(transaction, which, language);
+        const draft = await drafts.findDraft(transaction, which, editor.language);
         if (present === undefined && draft === null) throw new NotFound();
-        if (revision !== undefined && revision !== (draft?.revision ?? 0))
-          throw new DomainError(errorCode.changedMeanwhile);
-        await drafts.dropDraft(transaction, which);
-        return present === undefined ? null : readContent(transaction, which, language);
+        if (revision !== (draft?.revision ?? 0)) throw new DomainError(errorCode.changedMeanwhile);
+        await endDraft(transaction, which, { ending: 'discarded', ...deedOf(editor) });
+        return present === undefined ? null : readContent(transaction, which, editor.language);
       }),
   };
 };

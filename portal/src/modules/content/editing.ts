@@ -7,8 +7,9 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { DomainError, InvalidInput, NotFound } from '../../errors.ts';
 import { findDraft } from './draft-repository.ts';
-import { type Deed, lockItem, type Which } from './history-repository.ts';
+import { lockItem, type Which } from './history-repository.ts';
 import { newId } from './item-repository.ts';
+import type { DoneBy } from './past-draft-repository.ts';
 import { presentState } from './publishing.ts';
 import { readContent } from './read-content.ts';
 import { checkReferences, refusalsInWords } from './refusals.ts';
@@ -20,10 +21,10 @@ export interface Editor {
   readonly language: Language;
 }
 
-/** What of a thing an editor had before their eyes: its state, and its draft, unless an older desk does not tell. */
+/** What of a thing an editor had before their eyes: its state, and its draft. */
 export interface Seen {
   readonly version: number;
-  readonly revision?: number | undefined;
+  readonly revision: number;
 }
 
 export interface EditingNeeds {
@@ -39,12 +40,11 @@ export const mayChangeNumber = (type: ContentType): void => {
 export const isTaken = async (db: Executor, which: Which): Promise<boolean> =>
   (await presentState(db, which)) !== undefined || (await findDraft(db, which, 'hy')) !== null;
 
-const checkSeen = async (db: Executor, which: Which, { version, revision }: Seen): Promise<void> => {
+export const checkSeen = async (db: Executor, which: Which, { version, revision }: Seen): Promise<void> => {
   const present = await presentState(db, which);
   const draft = await findDraft(db, which, 'hy');
   if (present === undefined && draft?.version !== 0) throw new NotFound();
-  if ((present?.version ?? 0) !== version) throw new DomainError(errorCode.changedMeanwhile);
-  if (revision !== undefined && revision !== (draft?.revision ?? 0))
+  if ((present?.version ?? 0) !== version || (draft?.revision ?? 0) !== revision)
     throw new DomainError(errorCode.changedMeanwhile);
 };
 
@@ -56,7 +56,7 @@ const withOwnId = ({ type, id }: Which, state: ContentState): ContentState => {
 
 /** How a thing is added or changed, whether the public sees it or only the draft. */
 export const editing = ({ db, clock }: EditingNeeds) => ({
-  deedOf: ({ identity }: Editor): Deed & { at: Date; by: number } => ({
+  deedOf: ({ identity }: Editor): DoneBy & { by: number } => ({
     at: new Date(clock()),
     by: identity.actorId,
   }),

@@ -46,7 +46,10 @@ const draftShown: Readonly<Record<Show, RawBuilder<boolean>>> = {
   deleted: sql`true`,
 };
 
-/** Its last state, as if it were a draft: what it was called is in there. */
+/**
+ * Its last state, as if it were a draft: what it was called is in there. Of a thing that was never public it is the
+ * draft that was discarded.
+ */
 const deletedEntries = (type: ContentType, { language, text }: EntryWish): RawBuilder<Row> => {
   const table = contentTables[type];
   const title = draftTitle(type, language);
@@ -54,9 +57,13 @@ const deletedEntries = (type: ContentType, { language, text }: EntryWish): RawBu
   return sql<Row>`
     select ${type}::text as type, 0 as type_at, draft.item_id as id, ${title} as title, false as draft,
       null::timestamptz as publish_at, false as public, row_number() over (order by draft.saved_at desc) as at
-    from (select distinct on (item_id) item_id, state, saved_at from content_history
-      where type = ${type} order by item_id, version desc) draft
-    where ${fitting} and not exists (select from ${sql.table(table.table)} item
+    from (select distinct on (item_id) item_id, state, saved_at from (
+        select item_id, state, saved_at, version, 0::bigint as revision from content_history where type = ${type}
+        union all select item_id, state, ended_at, 0, revision from content_past_draft where type = ${type}) past
+      order by item_id, version desc, revision desc) draft
+    where ${fitting}
+      and not exists (select from content_draft present where present.type = ${type} and present.item_id = draft.item_id)
+      and not exists (select from ${sql.table(table.table)} item
       where ${keyOf(table)}::text = draft.item_id)`;
 };
 

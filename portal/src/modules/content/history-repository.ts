@@ -17,13 +17,6 @@ export interface Deed {
   readonly by: number | null;
 }
 
-export interface PastState {
-  readonly version: number;
-  readonly state: ContentState;
-  readonly savedAt: number | null;
-  readonly savedBy: string | null;
-}
-
 export const stateFrom = (text: string): ContentState => {
   const value: unknown = JSON.parse(text);
   return z.parse(contentState, value);
@@ -38,26 +31,17 @@ export const nameOf = (person: string, language: Language) => sql<string | null>
   select first_name || ' ' || last_name from patient_translation
   where patient_id = ${sql.ref(person)} and language = ${language})`;
 
-export const history = async (
-  db: Executor,
-  { type, id }: Which,
-  language: Language,
-  most: number,
-): Promise<PastState[]> => {
-  const rows = await db
-    .selectFrom('contentHistory as past')
-    .where('past.type', '=', type)
-    .where('past.itemId', '=', id)
-    .select(['past.version', 'past.savedAt', sql<string>`past.state::text`.as('state')])
-    .select(nameOf('past.savedBy', language).as('savedBy'))
-    .orderBy('past.version', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map(({ state, savedAt, ...row }) => ({
-    ...row,
-    savedAt: savedAt?.getTime() ?? null,
-    state: stateFrom(state),
-  }));
+/** The last published state that the history has. */
+export const lastState = async (db: Executor, { type, id }: Which) => {
+  const row = await db
+    .selectFrom('contentHistory')
+    .where('type', '=', type)
+    .where('itemId', '=', id)
+    .select(['version', sql<string>`state::text`.as('state')])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { version: row.version, state: stateFrom(row.state) };
 };
 
 export const remember = async (

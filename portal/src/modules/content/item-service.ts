@@ -2,10 +2,19 @@ import type { ContentItem, ContentState } from '@arev/shared/contracts/content';
 import type { ContentType } from '@arev/shared/contracts/content-types';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { DomainError, found } from '../../errors.ts';
-import { dropDraft } from './draft-repository.ts';
-import { editing, type EditingNeeds, type Editor, isTaken, mayChangeNumber, type Seen } from './editing.ts';
-import { history, lockItem, remember, type Which } from './history-repository.ts';
+import { writeDraft } from './draft-repository.ts';
+import {
+  checkSeen,
+  editing,
+  type EditingNeeds,
+  type Editor,
+  isTaken,
+  mayChangeNumber,
+  type Seen,
+} from './editing.ts';
+import { lastState, lockItem, remember, type Which } from './history-repository.ts';
 import { deleteItem } from './item-repository.ts';
+import { endDraft, lastPastDraft } from './past-draft-repository.ts';
 import { presentState, publish } from './publishing.ts';
 import { readContent } from './read-content.ts';
 import { checkReferences, refusalsInWords } from './refusals.ts';
@@ -24,18 +33,18 @@ export const itemService = (needs: EditingNeeds) => {
     update: (editor: Editor, which: Which, sent: ContentState & Seen): Promise<ContentItem> =>
       change(editor, which, sent, (transaction, state) => publish(transaction, which, state, deedOf(editor))),
 
-    remove: async (which: Which, version: number): Promise<void> => {
+    remove: async (editor: Editor, which: Which, seen: Seen): Promise<void> => {
       mayChangeNumber(which.type);
       await refusalsInWords(() =>
         db.transaction().execute(async (transaction) => {
           await lockItem(transaction, which);
           const present = found(await presentState(transaction, which));
-          if (present.version !== version) throw new DomainError(errorCode.changedMeanwhile);
+          await checkSeen(transaction, which, seen);
           // From there it can be brought back.
           if (!present.remembered)
             await remember(transaction, which, { ...present, deed: { at: null, by: null } });
           await deleteItem(transaction, which.type, which.id);
-          await dropDraft(transaction, which);
+          await endDraft(transaction, which, { ending: 'deleted', ...deedOf(editor) });
         }),
       );
     },
@@ -45,10 +54,13 @@ export const itemService = (needs: EditingNeeds) => {
       return refusalsInWords(() =>
         db.transaction().execute(async (transaction) => {
           await lockItem(transaction, which);
-          const { state } = found((await history(transaction, which, editor.language, 1))[0]);
+          const last = await lastState(transaction, which);
+          const { state } = found(last ?? (await lastPastDraft(transaction, which)));
           if (await isTaken(transaction, which)) throw new DomainError(errorCode.changedMeanwhile);
           await checkReferences(transaction, which.type, state);
-          await publish(transaction, which, state, deedOf(editor));
+          // What was never public does not become it by being restored.
+          if (last) await publish(transaction, which, state, deedOf(editor));
+          else await writeDraft(transaction, which, { state, version: 0, publishAt: null }, deedOf(editor));
           return readContent(transaction, which, editor.language);
         }),
       );

@@ -3,9 +3,10 @@ import type { ContentState } from '@arev/shared/contracts/content';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { DomainError } from '../../errors.ts';
-import { dropDraft, nextDueDraft, noteOvertaken } from './draft-repository.ts';
-import { type Deed, history, lockItem, moveSlug, remember, type Which } from './history-repository.ts';
+import { nextDueDraft, noteOvertaken } from './draft-repository.ts';
+import { lastState, lockItem, moveSlug, remember, type Which } from './history-repository.ts';
 import { insertItem, readItem, writeItem } from './item-repository.ts';
+import { type DoneBy, endDraft } from './past-draft-repository.ts';
 import { refusalsInWords } from './refusals.ts';
 import { isSame } from './state.ts';
 
@@ -20,7 +21,7 @@ export interface Present {
 export const presentState = async (db: Executor, which: Which): Promise<Present | undefined> => {
   const state = await readItem(db, which.type, which.id);
   if (state === undefined) return undefined;
-  const [last] = await history(db, which, 'hy', 1);
+  const last = await lastState(db, which);
   if (last === undefined) return { state, version: 1, remembered: false };
   const remembered = isSame(last.state, state);
   return { state, version: remembered ? last.version : last.version + 1, remembered };
@@ -30,24 +31,29 @@ const slugOf = ({ values }: ContentState): string | undefined =>
   typeof values.slug === 'string' ? values.slug : undefined;
 
 /** What was never public, or is no more, becomes it. */
-const publishNew = async (db: Executor, which: Which, state: ContentState, deed: Deed): Promise<void> => {
+const publishNew = async (db: Executor, which: Which, state: ContentState, deed: DoneBy): Promise<void> => {
   await insertItem(db, which.type, which.id, state);
-  await dropDraft(db, which);
+  await endDraft(db, which, { ending: 'published', state, ...deed });
   const now = await readItem(db, which.type, which.id);
   if (now === undefined) return;
   const slug = slugOf(now);
   if (slug !== undefined) await moveSlug(db, which, undefined, slug);
-  const [last] = await history(db, which, 'hy', 1);
+  const last = await lastState(db, which);
   await remember(db, which, { version: (last?.version ?? 0) + 1, state: now, deed });
 };
 
-/** Makes it what everybody sees, and remembers what was there before. The caller holds the lock of the thing. */
-export const publish = async (db: Executor, which: Which, state: ContentState, deed: Deed): Promise<void> => {
+/** Makes it what everybody sees, and remembers what was there before, its draft too. The caller holds the lock of the thing. */
+export const publish = async (
+  db: Executor,
+  which: Which,
+  state: ContentState,
+  deed: DoneBy,
+): Promise<void> => {
   const before = await presentState(db, which);
   if (before === undefined) return publishNew(db, which, state, deed);
   // A draft, or the release of a desk, may be older than a field of its type: such a field stays as it is.
   await writeItem(db, which.type, which.id, completedState(state, before.state));
-  await dropDraft(db, which);
+  await endDraft(db, which, { ending: 'published', state, ...deed });
   const now = await readItem(db, which.type, which.id);
   if (now === undefined) return;
   const slug = slugOf(now);

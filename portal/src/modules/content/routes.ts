@@ -1,4 +1,5 @@
 import * as contract from '@arev/shared/contracts/content';
+import { listContentHistory } from '@arev/shared/contracts/content-history';
 import { uploadContentPicture } from '@arev/shared/contracts/content-pictures';
 import { getPriceSheet, savePriceSheet } from '@arev/shared/contracts/prices';
 import type { Clock } from '../../clock.ts';
@@ -38,7 +39,9 @@ export const contentRoutes = (serve: Serve, needs: Needs): void => {
   serve(contract.getContent, async ({ params, language }) => ({
     data: await content.read(params, language),
   }));
-  serve(contract.listContentHistory, ({ params, language }) => content.history(params, language));
+  serve(listContentHistory, ({ params, query, language }) =>
+    content.history(params, language, oneBased(query)),
+  );
   serve(contract.createContent, async ({ params, body, ...editor }) => ({
     data: await items.create(editor, params.type, body),
   }));
@@ -48,8 +51,8 @@ export const contentRoutes = (serve: Serve, needs: Needs): void => {
   serve(contract.updateContent, async ({ params, body, ...editor }) => ({
     data: await items.update(editor, params, body),
   }));
-  serve(contract.deleteContent, async ({ params, query }) => {
-    await items.remove(params, query.version);
+  serve(contract.deleteContent, async ({ params, query, ...editor }) => {
+    await items.remove(editor, params, query);
     return { data: null };
   });
   serve(contract.bringBackContent, async ({ params, ...editor }) => ({
@@ -58,8 +61,8 @@ export const contentRoutes = (serve: Serve, needs: Needs): void => {
   serve(contract.saveContentDraft, async ({ params, body, ...editor }) => ({
     data: await drafts.save(editor, params, body),
   }));
-  serve(contract.deleteContentDraft, async ({ params, query, language }) => ({
-    data: await drafts.drop(params, query.revision, language),
+  serve(contract.deleteContentDraft, async ({ params, query, ...editor }) => ({
+    data: await drafts.drop(editor, params, query.revision),
   }));
   serve(contract.startContentPreview, async ({ params, identity }) => ({
     data: await needs.previews.start(identity, params),

@@ -1,15 +1,13 @@
+import type { PastContent } from '@arev/shared/contracts/content-history';
 import type { ContentType } from '@arev/shared/contracts/content-types';
 import type { Language } from '../../caller/language.ts';
 import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
-import { found } from '../../errors.ts';
 import { type EntryWish, listEntries, listWork, type Show } from './entry-repository.ts';
-import { history, type Which } from './history-repository.ts';
+import type { Which } from './history-repository.ts';
 import { type ChoiceWish, listChoices } from './list-repository.ts';
-import { presentState } from './publishing.ts';
+import { listHistory } from './past-states.ts';
 import { readContent } from './read-content.ts';
-
-const mostStates = 100;
 
 /** What there is of the content, for those who edit it. */
 export const contentService = (db: Database) => ({
@@ -18,9 +16,12 @@ export const contentService = (db: Database) => ({
     listWork(db, { ...wish, text: '' }, page),
   choices: (wish: ChoiceWish) => listChoices(db, wish),
   read: (which: Which, language: Language) => readContent(db, which, language),
-  history: async (which: Which, language: Language) => {
-    found(await presentState(db, which));
-    const past = await history(db, which, language, mostStates);
-    return { data: past.map(({ state, ...row }) => ({ ...state, ...row })), total: past.length };
+  history: async (which: Which, language: Language, page: Page) => {
+    const { version, values, texts } = await readContent(db, which, language);
+    const { data, total } = await listHistory(db, which, language, page);
+    // The state that nobody has changed yet is in no history, although a draft may be based on it.
+    const baseOf = (past: PastContent) =>
+      past.draft !== null && version > 0 && past.version === version ? { values, texts } : null;
+    return { data: data.map((past) => ({ ...past, before: past.before ?? baseOf(past) })), total };
   },
 });

@@ -120,6 +120,7 @@ const told: Readonly<Record<string, readonly [given: string, erased: string]>> =
   desk_work: ['–: who of the staff sees to something', 'kept, and names nobody any more'],
   letter_answer: ['–: what the staff wrote', 'kept with its letter'],
   content_draft: ['–: which editor wrote it', 'kept, by nobody'],
+  content_past_draft: ['–: which editor wrote it, and who ended it', 'kept, by nobody'],
   content_history: ['–: which editor wrote it', 'kept, by nobody'],
   content_preview: ['–: a digest', 'forgotten'],
   family_grant: ['relations', 'forgotten'],
