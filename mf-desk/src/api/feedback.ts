@@ -1,5 +1,8 @@
 import type { InputOf } from '@arev/shared/contracts/endpoint';
+import type { AnswerWay } from '@arev/shared/contracts/desk-work';
 import {
+  answerRating,
+  answerSurvey,
   countAnswers,
   countRatings,
   exportAnswers,
@@ -12,7 +15,7 @@ import {
 } from '@arev/shared/contracts/feedback';
 import { listFilledSurveys, listVisitRatings } from '@arev/shared/contracts/staff-inbox';
 import type { Site } from '@arev/shared/remote-kit';
-import type { Part } from './inbox.ts';
+import type { Once, Part } from './inbox.ts';
 
 export const feedbackStates = feedbackState.options;
 
@@ -45,20 +48,26 @@ interface Work {
   readonly version: number;
 }
 
+export type FeedbackKind = 'survey' | 'rating';
+
+export const refreshFeedback = ({ queryClient }: Site, kind: FeedbackKind): Promise<void> => {
+  const { method, path } = kind === 'survey' ? listFilledSurveys : listVisitRatings;
+  return queryClient.invalidateQueries({ queryKey: [method, path] });
+};
+
 /** Also after a refusal: then the list shows the change of somebody else. */
-export const saveFeedback = async (
-  { api, queryClient }: Site,
-  kind: 'survey' | 'rating',
-  id: number,
-  body: Work,
-): Promise<void> => {
-  const [call, list] =
-    kind === 'survey'
-      ? ([saveSurveyWork, listFilledSurveys] as const)
-      : ([saveRatingWork, listVisitRatings] as const);
+export const saveFeedback = async (site: Site, kind: FeedbackKind, id: number, body: Work): Promise<void> => {
   try {
-    await api.send(call, { params: { id }, body });
+    await site.api.send(kind === 'survey' ? saveSurveyWork : saveRatingWork, { params: { id }, body });
   } finally {
-    await queryClient.invalidateQueries({ queryKey: [list.method, list.path] });
+    await refreshFeedback(site, kind);
   }
 };
+
+/** Answers are sent from an opened item, which refreshes its list when it is closed. */
+export const sendFeedbackAnswer = (
+  { api }: Site,
+  { kind, id }: { readonly kind: FeedbackKind; readonly id: number },
+  body: { readonly way: AnswerWay; readonly message: string },
+  once: Once,
+) => api.send(kind === 'survey' ? answerSurvey : answerRating, { params: { id }, body }, once);

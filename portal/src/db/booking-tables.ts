@@ -85,7 +85,7 @@ export interface BookingTables {
   };
   letterAnswer: {
     id: Generated<number>;
-    kind: 'request' | 'question' | 'contact' | 'opinion';
+    kind: 'request' | 'question' | 'contact' | 'opinion' | 'survey' | 'rating';
     letterId: number;
     authorId: number | null;
     message: string;

@@ -13,6 +13,7 @@ export const deed = z.enum([
   ...(['letter', 'letterWork', 'letterAnswer', 'opinionPublish', 'opinionWithdraw'] as const),
   ...(['request', 'requestWork', 'survey', 'surveyAnswers', 'surveyWork', 'rating', 'ratingWork'] as const),
   ...(['visitAnswers', 'requestAnswer', 'requestSearch', 'letterSearch', 'messageResend'] as const),
+  ...(['surveyAnswer', 'ratingAnswer'] as const),
   ...(['schedule', 'payment', 'paymentBank', 'refund', 'staffAdd', 'staffRole', 'staffLock'] as const),
   ...(['staffUnlock', 'staffFactor', 'staffPassword', 'secondFactor', 'audit', 'other'] as const),
 ]);

@@ -70,7 +70,7 @@ export const saveLetterWork = endpoint({
 });
 
 export const answerWay = z.enum(['mail', 'sms']);
-/** Characters of an answer. An SMS of this length is sent in five parts. */
+/** Characters of an answer that is sent. An SMS of this length is sent in five parts. */
 export const longestAnswer = { mail: 4000, sms: 300 } as const;
 
 export const letterAnswer = z.object({
@@ -95,6 +95,9 @@ export const answerLetter = endpoint({
   errors: [errorCode.notFound, errorCode.stepNotPossible],
 });
 
+/** Refused if there is no address of this kind. */
+export const answerByWay = z.object({ way: answerWay, message: text(longestAnswer.mail) });
+
 /**
  * In the language of the patient. Refused if the patient has no address of this kind. The state of the request stays;
  * the author becomes the assignee if there was none.
@@ -106,7 +109,7 @@ export const answerRequest = endpoint({
   path: `${base}/requests/:id/answers`,
   may: { area: 'requests', right: 'canEdit' },
   params: byId,
-  body: z.object({ way: answerWay, message: text(longestAnswer.mail) }),
+  body: answerByWay,
   data: letterAnswer,
   errors: [errorCode.notFound, errorCode.stepNotPossible],
 });

@@ -11,6 +11,7 @@ export const messageKind = z.enum([
   ...(['one-time-code', 'new-sign-in', 'password-changed', 'contact-changed', 'account-erased'] as const),
   ...(['account-verified', 'verification-refused', 'details-corrected'] as const),
   ...(['visit-booked', 'visit-moved', 'visit-cancelled', 'visit-reminder', 'visit-file'] as const),
+  ...(['visit-answer'] as const),
   ...(['time-free', 'payment-received', 'payment-refunded', 'package-bought', 'package-refunded'] as const),
   ...(['request-received', 'request-called', 'request-planned', 'request-planned-day'] as const),
   ...(['request-done', 'request-cancelled', 'request-answer', 'letter-answer'] as const),

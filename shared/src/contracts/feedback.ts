@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { workOn } from './desk-work.ts';
+import { answerByWay, letterAnswer, workOn } from './desk-work.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { surveyItemType } from './surveys.ts';
@@ -148,5 +148,24 @@ const saving = {
 export const saveSurveyWork = endpoint({ ...saving, path: `${base}/surveys/:id/work` });
 /** Of the appointment. */
 export const saveRatingWork = endpoint({ ...saving, path: `${base}/ratings/:id/work` });
+
+/**
+ * The patient reads the answer on the page of the visit; an email or SMS says that it is there. The answer to a survey
+ * without a visit is sent by email. The author becomes the assignee if there was none.
+ */
+const answering = {
+  method: 'POST',
+  access: 'staff',
+  may: { area: 'surveys', right: 'canEdit' },
+  answer: 'one',
+  params: byId,
+  body: answerByWay,
+  data: letterAnswer,
+  errors: [errorCode.notFound, errorCode.stepNotPossible],
+} as const;
+
+export const answerSurvey = endpoint({ ...answering, path: `${base}/surveys/:id/answers` });
+/** Of the appointment. */
+export const answerRating = endpoint({ ...answering, path: `${base}/ratings/:id/answers` });
 
 export type FeedbackState = z.output<typeof feedbackState>;

@@ -9,6 +9,9 @@ import { partOfDay, taskState } from './tasks.ts';
 import { id, instant, language, oneBasedPages, plainDate } from './wire.ts';
 
 /** All data that the site stores about a person, as required for an access request. */
+/** Always set; optional for older releases. */
+const clinicAnswers = z.optional(z.array(z.object({ message: z.string(), sentAt: instant })));
+
 export const personalData = z.object({
   exportedAt: instant,
   details: z.extend(details, { ssn: z.nullable(z.string()) }),
@@ -75,7 +78,12 @@ export const personalData = z.object({
       validUntil: z.nullable(instant),
     }),
   ),
-  ratings: z.array(z.object({ appointmentId: id, rate: z.int(), message: z.string(), ratedAt: instant })),
+  ratings: z.array(
+    z.object({
+      ...{ appointmentId: id, rate: z.int(), message: z.string(), ratedAt: instant },
+      clinicAnswers,
+    }),
+  ),
   requests: z.array(
     z.object({
       id,
@@ -91,7 +99,7 @@ export const personalData = z.object({
       changedAt: z.optional(z.nullable(instant)),
       cancelledAt: z.optional(z.nullable(instant)),
       /** What the clinic has answered. */
-      answers: z.optional(z.array(z.object({ message: z.string(), sentAt: instant }))),
+      answers: clinicAnswers,
     }),
   ),
   waiting: z.array(
@@ -119,6 +127,7 @@ export const personalData = z.object({
         }),
       ),
       filledAt: instant,
+      clinicAnswers,
     }),
   ),
   /** Unsent drafts. Always set; optional for older releases. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { feedbackFilter, feedbackState } from './feedback.ts';
-import { letterAnswer, requestState, workFilter, workOn } from './desk-work.ts';
+import { answerWay, letterAnswer, requestState, workFilter, workOn } from './desk-work.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { surveyItemType } from './surveys.ts';
@@ -85,6 +85,13 @@ export const completeServiceRequest = endpoint({
 
 const feedback = { ...feedbackFilter, ...workFilter, state: z.optional(feedbackState) };
 
+const thread = {
+  /** Answers of the clinic. Always set; optional for older portals, like the way. */
+  ourAnswers: z.optional(z.array(letterAnswer)),
+  /** How the next answer is announced or sent; null without an address. */
+  way: z.optional(z.nullable(answerWay)),
+};
+
 const filledSurvey = z.object({
   id,
   title: z.string(),
@@ -133,6 +140,7 @@ export const getFilledSurvey = endpoint({
     files: z.optional(
       z.array(z.object({ id, question: z.nullable(z.string()), file: z.string(), size: z.int() })),
     ),
+    ...thread,
   }),
 });
 
@@ -171,5 +179,5 @@ export const getVisitRating = endpoint({
   answer: 'one',
   /** Of the appointment. */
   params: byId,
-  data: z.extend(visitRating, { message: z.string() }),
+  data: z.extend(visitRating, { message: z.string(), ...thread }),
 });

@@ -24,6 +24,8 @@ const grown = {
   /** The agreed day, once the request is planned. */
   plannedFor: z.optional(z.nullable(plainDate)),
   cancelledAt: z.optional(z.nullable(instant)),
+  /** What the clinic has answered; the oldest first. */
+  answers: z.optional(z.array(z.object({ message: z.string(), sentAt: instant }))),
   /** Grows with each change by the patient. */
   version: z.optional(z.int().check(z.gte(0), z.lte(mostChanges))),
 };

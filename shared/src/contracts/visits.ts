@@ -31,6 +31,10 @@ export const visitDetails = z.extend(appointment, {
   order: z.optional(z.nullable(payment)),
   /** The purchased package that pays for it. */
   purchase: z.optional(z.nullable(z.object({ id, title: z.string() }))),
+  /** What the clinic has answered to the questionnaire and the rating; the last 50, the oldest first. */
+  answers: z.optional(
+    z.array(z.object({ id, about: z.enum(['survey', 'rating']), message: z.string(), sentAt: instant })),
+  ),
 });
 
 export const getAppointmentDetails = endpoint({

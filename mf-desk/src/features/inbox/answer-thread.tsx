@@ -20,12 +20,24 @@ interface AnswerThreadProps {
   readonly answers: readonly LetterAnswer[];
   /** How an answer is sent; undefined without an address. */
   readonly way: AnswerWay | undefined;
+  /** The answer is read in the account of the patient, and only announced by email or SMS. */
+  readonly inAccount?: boolean;
+  /** Why no answer can be sent, if there is no way. */
+  readonly whyNot?: string;
   readonly mayAnswer: boolean;
   readonly send: (message: string, once: Once) => Promise<{ readonly data: LetterAnswer }>;
 }
 
 /** The answers so far, and the form for the next one. */
-export const AnswerThread = ({ name, answers, way, mayAnswer, send }: AnswerThreadProps) => {
+export const AnswerThread = ({
+  name,
+  answers,
+  way,
+  inAccount = false,
+  whyNot,
+  mayAnswer,
+  send,
+}: AnswerThreadProps) => {
   const { t } = useTranslation('mf-desk');
   const [sent, setSent] = useState<readonly LetterAnswer[]>([]);
   const thread = [...answers, ...sent];
@@ -49,11 +61,12 @@ export const AnswerThread = ({ name, answers, way, mayAnswer, send }: AnswerThre
         <NextAnswer
           draft={`answer-${name}`}
           way={way}
+          inAccount={inAccount}
           send={send}
           onSent={(answer) => setSent((before) => [...before, answer])}
         />
       ) : null}
-      {mayAnswer && !way ? <p>{t('inbox.answers.noAddress')}</p> : null}
+      {mayAnswer && !way ? <p>{whyNot ?? t('inbox.answers.noAddress')}</p> : null}
     </section>
   );
 };
@@ -61,14 +74,16 @@ export const AnswerThread = ({ name, answers, way, mayAnswer, send }: AnswerThre
 interface NextAnswerProps extends Pick<AnswerThreadProps, 'send'> {
   readonly draft: string;
   readonly way: AnswerWay;
+  readonly inAccount: boolean;
   readonly onSent: (answer: LetterAnswer) => void;
 }
 
-const NextAnswer = ({ draft, way, send, onSent }: NextAnswerProps) => {
+const NextAnswer = ({ draft, way, inAccount, send, onSent }: NextAnswerProps) => {
   const { t } = useTranslation(['mf-desk', 'ui']);
   // A draft survives closing the item and reloading the page.
   const [message, setMessage] = useState(() => String(readDraft(draft).message ?? ''));
   const [isMissing, setMissing] = useState(false);
+  const most = longestAnswer[inAccount ? 'mail' : way];
   const sending = useMutation({
     meta: { toldInPlace: true },
     mutationFn: (text: string) => sendOnce(draft, { text, way }, (once) => send(text, once)),
@@ -86,12 +101,12 @@ const NextAnswer = ({ draft, way, send, onSent }: NextAnswerProps) => {
     <>
       <Field
         label={t('mf-desk:inbox.answers.write')}
-        hint={t(`mf-desk:inbox.answers.hint.${way}`, { most: longestAnswer[way] })}
+        hint={t(`mf-desk:inbox.answers.${inAccount ? 'account' : 'hint'}.${way}`, { most })}
         error={isMissing ? t('ui:field.required', { field: t('mf-desk:inbox.answers.write') }) : undefined}
       >
         <TextArea
           value={message}
-          maxLength={longestAnswer[way]}
+          maxLength={most}
           onChange={({ target }) => {
             setMissing(false);
             setMessage(target.value);
@@ -107,7 +122,7 @@ const NextAnswer = ({ draft, way, send, onSent }: NextAnswerProps) => {
       ) : null}
       <div>
         <Button icon={Send} busy={sending.isPending} onClick={submit}>
-          {t(`mf-desk:inbox.answers.send.${way}`)}
+          {t(`mf-desk:inbox.answers.send.${inAccount ? 'account' : way}`)}
         </Button>
       </div>
     </>

@@ -1,10 +1,10 @@
 import { useSite } from '@arev/shared/remote-kit';
-import { feedbackStates, saveFeedback } from '../../api/feedback.ts';
+import { type FeedbackKind, feedbackStates, saveFeedback } from '../../api/feedback.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { WorkFields, type WorkState } from './work.tsx';
 
 interface FeedbackWorkProps {
-  readonly kind: 'survey' | 'rating';
+  readonly kind: FeedbackKind;
   readonly id: number;
   readonly work: WorkState<(typeof feedbackStates)[number]> & { readonly version: number };
 }

@@ -43,7 +43,9 @@ export const LetterInFull = ({ letter }: { readonly letter: Letter }) => {
         {paper ? <Paper letter={letter} /> : null}
         {kind === 'opinion' ? <Decision letter={letter} /> : null}
       </div>
-      {kind === 'attachment' ? null : (
+      {kind === 'attachment' ? (
+        <p>{t('inbox.answers.ofPaper')}</p>
+      ) : (
         <AnswerThread
           name={`${kind}-${letter.id}`}
           answers={letter.answers}

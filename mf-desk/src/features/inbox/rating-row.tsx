@@ -4,9 +4,11 @@ import { useSite } from '@arev/shared/remote-kit';
 import { Rating } from '@arev/shared/ui/rating';
 import { RowCard } from '@arev/shared/ui/row-card';
 import { useTranslation } from 'react-i18next';
+import { refreshFeedback } from '../../api/feedback.ts';
 import { ratingQuery } from '../../api/inbox.ts';
 import { Facts, Opened } from '../../frame/inbox/opened.tsx';
 import { formatInstant } from '../../frame/instants.ts';
+import { FeedbackAnswers } from './feedback-answers.tsx';
 import { FeedbackWork } from './feedback-work.tsx';
 import { WorkMarks } from './work.tsx';
 
@@ -28,15 +30,22 @@ export const RatingRow = ({ rating, doctorHref }: RatingRowProps) => {
       notes={[service.title, branch.title, formatInstant(ratedAt), <Rating key="rate" rate={rate} />]}
     >
       <WorkMarks {...rating} />
-      <Opened title={doctor.title} query={ratingQuery(site, appointmentId)}>
-        {({ data: { message } }) => (
-          <Facts
-            facts={[
-              { label: t('inbox.ratings.rate'), value: t('inbox.ratings.of', { rate }) },
-              { label: t('inbox.ratings.service'), value: service.title },
-              { label: t('inbox.message'), value: message },
-            ]}
-          />
+      <Opened
+        title={doctor.title}
+        query={ratingQuery(site, appointmentId)}
+        onClose={() => void refreshFeedback(site, 'rating')}
+      >
+        {({ data }) => (
+          <>
+            <Facts
+              facts={[
+                { label: t('inbox.ratings.rate'), value: t('inbox.ratings.of', { rate }) },
+                { label: t('inbox.ratings.service'), value: service.title },
+                { label: t('inbox.message'), value: data.message },
+              ]}
+            />
+            <FeedbackAnswers kind="rating" id={appointmentId} feedback={data} inAccount />
+          </>
         )}
       </Opened>
       <FeedbackWork kind="rating" id={appointmentId} work={rating} />

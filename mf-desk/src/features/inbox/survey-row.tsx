@@ -4,10 +4,12 @@ import { formatNumericDate, LANGUAGE_NAMES } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { RowCard } from '@arev/shared/ui/row-card';
 import { useTranslation } from 'react-i18next';
+import { refreshFeedback } from '../../api/feedback.ts';
 import { surveyQuery } from '../../api/inbox.ts';
 import { Facts, Opened } from '../../frame/inbox/opened.tsx';
 import { formatInstant } from '../../frame/instants.ts';
 import { answerWords } from './answer-words.ts';
+import { FeedbackAnswers } from './feedback-answers.tsx';
 import { FeedbackWork } from './feedback-work.tsx';
 import { SurveyFile } from './survey-file.tsx';
 import { WorkMarks } from './work.tsx';
@@ -37,13 +39,18 @@ export const SurveyRow = ({ survey, doctorHref }: SurveyRowProps) => {
       ]}
     >
       <WorkMarks {...survey} />
-      <Opened title={title} query={surveyQuery(site, id)}>
+      <Opened
+        title={title}
+        query={surveyQuery(site, id)}
+        onClose={() => void refreshFeedback(site, 'survey')}
+      >
         {({ data }) => (
           <>
             <Answers survey={data} />
             {(data.files ?? []).map((file) => (
               <SurveyFile key={file.id} surveyId={id} file={file} />
             ))}
+            <FeedbackAnswers kind="survey" id={id} feedback={data} inAccount={data.appointmentId !== null} />
           </>
         )}
       </Opened>

@@ -4,6 +4,8 @@ import { listBranches } from '@arev/shared/contracts/branches';
 import { listColleagues } from '@arev/shared/contracts/desk-work';
 import { errorCode } from '@arev/shared/contracts/errors';
 import {
+  answerRating,
+  answerSurvey,
   countAnswers,
   countRatings,
   exportAnswers,
@@ -11,7 +13,12 @@ import {
   listAnswersInWords,
   saveSurveyWork,
 } from '@arev/shared/contracts/feedback';
-import { listFilledSurveys, listVisitRatings } from '@arev/shared/contracts/staff-inbox';
+import {
+  getFilledSurvey,
+  getVisitRating,
+  listFilledSurveys,
+  listVisitRatings,
+} from '@arev/shared/contracts/staff-inbox';
 import { answer, type Answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
@@ -162,4 +169,56 @@ it('The export of answers has a column for each question, and no formulas', asyn
   expect(lines[0]).toContain('"Well?","Why?"');
   expect(lines[1]).toContain('"Yes","\'=1+1"');
   expect(lines[2]).toContain('"Komitas","",""');
+});
+
+const ours = { id: 1, message: 'We are sorry.', sentAt: createdAt, author: 'Mariam', way: 'mail' } as const;
+const inFull = {
+  ...{ ...filled, ...work, fullName: null, birthDate: null, phone: null, email: null },
+  ...{ height: null, weight: null, description: null, answers: [], files: [] },
+};
+const openedRating = (way: 'mail' | 'sms' | null) =>
+  answer(getVisitRating, () => ({
+    data: { ...rating, ...work, message: 'I waited long', ourAnswers: [ours], way },
+  }));
+const openFirst = async () => user.click(await screen.findByRole('button', { name: /^Open ?:/ }));
+
+it('Staff answer a rating in the account of the patient, and read what was answered before', async () => {
+  const { site } = await open(address.ratings(), [
+    openedRating('sms'),
+    answer(answerRating, ({ body }) => ({ data: { ...ours, id: 2, ...body } })),
+  ]);
+  await openFirst();
+  expect(await screen.findByText('We are sorry.')).toBeInTheDocument();
+  expect(screen.getByText(/an SMS says that it is there, without the text/)).toBeInTheDocument();
+  const long = 'Come again. '.repeat(60).trim();
+  await fillField(screen.getByLabelText('Answer'), long);
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(await screen.findByText('The answer is sent.')).toBeInTheDocument();
+  expect(site.calls.find(({ endpoint }) => endpoint === answerRating)?.input).toEqual({
+    params: { id: 5 },
+    body: { way: 'sms', message: long },
+  });
+});
+
+it('Staff answer a questionnaire of the site by email', async () => {
+  const visitor = { ...inFull, appointmentId: null, email: 'visitor@example.am', ourAnswers: [] };
+  const { site } = await open(address.surveys(), [
+    answer(getFilledSurvey, () => ({ data: { ...visitor, way: 'mail' as const } })),
+    answer(answerSurvey, ({ body }) => ({ data: { ...ours, ...body } })),
+  ]);
+  await openFirst();
+  await fillField(await screen.findByLabelText('Answer'), 'Thank you.');
+  await user.click(screen.getByRole('button', { name: 'Answer by email' }));
+  expect(await screen.findByText('The answer is sent.')).toBeInTheDocument();
+  expect(site.calls.find(({ endpoint }) => endpoint === answerSurvey)?.input).toEqual({
+    params: { id: 3 },
+    body: { way: 'mail', message: 'Thank you.' },
+  });
+});
+
+it('Staff read why a patient without a contact cannot be answered', async () => {
+  await open(address.ratings(), [openedRating(null)]);
+  await openFirst();
+  expect(await screen.findByText(/neither an email address nor a phone number/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Answer' })).not.toBeInTheDocument();
 });

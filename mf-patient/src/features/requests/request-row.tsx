@@ -10,13 +10,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CancelRequest } from './cancel-request.tsx';
 import { ChangeRequest } from './change-request.tsx';
+import css from './request-list.module.css';
 import { RequestState } from './request-state.tsx';
 
 export const RequestRow = ({ request }: { readonly request: Task }) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
   const { language } = useSite();
-  const { service, date, partOfDay = 'any', note = '', createdAt, cancelledAt } = request;
+  const { service, date, partOfDay = 'any', note = '', createdAt, cancelledAt, answers = [] } = request;
   const wished = { date: formatLongDate(date, language), part: t(`requests.parts.${partOfDay}`) };
   return (
     <RowCard
@@ -28,6 +29,11 @@ export const RequestRow = ({ request }: { readonly request: Task }) => {
         ...(cancelledAt
           ? [t('requests.cancelledOn', { date: formatNumericDate(clinicDate(cancelledAt)) })]
           : []),
+        ...answers.map(({ message, sentAt }, at) => (
+          <span key={at} className={css.answer}>
+            {t('requests.answered', { date: formatNumericDate(clinicDate(sentAt)), message })}
+          </span>
+        )),
       ]}
     >
       <RequestState request={request} />

@@ -11,6 +11,7 @@ import { WhosePage } from '../../frame/whose/whose-page.tsx';
 import { usePatientId } from '../../frame/for-patient.tsx';
 import { EarlierTime } from './earlier-time.tsx';
 import { VisitActions } from './visit-actions.tsx';
+import { VisitAnswers } from './visit-answers.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 import { VisitPreparation } from './visit-preparation.tsx';
 import { VisitSurvey } from './visit-survey.tsx';
@@ -39,6 +40,7 @@ export const VisitPage = ({ id }: { readonly id: number }) => {
         <VisitActions visit={visit} />
         <VisitPayment visit={visit} />
         {visit.ratable || visit.rating !== null ? <VisitRating visit={visit} /> : null}
+        {visit.answers && visit.answers.length > 0 ? <VisitAnswers answers={visit.answers} /> : null}
         <VisitFiles visit={visit} />
       </div>
     </>

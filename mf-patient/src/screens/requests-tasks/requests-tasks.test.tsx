@@ -53,6 +53,12 @@ describe('The list of service requests', () => {
     expect(screen.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('shows what the clinic has answered', async () => {
+    const answers = [{ message: 'Come at nine.', sentAt: Date.UTC(2026, 10, 20, 8) }];
+    await open([{ ...request(1, false), answers }]);
+    expect(screen.getByText('The clinic answered on 20.11.2026: Come at nine.')).toBeInTheDocument();
+  });
+
   it('shows the wished day of each request', async () => {
     await open(both);
     expect(screen.getByText('Wished day: December 03, 2026')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import { rateAppointment } from '@arev/shared/contracts/visits';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { fillField, user } from '@arev/shared/testing/user';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildVisit } from '../../testing/visits.ts';
 import { openVisit, press } from '../../testing/open-visit.ts';
 
@@ -61,5 +61,21 @@ describe('Rating a past visit', () => {
   it('is not offered for a visit that is ahead', async () => {
     await openVisit(buildVisit());
     expect(screen.queryByText('How was the visit?')).not.toBeInTheDocument();
+  });
+});
+
+describe('Answers of the clinic', () => {
+  it('stand on the page of the visit', async () => {
+    const sentAt = Date.UTC(2026, 10, 20, 8);
+    const answers = [{ id: 1, about: 'rating' as const, message: 'We are sorry.\nCome again.', sentAt }];
+    await openVisit(buildVisit({ status: 'completed', state: 'completed', answers }));
+    const section = await screen.findByRole('region', { name: 'Answers of the clinic' });
+    expect(within(section).getByText('To your rating, 20.11.2026')).toBeInTheDocument();
+    expect(within(section).getByText(/We are sorry/)).toBeInTheDocument();
+  });
+
+  it('have no section if there are none', async () => {
+    await openVisit(buildVisit({ answers: [] }));
+    expect(screen.queryByText('Answers of the clinic')).not.toBeInTheDocument();
   });
 });

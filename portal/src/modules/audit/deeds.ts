@@ -58,9 +58,11 @@ const inWords: readonly Known[] = [
     request: '^request ',
   }),
   ...known('surveys', {
+    surveyAnswer: '^survey answer ',
     surveyAnswers: '^survey (answers|export) ',
     surveyWork: '^survey [a-z]',
     survey: '^survey ',
+    ratingAnswer: '^rating answer ',
     ratingWork: '^rating [a-z]',
     rating: '^rating ',
   }),

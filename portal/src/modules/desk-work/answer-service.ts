@@ -6,12 +6,12 @@ import { writtenDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { DomainError, found, InvalidInput } from '../../errors.ts';
-import { noteAction } from '../audit/public.ts';
-import { findMessage, findOpinion, insertAnswer } from '../letters/public.ts';
+import { findMessage, findOpinion } from '../letters/public.ts';
 import type { Message, Outbox } from '../outbox/public.ts';
+import { keepAnswer } from './keep-answer.ts';
 import * as repository from './repository.ts';
 
-interface AnswerNeeds {
+export interface AnswerNeeds {
   readonly db: Database;
   readonly clock: Clock;
   readonly outbox: Outbox;
@@ -24,7 +24,7 @@ export const findLetter = (db: Executor, kind: Answerable, id: number) =>
 
 /** What is answered, and where the answer goes. */
 interface Answered extends Pick<Message, 'to' | 'template' | 'language'> {
-  readonly kind: Answerable | 'request';
+  readonly kind: Answerable | 'request' | 'survey';
   readonly id: number;
   readonly createdAt: Date;
   readonly patientId?: number;
@@ -39,29 +39,28 @@ const addressOf = (
   throw new DomainError(errorCode.stepNotPossible);
 };
 
-/** What the desk writes back. The message leaves with the transaction that keeps it in the thread. */
-export const answerService = ({ db, clock, outbox }: AnswerNeeds) => {
-  const send = async (
-    transaction: Executor,
-    { actorId, sessionId }: Identity,
-    { kind, id, createdAt, to, ...addressed }: Answered,
-    message: string,
-  ): Promise<LetterAnswer> => {
-    const at = new Date(clock());
-    const way: AnswerWay = 'email' in to ? 'mail' : 'sms';
-    const row = { kind, letterId: id, authorId: actorId, message, way, sentAt: at };
-    const answer = await insertAnswer(transaction, row);
-    await outbox.tell(transaction, {
-      ...addressed,
-      to,
-      data: { date: writtenDateAt(createdAt.getTime()), message },
-      key: `${addressed.template}/${answer.id}`,
-    });
-    const action = kind === 'request' ? `request answer ${id}` : `letter answer ${kind}/${id}`;
-    await noteAction(transaction, { actorId, subjectId: actorId, sessionId, action, at });
-    return { id: answer.id, message, way, sentAt: at.getTime(), author: null };
-  };
+/** The answer itself leaves, with the transaction that keeps it in the thread. */
+export const sendAnswer = async (
+  { clock, outbox }: AnswerNeeds,
+  transaction: Executor,
+  identity: Identity,
+  { kind, id, createdAt, to, ...addressed }: Answered,
+  message: string,
+): Promise<LetterAnswer> => {
+  const way: AnswerWay = 'email' in to ? 'mail' : 'sms';
+  const answer = await keepAnswer(transaction, identity, { kind, id, way, message, now: clock() });
+  await outbox.tell(transaction, {
+    ...addressed,
+    to,
+    data: { date: writtenDateAt(createdAt.getTime()), message },
+    key: `${addressed.template}/${answer.id}`,
+  });
+  return answer;
+};
 
+/** What the desk writes back to letters and requests. */
+export const answerService = (needs: AnswerNeeds) => {
+  const { db } = needs;
   return {
     letter: (
       identity: Identity,
@@ -72,7 +71,7 @@ export const answerService = ({ db, clock, outbox }: AnswerNeeds) => {
         const { email, language, createdAt } = found(await findLetter(transaction, kind, id));
         if (email === null) throw new DomainError(errorCode.stepNotPossible);
         const letter = { kind, id, createdAt, language, to: { email }, template: 'letter-answer' } as const;
-        const answer = await send(transaction, identity, letter, message);
+        const answer = await sendAnswer(needs, transaction, identity, letter, message);
         await repository.setState(transaction, {
           ...{ kind, itemId: id, state: 'answered' },
           assigneeId: identity.actorId,
@@ -95,10 +94,10 @@ export const answerService = ({ db, clock, outbox }: AnswerNeeds) => {
         const answered = { kind: 'request', id, createdAt, language, patientId } as const;
         const to = addressOf(patient, way);
         const request = { ...answered, to, template: 'request-answer' } as const;
-        const answer = await send(transaction, identity, request, message);
+        const answer = await sendAnswer(needs, transaction, identity, request, message);
         // A closed request keeps its state.
         if (completedAt === null && cancelledAt === null)
-          await repository.takeRequest(transaction, id, identity.actorId);
+          await repository.takeItem(transaction, { kind: 'request', itemId: id }, identity.actorId);
         return answer;
       }),
   };

@@ -16,19 +16,13 @@ export interface Change<State> {
 }
 
 /** A filled survey, or the rating of an appointment. */
-interface Feedback {
+export interface Feedback {
   readonly kind: 'survey' | 'rating';
   readonly itemId: number;
 }
 
 const exists = (db: Executor, { kind, itemId }: Feedback) =>
-  kind === 'survey'
-    ? db.selectFrom('filledSurvey').where('id', '=', itemId).select('id').executeTakeFirst()
-    : db
-        .selectFrom('appointmentRating')
-        .where('appointmentId', '=', itemId)
-        .select('appointmentId')
-        .executeTakeFirst();
+  kind === 'survey' ? repository.findSurvey(db, itemId) : repository.findRating(db, itemId);
 
 export const saveFeedbackWork = (
   { db, clock }: { readonly db: Database; readonly clock: Clock },

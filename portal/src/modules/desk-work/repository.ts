@@ -74,10 +74,10 @@ export const readWork = <State extends RequestState | LetterState>(
     .executeTakeFirstOrThrow();
 
 /** People who have read it before cannot save over that; it belongs to the actor if it was nobody's. */
-export const takeRequest = async (db: Executor, itemId: number, actorId: number): Promise<void> => {
+export const takeItem = async (db: Executor, { kind, itemId }: Item, actorId: number): Promise<void> => {
   await db
     .insertInto('deskWork')
-    .values({ kind: 'request', itemId, state: 'received', assigneeId: actorId })
+    .values({ kind, itemId, state: 'received', assigneeId: actorId })
     .onConflict((conflict) =>
       conflict.columns(['kind', 'itemId']).doUpdateSet({
         assigneeId: sql`coalesce(desk_work.assignee_id, excluded.assignee_id)`,
@@ -140,6 +140,20 @@ export const findNotified = (db: Executor, id: number) =>
     .select(['request.patientId', 'patient.email', 'patient.phone', 'patient.language'])
     .select(['request.createdAt', 'request.plannedFor', 'request.version'])
     .select(sql<number>`coalesce(work.version, 0)`.as('workVersion'))
+    .executeTakeFirst();
+
+export const findSurvey = (db: Executor, id: number) =>
+  db
+    .selectFrom('filledSurvey')
+    .where('id', '=', id)
+    .select(['id', 'appointmentId', 'email', 'language', 'createdAt'])
+    .executeTakeFirst();
+
+export const findRating = (db: Executor, appointmentId: number) =>
+  db
+    .selectFrom('appointmentRating')
+    .where('appointmentId', '=', appointmentId)
+    .select('appointmentId')
     .executeTakeFirst();
 
 export const submissionExists = (db: Executor, id: number) =>

@@ -108,6 +108,13 @@ describe('An answer to a request', () => {
     expect(actions.join('\n')).not.toContain('nine');
   });
 
+  it('is on the page of the patient', async () => {
+    const id = await addRequest();
+    await answer(id, 'Come at nine.');
+    const { body } = await portal.get(`${api}/tasks`, { as: ani, language });
+    expect(body.data).toMatchObject([{ id, answers: [{ message: 'Come at nine.', sentAt: testNow }] }]);
+  });
+
   it('leaves with its request', async () => {
     const id = await addRequest();
     await answer(id, 'Come at nine.');

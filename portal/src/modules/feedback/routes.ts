@@ -1,14 +1,10 @@
 import * as contract from '@arev/shared/contracts/feedback';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
 import type { Serve } from '../../http/call.ts';
+import type { FeedbackAnswerNeeds } from '../desk-work/public.ts';
 import { feedbackService } from './service.ts';
 
-export const feedbackRoutes = (
-  serve: Serve,
-  needs: { readonly db: Database; readonly clock: Clock },
-): void => {
+export const feedbackRoutes = (serve: Serve, needs: FeedbackAnswerNeeds): void => {
   const feedback = feedbackService(needs);
   serve(contract.listAnsweredSurveys, ({ language }) => feedback.answered(language));
   serve(contract.countAnswers, async ({ language, params, query }) => ({
@@ -28,5 +24,11 @@ export const feedbackRoutes = (
   }));
   serve.noting(contract.saveRatingWork, async ({ identity, language, params, body }) => ({
     data: await feedback.saveWork('rating', { identity, language }, params.id, body),
+  }));
+  serve.noting(contract.answerSurvey, async ({ identity, params, body }) => ({
+    data: await feedback.answer(identity, { kind: 'survey', itemId: params.id }, body),
+  }));
+  serve.noting(contract.answerRating, async ({ identity, params, body }) => ({
+    data: await feedback.answer(identity, { kind: 'rating', itemId: params.id }, body),
   }));
 };

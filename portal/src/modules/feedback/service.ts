@@ -9,12 +9,15 @@ import {
 import * as z from 'zod/mini';
 import type { Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
 import { found } from '../../errors.ts';
 import { noteAction } from '../audit/public.ts';
-import { type Change, saveFeedbackWork } from '../desk-work/public.ts';
+import {
+  type Change,
+  feedbackAnswers,
+  type FeedbackAnswerNeeds,
+  saveFeedbackWork,
+} from '../desk-work/public.ts';
 import { listItems } from '../surveys/public.ts';
 import * as answers from './answer-repository.ts';
 import { type FeedbackAsked, filterOf, periodOf } from './period.ts';
@@ -34,7 +37,9 @@ const rated = <Row extends Group>({ count, mean, ...row }: Row) => ({
 });
 
 /** What was answered, counted, and how far the desk is with it. */
-export const feedbackService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
+export const feedbackService = (needs: FeedbackAnswerNeeds) => {
+  const { db, clock } = needs;
+  const answer = feedbackAnswers(needs);
   const note = ({ actorId, sessionId }: Identity, action: string) =>
     noteAction(db, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
   const filter = (asked: FeedbackAsked) => filterOf(asked, periodOf(asked, clock()));
@@ -117,6 +122,8 @@ export const feedbackService = ({ db, clock }: { readonly db: Database; readonly
         branches: branches.map((row) => rated(row)),
       };
     },
+
+    answer,
 
     saveWork: (
       kind: 'survey' | 'rating',

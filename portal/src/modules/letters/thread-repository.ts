@@ -1,11 +1,13 @@
 import type { AnswerWay } from '@arev/shared/contracts/desk-work';
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
+import type { Tables } from '../../db/tables.ts';
 
-/** Letters and requests have a thread. */
+/** Everything that comes in has a thread. */
 interface Thread {
-  readonly kind: 'request' | 'question' | 'contact' | 'opinion' | 'attachment';
+  readonly kind: 'request' | 'question' | 'contact' | 'opinion' | 'attachment' | 'survey' | 'rating';
   readonly letterId: number;
 }
 
@@ -34,3 +36,38 @@ interface NewAnswer extends Thread {
 
 export const insertAnswer = (db: Executor, row: NewAnswer) =>
   db.insertInto('letterAnswer').values(row).returning('id').executeTakeFirstOrThrow();
+
+const mostAboutVisit = 50;
+
+/** What the clinic has answered to the survey and the rating of a visit, for its patient; the oldest first. */
+export const listAnswersAboutVisit = async (db: Executor, appointmentId: number) => {
+  const rows = await db
+    .selectFrom('letterAnswer as answer')
+    .where((eb) =>
+      eb.or([
+        eb('answer.kind', '=', 'rating').and('answer.letterId', '=', appointmentId),
+        eb('answer.kind', '=', 'survey').and(
+          'answer.letterId',
+          'in',
+          eb.selectFrom('filledSurvey').where('appointmentId', '=', appointmentId).select('filledSurvey.id'),
+        ),
+      ]),
+    )
+    .select(['answer.id', 'answer.message', 'answer.sentAt'])
+    .select(sql<'survey' | 'rating'>`answer.kind`.as('about'))
+    .orderBy('answer.id', 'desc')
+    .limit(mostAboutVisit)
+    .execute();
+  return rows.map(({ sentAt, ...answer }) => ({ ...answer, sentAt: sentAt.getTime() })).toReversed();
+};
+
+/** What the clinic has written back to the item of a row, for its patient; the oldest first. */
+export const answersTo = (kind: 'request' | 'rating' | 'survey', item: string) =>
+  jsonArrayFrom(
+    expressionBuilder<Tables>()
+      .selectFrom('letterAnswer as answer')
+      .where('answer.kind', '=', kind)
+      .where(sql<boolean>`answer.letter_id = ${sql.ref(item)}`)
+      .select(['answer.message', sql<number>`floor(extract(epoch from answer.sent_at) * 1000)`.as('sentAt')])
+      .orderBy('answer.id'),
+  );

@@ -11,6 +11,7 @@ export const leadsTo: Readonly<Record<Template, keyof typeof letterPages | undef
   'visit-cancelled': 'visit',
   'visit-reminder': 'visit',
   'visit-file': 'visit',
+  'visit-answer': 'visit',
   'time-free': 'freeTime',
   'payment-received': 'visit',
   'payment-refunded': 'visit',

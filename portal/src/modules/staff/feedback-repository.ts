@@ -80,9 +80,14 @@ export const listSurveys = (
     page,
   );
 
+/** Whom an answer about the visit reaches. */
+const contact = ['patient.email as patientEmail', 'patient.phone as patientPhone'] as const;
+
 export const findSurvey = (db: Executor, language: Language, id: number) =>
   surveys(db, language)
+    .leftJoin('patient', 'patient.id', 'appointment.patientId')
     .where('filled.id', '=', id)
+    .select(contact)
     .select([
       ...(['filled.fullName', 'filled.birthDate', 'filled.phone', 'filled.email'] as const),
       ...(['filled.height', 'filled.weight', 'filled.description', 'filled.answers'] as const),
@@ -142,6 +147,7 @@ export const listRatings = (
 
 export const findRating = (db: Executor, language: Language, appointmentId: number) =>
   ratings(db, language)
+    .innerJoin('patient', 'patient.id', 'appointment.patientId')
     .where('rating.appointmentId', '=', appointmentId)
-    .select('rating.message')
+    .select(['rating.message', ...contact])
     .executeTakeFirst();

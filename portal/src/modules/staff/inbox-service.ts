@@ -1,4 +1,4 @@
-import type { RequestState, WorkFilter } from '@arev/shared/contracts/desk-work';
+import type { AnswerWay, RequestState, WorkFilter } from '@arev/shared/contracts/desk-work';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { surveyItemType } from '@arev/shared/contracts/surveys';
 import type { FeedbackState } from '@arev/shared/contracts/feedback';
@@ -54,6 +54,14 @@ const rated = <Row extends { readonly ratedAt: Date }>({ ratedAt, ...row }: Row)
   ...row,
   ratedAt: ratedAt.getTime(),
 });
+interface Contact {
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+const wayTo = ({ email, phone }: Contact): AnswerWay | null => {
+  if (email !== null) return 'mail';
+  return phone === null || phone === '' ? null : 'sms';
+};
 const mapped = async <Row, Out>(
   list: Promise<{ data: Row[]; total: number }>,
   toWire: (row: Row) => Out,
@@ -140,11 +148,16 @@ export const inboxService = (needs: InboxNeeds) => {
         dated,
       ),
     survey: async (identity: Identity, language: Language, id: number) => {
-      const row = found(await feedback.findSurvey(db, language, id));
+      const { patientEmail, patientPhone, ...row } = found(await feedback.findSurvey(db, language, id));
       await note(identity, `survey ${id}`);
       const files = await feedback.listSurveyFiles(db, language, id);
       return {
         ...dated(row),
+        ourAnswers: await listAnswers(db, language, { kind: 'survey', letterId: id }),
+        way:
+          row.appointmentId === null
+            ? wayTo({ email: row.email, phone: null })
+            : wayTo({ email: patientEmail, phone: patientPhone }),
         answers: z.parse(answers, row.answers),
         files: files.map((file) => ({
           ...{ id: file.id, question: file.question, size: file.size },
@@ -172,9 +185,15 @@ export const inboxService = (needs: InboxNeeds) => {
         rated,
       ),
     rating: async (identity: Identity, language: Language, appointmentId: number) => {
-      const row = found(await feedback.findRating(db, language, appointmentId));
+      const { patientEmail, patientPhone, ...row } = found(
+        await feedback.findRating(db, language, appointmentId),
+      );
       await note(identity, `rating ${appointmentId}`);
-      return rated(row);
+      return {
+        ...rated(row),
+        ourAnswers: await listAnswers(db, language, { kind: 'rating', letterId: appointmentId }),
+        way: wayTo({ email: patientEmail, phone: patientPhone }),
+      };
     },
   };
 };

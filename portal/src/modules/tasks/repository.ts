@@ -5,6 +5,7 @@ import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 import type { Language } from '../../caller/language.ts';
 import { stateOfRequest } from '../desk-work/public.ts';
+import { answersTo } from '../letters/public.ts';
 
 /** No row when there is no such service; `task` is false for one that is booked by time. */
 export const findService = (db: Executor, id: number) =>
@@ -76,6 +77,7 @@ const tasks = (db: Executor, patientId: number, language: Language) =>
       ...(['request.completedAt', 'request.cancelledAt'] as const),
       stateOfRequest.as('state'),
       serviceReference().as('service'),
+      answersTo('request', 'request.id').as('answers'),
     ]);
 
 export const findTask = (db: Executor, patientId: number, language: Language, id: number) =>

@@ -28,6 +28,7 @@ test('A verified patient asks for a service and finds the request in the list', 
   const { status, body } = await ask();
   expect(status).toBe(200);
   expect(body.data).toEqual({
+    answers: [],
     id: expect.any(Number),
     service: { id: serviceId, slug: expect.any(String), title: expect.stringMatching(/[a-z]/i) },
     date: '2027-03-01',

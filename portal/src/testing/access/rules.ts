@@ -64,6 +64,11 @@ const noFeedback: Rule = {
   open: ['params.id', 'body.assigneeId'],
   with: () => ({ params: { id: '999999999' }, body: { state: 'done', assigneeId: null, version: 0 } }),
 };
+const noFeedbackAnswered: Rule = {
+  own: 404,
+  open: ['params.id'],
+  with: () => ({ params: { id: '999999999' }, body: { way: 'mail', message: 'Thank you' } }),
+};
 const noOrder = { params: { id: '999999999' } };
 const purchase: Rule = { ids: { 'params.id': 'purchase' } };
 /** Booked against a package: everybody has bought one. */
@@ -563,6 +568,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   countRatings: anybody,
   saveSurveyWork: noFeedback,
   saveRatingWork: noFeedback,
+  answerSurvey: noFeedbackAnswered,
+  answerRating: noFeedbackAnswered,
   listFilledSurveys: anybody,
   getFilledSurvey: nothingThere,
   listVisitRatings: anybody,

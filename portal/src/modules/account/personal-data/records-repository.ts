@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../../db/factory.ts';
 import type { Language } from '../../../caller/language.ts';
 import { stateOfRequest } from '../../desk-work/public.ts';
+import { answersTo } from '../../letters/public.ts';
 
 /**
  * Including ended ones. People who could once see a person's records are named to that person; people for
@@ -77,6 +77,7 @@ export const listRatings = (db: Executor, patientId: number) =>
     .innerJoin('appointment', 'appointment.id', 'rating.appointmentId')
     .where('appointment.patientId', '=', patientId)
     .select(['rating.appointmentId', 'rating.rate', 'rating.message', 'rating.ratedAt'])
+    .select(answersTo('rating', 'rating.appointmentId').as('clinicAnswers'))
     .orderBy('rating.ratedAt')
     .execute();
 
@@ -92,19 +93,7 @@ export const listRequests = (db: Executor, patientId: number, language: Language
     )
     .select(['request.completedAt', 'request.partOfDay', 'request.note', 'request.plannedFor'])
     .select(['request.changedAt', 'request.cancelledAt', stateOfRequest.as('state')])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('letterAnswer as answer')
-          .where('answer.kind', '=', 'request')
-          .whereRef('answer.letterId', '=', 'request.id')
-          .select([
-            'answer.message',
-            sql<number>`floor(extract(epoch from answer.sent_at) * 1000)`.as('sentAt'),
-          ])
-          .orderBy('answer.id'),
-      ).as('answers'),
-    )
+    .select(answersTo('request', 'request.id').as('answers'))
     .orderBy('request.id')
     .execute();
 
@@ -115,6 +104,7 @@ export const listSurveys = (db: Executor, patientId: number) =>
     .where('appointment.patientId', '=', patientId)
     .select(['appointment.id as appointmentId', 'filled.surveyTitle as title', 'filled.height'])
     .select(['filled.weight', 'filled.description', 'filled.answers', 'filled.createdAt'])
+    .select(answersTo('survey', 'filled.id').as('clinicAnswers'))
     .orderBy('filled.id')
     .execute();
 

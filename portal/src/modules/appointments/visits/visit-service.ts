@@ -3,7 +3,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import type { Rating, VisitDetails } from '@arev/shared/contracts/visits';
 import type { Executor } from '../../../db/factory.ts';
 import { DomainError, found } from '../../../errors.ts';
-import type { TellClinic } from '../../letters/public.ts';
+import { listAnswersAboutVisit, type TellClinic } from '../../letters/public.ts';
 import { senderAddress } from '../../outbox/public.ts';
 import { paymentOf } from '../../payments/public.ts';
 import type { Identity } from '../../../caller/identity.ts';
@@ -85,6 +85,7 @@ export const visitService = ({ db, clock, config, move, find, tellClinic }: Visi
       cancelled: visit.cancelled ?? null,
       state,
       order: order ? paymentOf(order) : null,
+      answers: await listAnswersAboutVisit(db, id),
       movable: early && stateAfter(state, 'move') !== undefined,
       payable: isPayable({ ...visit, state }) && order?.status !== 'paid',
       ratable: state === 'completed',

@@ -1,0 +1,88 @@
+import type { AnswerWay, LetterAnswer } from '@arev/shared/contracts/desk-work';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Identity } from '../../caller/identity.ts';
+import type { Config } from '../../config.ts';
+import type { Executor } from '../../db/factory.ts';
+import { DomainError, found } from '../../errors.ts';
+import { letterAbout } from '../appointments/public.ts';
+import type { Message } from '../outbox/public.ts';
+import { type AnswerNeeds, sendAnswer } from './answer-service.ts';
+import type { Feedback } from './feedback-work.ts';
+import { keepAnswer } from './keep-answer.ts';
+import * as repository from './repository.ts';
+
+export interface FeedbackAnswerNeeds extends AnswerNeeds {
+  readonly config: Pick<Config, 'SITE_URL'>;
+}
+
+interface Survey extends Pick<Message, 'language'> {
+  readonly id: number;
+  readonly email: string | null;
+  readonly createdAt: Date;
+}
+
+interface Answer {
+  readonly way: AnswerWay;
+  readonly message: string;
+}
+
+/**
+ * Answers to filled surveys and ratings. One about a visit speaks of health, so it stays in the account of its patient, and
+ * the message only leads there.
+ */
+export const feedbackAnswers = (needs: FeedbackAnswerNeeds) => {
+  const { db, clock, outbox, config } = needs;
+
+  const tellOfVisit = async (
+    transaction: Executor,
+    identity: Identity,
+    {
+      item: { kind, itemId: id },
+      appointmentId,
+    }: { readonly item: Feedback; readonly appointmentId: number },
+    { way, message }: Answer,
+  ): Promise<LetterAnswer> => {
+    const answer = await keepAnswer(transaction, identity, { kind, id, way, message, now: clock() });
+    const notice = await letterAbout(transaction, appointmentId, {
+      ...{ template: 'visit-answer', key: `answer/${kind}/${answer.id}`, siteUrl: config.SITE_URL },
+    });
+    const to = notice && { mail: 'email' in notice.to, sms: 'phone' in notice.to && notice.to.phone !== '' };
+    if (notice === undefined || !to?.[way]) throw new DomainError(errorCode.stepNotPossible);
+    await outbox.tell(transaction, notice);
+    return answer;
+  };
+
+  const toVisitor = (
+    transaction: Executor,
+    identity: Identity,
+    { email, ...survey }: Survey,
+    { way, message }: Answer,
+  ): Promise<LetterAnswer> => {
+    if (email === null || way !== 'mail') throw new DomainError(errorCode.stepNotPossible);
+    const answered = { ...survey, kind: 'survey', template: 'letter-answer', to: { email } } as const;
+    return sendAnswer(needs, transaction, identity, answered, message);
+  };
+
+  const answer = async (
+    transaction: Executor,
+    identity: Identity,
+    item: Feedback,
+    wish: Answer,
+  ): Promise<LetterAnswer> => {
+    if (item.kind === 'rating') {
+      const { appointmentId } = found(await repository.findRating(transaction, item.itemId));
+      return tellOfVisit(transaction, identity, { item, appointmentId }, wish);
+    }
+    const { appointmentId, ...survey } = found(await repository.findSurvey(transaction, item.itemId));
+    return appointmentId === null
+      ? toVisitor(transaction, identity, survey, wish)
+      : tellOfVisit(transaction, identity, { item, appointmentId }, wish);
+  };
+
+  return (identity: Identity, item: Feedback, wish: Answer): Promise<LetterAnswer> =>
+    db.transaction().execute(async (transaction) => {
+      const sent = await answer(transaction, identity, item, wish);
+      await repository.takeItem(transaction, item, identity.actorId);
+      return sent;
+    });
+};

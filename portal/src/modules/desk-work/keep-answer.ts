@@ -1,0 +1,34 @@
+import type { AnswerWay, LetterAnswer } from '@arev/shared/contracts/desk-work';
+import type { LetterKind } from '@arev/shared/contracts/staff';
+import type { Identity } from '../../caller/identity.ts';
+import type { Executor } from '../../db/factory.ts';
+import { noteAction } from '../audit/public.ts';
+import { insertAnswer } from '../letters/public.ts';
+
+interface Kept {
+  readonly kind: Exclude<LetterKind, 'attachment'> | 'request' | 'survey' | 'rating';
+  readonly id: number;
+  readonly way: AnswerWay;
+  readonly message: string;
+  readonly now: number;
+}
+
+const actionOf = ({ kind, id }: Kept): string =>
+  kind === 'request' || kind === 'survey' || kind === 'rating'
+    ? `${kind} answer ${id}`
+    : `letter answer ${kind}/${id}`;
+
+/** Puts an answer into its thread, and into the audit trail without its text. */
+export const keepAnswer = async (
+  transaction: Executor,
+  { actorId, sessionId }: Identity,
+  kept: Kept,
+): Promise<LetterAnswer> => {
+  const { kind, id, way, message, now } = kept;
+  const at = new Date(now);
+  const row = { kind, letterId: id, authorId: actorId, message, way, sentAt: at };
+  const answer = await insertAnswer(transaction, row);
+  const action = actionOf(kept);
+  await noteAction(transaction, { actorId, subjectId: actorId, sessionId, action, at });
+  return { id: answer.id, message, way, sentAt: now, author: null };
+};
