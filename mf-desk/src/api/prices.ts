@@ -1,8 +1,19 @@
 import { listContent } from '@arev/shared/contracts/content';
 import { getPriceSheet, type PriceCell, savePriceSheet } from '@arev/shared/contracts/prices';
 import type { Site } from '@arev/shared/remote-kit';
+import { everyPage } from './every-page.ts';
 
-export const priceSheetQuery = ({ api }: Site) => api.query(getPriceSheet, {});
+export const priceSheetQuery = ({ api }: Site) => ({
+  ...api.query(getPriceSheet, { query: {} }),
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+    const { first, items } = await everyPage(
+      (page) => api.send(getPriceSheet, { query: { page } }, { signal }),
+      ({ data: { services, total } }) => ({ items: services, total }),
+      ({ id }) => id,
+    );
+    return { ...first, data: { ...first.data, services: [...items] } };
+  },
+});
 
 /** All of them or none. */
 export const savePrices = async (

@@ -20,6 +20,7 @@ import {
 } from '@arev/shared/contracts/reception';
 import type { Site } from '@arev/shared/remote-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { everyPage } from './every-page.ts';
 import { pageSize } from './inbox.ts';
 
 export interface DayOfBranch {
@@ -28,8 +29,18 @@ export interface DayOfBranch {
 }
 
 export const branchesQuery = ({ api }: Site) => api.query(listBranches, { query: {} });
-export const dayQuery = ({ api }: Site, day: DayOfBranch) =>
-  api.query(getReceptionDay, { query: { ...day } });
+/** The version is that of the first page: the next look at it notices what changed between the pages. */
+export const dayQuery = ({ api }: Site, day: DayOfBranch) => ({
+  ...api.query(getReceptionDay, { query: { ...day } }),
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+    const { first, items } = await everyPage(
+      (page) => api.send(getReceptionDay, { query: { ...day, page } }, { signal }),
+      ({ data: { doctors, total } }) => ({ items: doctors, total }),
+      ({ id }) => id,
+    );
+    return { ...first, data: { ...first.data, doctors: [...items] } };
+  },
+});
 export const dayVersionQuery = ({ api }: Site, day: DayOfBranch) =>
   api.query(getReceptionDayVersion, { query: { ...day } });
 export const foundPatientsQuery = ({ api }: Site, text: string) =>

@@ -13,6 +13,7 @@ import {
   type ScheduleChange,
 } from '@arev/shared/contracts/schedules';
 import type { Site } from '@arev/shared/remote-kit';
+import { everyPage } from './every-page.ts';
 import { pageSize } from './inbox.ts';
 
 /** Requested again, because others change schedules, too. */
@@ -20,6 +21,14 @@ const staleTime = 0;
 
 export const hoursQuery = ({ api }: Site, branchId: number) => ({
   ...api.query(listWorkingHours, { query: { branchId } }),
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+    const { first, items } = await everyPage(
+      (page) => api.send(listWorkingHours, { query: { branchId, page } }, { signal }),
+      ({ data, total }) => ({ items: data, total }),
+      ({ doctor }) => doctor.id,
+    );
+    return { ...first, data: [...items] };
+  },
   staleTime,
 });
 export const timeOffQuery = ({ api }: Site, branchId: number, page: number) => ({

@@ -3,9 +3,9 @@ import { amount, contentId } from './content-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import type { Right } from './roles.ts';
-import { instant } from './wire.ts';
+import { instant, oneBasedPages } from './wire.ts';
 
-/** All prices at once. A price belongs to the content of its service and shares its versions, drafts and history. */
+/** The prices of all services. A price belongs to the content of its service and shares its versions, drafts and history. */
 
 const named = z.object({ id: contentId, title: z.string() });
 
@@ -24,12 +24,20 @@ const pricedService = z.object({
   draft: z.nullable(z.object({ prices: z.array(amount), publishAt: z.nullable(instant) })),
 });
 
+/** A page is so many services, by speciality. */
 export const getPriceSheet = endpoint({
   method: 'GET',
   path: '/portal/api/v1/staff/prices',
   ...content('canRead'),
   answer: 'one',
-  data: z.object({ branches: z.array(named), services: z.array(pricedService) }),
+  query: z.object(oneBasedPages(500, 500)),
+  data: z.object({
+    /** At most 500. */
+    branches: z.array(named),
+    services: z.array(pricedService),
+    /** Services of all pages. Always set; optional for older portals. */
+    total: z.optional(z.int()),
+  }),
 });
 
 /**

@@ -38,13 +38,18 @@ export const deskVisit = z.object({
 
 const dayOfBranch = z.object({ branchId: idInText, date: plainDate });
 
-/** The visits of a branch on a day by doctor, with the other doctors who work then; a doctor gets only their own. */
+/**
+ * The visits of a branch on a day by doctor, with the other doctors who work then; a doctor gets only their own. A page
+ * is so many doctors, by name.
+ */
 export const getReceptionDay = endpoint({
   ...read,
   path: `${base}/reception/day`,
   may: { area: 'visits', right: 'canRead' },
-  query: dayOfBranch,
+  query: z.extend(dayOfBranch, oneBasedPages(100, 100)),
   data: z.object({
+    /** Of all pages. Always set; optional for older portals. */
+    total: z.optional(z.int()),
     /** Changes with everything that the day shows. */
     version: z.string(),
     doctors: z.array(

@@ -36,13 +36,13 @@ const ranges = z.array(workingRange).check(z.maxLength(mostRanges), z.refine(apa
 
 const hours = z.object({ doctor: reference, ranges, version });
 
-/** The weekly hours of all doctors of a branch. */
+/** The weekly hours of the doctors of a branch, by name. */
 export const listWorkingHours = endpoint({
   ...schedules('canRead'),
   method: 'GET',
   path: `${base}/hours`,
   answer: 'list',
-  query: z.object({ branchId: idInText }),
+  query: z.object({ ...oneBasedPages(100, 100), branchId: idInText }),
   data: z.array(hours),
 });
 

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
+import type { Page } from '../../db/paging.ts';
 import { DomainError, InvalidInput } from '../../errors.ts';
 import { findDraft, writeDraft } from './draft-repository.ts';
 import { lockItem, stateFrom } from './history-repository.ts';
@@ -19,6 +20,8 @@ interface Needs {
   readonly db: Database;
   readonly clock: Clock;
 }
+
+const mostBranches = 500;
 
 type Prices = readonly z.output<typeof amount>[];
 type Cell = PriceCell & { readonly at: number };
@@ -75,12 +78,13 @@ export const priceService = ({ db, clock }: Needs) => {
   };
 
   return {
-    sheet: async (language: Language): Promise<PriceSheet> => {
-      const [rows, branches] = await Promise.all([
-        listPrices(db, language),
-        listChoices(db, { type: 'branches', language, text: '', size: 500 }),
+    sheet: async (language: Language, page: Page): Promise<PriceSheet> => {
+      const [{ data: rows, total }, branches] = await Promise.all([
+        listPrices(db, language, page),
+        listChoices(db, { type: 'branches', language, text: '', size: mostBranches }),
       ]);
       return {
+        total,
         branches: branches.data,
         services: rows.map(({ draft, publishAt, ...row }) => ({
           ...row,

@@ -67,7 +67,9 @@ export const contentRoutes = (serve: Serve, needs: Needs): void => {
   serve(contract.startContentPreview, async ({ params, identity }) => ({
     data: await needs.previews.start(identity, params),
   }));
-  serve(getPriceSheet, async ({ language }) => ({ data: await prices.sheet(language) }));
+  serve(getPriceSheet, async ({ language, query }) => ({
+    data: await prices.sheet(language, oneBased(query)),
+  }));
   serve(savePriceSheet, async ({ body, ...editor }) => ({
     data: await prices.save(editor, body.cells, body.publishAt),
   }));

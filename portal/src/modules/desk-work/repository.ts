@@ -159,6 +159,8 @@ export const findRating = (db: Executor, appointmentId: number) =>
 export const submissionExists = (db: Executor, id: number) =>
   db.selectFrom('attachmentSubmission').where('id', '=', id).select('id').executeTakeFirst();
 
+const mostColleagues = 500;
+
 /** Who works at a desk. */
 export const listColleagues = (db: Executor, language: Language) =>
   db
@@ -171,4 +173,5 @@ export const listColleagues = (db: Executor, language: Language) =>
     .select(['patient.id', sql<string>`name.first_name || ' ' || name.last_name`.as('title')])
     .orderBy('title')
     .orderBy('patient.id')
+    .limit(mostColleagues)
     .execute();

@@ -10,6 +10,9 @@ interface Needs {
   readonly visits: Pick<AppointmentServices, 'deskDoctors'>;
 }
 
+/** Those who have time at the same moment are among them. */
+const mostDoctors = 100;
+
 interface Interval {
   readonly startsAt: number;
   readonly endsAt: number;
@@ -45,7 +48,7 @@ export const colleaguesService = ({ db, visits }: Needs) => {
         .filter(({ id }) => own === undefined || id === own)
         .map(({ id, title, slot }) => ({ id, title, sameTime: slot !== undefined }))
         .sort((one, other) => Number(other.sameTime) - Number(one.sameTime));
-      return { data, total: data.length };
+      return { data: data.slice(0, mostDoctors), total: data.length };
     },
 
     /** For many visits at once: somebody else at the same branch and moment, nobody for two visits at a time. */

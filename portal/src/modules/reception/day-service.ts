@@ -5,6 +5,7 @@ import { onlyDoctor, type Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
+import type { Page } from '../../db/paging.ts';
 import { InvalidInput, NotFound } from '../../errors.ts';
 import { noteAction } from '../audit/public.ts';
 import { freeStretches } from '../appointments/public.ts';
@@ -42,7 +43,9 @@ const byDoctor = (rows: readonly Row[], hours: Hours): Column[] => {
     column.visits.push({ ...visit, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() });
     doctors.set(doctor.id, column);
   }
-  return [...doctors.values()].sort((one, other) => one.title.localeCompare(other.title));
+  return [...doctors.values()].sort(
+    (one, other) => one.title.localeCompare(other.title) || one.id - other.id,
+  );
 };
 
 type Declined = Awaited<ReturnType<typeof hoursRepository.listDeclined>>[number];
@@ -80,7 +83,12 @@ export const dayService = ({ db, clock }: { readonly db: Database; readonly cloc
   };
 
   return {
-    read: async (identity: Identity, language: Language, asked: Asked): Promise<Day> => {
+    read: async (
+      identity: Identity,
+      language: Language,
+      asked: Asked,
+      { offset, limit }: Page,
+    ): Promise<Day> => {
       const day = dayOf(identity, asked);
       if (!(await repository.branchExists(db, asked.branchId))) throw new NotFound();
       const { actorId, sessionId } = identity;
@@ -95,7 +103,8 @@ export const dayService = ({ db, clock }: { readonly db: Database; readonly cloc
         hoursRepository.listHours(db, day, language),
       ]);
       const columns = byDoctor(visits, hours);
-      return { version, doctors: await withFreeTimes(columns, hours, day) };
+      const shown = columns.slice(offset, offset + limit);
+      return { version, doctors: await withFreeTimes(shown, hours, day), total: columns.length };
     },
     version: async (identity: Identity, asked: Asked): Promise<string> =>
       repository.versionOf(db, dayOf(identity, asked)),

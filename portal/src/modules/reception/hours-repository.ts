@@ -147,6 +147,9 @@ export const listOffers = async (db: Executor, columns: ColumnsOfDay) => {
   return Map.groupBy(rows, ({ waitingId }) => waitingId);
 };
 
+const mostServices = 500;
+
+/** What the doctor offers at the branch. */
 export const listServices = (
   db: Executor,
   language: Language,
@@ -164,6 +167,7 @@ export const listServices = (
     .select(sql<number>`offer.price`.as('price'))
     .orderBy('service.sortOrder')
     .orderBy('service.id')
+    .limit(mostServices)
     .execute();
 
 /** The line of a doctor on a day, and whose places in it they are. */

@@ -29,7 +29,7 @@ export const receptionRoutes = (serve: Serve, needs: Needs): void => {
   const day = dayService(needs);
   const patients = deskPatients(needs);
   serve(contract.getReceptionDay, async ({ identity, language, query }) => ({
-    data: await day.read(identity, language, query),
+    data: await day.read(identity, language, query, oneBased(query)),
   }));
   serve(contract.getReceptionDayVersion, async ({ identity, query }) => ({
     data: { version: await day.version(identity, query) },

@@ -10,32 +10,34 @@ export interface Place {
   readonly branchId: number;
 }
 
-export const listHours = (db: Executor, language: Language, branchId: number) =>
-  db
-    .selectFrom('doctorBranch as place')
-    .innerJoin('doctorTranslation as doctor', (join) =>
-      join.onRef('doctor.doctorId', '=', 'place.doctorId').on('doctor.language', '=', language),
-    )
-    .where('place.branchId', '=', branchId)
-    .select((eb) => [
-      'place.hoursVersion as version',
-      jsonBuildObject({
-        id: eb.ref('place.doctorId'),
-        title: sql<string>`doctor.first_name || ' ' || doctor.last_name`,
-      }).as('doctor'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('workingRange as hours')
-          .whereRef('hours.doctorId', '=', 'place.doctorId')
-          .whereRef('hours.branchId', '=', 'place.branchId')
-          .select(['hours.weekday', 'hours.starts', 'hours.ends'])
-          .orderBy('hours.weekday')
-          .orderBy('hours.starts'),
-      ).as('ranges'),
-    ])
-    .orderBy(sql`doctor.first_name || ' ' || doctor.last_name`)
-    .orderBy('place.doctorId')
-    .execute();
+export const listHours = (db: Executor, language: Language, branchId: number, page: Page) =>
+  listed(
+    db
+      .selectFrom('doctorBranch as place')
+      .innerJoin('doctorTranslation as doctor', (join) =>
+        join.onRef('doctor.doctorId', '=', 'place.doctorId').on('doctor.language', '=', language),
+      )
+      .where('place.branchId', '=', branchId)
+      .select((eb) => [
+        'place.hoursVersion as version',
+        jsonBuildObject({
+          id: eb.ref('place.doctorId'),
+          title: sql<string>`doctor.first_name || ' ' || doctor.last_name`,
+        }).as('doctor'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('workingRange as hours')
+            .whereRef('hours.doctorId', '=', 'place.doctorId')
+            .whereRef('hours.branchId', '=', 'place.branchId')
+            .select(['hours.weekday', 'hours.starts', 'hours.ends'])
+            .orderBy('hours.weekday')
+            .orderBy('hours.starts'),
+        ).as('ranges'),
+      ])
+      .orderBy(sql`doctor.first_name || ' ' || doctor.last_name`)
+      .orderBy('place.doctorId'),
+    page,
+  );
 
 /** The next version, or nothing where somebody else has changed it. */
 export const nextHours = async (

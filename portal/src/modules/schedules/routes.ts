@@ -14,7 +14,9 @@ export const scheduleRoutes = (
   needs: { readonly db: Database; readonly clock: Clock },
 ): void => {
   const schedules = scheduleDesk(needs);
-  serve(contract.listWorkingHours, ({ language, query }) => schedules.hours(language, query.branchId));
+  serve(contract.listWorkingHours, ({ language, query }) =>
+    schedules.hours(language, query.branchId, oneBased(query)),
+  );
   serve(contract.saveWorkingHours, async ({ body }) => ({ data: await schedules.saveHours(body) }));
   serve(contract.listTimeOff, ({ language, query }) =>
     schedules.timeOff(language, query.branchId, oneBased(query)),

@@ -50,10 +50,8 @@ export const scheduleDesk = ({ db, clock }: { readonly db: Database; readonly cl
   };
 
   return {
-    hours: async (language: Language, branchId: number) => {
-      const data = await repository.listHours(db, language, branchId);
-      return { data, total: data.length };
-    },
+    hours: (language: Language, branchId: number, page: Page) =>
+      repository.listHours(db, language, branchId, page),
 
     saveHours: ({ ranges, version, ...place }: SavedHours) =>
       db.transaction().execute(async (transaction) => {

@@ -82,6 +82,9 @@ export const endReplaced = async (db: Executor, id: string, replaced: string, at
   await db.updateTable('session').set({ replaces: null }).where('id', '=', id).execute();
 };
 
+/** The last used ones. */
+const mostSessions = 100;
+
 export const listSessions = (db: Executor, actorId: number, now: Date) =>
   db
     .selectFrom('session')
@@ -98,6 +101,7 @@ export const listSessions = (db: Executor, actorId: number, now: Date) =>
     ])
     .orderBy(sql`max(token.created_at)`, 'desc')
     .orderBy('session.id')
+    .limit(mostSessions)
     .execute();
 
 /** The last session that the person began themselves; not one that was revoked for security. */

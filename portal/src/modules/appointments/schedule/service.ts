@@ -18,6 +18,8 @@ import {
 
 /** Per doctor: a morning, or the rest of an afternoon. */
 const soonestShown = 3;
+/** As many as a page of the doctors to choose from has at most. */
+const mostDoctors = 300;
 
 type Question = Place & { readonly holderId: number };
 
@@ -53,8 +55,8 @@ export const scheduleService = (calendar: Calendar, clock: Clock) => ({
         return { doctorId, times };
       }),
     );
-    const data = found.filter(({ times }) => times.length > 0);
-    return { data, total: data.length };
+    const free = found.filter(({ times }) => times.length > 0);
+    return { data: free.slice(0, mostDoctors), total: free.length };
   },
   /** A free visit within this part of a day: at its start if possible, which leaves no gap before it. */
   freeWithin: async (place: Question, between: Interval): Promise<Slot | undefined> => {

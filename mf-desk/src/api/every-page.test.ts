@@ -1,0 +1,36 @@
+import { everyPage } from './every-page.ts';
+
+interface Item {
+  readonly id: number;
+}
+
+const readAll = async (pages: readonly (readonly number[])[], total?: number) => {
+  const asked: number[] = [];
+  const { items } = await everyPage(
+    (page) => {
+      asked.push(page);
+      return Promise.resolve({ data: (pages[page - 1] ?? []).map((id): Item => ({ id })), total });
+    },
+    ({ data, total: of }) => ({ items: data, total: of }),
+    ({ id }) => id,
+  );
+  return { asked, ids: items.map(({ id }) => id) };
+};
+
+describe('Everything of a bounded list', () => {
+  it('is usually one page, read with one call', async () => {
+    expect(await readAll([[1, 2]], 2)).toEqual({ asked: [1], ids: [1, 2] });
+  });
+
+  it('is read page by page if there is more', async () => {
+    expect(await readAll([[1, 2], [3, 4], [5]], 5)).toEqual({ asked: [1, 2, 3], ids: [1, 2, 3, 4, 5] });
+  });
+
+  it('has an item once that moved to the next page meanwhile, and ends if items went away', async () => {
+    expect(await readAll([[1, 2], [2, 3], []], 6)).toEqual({ asked: [1, 2, 3], ids: [1, 2, 3] });
+  });
+
+  it('is the only answer of a portal that does not count', async () => {
+    expect(await readAll([[1, 2, 3]])).toEqual({ asked: [1], ids: [1, 2, 3] });
+  });
+});
