@@ -159,7 +159,10 @@ export const clinic = ({
   ),
   answer(getSpecialization, ({ params: { slug } }) => {
     const data = specialities.find((one) => one.slug === slug);
-    return data ? { data } : new Refusal(404, errorCode.notFound);
+    // What the picture shows, as an editor has described it.
+    return data
+      ? { data: { ...data, alternativeText: `The picture of ${slug}` } }
+      : new Refusal(404, errorCode.notFound);
   }),
   answer(getServiceWithBranches, ({ params: { slug } }) => {
     const data = services.find((service) => service.slug === slug);

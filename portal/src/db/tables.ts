@@ -59,7 +59,7 @@ export interface Tables
     stationary: boolean;
     sortOrder: number;
   };
-  specializationTranslation: {
+  specializationTranslation: Described & {
     specializationId: number;
     language: Language;
     title: string;

@@ -118,8 +118,8 @@ export const contentTypes = {
   cities: { group: 'company', fields: { slug, sortOrder }, ...named, page: 'branches' },
   specializations: {
     group: 'services',
-    fields: { slug, stationary: flag, picture, sortOrder },
-    texts: titled,
+    fields: { slug, stationary: flag, picture: described, sortOrder },
+    texts: illustrated,
     page: 'services/{slug}',
   },
   services: {

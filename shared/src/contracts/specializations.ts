@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import {
+  alternativeText,
   bySlug,
   flagInText,
   id,
@@ -26,6 +27,8 @@ export const specialization = z.object({
   /** Its name in each language. Always set; optional for older releases. */
   translations: z.optional(z.array(z.object({ language, title: z.string() }))),
 });
+
+export const specializationOfPage = z.extend(specialization, { alternativeText });
 
 export const listSpecializations = endpoint({
   method: 'GET',
@@ -59,7 +62,7 @@ export const getSpecialization = endpoint({
   access: 'public',
   answer: 'one',
   params: bySlug,
-  data: specialization,
+  data: specializationOfPage,
   errors: [errorCode.notFound],
 });
 

@@ -1,4 +1,4 @@
-import { photoAddress } from '@arev/shared/head/photo-address';
+import { headPicture } from '@arev/shared/head/photo-address';
 import { summary } from '@arev/shared/head/plain-text';
 import { breadcrumbList } from '@arev/shared/head/structured-data';
 import {
@@ -77,11 +77,10 @@ const wardHead = (site: Site, slug: string, url: URL): Head => {
   if (!ward) return listHead(site, 'operations');
   const { id, title, description } = ward;
   const operations = firstPricesOf(site, pricesQuery(site, id, url));
-  const image = photoAddress(ward);
   return {
     title: t('operations.pageTitle', { title }),
     description: summary(description) || t('operations.description'),
-    ...(image && { image }),
+    ...headPicture(ward),
     jsonLd: [
       specialityService(site, ward, operations, {
         company: cachedQuery(site, companyQuery(site))?.data,

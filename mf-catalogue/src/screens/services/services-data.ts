@@ -27,7 +27,7 @@ import { searchedText } from '../../features/find-service/searched-text.ts';
 import { breadcrumbList } from '@arev/shared/head/structured-data';
 import { specialityService } from '../../head/json-ld.ts';
 import { citiesOf, crumbsOf, listHead, unlessNarrowed } from '../../head/list-head.ts';
-import { photoAddress } from '@arev/shared/head/photo-address';
+import { headPicture } from '@arev/shared/head/photo-address';
 import { summary } from '@arev/shared/head/plain-text';
 
 export const load = async ({ site, params: { slug }, url }: ScreenContext): Promise<void> => {
@@ -79,11 +79,10 @@ const specialityHead = (site: Site, slug: string, url: URL): Head => {
   if (!speciality) return listHead(site, 'services');
   const { id, title, description } = speciality;
   const prices = firstPricesOf(site, pricesQuery(site, id, url));
-  const image = photoAddress(speciality);
   return {
     title: t('services.pageTitle', { title }),
     description: summary(description) || t('services.description'),
-    ...(image && { image }),
+    ...headPicture(speciality),
     jsonLd: [
       specialityService(site, speciality, prices, {
         company: cachedQuery(site, companyQuery(site))?.data,

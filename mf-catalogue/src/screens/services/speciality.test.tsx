@@ -15,10 +15,12 @@ describe('A speciality', () => {
     const chosen = listOf('Outpatient services').getByRole('link', { name: 'Cardiology' });
     expect(chosen).toHaveAttribute('aria-current', 'page');
     expect(screen.getByText('The heart and its vessels.')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'The picture of cardiology' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Hernia repair' })).not.toBeInTheDocument();
     expect(head()).toMatchObject({
       title: 'Cardiology – services and prices',
       image: '/portal/photos/specializations/cardiology.webp',
+      imageAlt: 'The picture of cardiology',
       jsonLd: [
         {
           '@type': 'Service',

@@ -70,7 +70,7 @@ export const Speciality = ({ slug, search }: SpecialityProps) => {
 
 const About = ({ slug }: { slug: string }) => {
   const { language, origin, toasts } = useSite();
-  const { title, description, coverPhoto, photo, photoPath } = useSpecialization(slug);
+  const { title, description, coverPhoto, photo, photoPath, alternativeText } = useSpecialization(slug);
   return (
     <div className={css.about}>
       <div className={css.cover} data-print="hide">
@@ -78,7 +78,7 @@ const About = ({ slug }: { slug: string }) => {
           kind="service"
           photo={coverPhoto ?? photo}
           photoPath={photoPath}
-          alt=""
+          alt={alternativeText ?? ''}
           width={1200}
           height={800}
           sizes="(width < 64rem) 100vw, 54rem"

@@ -77,6 +77,7 @@ const importPreparations = async (db: Executor, { preparations }: Seed): Promise
 
 export const importServices = async (db: Executor, seed: Seed): Promise<void> => {
   const { specializations, services } = seed;
+  const describe = alternativeTexts(seed);
   await importPreparations(db, seed);
   await upsert(
     db,
@@ -91,7 +92,10 @@ export const importServices = async (db: Executor, seed: Seed): Promise<void> =>
     db,
     'specializationTranslation',
     ['specializationId', 'language'],
-    translationRows(specializations, ({ id }) => ({ specializationId: id })).map(withRichText),
+    translationRows(specializations, ({ id, slug }, language) => ({
+      specializationId: id,
+      ...describe({ kind: 'specialization', slug }, language),
+    })).map(withRichText),
   );
   await upsert(
     db,

@@ -42,6 +42,7 @@ const pages: readonly (readonly [ContentType, (item: Reply['body']) => string])[
   ['pages', ({ values }) => `custom-pages/bySlug/${values.slug}`],
   ['seminars', ({ values }) => `seminars/bySlug/${values.slug}`],
   ['branches', ({ values }) => `branches/bySlug/${values.slug}`],
+  ['specializations', ({ values }) => `specializations/bySlug/${values.slug}`],
   ['company-texts', ({ id }) => id],
 ];
 
@@ -62,7 +63,7 @@ test.each([
 
 test('Lists whose pictures only decorate leave the text out', async () => {
   await describe('news', await first('news'), room);
-  for (const path of ['news', 'seminars', 'branches'])
+  for (const path of ['news', 'seminars', 'branches', 'specializations'])
     for (const card of await shown(path)) expect(card).not.toHaveProperty('alternativeText');
 });
 

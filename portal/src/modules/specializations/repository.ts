@@ -135,4 +135,7 @@ const spelled = (slug: string): string =>
   (Object.hasOwn(otherSpelling, slug) ? otherSpelling[slug] : undefined) ?? slug;
 
 export const findSpecialization = (db: Executor, language: Language, slug: string) =>
-  specializations(db, language).where('specialization.slug', '=', spelled(slug)).executeTakeFirst();
+  specializations(db, language)
+    .where('specialization.slug', '=', spelled(slug))
+    .select('text.alternativeText')
+    .executeTakeFirst();

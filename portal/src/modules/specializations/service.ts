@@ -8,9 +8,9 @@ import { withRichText } from '../../rich-text/rich-text.ts';
 import { textSearch, type Typed } from '../search/public.ts';
 import * as repository from './repository.ts';
 
-type Row = NonNullable<Awaited<ReturnType<typeof repository.findSpecialization>>>;
+type Row = Awaited<ReturnType<typeof repository.listSpecializations>>['data'][number];
 
-const shown = (row: Row) => ({
+const shown = <Shown extends Row>(row: Shown) => ({
   ...withRichText(row),
   translations: inEveryLanguage(row.translations, { title: '' }),
 });
