@@ -28,7 +28,9 @@ export const AlternativeTexts = ({ type, form, picture, name }: AlternativeTexts
   return (
     <fieldset className={css.language} aria-describedby={hintId}>
       <legend className={css.legend}>{labelOf(name)}</legend>
-      <p id={hintId}>{t('content.picture.describe')}</p>
+      <p id={hintId} className={css.hint}>
+        {t('content.picture.describe')}
+      </p>
       {LANGUAGES.map((language) => (
         <FieldInput
           key={language}

@@ -2,7 +2,6 @@ import type { ContentItem } from '@arev/shared/contracts/content';
 import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@arev/shared/i18n';
 import { useHref } from '@arev/shared/remote-kit';
-import { Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/use-permissions.ts';
@@ -76,14 +75,16 @@ const ContentForm = ({ editor }: { readonly editor: ContentEditorState }) => {
       }}
     >
       <div className={css.fields}>
-        {shown.map(([name, field]) => (
-          <Fragment key={name}>
-            <FieldInput {...{ type, form, field }} name={onceOf(name)} />
-            {field.kind === 'picture' && field.describedBy !== undefined ? (
+        {shown.map(([name, field]) => {
+          const input = <FieldInput key={name} {...{ type, form, field }} name={onceOf(name)} />;
+          if (field.kind !== 'picture' || field.describedBy === undefined) return input;
+          return (
+            <div key={name} className={css.described}>
+              {input}
               <AlternativeTexts {...{ type, form }} picture={name} name={field.describedBy} />
-            ) : null}
-          </Fragment>
-        ))}
+            </div>
+          );
+        })}
       </div>
       {Object.keys(texts).length > 0 ? (
         <div className={css.languages}>

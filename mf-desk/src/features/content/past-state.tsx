@@ -1,5 +1,5 @@
 import { completedState } from '@arev/shared/contracts/completed-state';
-import type { ContentItem } from '@arev/shared/contracts/content';
+import type { ContentItem, ContentState } from '@arev/shared/contracts/content';
 import type { PastContent } from '@arev/shared/contracts/content-history';
 import { Badge } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
@@ -24,19 +24,30 @@ interface PastStateProps {
 export const PastState = ({ editor, item, past, onRestore }: PastStateProps) => {
   const { t } = useTranslation('mf-desk');
   const maySave = useMay('content', 'canEdit');
+  const [isCompared, setCompared] = useState(false);
   const { draft } = past;
   const isPresent = draft === null && past.version === item.version;
   return (
     <>
       <Origin past={past} />
-      <Changes {...{ editor, item, past }} isPresent={isPresent} />
-      {maySave && !isPresent ? (
-        <div>
-          <Button variant="secondary" icon={RotateCcw} busy={editor.saving.isPending} onClick={onRestore}>
-            {t(draft ? 'content.history.restoreDraft' : 'content.history.restore')}
+      <Changes {...{ editor, item, past }} isCompared={isCompared} />
+      {isPresent ? null : (
+        <div className={css.actions}>
+          <Button
+            variant="secondary"
+            icon={GitCompare}
+            aria-pressed={isCompared}
+            onClick={() => setCompared(!isCompared)}
+          >
+            {t('content.history.compare')}
           </Button>
+          {maySave ? (
+            <Button variant="secondary" icon={RotateCcw} busy={editor.saving.isPending} onClick={onRestore}>
+              {t(draft ? 'content.history.restoreDraft' : 'content.history.restore')}
+            </Button>
+          ) : null}
         </div>
-      ) : null}
+      )}
     </>
   );
 };
@@ -65,38 +76,20 @@ const Origin = ({ past: { draft, savedAt, savedBy } }: { readonly past: PastCont
 };
 
 interface ChangesProps extends Omit<PastStateProps, 'onRestore'> {
-  readonly isPresent: boolean;
+  readonly isCompared: boolean;
 }
 
 /** Compared with the state before it, or with the one of now. */
-const Changes = ({ editor: { type }, item, past, isPresent }: ChangesProps) => {
+const Changes = ({ editor: { type }, item, past, isCompared }: ChangesProps) => {
   const { t } = useTranslation('mf-desk');
-  const [isCompared, setCompared] = useState(false);
-  const formOf = (state: Parameters<typeof completedState>[0]) => toForm(type, completedState(state, item));
+  const formOf = (state: ContentState) => toForm(type, completedState(state, item));
+  if (isCompared)
+    return (
+      <>
+        <p>{t('content.history.toNow')}</p>
+        <Differences type={type} before={formOf(past)} after={formOf(item.draft ?? item)} />
+      </>
+    );
   const before = past.before ?? (past.draft ? emptyState : null);
-  return (
-    <>
-      {isCompared ? (
-        <>
-          <p>{t('content.history.toNow')}</p>
-          <Differences type={type} before={formOf(past)} after={formOf(item.draft ?? item)} />
-        </>
-      ) : null}
-      {!isCompared && before ? (
-        <Differences type={type} before={toForm(type, before)} after={toForm(type, past)} />
-      ) : null}
-      {isPresent ? null : (
-        <div>
-          <Button
-            variant="secondary"
-            icon={GitCompare}
-            aria-pressed={isCompared}
-            onClick={() => setCompared(!isCompared)}
-          >
-            {t('content.history.compare')}
-          </Button>
-        </div>
-      )}
-    </>
-  );
+  return before ? <Differences type={type} before={toForm(type, before)} after={toForm(type, past)} /> : null;
 };
