@@ -67,6 +67,15 @@ describe('The side menu', () => {
     expect(dialog.open).toBe(false);
   });
 
+  it('closes on a click beside it in a browser that does not know `closedby`', async () => {
+    expect('closedBy' in HTMLDialogElement.prototype).toBe(false);
+    const dialog = await open();
+    await user.click(screen.getByRole('link', { name: 'Doctors' }).closest('ul') ?? dialog);
+    expect(dialog.open).toBe(true);
+    await user.click(dialog);
+    expect(dialog.open).toBe(false);
+  });
+
   it('stores in the settings whether it is open', async () => {
     const actions = buildActions();
     await open({ actions });

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { Icon } from '@arev/shared/ui/icon';
 import { IconButton } from '@arev/shared/ui/icon-button';
 import { Logo } from '../logo/logo.tsx';
@@ -14,7 +14,7 @@ const id = 'side-menu';
 /**
  * A native modal dialog: the browser traps focus in it, closes it on Escape and restores focus. The invoker
  * attributes let the buttons work before hydration and without scripts; the handlers are for browsers without
- * invoker support.
+ * invoker support or without `closedby`, such as Safari.
  */
 export const SideMenu = () => {
   const t = useShellText();
@@ -24,6 +24,9 @@ export const SideMenu = () => {
   const open = () => {
     actions.noteSideMenu(true);
     if (!hasInvokers() && !dialog.current?.open) dialog.current?.showModal();
+  };
+  const closeOnBackdrop = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    if (target === currentTarget && !closesByItself()) currentTarget.close();
   };
   return (
     <div className={css.side}>
@@ -38,12 +41,14 @@ export const SideMenu = () => {
         <span className={css.burgerWord}>{t('sideMenu.open')}</span>
         <Icon icon={Menu} />
       </button>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is on the backdrop only; Escape does the same from the keyboard */}
       <dialog
         ref={dialog}
         id={id}
         className={css.dialog}
         aria-label={t('sideMenu.label')}
         closedby="any"
+        onClick={closeOnBackdrop}
         onClose={() => actions.noteSideMenu(false)}
       >
         <div className={css.top}>
@@ -62,5 +67,7 @@ export const SideMenu = () => {
 };
 
 const hasInvokers = () => 'command' in HTMLButtonElement.prototype;
+
+const closesByItself = () => 'closedBy' in HTMLDialogElement.prototype;
 
 const invoker = (command: 'show-modal' | 'close') => ({ command, commandfor: id });
