@@ -37,6 +37,18 @@ export function PhoneInput({ value, onChange, onBlur, ref, ...rest }: PhoneInput
     onChange(maskPhone(value, shape));
   });
 
+  // A draft or a password manager fills the field in without entering it, so nothing leaves it either.
+  const finish = useRef((): void => undefined);
+  useLayoutEffect(() => {
+    finish.current = () => {
+      const finished = finishPhone(value, foreign);
+      if (finished !== value) onChange(finished);
+    };
+  });
+  useEffect(() => {
+    if (document.activeElement !== input.current) finish.current();
+  }, [value]);
+
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const raw = event.target.value;
     const edit = editPhone(
@@ -47,8 +59,7 @@ export function PhoneInput({ value, onChange, onBlur, ref, ...rest }: PhoneInput
     onChange(edit.value);
   };
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
-    const finished = finishPhone(value, foreign);
-    if (finished !== value) onChange(finished);
+    finish.current();
     onBlur?.(event);
   };
   const takeRef = (element: HTMLInputElement | null) => {
