@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { headingOf } from '../../commands/move-about.ts';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
 import { languages, wordsIn } from '../../commands/words.ts';
@@ -117,6 +117,18 @@ test('An address without a language is redirected, one with an unknown language 
   await expect(page).toHaveURL('/hy');
   const unknown = await page.goto('/fr/doctors');
   expect(unknown?.status()).toBe(404);
+});
+
+test('The words of the banner begin where the page does, beside a scroll bar as well', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/hy');
+  await untilAwake(page);
+  // Like the bar of Firefox, which the width of the window includes; Chromium leaves its own out.
+  await page.evaluate(() => (document.body.style.paddingInlineEnd = '20px'));
+  const leftOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left);
+  const logo = page.locator('#site-header a[href="/hy"]').locator('visible=true').first();
+  const action = page.locator('#area [aria-roledescription] a').first();
+  expect(Math.abs((await leftOf(action)) - (await leftOf(logo)))).toBeLessThan(1);
 });
 
 test('A dialog does not move the page, and dims it up to its edge', async ({
