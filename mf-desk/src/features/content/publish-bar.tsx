@@ -49,7 +49,7 @@ export const PublishBar = ({ editor, ask }: PublishBarProps) => {
         </Button>
       </div>
       <div className={css.timed}>
-        <Field label={t('content.publishAt')} hint={t('content.clinicTime')}>
+        <Field label={t('content.publishAt')}>
           <TextInput type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
         </Field>
         <Button

@@ -66,7 +66,7 @@ const Buttons = ({ state }: { readonly state: PriceSheetState }) => {
         </Button>
       </div>
       <div className={css.actions}>
-        <Field label={t('prices.saveAt')} hint={t('content.clinicTime')}>
+        <Field label={t('prices.saveAt')}>
           <TextInput type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
         </Field>
         <Button

@@ -84,7 +84,7 @@ describe('Editors of prices', () => {
   it('save prices for a date', async () => {
     const { sent } = await open();
     type('Heart visit, Kentron', '13000');
-    type('Save at this time', '2026-12-01T00:00');
+    type('Save at this time (Yerevan time)', '2026-12-01T00:00');
     press('Set the time');
     await screen.findByText('The site will show these prices from 01.12.2026 00:00.');
     expect(sent()[0]?.publishAt).toBe(Date.parse('2026-12-01T00:00:00+04:00'));
