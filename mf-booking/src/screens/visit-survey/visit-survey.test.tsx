@@ -11,6 +11,7 @@ import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { fillField, user } from '@arev/shared/testing/user';
 import { act, screen, waitFor } from '@testing-library/react';
+import { familyOf, person } from '../../testing/family.ts';
 import { openStep } from '../../testing/open-step.ts';
 import { draftAnswers, everyItem } from '../../testing/surveys.ts';
 
@@ -34,12 +35,14 @@ const open = (patientId?: number) =>
     answers: [
       answer(getAppointmentSurvey, () => ({ data: everyItem() })),
       answer(fillAppointmentSurvey, () => ({ data: null })),
+      familyOf(person(3, 'Nare')),
       ...draftAnswers(),
     ],
   });
 
 it('Parents answer the questions before the visit of a child, and return to it', async () => {
   const { site } = await open(3);
+  expect(await screen.findByText('Patient: Nare Hakobyan')).toBeInTheDocument();
   await answerAll();
   const send = screen.getByRole('button', { name: 'Send my answers' });
   await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'false'));
@@ -106,13 +109,17 @@ const alreadySent = [
 ];
 
 it('Parents read their answers for a child again, and return to its visit', async () => {
-  const { site } = await openStep(page.visitSurvey(7, { patientId: 3 }), { answers: alreadySent });
+  const { site } = await openStep(page.visitSurvey(7, { patientId: 3 }), {
+    answers: [...alreadySent, familyOf(person(3, 'Nare'))],
+  });
   expect(await screen.findByText('Vitamin D')).toBeInTheDocument();
+  expect(await screen.findByText('Patient: Nare Hakobyan')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the visit' })).toHaveAttribute(
     'href',
     '/en/personal-data/appointments/7/booked?for=3',
   );
-  expect(site.calls.map(({ patientId }) => patientId)).toEqual([3, 3]);
+  const surveyCalls = site.calls.filter(({ endpoint }) => endpoint.path.includes('survey'));
+  expect(surveyCalls.map(({ patientId }) => patientId)).toEqual([3, 3]);
 });
 
 it('Patients read their answers again, and keep a copy', async () => {

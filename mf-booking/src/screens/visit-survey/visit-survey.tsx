@@ -9,6 +9,7 @@ import { useLocation, useParams } from 'react-router';
 import { visitSurveyQuery } from '../../api/surveys.ts';
 import { patientIn, visitIdIn } from '../../api/visit.ts';
 import { VisitSkeleton } from '../../features/book-visit/booked/visit-skeleton.tsx';
+import { WhoseVisit } from '../../features/book-visit/booked/whose-visit.tsx';
 import { NotAvailable } from '../../features/fill-survey/not-available.tsx';
 import { SentAnswers } from '../../features/fill-survey/sent-answers.tsx';
 import { VisitSurvey } from '../../features/fill-survey/visit-survey.tsx';
@@ -20,10 +21,12 @@ const VisitSurveyPage = () => {
   const patientId = patientIn(useLocation().search);
   const { data: answered } = useSuspenseQuery(visitSurveyQuery(useSiteFor(patientId), id));
   const to = useHref();
+  const whose = patientId === undefined ? null : <WhoseVisit visitId={id} patientId={patientId} />;
   if (answered.status === 'sent')
     return (
       <Container>
         <PageHeader title={t('survey.sent.title')} lead={t('survey.sent.lead')} />
+        {whose}
         <SentAnswers
           sent={answered.sent}
           visitHref={to(patientId === undefined ? page.visit(id) : page.bookedVisit(id, { patientId }))}
@@ -46,6 +49,7 @@ const VisitSurveyPage = () => {
       <PageHeader title={survey.title} lead={survey.subtitle}>
         <RichText html={survey.description} />
       </PageHeader>
+      {whose}
       <ForPatient patientId={patientId}>
         <VisitSurvey survey={survey} visitId={id} patientId={patientId} />
       </ForPatient>

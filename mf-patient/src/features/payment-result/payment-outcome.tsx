@@ -6,6 +6,7 @@ import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { Card } from '@arev/shared/ui/card';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { useTranslation } from 'react-i18next';
+import { WhosePage } from '../../frame/whose/whose-page.tsx';
 import { BankSilence } from './bank-silence.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
@@ -41,6 +42,7 @@ export const PaymentOutcome = ({ result, patientId, asking, busy, onAsk }: Payme
         />
       </div>
       <div className={css.result}>
+        {patientId === undefined ? null : <WhosePage patientId={patientId} words={t('payment.whose')} />}
         <Card padding="large">
           <PaymentFacts result={result} />
         </Card>

@@ -169,7 +169,7 @@ describe('The files of a patient', () => {
       'href',
       '/en/personal-data/appointments/7',
     );
-    expect(within(list()).getAllByText('Only you see it.')).toHaveLength(1);
+    expect(within(list()).getAllByText('You see it, and people who act for you.')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: /^Delete.*Shown$/ }));
     expect(within(screen.getByRole('dialog')).getByText(words)).toBeInTheDocument();
   });

@@ -8,6 +8,7 @@ import {
   startAppointmentPayment,
   startPackagePayment,
 } from '@arev/shared/contracts/payments';
+import { listProfiles } from '@arev/shared/contracts/profiles';
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildPurchase } from '@arev/shared/testing/builders';
@@ -20,6 +21,7 @@ import {
   title,
   press,
 } from '../../testing/open-payment-result.ts';
+import { buildProfile, nare } from '../../testing/person.ts';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -41,14 +43,19 @@ describe('A patient who returns from the bank', () => {
 
   it('sees the payment for a child and a link to the child’s visit', async () => {
     const { asked } = await openPaymentResult(
-      [ofVisit('paid', { payment: 'paid' })],
-      `${page.paymentResult('order-1')}&for=7`,
+      [
+        ofVisit('paid', { payment: 'paid' }),
+        answer(listProfiles, () => ({ data: { profiles: [buildProfile(), nare], managers: [] } })),
+      ],
+      `${page.paymentResult('order-1')}&for=2`,
     );
     expect(title()).toBe('Paid. Thank you');
-    expect(asked(paymentResult)[0]?.patientId).toBe(7);
+    expect(await screen.findByText('Patient: Nare Hakobyan')).toBeInTheDocument();
+    expect(screen.getByText('You see this payment because you act for this person.')).toBeInTheDocument();
+    expect(asked(paymentResult)[0]?.patientId).toBe(2);
     expect(screen.getByRole('link', { name: 'All about the visit' })).toHaveAttribute(
       'href',
-      '/en/personal-data/appointments/1/booked?for=7',
+      '/en/personal-data/appointments/1/booked?for=2',
     );
   });
 

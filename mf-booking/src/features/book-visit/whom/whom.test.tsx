@@ -13,22 +13,14 @@ import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answe
 import { buildAppointment, buildBankPage, buildUser, buildVisitDetails } from '@arev/shared/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { user } from '@arev/shared/testing/user';
+import { familyOf, person } from '../../../testing/family.ts';
 import { openStep } from '../../../testing/open-step.ts';
 import { buildHold, clinic, item, wholeDraft } from '../../../testing/portal.ts';
 import { bookButton, heading, timeButton } from '../../../testing/step-page.ts';
 
-const person = (patientId: number, firstName: string, changes: Partial<Profile> = {}): Profile => ({
-  ...{ patientId, firstName, lastName: 'Hakobyan', birthDate: null, photo: null, photoPath: null },
-  ...{ verified: true, relation: 'child', current: false, bookable: true },
-  ...changes,
-});
-const lilit = person(1, 'Lilit', { relation: 'self', current: true });
 const nare = person(7, 'Nare');
 const aram = person(8, 'Aram', { verified: false, bookable: false });
-const family = (...profiles: readonly Profile[]) => [
-  answer(listProfiles, () => ({ data: { profiles: [lilit, ...profiles], managers: [] } })),
-  ...clinic(),
-];
+const family = (...profiles: readonly Profile[]) => [familyOf(...profiles), ...clinic()];
 
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 
