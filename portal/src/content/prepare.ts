@@ -21,11 +21,11 @@ export interface PrepareOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly say: (line: string) => void;
-  /** The demo clinic unless it is told. */
+  /** The folder of the seed; by default the demo clinic. */
   readonly seed?: string | undefined;
-  /** Patients with known passwords: for trying, never for a clinic. */
+  /** Patients with known passwords: for tests and demos, never for a real clinic. */
   readonly demoPeople?: boolean;
-  /** The portal's, for the second factors of demo staff. */
+  /** The secret of the portal, for the second factors of demo staff. */
   readonly secret?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ const seedOf = async (folder: string | undefined, demoPeople: boolean): Promise<
   return demoPeople ? seed : withoutPeople(seed);
 };
 
-/** Brings a database up to date: its tables always, its content when the seed is new or has changed. */
+/** Migrates the tables of a database, and imports the content if the seed is new or has changed. */
 export const prepareDatabase = async ({
   db,
   clock,

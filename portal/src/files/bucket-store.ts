@@ -11,10 +11,10 @@ import {
 } from '@aws-sdk/client-s3';
 import type { FileStore } from './store.ts';
 
-/** Address and credentials come as every S3 client takes them: AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_ACCESS_KEY_ID, … */
+/** Configured by the usual variables of S3 clients: AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_ACCESS_KEY_ID, … */
 const client = (): S3Client =>
   new S3Client({
-    // Stores other than Amazon's have no bucket subdomains, and many do not know the newer checksums.
+    // Stores other than Amazon's have no bucket subdomains, and many do not support the newer checksums.
     forcePathStyle:
       process.env.AWS_ENDPOINT_URL_S3 !== undefined || process.env.AWS_ENDPOINT_URL !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -30,7 +30,7 @@ export const bucketStore = (address: string): FileStore => {
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   const s3 = client();
   const at = (key: string) => ({ Bucket, Key: prefix === '' ? key : `${prefix}/${key}` });
-  /** A new store has no bucket yet. Who may write but not look at it finds out by writing. */
+  /** Creates the bucket of a new store. With credentials that may only write, the first upload checks it. */
   const createMissing = async (): Promise<void> => {
     try {
       await s3.send(new HeadBucketCommand({ Bucket }));
@@ -47,7 +47,7 @@ export const bucketStore = (address: string): FileStore => {
   return {
     put: async (key, { path, size }) => {
       await ensureBucket();
-      // With its length said before, a file that breaks off is refused by the server and leaves no object.
+      // With `ContentLength`, the server refuses an interrupted upload and creates no object.
       const Body = (await open(path, 'r')).createReadStream();
       try {
         await s3.send(new PutObjectCommand({ ...at(key), Body, ContentLength: size }));

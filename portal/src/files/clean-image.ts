@@ -6,7 +6,7 @@ import type { DrawingTask } from './drawing/task.ts';
 import type { FileType } from './file-type.ts';
 import type { LocalFile } from './store.ts';
 
-/** Decoding is what costs: two at a time, so that uploads do not take the machine from booking. */
+/** Decoding is expensive: two pictures at a time, so that uploads do not slow down bookings. */
 const queue = new WorkQueue(2, 100);
 const drawing = new DrawingProcess();
 
@@ -19,18 +19,18 @@ const drawn = async (task: Omit<DrawingTask, 'id'>): Promise<LocalFile> => {
   }
 };
 
-/** Drawn again: nothing but the picture survives, neither where it was taken nor what was hidden in it. */
+/** Re-encodes the picture, which removes everything else: where it was taken, and hidden content. */
 export const cleanImage = (file: string, type: FileType, target: string): Promise<LocalFile> =>
   drawn({ file, target, how: { kind: 'clean', format: type === 'image/png' ? 'png' : 'jpeg' } });
 
-/** The complete picture, made smaller where it is larger than this. */
+/** The complete picture, scaled down to this size if it is larger. */
 export const fitImage = (
   file: string,
   most: { readonly width: number; readonly height: number },
   target: string,
 ): Promise<LocalFile> => drawn({ file, target, how: { kind: 'fit', ...most } });
 
-/** As a page shows it: cut to size around what matters. */
+/** Crops the picture to the size on the page, around its focus. */
 export const cutImage = (
   file: string,
   size: Omit<Extract<DrawingTask['how'], { kind: 'cut' }>, 'kind'>,

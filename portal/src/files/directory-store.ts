@@ -18,7 +18,7 @@ const synced = async (file: string): Promise<void> => {
 export const directoryStore = (directory: string): FileStore => {
   const root = path.resolve(directory);
   const placeOf = (key: string): string => path.join(root, ...key.split('/'));
-  /** Named after its file, so that anyone who removes that finds the draft of a portal that was killed. */
+  /** Named after its file, so that deleting the file also finds the draft of a portal that was killed. */
   const draftOf = (place: string): string => path.join(path.dirname(place), `.${path.basename(place)}.draft`);
   return {
     put: async (key, file) => {

@@ -29,7 +29,7 @@ const upload = async (portal: TestPortal, bytes: Uint8Array = pdf) =>
     }),
   );
 
-/** What is kept; what is still on its way stands in a folder beside. */
+/** Stored files; uploads in progress are in another folder. */
 const remains = async ({ config, db }: TestPortal): Promise<[files: string[], rows: number]> => {
   const files = await readdir(path.join(config.UPLOADS, 'files')).catch(() => []);
   const { rows } = await sql<{
@@ -52,7 +52,7 @@ test('A full disk is reported as such, and leaves neither row nor file', async (
     wrapStore: (store) => ({
       ...store,
       put: async (key, file) => {
-        // Half of it is there when the disk says no.
+        // Half of the file is written when the disk is full.
         await store.put(key, file);
         await writeFile(path.join(portal.config.UPLOADS, key), (await readFile(file.path)).subarray(0, 10));
         throw full();
@@ -121,7 +121,7 @@ test('An interrupted upload leaves nothing, and the portal keeps working', async
 const incoming = async ({ config }: TestPortal): Promise<number> =>
   (await readdir(path.join(config.UPLOADS, '.incoming')).catch(() => [])).length;
 
-/** Looks until it is so; the test's own time limit is the end. */
+/** Polls until the condition is true; the timeout of the test is the limit. */
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -140,7 +140,7 @@ test('A slow form is cut off, while a file has more time', async () => {
   socket.destroy();
 });
 
-/** As much of ClamAV's daemon as INSTREAM is: it finds one well-known word. */
+/** A fake ClamAV daemon with only the INSTREAM command: it finds one well-known word. */
 const startScanner = async (verdict?: string): Promise<Server> => {
   const server = createServer((socket) => {
     let received = Buffer.alloc(0);
@@ -158,7 +158,7 @@ const startScanner = async (verdict?: string): Promise<Server> => {
   return server;
 };
 
-/** Nothing while chunks are still on their way. */
+/** Undefined while chunks are missing. */
 const contentOf = (received: Buffer): Buffer | undefined => {
   const command = 'zINSTREAM\0';
   const chunks: Buffer[] = [];

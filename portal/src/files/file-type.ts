@@ -16,7 +16,7 @@ export const extensionOf = (type: FileType): string => accepted[type];
 
 export const isFileType = (mime: string): mime is FileType => Object.hasOwn(accepted, mime);
 
-/** The container says no more than "an old document of Office"; a text has this stream in its directory. */
+/** All old Office documents have the same container format; a Word document has this stream in its directory. */
 const wordStream = Buffer.from('WordDocument\0', 'utf16le');
 const sector = 128;
 
@@ -27,7 +27,7 @@ const isWord = async (file: string): Promise<boolean> => {
   return false;
 };
 
-/** What a file really is, whatever its name and its sender say; nothing when it is none of those that are taken. */
+/** The type of a file by its content, whatever its name and its sender say; undefined if the type is not accepted. */
 export const readFileType = async (file: string): Promise<FileType | undefined> => {
   const found = await fileTypeFromFile(file);
   if (found === undefined) return undefined;

@@ -12,12 +12,12 @@ import type { Scan } from './scan.ts';
 import { StoreTrouble, type LocalFile } from './store.ts';
 
 export interface ReceivedFile extends LocalFile {
-  /** Of the form's field. */
+  /** The name of the form field. */
   readonly field: string;
-  /** As its sender calls it. */
+  /** The file name from the sender. */
   readonly name: string;
   readonly type: FileType;
-  /** Of what came in, before it was cleaned. */
+  /** The checksum of the received bytes, before cleaning. */
   readonly sha256: string;
 }
 
@@ -66,7 +66,7 @@ const asTrouble = (error: unknown): unknown =>
 const refused = (code: typeof errorCode.fileNotAccepted | typeof errorCode.fileInfected, field: string) =>
   new DomainError(code, { fields: [{ path: field, key: 'invalidFile' }] });
 
-/** What comes in lies in a folder of its own until it is kept; the folder goes with the request, however that ends. */
+/** Received files are in a temporary folder until they are stored; it is deleted when the request ends in any way. */
 export class Reception {
   readonly #folder: string;
   readonly #options: IntakeOptions;
@@ -104,7 +104,7 @@ export class Reception {
     if (verdict === 'infected') throw refused(errorCode.fileInfected, field);
   }
 
-  /** What cannot be drawn is no picture, whatever its first bytes say. */
+  /** A file that cannot be decoded is not a picture, whatever its first bytes say. */
   async #clean(file: string, type: FileType, field: string): Promise<LocalFile> {
     try {
       return await cleanImage(file, type, `${file}.clean`);
@@ -137,13 +137,13 @@ export class Intake {
     }
   }
 
-  /** What a portal that was killed left behind; how much that was. */
+  /** Deletes the folders that killed portals left behind, and returns their number. */
   async clear(now: number): Promise<number> {
     const { directory } = this.#options;
     let cleared = 0;
     for (const name of await readdir(directory).catch(() => [])) {
       const folder = path.join(directory, name);
-      // Its owner may be finished with it at this moment.
+      // The request of this folder may delete it at the same time.
       const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: now }));
       if (!name.startsWith('in-') || now - mtimeMs <= abandonedAfterMs) continue;
       await rm(folder, { recursive: true, force: true });

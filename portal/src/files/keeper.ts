@@ -18,7 +18,7 @@ export interface OpenedFile {
 
 const arrivesWithinMs = 3_600_000;
 
-/** Files and their rows: either both are there or neither, whatever breaks in between. */
+/** Stores files with their rows: both exist or neither, whatever fails in between. */
 export class FileKeeper {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -38,7 +38,7 @@ export class FileKeeper {
     this.#store = store;
   }
 
-  /** `link` says in the same transaction what the files belong to; without it they are gone again. */
+  /** `link` writes the rows that refer to the files in the same transaction; if it fails, the files are deleted. */
   async keep<Result>(
     files: readonly KeptFile[],
     link: (transaction: Executor, ids: readonly number[]) => Promise<Result>,
@@ -72,7 +72,7 @@ export class FileKeeper {
     return { type: row.type, size: row.size, content };
   }
 
-  /** Removes what nothing belongs to; the row goes last, so that what fails is tried again. */
+  /** Deletes files without an owner; the row is deleted last, so that a failure is retried. */
   readonly sweep = async (db: Executor, now: Date, most: number): Promise<number> => {
     const files = await repository.abandonedFiles(db, new Date(now.getTime() - arrivesWithinMs), most);
     for (const { key } of files) await this.#store.remove(key);
@@ -84,7 +84,7 @@ export class FileKeeper {
     return files.length;
   };
 
-  /** At once, as far as it goes: somebody has just deleted what a file belonged to. */
+  /** Sweeps at once, as far as possible, because the owner of a file has just been deleted. */
   async tidy(): Promise<void> {
     await this.#quietly(() =>
       this.#db.transaction().execute((transaction) => this.sweep(transaction, new Date(this.#clock()), 20)),
@@ -96,7 +96,7 @@ export class FileKeeper {
     await this.tidy();
   }
 
-  /** What cannot be cleared away now is found by the next sweep; the caller's own outcome is the one to tell. */
+  /** Ignores failures: the next sweep finds the files, and the caller reports its own outcome. */
   async #quietly(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();

@@ -12,7 +12,7 @@ export interface Files {
   readonly intake: Intake;
   readonly keeper: FileKeeper;
   readonly store: FileStore;
-  /** What kills and full disks leave behind, by and by. */
+  /** Delete in batches what killed portals and full disks left behind. */
   readonly sweepers: readonly ((db: Executor, now: Date, most: number) => Promise<number>)[];
 }
 
@@ -28,7 +28,7 @@ export const openFiles = (
 ): Files => {
   const store = guardedStore(place);
   const intake = new Intake({
-    // A directory of ours keeps what comes in on the disk on which it will stay.
+    // With a directory store, received files are on the same disk as stored ones.
     directory: config.UPLOADS.startsWith('s3://')
       ? path.join(tmpdir(), 'arev-incoming')
       : path.join(config.UPLOADS, '.incoming'),

@@ -16,7 +16,7 @@ export const announceFiles = async (db: Executor, files: readonly FileRow[]): Pr
 export const confirmFiles = (db: Executor, ids: readonly number[]) =>
   db.updateTable('storedFile').set({ state: 'kept' }).where('id', 'in', ids).execute();
 
-/** Those that never arrived; one whose row was confirmed after all is none of them. */
+/** Marks files that were not stored; a file whose row was confirmed after all stays. */
 export const withdrawFiles = (db: Executor, ids: readonly number[]) =>
   db
     .updateTable('storedFile')
@@ -33,7 +33,7 @@ export const findFile = (db: Executor, id: number) =>
     .select(['key', 'type', 'size'])
     .executeTakeFirst();
 
-/** Files that nothing belongs to any more, and those whose arrival was cut off. */
+/** Files without an owner, and files whose upload was interrupted. */
 export const abandonedFiles = (db: Executor, arrivedBefore: Date, most: number) =>
   db
     .selectFrom('storedFile')
@@ -53,7 +53,7 @@ export const abandonedFiles = (db: Executor, arrivedBefore: Date, most: number) 
 export const forgetFiles = (db: Executor, ids: readonly number[]) =>
   db.deleteFrom('storedFile').where('id', 'in', ids).execute();
 
-/** Anyone who adds to what a file belongs to holds it, so that it cannot leave in the same moment. */
+/** Locks a file before another row refers to it, so that it is not deleted at the same time. */
 export const holdFile = async (db: Executor, id: number): Promise<boolean> => {
   const { rows } = await sql`
     select id from stored_file where id = ${id} and state = 'kept' for update`.execute(db);

@@ -14,7 +14,7 @@ const open = (address: string): Socket => {
   return connect({ host: hostname, port: Number(port === '' ? 3310 : port) });
 };
 
-/** Each chunk behind its length; a length of nought ends the stream. */
+/** Each chunk follows its length; a length of zero ends the stream. */
 async function* framed(file: string): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of createReadStream(file)) {
@@ -36,7 +36,7 @@ const answerOf = async (socket: Socket): Promise<string> => {
   return text.split('\0')[0] ?? '';
 };
 
-/** ClamAV's daemon by its INSTREAM command. What it did not call clean is not taken. */
+/** Scans with the INSTREAM command of ClamAV's daemon. A file is only accepted if ClamAV calls it clean. */
 export const clamScan =
   (address: string): Scan =>
   async (file) => {

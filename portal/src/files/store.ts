@@ -4,23 +4,23 @@ import { DomainError } from '../errors.ts';
 import { bucketStore } from './bucket-store.ts';
 import { directoryStore } from './directory-store.ts';
 
-/** A file that lies on this machine and waits to be kept. */
+/** A file on this machine that waits to be stored. */
 export interface LocalFile {
   readonly path: string;
   readonly size: number;
 }
 
-/** Where uploaded files lie: the port. A key is ours and never what somebody typed. */
+/** The port to the store of uploaded files. The portal generates the keys; they never contain user input. */
 export interface FileStore {
-  /** The whole file or nothing of it. */
+  /** Stores the whole file or nothing. */
   put(key: string, file: LocalFile): Promise<void>;
-  /** Nothing when there is no such file. */
+  /** Undefined if the file does not exist. */
   open(key: string): Promise<Readable | undefined>;
-  /** No error when it is not there. */
+  /** No error if the file does not exist. */
   remove(key: string): Promise<void>;
 }
 
-/** The disk is full, the bucket does not answer: not the visitor's mistake, and worth another try. */
+/** The disk is full or the bucket does not answer: not the visitor's mistake, and worth a retry. */
 export class StoreTrouble extends DomainError {
   constructor(cause: unknown) {
     super(errorCode.unavailable, { retryAfterSeconds: 30, cause });

@@ -25,17 +25,17 @@ afterAll(() => portal.close());
 
 const namesIn = (folder: string): Promise<string[]> =>
   readdir(path.join(portal.config.UPLOADS, folder)).catch(() => []);
-/** Beside those of the demo. */
+/** Without the files of the demo. */
 const rows = () =>
   portal.db.selectFrom('storedFile').where('key', 'not like', '%/demo-%').select(['state']).execute();
 const remains = async () => [await namesIn('.incoming'), await namesIn('files'), await rows()];
 
-/** Looks until it is so; the test's own time limit is the end. */
+/** Polls until the condition is true; the timeout of the test is the limit. */
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
-/** Sends as much of a file to another portal, and kills that once it is so far. */
+/** Sends part of a file to another portal, and kills the portal once the condition is true. */
 const killedOver = async (other: OtherPortal, part: number, isSo: () => Promise<boolean>): Promise<void> => {
   const { hostname, port } = new URL(other.address);
   const { headers, payload } = formOf([

@@ -31,7 +31,7 @@ const open = async (empty = false): Promise<TestDatabase> => {
   return database;
 };
 
-/** The same for all who only spoil it. */
+/** One backup, shared by the tests that damage a copy of it. */
 const wholeBackup = (): Promise<Buffer> => {
   const write = async (): Promise<Buffer> => {
     const { url } = await open();
@@ -56,7 +56,7 @@ test('A restored database has the rows of the backup and continues from there', 
   expect(Object.keys(before).length).toBeGreaterThan(50);
   expect(after).toEqual(before);
   expect(await pendingMigrations(target.db)).toEqual([]);
-  // Numbers go on, and what follows changes follows them again.
+  // Sequences continue, and the search triggers are enabled again.
   const later = { startsAt: new Date(testNow + 50 * 3_600_000) };
   const ids = [await addAppointment(source.db, later), await addAppointment(target.db, later)];
   expect(ids[1]).toBe(ids[0]);
@@ -71,7 +71,7 @@ test('A restored database has the rows of the backup and continues from there', 
 test('A backup contains the data of one moment, despite concurrent writes', async () => {
   const [source, target] = [await open(), await open(true)];
   const file = path.join(folder, 'moment.gz');
-  // Two tables that always say the same.
+  // Two tables that always have the same value.
   const write = (count: number) =>
     source.db.transaction().execute(async (transaction) => {
       await sql`update city set sort_order = ${count}`.execute(transaction);
@@ -96,7 +96,7 @@ test('A backup contains the data of one moment, despite concurrent writes', asyn
 
 test('A backup of an older portal is migrated', async () => {
   const [current, source, target] = [await open(), await open(true), await open(true)];
-  // That portal neither searched nor kept its answers.
+  // That portal had neither a search nor stored responses.
   const { rows: older } = await sql<{ name: string; hash: string }>`
     select name, hash from migration where name < '040' order by name`.execute(current.db);
   await migrate(source.db, undefined, older);

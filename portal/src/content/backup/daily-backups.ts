@@ -7,7 +7,7 @@ import type { FileStore } from '../../files/store.ts';
 import { writeBackup } from './write-backup.ts';
 
 export interface BackupFigures {
-  /** Milliseconds since 1970 of the last backup that was written, 0 if there is none. */
+  /** Time of the last successful backup in milliseconds since 1970, 0 if there is none. */
   readonly lastSuccess: number;
   readonly bytes: number;
   readonly failures: number;
@@ -20,21 +20,21 @@ interface Needs {
   /** `HH:mm` in clinic time. */
   readonly at: string;
   readonly keptDays: number;
-  /** Without one, backups are not encrypted. */
+  /** Backups are not encrypted if the list is empty. */
   readonly publicKeys: readonly string[];
 }
 
-/** A service that was off for a while removes what it should have removed then. */
+/** After a downtime, the service deletes backups that expired up to this many days ago. */
 const catchUpDays = 60;
 
 const plainKey = (date: string): string => `database/${date}.gz`;
-/** `age -d` opens it as well. */
+/** `age -d` can also decrypt it. */
 const encryptedKey = (date: string): string => `${plainKey(date)}.age`;
 
-/** Both, as those from before encryption was turned on or off are found and removed as well. */
+/** Both keys, so that backups from before encryption was turned on or off are also found and deleted. */
 const keysOf = (date: string): readonly string[] => [encryptedKey(date), plainKey(date)];
 
-/** One backup of the database a clinic day; those older than the bound are removed, for the sake of erased people. */
+/** Writes one backup per clinic day and deletes those older than `keptDays`, because they contain erased people. */
 export class DailyBackups {
   readonly #needs: Needs;
   #figures: BackupFigures = { lastSuccess: 0, bytes: 0, failures: 0 };
@@ -48,7 +48,7 @@ export class DailyBackups {
     return this.#figures;
   }
 
-  /** Writes today's backup if it is due. Returns the file's key if it was written. */
+  /** Writes today's backup if it is due. Returns the key of the file, or null. */
   async runDue(): Promise<string | null> {
     const { clock, at } = this.#needs;
     const today = plainDateAt(clock());
@@ -67,7 +67,7 @@ export class DailyBackups {
     }
   }
 
-  /** After a restart the last backup is found again; its exact minute is not known any more. */
+  /** Finds the last backup after a restart; its exact time is no longer known. */
   async #lookBack(today: string): Promise<void> {
     const { keptDays, at } = this.#needs;
     for (let day = 0; day <= keptDays; day += 1) {

@@ -80,7 +80,7 @@ test('A plain backup is restored with or without a private key', async () => {
 
 const damaged = 'This is no whole backup: it is damaged, or it was cut off while it was written.';
 const chunk = 64 * 1024 + 16;
-/** Behind the head and the random number of the file. */
+/** After the header and the nonce of the file. */
 const firstChunk = () => whole.indexOf('\n', whole.indexOf('\n---') + 1) + 1 + 16;
 const changed = (at: number): Buffer => {
   const bytes = Buffer.from(whole);

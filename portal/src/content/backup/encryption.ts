@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 
-/** How a file of age begins (age-encryption.org/v1). */
+/** The first bytes of an age file (age-encryption.org/v1). */
 export const encryptedBeginning = Buffer.from('age-encryption.org/');
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** The file was changed or cut after it was encrypted. */
+/** The file was changed or truncated after it was encrypted. */
 export class Undecryptable extends Error {
   override readonly name = 'Undecryptable';
 }
 
-/** Each chunk of 64 KB is encrypted and authenticated by itself, so memory does not grow with the file. */
+/** Each chunk of 64 KB is encrypted and authenticated separately, so memory does not grow with the file. */
 export const encryptedFor = (publicKeys: readonly string[]) => {
   const encrypter = new Encrypter();
   for (const key of publicKeys) encrypter.addRecipient(key);
@@ -21,7 +21,7 @@ export const encryptedFor = (publicKeys: readonly string[]) => {
   };
 };
 
-/** A file of `npm run backup-key` or `age-keygen`: a private key a line, beside comments. */
+/** Reads a file of `npm run backup-key` or `age-keygen`: one private key per line, and comments. */
 const decrypterOf = async (keyFile: string): Promise<Decrypter> => {
   const lines = (await readFile(keyFile, 'utf8')).split('\n').map((line) => line.trim());
   const decrypter = new Decrypter();
@@ -36,7 +36,7 @@ const decrypterOf = async (keyFile: string): Promise<Decrypter> => {
   return decrypter;
 };
 
-/** Trouble of the disk has a code; what the library says of the content has none. */
+/** Disk errors have a `code`; errors of the library about the content have none. */
 const isOfContent = (error: unknown): boolean => !(error instanceof Error && 'code' in error);
 
 const opened = async (decrypter: Decrypter, encrypted: Bytes, keyFile: string): Promise<Bytes> => {

@@ -20,7 +20,7 @@ const isEncrypted = async (file: string): Promise<boolean> => {
   }
 };
 
-/** The text of a backup. The pipeline ends the reading of the file when either side ends early; the text has the error. */
+/** The text of a backup. The pipeline closes the file if either side ends early; the text stream has the error. */
 const textOf = async (file: string, keyFile: string | undefined): Promise<AsyncIterable<string>> => {
   const encrypted = await isEncrypted(file);
   const text = createGunzip().setEncoding('utf8');
@@ -41,7 +41,7 @@ const isDamage = (error: unknown): boolean =>
   error instanceof Undecryptable ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'));
 
-/** Ended by a line feed alone: what else a library calls the end of a line may stand inside a text. */
+/** Splits at line feeds only: other characters that libraries treat as line ends can occur inside a text. */
 export async function* linesOf(file: string, keyFile?: string): AsyncGenerator<string, undefined> {
   let rest = '';
   try {

@@ -1,8 +1,8 @@
 import { Encrypter } from 'age-encryption';
 
 /**
- * A complete X25519 public key: the text has a checksum. Other kinds of key are refused, because the `age` of Debian 12
- * could not open such a backup (decision 200).
+ * Accepts a complete X25519 public key: the text has a checksum. Other kinds of keys are refused, because the `age` of
+ * Debian 12 could not decrypt such a backup (decision 200).
  */
 export const isPublicKey = (text: string): boolean => {
   if (!/^age1[a-z0-9]{58}$/.test(text)) return false;

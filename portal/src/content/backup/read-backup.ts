@@ -27,7 +27,7 @@ const parsed = <Schema extends z.ZodMiniType>(schema: Schema, text: string): z.o
   }
 };
 
-/** By the handful: a packet for each row costs more than the row. */
+/** Batches rows: a network packet per row costs more than the row. */
 async function* rowsOf(lines: Lines): AsyncGenerator<string> {
   let rows = '';
   for (let row = await nextLine(lines); row !== endOfTable; row = await nextLine(lines)) {
@@ -39,7 +39,7 @@ async function* rowsOf(lines: Lines): AsyncGenerator<string> {
   if (rows !== '') yield rows;
 }
 
-/** Rows come as they were: nothing that follows them, such as the index of the search, is worked out again. */
+/** Copies the rows with triggers disabled: derived rows, such as search entries, are not calculated again. */
 const fill = async (client: pg.Client, lines: Lines): Promise<void> => {
   const tables = (await listTables(client)).filter(({ name }) => name !== 'migration');
   const names = tables.map(({ name }) => quoted(name));
@@ -55,7 +55,7 @@ const fill = async (client: pg.Client, lines: Lines): Promise<void> => {
     count += 1;
   }
   if (parsed(tail, text).end !== count) throw broken();
-  // Deferred references are checked now: a table whose checks are pending cannot be altered.
+  // Checks deferred foreign keys now: a table with pending checks cannot be altered.
   await client.query('set constraints all immediate');
   await each('enable trigger user');
 };
@@ -68,7 +68,7 @@ const refuseFilled = async (client: pg.Client): Promise<void> => {
     throw new Error('The database is not empty. A backup goes into an empty one, so that nothing is lost.');
 };
 
-/** The tables as they were when the backup was written; what has changed in them since comes after the rows. */
+/** Runs the migrations of the backup before the rows are copied; newer migrations run after that. */
 const migrateTo = async (url: string, only?: z.output<typeof head>['migrations']): Promise<void> => {
   const db = createDatabase({ url, poolSize: 1 });
   try {
@@ -78,14 +78,14 @@ const migrateTo = async (url: string, only?: z.output<typeof head>['migrations']
   }
 };
 
-/** A damaged file is refused before it changes the database; reading it is little beside filling the tables. */
+/** Refuses a damaged file before it changes the database; filling the tables takes far longer than reading. */
 const refuseDamaged = async (lines: Lines): Promise<void> => {
   let last = '';
   for (let next = await lines.next(); next.value !== undefined; next = await lines.next()) last = next.value;
   parsed(tail, last);
 };
 
-/** Fills an empty database with what a backup holds, all of it or nothing, and brings it up to date. */
+/** Restores a backup into an empty database, completely or not at all, and runs newer migrations. */
 export const restoreBackup = async (url: string, file: string, keyFile?: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, application_name: 'portal-restore' });
   await client.connect();

@@ -2,9 +2,9 @@ import type pg from 'pg';
 
 export interface TableShape {
   readonly name: string;
-  /** Without those that the database works out itself. */
+  /** Without generated columns. */
   readonly columns: readonly string[];
-  /** Tables that have to be there before. */
+  /** Tables that have to be filled first. */
   readonly needs: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const shapes = `
   where cls.relnamespace = 'public'::regnamespace and cls.relkind = 'r'
   order by cls.relname`;
 
-/** What others need comes first. */
+/** Sorts tables so that referenced tables come first. */
 const inOrder = (tables: readonly TableShape[]): TableShape[] => {
   const waiting = new Map(tables.map((table) => [table.name, table]));
   const ordered: TableShape[] = [];

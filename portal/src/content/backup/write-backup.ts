@@ -9,12 +9,12 @@ import { encryptedFor } from './encryption.ts';
 import { columnsOf, listSequences, listTables, quoted } from './tables.ts';
 
 export const backupFormat = 1;
-/** What ends a table: no row can look so, because a row's own backslash is doubled. */
+/** The end of a table. No row can look like it, because a backslash in a row is doubled. */
 export const endOfTable = '\\.';
 
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-/** The whole database as one moment saw it: a head, each table with its rows, and an end that says it is all there. */
+/** A snapshot of the whole database: a header, each table with its rows, and a footer that marks it as complete. */
 async function* contentOf(client: pg.Client): AsyncGenerator<string | Buffer> {
   const { rows: migrations } = await client.query<{ name: string; hash: string }>(
     'select name, hash from migration order by name',
@@ -47,8 +47,8 @@ const written = (content: AsyncIterable<string | Buffer>, publicKeys: readonly s
 };
 
 /**
- * Others read and write meanwhile; the file is there as a whole or not at all, and for its owner alone. Without public keys
- * it is not encrypted.
+ * Does not block other transactions. The file appears complete or not at all, and only its owner can read it. Without
+ * public keys it is not encrypted.
  */
 export const writeBackup = async (
   url: string,

@@ -17,7 +17,7 @@ const parsed = (text: string): unknown => {
 const row = z.record(z.string(), z.unknown());
 const rowList = z.array(row);
 
-/** Each row as its table spells it; the camel case of everyday would change what lies inside a value. */
+/** Rows with the original column names: the usual conversion to camel case would also change keys in JSON values. */
 const rowsOf = async (db: Executor, table: string): Promise<Row[]> => {
   const { rows } = await sql<{
     line: string;
@@ -25,7 +25,7 @@ const rowsOf = async (db: Executor, table: string): Promise<Row[]> => {
   return rows.map(({ line }) => z.parse(row, parsed(line)));
 };
 
-/** Tables keep no order here: what was there stays where it was written, what is new comes after it. */
+/** These tables have no order: existing values keep their position in the file, new ones follow. */
 const keptOrder = (before: unknown, now: readonly unknown[]): unknown[] => {
   const written = Array.isArray(before) ? before.map((value) => JSON.stringify(value)) : [];
   const placeOf = (value: string): number =>
@@ -61,8 +61,8 @@ const withTexts = (
 };
 
 /**
- * What the tables say today, over what was written. Items that are gone are left out; what was added to the tables by hand
- * is not in it, because half of what a file says of it is unknown.
+ * Merges the current rows into the imported items. Deleted items are left out; rows that were added to the tables by
+ * hand are not exported, because half of their fields in the file are unknown.
  */
 const itemsNow = async (db: Executor, map: Mapped, items: readonly Row[]): Promise<Row[]> => {
   const { table, key = 'id', fields = [], renamed = {}, texts, links = [], where } = map;
@@ -96,7 +96,7 @@ const writeSingles = async (db: Executor, files: Files): Promise<void> => {
   }
 };
 
-/** Editors write these through the site, so they are taken from the tables alone. */
+/** Editors change these on the site, so only the tables count. */
 const seoNow = async (db: Executor): Promise<Row[]> => {
   const texts = await rowsOf(db, 'seo_data_translation');
   const rows = await rowsOf(db, 'seo_data');
@@ -134,9 +134,9 @@ const contentOf = async (db: Executor): Promise<Files> => {
   return files;
 };
 
-/** Writes the content as files that can be imported again; nothing of a patient is among it but the demo accounts. */
+/** Writes the content to files that can be imported again. Their only patients are the demo accounts. */
 export const exportContent = async (db: Database, directory: string): Promise<void> => {
-  // One moment for all files, though editors go on.
+  // One snapshot for all files, although editors continue to write.
   const files = await db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -1,4 +1,4 @@
-/** How holidays, operations, packages and preparations lie in the tables; see `mapped.ts`. */
+/** Maps holidays, operations, packages and preparations to their tables; see `mapped.ts`. */
 export const holidays = {
   file: 'holidays',
   table: 'yearly_holiday',

@@ -1,23 +1,23 @@
 import type { SeedName } from '../seed/schema.ts';
 import { holidays, operations, packages, preparations, surveyLinks } from './mapped-offers.ts';
 
-/** How a list of a content file lies in the tables. Fields are called alike, in the tables' own spelling. */
+/** Maps a list of a content file to its tables. Columns have the names of the fields, in snake case. */
 export interface Mapped {
   readonly file: SeedName;
-  /** Where the list stands in the file; nowhere when the file is the list. */
+  /** The member of the file that is the list; undefined if the file itself is the list. */
   readonly list?: string;
   readonly table: string;
   readonly key?: string;
-  /** Of the rows that belong to this list, where a table holds several. */
+  /** Selects the rows of this list if several lists share the table. */
   readonly where?: readonly [column: string, value: string];
   readonly fields?: readonly string[];
-  /** Fields that the tables call by another name. */
+  /** Fields whose column has another name. */
   readonly renamed?: Readonly<Record<string, string>>;
   readonly texts?: { readonly table: string; readonly key: string; readonly fields: readonly string[] };
   readonly links?: readonly Link[];
 }
 
-/** A list inside an item: bare values of one column, or objects of several. */
+/** A list inside an item: plain values of one column (`bare`), or objects of several columns. */
 export interface Link {
   readonly field: string;
   readonly table: string;
@@ -231,7 +231,7 @@ export const mapped: readonly Mapped[] = [
   },
 ];
 
-/** What there is one of: the file itself or a member of it. */
+/** Single objects: the file itself or a member of it. */
 export const singles: readonly (Omit<Mapped, 'list'> & { readonly member?: string })[] = [
   {
     file: 'company',

@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
 const heldMs = 10 * 60_000;
 const quarterMs = 15 * 60_000;
 
-/** The asked distance from today, then on to the first day on which the doctor really sees patients at that time. */
+/** The first day, from the given distance to today on, on which the doctor works at that time. */
 const dayOf = (seed: Seed, demo: Demo, now: number): string => {
   const { schedule } = bySlug(seed.doctors, demo.doctorSlug);
   const branch = bySlug(seed.branches, demo.branchSlug);
@@ -40,7 +40,7 @@ const dayOf = (seed: Seed, demo: Demo, now: number): string => {
   throw new Error(`${demo.doctorSlug} never sees patients at ${demo.time} in ${demo.branchSlug}.`);
 };
 
-/** What goes on just now began with the last quarter of an hour, whatever the day and the hour. */
+/** An appointment in progress started at the last quarter of an hour, whatever the working hours. */
 const startOf = (seed: Seed, demo: Demo, now: number): number =>
   demo.daysFromNow === 0
     ? Math.floor(now / quarterMs) * quarterMs
@@ -75,7 +75,7 @@ const rowOf = (seed: Seed, patient: Patient, demo: Demo, now: number) => {
   };
 };
 
-/** Only for patients who have none: an appointment that somebody made or cancelled is not the seed's to touch. */
+/** Only for patients without appointments: the import does not change what somebody booked or cancelled. */
 export const importAppointments = async (
   db: Executor,
   seed: Seed,

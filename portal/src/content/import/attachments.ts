@@ -18,7 +18,7 @@ export interface FormFile {
   readonly bytes: Uint8Array;
 }
 
-/** Every form in every language, with the document that it is. */
+/** Every form in every language, with its document. */
 export const formFiles = ({ attachments }: Seed): FormFile[] =>
   attachments.flatMap(({ id, forms }) =>
     forms.flatMap(({ slug, sortOrder, translations }) =>

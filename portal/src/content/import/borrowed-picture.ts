@@ -5,7 +5,7 @@ import { pictureAddress } from '../seed/pictures/draw-picture.ts';
 export const borrowedPicture = (picture: SeedPicture | null) =>
   picture === null ? { photo: null, photoPath: null } : pictureAddress(picture.kind, picture.slug);
 
-/** What a drawn picture shows, in each language, as a column of the text beside it. */
+/** The alternative text of a drawn picture in a language, as a column of the translation row. */
 export const alternativeTexts =
   ({ 'alternative-texts': pictures }: Seed) =>
   (picture: SeedPicture | null, language: 'hy' | 'ru' | 'en') => {
@@ -13,7 +13,7 @@ export const alternativeTexts =
     return { alternativeText: described?.translations[language].alternativeText ?? null };
   };
 
-/** The way back: undefined for what an editor sent. */
+/** The reverse of `borrowedPicture`; undefined for a picture that an editor uploaded. */
 export const pictureBorrowed = (photoPath: unknown, photo: unknown): SeedPicture | undefined => {
   const slug = String(photo).replace(/\.webp$/, '');
   return pictureKinds

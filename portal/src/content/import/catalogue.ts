@@ -205,7 +205,7 @@ export const importDoctors = async (db: Executor, { doctors }: Seed): Promise<vo
   await importDoctorLinks(db, doctors);
 };
 
-/** Links carry nothing of their own, so they are written again; what the seed dropped is gone. */
+/** Links have no data of their own, so all are deleted and inserted again, without those removed from the seed. */
 const importDoctorLinks = async (db: Executor, doctors: Seed['doctors']): Promise<void> => {
   const ids = doctors.map(({ id }) => id);
   for (const table of ['doctorSpecialization', 'doctorBranch', 'doctorService', 'doctorPolicy'] as const)

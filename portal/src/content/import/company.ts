@@ -94,7 +94,7 @@ export const importPolicies = async (db: Executor, seed: Seed): Promise<void> =>
   await importHolidays(db, holidays);
 };
 
-/** Content files have those of every year and every branch. */
+/** Content files only have holidays that apply every year and to all branches. */
 const importHolidays = async (db: Executor, holidays: Seed['holidays']): Promise<void> => {
   const rows = holidays.map(({ monthDay }) => ({ monthDay, date: null, branchId: null }));
   await upsert(db, 'holiday', ['monthDay', 'date', 'branchId'], rows);

@@ -23,7 +23,7 @@ const paragraph = (text: string, halfPoints: number): string =>
   `<w:p><w:pPr><w:spacing w:after="240"/></w:pPr><w:r><w:rPr><w:sz w:val="${halfPoints}"/></w:rPr>` +
   `<w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`;
 
-/** A form to print or fill in. The same words are the same bytes, so that an import twice changes nothing. */
+/** A form to print or fill in. The same text gives the same bytes, so that a second import changes nothing. */
 export const formDocument = (title: string, paragraphs: readonly string[]): Uint8Array => {
   const body = [paragraph(title, 36), ...paragraphs.map((text) => paragraph(text, 24))].join('');
   const document = xml(

@@ -51,7 +51,7 @@ const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<v
 export const seedHash = async (db: Executor): Promise<string | undefined> =>
   (await db.selectFrom('seedState').select('hash').executeTakeFirst())?.hash;
 
-/** As it was written, for an export: the tables do not hold all of it. */
+/** Stores the original files for an export, because the tables do not have all fields. */
 const rememberFiles = async (db: Executor, seed: Seed): Promise<void> => {
   for (const [name, content] of Object.entries(seed))
     await db
@@ -64,22 +64,22 @@ const rememberFiles = async (db: Executor, seed: Seed): Promise<void> => {
 interface SeedOptions {
   readonly hash: string;
   readonly clock: Clock;
-  /** The portal's, which seals the second factors of demo staff; without it they set one up by themselves. */
+  /** The portal's secret, which encrypts the second factors of demo staff; without it, they set one up themselves. */
   readonly secret?: string | undefined;
   readonly onStep?: (name: string) => void;
 }
 
-/** All or nothing, and the same however often it runs. */
+/** Imports the seed in one transaction; it is idempotent. */
 export const importSeed = async (
   db: Database,
   seed: Seed,
   { hash, clock, secret, onStep = () => {} }: SeedOptions,
 ): Promise<void> => {
-  // The slow parts first: a transaction that thinks for seconds is cut off by the database.
+  // The slow parts run before the transaction: the database aborts a transaction that is idle for seconds.
   const hashes = await passwordHashes(db, seed.patients);
   const sizes = await sizesOfFiles(seed);
   await db.transaction().execute(async (transaction) => {
-    // Nobody waits for it, and on a busy machine one of its long statements takes more than a request may.
+    // No timeout: no visitor waits, and on a busy machine a long statement takes more time than a request may.
     await sql`set local statement_timeout = 0`.execute(transaction);
     for (const [name, step] of steps) {
       onStep(name);

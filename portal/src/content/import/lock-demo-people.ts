@@ -3,7 +3,7 @@ import { hashPassword } from '../../modules/account/public.ts';
 import type { Database } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
 
-/** Demo accounts that an earlier preparation wrote get a password that nobody has, and their sessions end. */
+/** Demo accounts from an earlier import get a random password that nobody knows, and their sessions end. */
 export const lockDemoPeople = async (db: Database, { patients }: Seed, now: Date): Promise<number> => {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'), 'import');
   return db.transaction().execute(async (transaction) => {

@@ -20,7 +20,7 @@ interface SeedFile {
   readonly given: Given;
 }
 
-/** Written on a day that does not change: the same words are the same bytes, however often they are imported. */
+/** A fixed date: the same text gives the same bytes in every import. */
 const writtenAt = new Date('2026-01-12T06:00:00Z');
 
 const letter = ({ language, translations }: Patient, { name, lines }: Given): Promise<Buffer> => {
@@ -51,14 +51,14 @@ const seedFiles = ({ patients }: Pick<Seed, 'patients'>): SeedFile[] =>
     })),
   );
 
-/** How large each is, by its key. */
+/** The size of each file by its key. */
 export const sizesOfFiles = async (seed: Pick<Seed, 'patients'>): Promise<ReadonlyMap<string, number>> => {
   const sizes = new Map<string, number>();
   for (const { key, bytes } of seedFiles(seed)) sizes.set(key, (await bytes()).length);
   return sizes;
 };
 
-/** The rows; the bytes come when there is a place to put them. Answers the id of each by its slug. */
+/** Inserts the rows; `writePatientFiles` stores the bytes later. Returns the id of each file by its slug. */
 export const importPatientFiles = async (
   db: Executor,
   patients: readonly Patient[],
@@ -91,7 +91,7 @@ const isThere = async (store: FileStore, key: string): Promise<boolean> => {
   return content !== undefined;
 };
 
-/** Only files that still belong to somebody: what a patient has deleted does not come back. */
+/** Stores only files that still have a row: a file that a patient deleted does not come back. */
 export const writePatientFiles = async (
   db: Executor,
   seed: Pick<Seed, 'patients'>,

@@ -26,7 +26,7 @@ const importFamily = async (
       })
       .execute();
   }
-  // It waits; its code is known to nobody, as codes of invitations are in no database.
+  // The invitation stays open. Nobody knows its code, because the database stores only hashes of codes.
   if (invites)
     await db
       .insertInto('familyInvitation')
@@ -87,7 +87,7 @@ const importWaiting = async (db: Executor, seed: Seed, { id, waiting = [] }: Pat
       .execute();
 };
 
-/** Once, with the account: what people change afterwards is not the seed's to touch. */
+/** Only for new accounts: the import does not change what people edited later. */
 export const importPatientRecords = async (
   db: Executor,
   seed: Seed,

@@ -4,7 +4,7 @@ import type { Seed } from '../seed/schema.ts';
 import { bySlug } from './by-slug.ts';
 import { translationRows, upsert } from './upsert.ts';
 
-/** A password that did not change keeps its hash; hashing is the slow part. */
+/** An unchanged password keeps its hash, because hashing is slow. */
 export const passwordHashes = async (
   db: Executor,
   patients: Seed['patients'],
@@ -26,7 +26,7 @@ export const passwordHashes = async (
   return new Map(hashes);
 };
 
-/** Answers whose accounts are new: the rest of what they have is written once, with them. */
+/** Returns the patients with new accounts: their other records are only written together with the account. */
 export const importPatients = async (
   db: Executor,
   { patients, register, doctors }: Seed,
@@ -47,7 +47,7 @@ export const importPatients = async (
       doctorId: doctorSlug === undefined ? null : bySlug(doctors, doctorSlug).id,
       ssn,
       verified,
-      // A child's are those of the parent, and open no account.
+      // A child has the contacts of the parent, which give no access to an account.
       phoneProvedAt: username === null ? null : new Date(now),
       emailProvedAt: username === null || email === null ? null : new Date(now),
       phone,

@@ -46,7 +46,7 @@ const drawings = ({ doctors, branches, cities, specializations, home }: Seed): D
   ...(['doctor', 'branch', 'specialization', 'home'] as const).map(placeholder),
 ];
 
-/** Written beside and then renamed: a server that runs meanwhile sees the old picture or the new one. */
+/** Writes a draft and renames it: a running server sees either the old file or the new one. */
 export const writeFileWhole = async (file: string, bytes: Uint8Array | string): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.draft`, bytes);
@@ -69,7 +69,7 @@ const exists = async (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Draws what is missing or whose drawing has changed, and says which files that were. */
+/** Renders pictures that are missing or whose drawing has changed, and returns the names of their files. */
 export const renderPictures = async (seed: Seed, directory: string): Promise<readonly string[]> => {
   const list = path.join(directory, '.drawn.json');
   const known = await readKnown(list);

@@ -2,7 +2,7 @@ import { sealSecret } from '../../modules/account/public.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
 
-/** Demo staff can sign in at once, with an authenticator app that knows the secret of the seed. */
+/** Demo staff can sign in at once, with an authenticator app that has the secret of the seed. */
 export const importSecondFactors = async (
   db: Executor,
   newcomers: Seed['patients'],

@@ -5,7 +5,7 @@ import { alternativeTexts, borrowedPicture } from './borrowed-picture.ts';
 import { translationRows, upsert } from './upsert.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
 
-/** So many days from today, and never on a Sunday: then it moves away from today, as a clinic would do it. */
+/** This many days from today. A Sunday moves one day further from today, as a clinic would do it. */
 const dayFrom = (today: string, days: number): string => {
   const day = addDays(today, days);
   return weekdayOf(day) === 7 ? addDays(day, Math.sign(days)) : day;

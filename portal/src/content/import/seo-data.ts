@@ -3,7 +3,7 @@ import type { Seed } from '../seed/schema.ts';
 import { borrowedPicture } from './borrowed-picture.ts';
 import { translationRows } from './upsert.ts';
 
-/** Only for routes that have none: what an editor has written since is not the seed's to touch. */
+/** Only for routes without a row: the import does not change what an editor wrote. */
 export const importSeoData = async (db: Executor, { 'seo-data': rows }: Seed): Promise<void> => {
   for (const row of rows) {
     const { route, global, picture = null } = row;

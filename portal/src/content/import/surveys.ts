@@ -11,7 +11,7 @@ interface Positioned {
   readonly sortOrder: number;
 }
 
-/** Parents before their children, as the table wants them. */
+/** Parents come before their children, because of the foreign key. */
 const placed = (
   items: readonly SeedSurveyItem[],
   surveyId: number,
@@ -52,7 +52,7 @@ export const importSurveys = async (db: Executor, { surveys }: Seed): Promise<vo
     ['surveyId', 'serviceId'],
     surveys.flatMap(({ id, serviceIds }) => serviceIds.map((serviceId) => ({ surveyId: id, serviceId }))),
   );
-  // What was answered holds its own words, so that questions may come and go.
+  // Stored answers contain the text of their questions, so questions can be deleted.
   await db.deleteFrom('surveyItem').where('surveyId', 'in', ids).execute();
   const items = surveys.flatMap(({ id, items: tree }) => placed(tree, id));
   await upsert(

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/factory.ts';
 import { snakeCase } from '../../db/snake-case.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** One statement a table, however many rows: they travel as one JSON text and PostgreSQL types them itself. */
+/** One statement per table for any number of rows: they are sent as one JSON text and converted by PostgreSQL. */
 export const upsert = async <T extends keyof Tables>(
   db: Executor,
   table: T,
@@ -30,7 +30,7 @@ export const upsert = async <T extends keyof Tables>(
 
 const languages = ['hy', 'ru', 'en'] as const;
 
-/** `{ hy: {…}, ru: {…}, en: {…} }` of each item as rows of its translation table. */
+/** Converts `{ hy: {…}, ru: {…}, en: {…} }` of each item to rows of its translation table. */
 export const translationRows = <
   Item extends { translations: Record<'hy' | 'ru' | 'en', object> },
   Key extends object,

@@ -18,7 +18,7 @@ export interface WrittenVisit {
   readonly startsAt: Date;
 }
 
-/** No bank knows the demo's orders, so that nobody asks one to give money back, today or later. */
+/** The bank does not know the orders of the demo. With this date, the portal never asks it for a refund. */
 const neverAsked = new Date('9999-01-01T00:00:00Z');
 
 const taken: ReadonlySet<PaymentState> = new Set(['paid', 'refundDue', 'refunded']);
@@ -39,7 +39,7 @@ const savePayment = async (
       orderId: known(status) ? number.slice(32) : null,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + 20 * 60_000),
-      // Of what is on its way the bank says that it knows nothing, and it runs out.
+      // The bank does not know the pending orders, so these expire.
       checkedAt: status === 'refundDue' ? neverAsked : null,
       paidAt: taken.has(status) ? paidAt : null,
       refundedAt: status === 'refunded' ? new Date(paidAt.getTime() + 24 * hourMs) : null,
@@ -70,7 +70,7 @@ const saveSurvey = async (
     .execute();
 };
 
-/** What belongs to a visit of the demo: what was said of it, answered for it, paid for it and shown to its doctor. */
+/** Imports the records of a demo appointment: rating, survey, payment, and files shared with the doctor. */
 export const importVisitRecords = async (
   db: Executor,
   seed: Pick<Seed, 'surveys'>,

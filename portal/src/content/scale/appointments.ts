@@ -4,7 +4,7 @@ import { translationRows, upsert } from '../import/upsert.ts';
 import { firstId, inBatches } from './content.ts';
 import { inventedName, inventedSurname, type Dice } from './words.ts';
 
-/** Has a whole life of visits: more than anybody else. */
+/** The patient with a lifetime of visits, more than anybody else. */
 export const faithfulPatient = firstId - 2;
 
 const phoneOf = (id: number): string => {
@@ -59,8 +59,8 @@ interface Numbers {
 const inOneStatement = 50_000;
 
 /**
- * Each doctor has one visit a day, nine of ten days in the past. There are more patients than doctors, and the patients
- * of a day are neighbours in their numbering: so nobody is in two places.
+ * Each doctor has one visit per day; nine of ten days are in the past. There are more patients than doctors, and the
+ * patients of a day have consecutive numbers: so nobody has two visits at the same time.
  */
 export const writeAppointments = async (
   db: Executor,
@@ -94,7 +94,7 @@ export const writeAppointments = async (
   }
 };
 
-/** Past visits of one patient, twelve an evening, after the hours that others have. */
+/** Past visits of one patient, twelve per evening, after the hours of all other visits. */
 export const writeFaithfulPatient = async (db: Executor, count: number, today: string): Promise<void> => {
   await sql`
     insert into appointment (patient_id, doctor_id, service_id, branch_id, status, starts_at, ends_at, price, policy,

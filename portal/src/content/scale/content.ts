@@ -3,13 +3,13 @@ import { translationRows, upsert } from '../import/upsert.ts';
 import type { Seed } from '../seed/schema.ts';
 import { inventedName, inventedSurname, joined, type Dice, type InEachLanguage } from './words.ts';
 
-/** Above every id of the seed. */
+/** Greater than every id of the seed. */
 export const firstId = 1_000_001;
 const batch = 2_000;
 
 interface Numbered {
   readonly id: number;
-  /** Counts from nought. */
+  /** Counts from zero. */
   readonly at: number;
 }
 

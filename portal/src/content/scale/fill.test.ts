@@ -15,7 +15,7 @@ const fill = async (db: Database, given: Partial<Sizes> = {}): Promise<string[]>
   return said;
 };
 
-/** Two databases are made from nothing here, which takes longer than a copy. */
+/** Two databases are created without a template here, which takes longer than a copy. */
 const preparing = 120_000;
 
 let filled: TestDatabase;

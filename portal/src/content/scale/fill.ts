@@ -14,11 +14,11 @@ import { seededDice } from './words.ts';
 
 export interface Sizes {
   readonly doctors: number;
-  /** All that can be found, doctors included. */
+  /** All search entries, including doctors. */
   readonly entries: number;
   readonly patients: number;
   readonly appointments: number;
-  /** Of one patient, in addition. */
+  /** Additional appointments of one patient. */
   readonly ofOnePatient: number;
 }
 
@@ -36,7 +36,7 @@ interface FillOptions {
   readonly say: (line: string) => void;
 }
 
-/** Only in a database that nobody else has begun; one that was broken off here goes on. */
+/** Refuses a database with other tables; continues one that an interrupted run of this script started. */
 const begin = async (db: Database): Promise<void> => {
   const { rows } = await sql<{ used: boolean; ours: boolean }>`
     select to_regclass('doctor') is not null as used, to_regnamespace('scale') is not null as ours`.execute(
@@ -78,22 +78,22 @@ const write = async (db: Executor, { sizes, clock, say }: FillOptions): Promise<
   await writeAppointments(db, sizes, { today, say });
   say(`${sizes.ofOnePatient} appointments of one patient`);
   await writeFaithfulPatient(db, sizes.ofOnePatient, today);
-  // In the same transaction as all of it: what is broken off leaves nothing behind.
+  // In the same transaction as the rows: an interrupted run is rolled back completely.
   await sql`create table scale.filled as select now() as at`.execute(db);
 };
 
-/** A network as large as it may ever get, in an empty database, to measure on. */
+/** Fills an empty database with the largest network of clinics that we expect, for load tests. */
 export const fillToScale = async (db: Database, options: FillOptions): Promise<void> => {
   const { clock, say } = options;
   await begin(db);
   if (await isFilled(db)) {
-    // Its tables follow; content that was written again meanwhile would have to be looked up in all of it, for minutes.
+    // Only migrations run: importing changed content would take minutes at this size.
     await migrate(db, (name) => say(`applying ${name}`));
     return say('it was filled before');
   }
   await prepareDatabase({ db, clock, say });
   await db.connection().execute(async (connection) => {
-    // This writes more at once than any visitor may request.
+    // These statements take longer than the timeout for requests of visitors.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
     await connection.transaction().execute((transaction) => write(transaction, options));

@@ -5,8 +5,8 @@ import { firstId } from './content.ts';
 const paths = ['services', 'doctors', 'news', 'faqs'] as const;
 
 /**
- * What `search_refresh` would write, all at once. Bringing a text into one alphabet is most of the work there; invented
- * content repeats its long texts, so here each is done once. No synonym leads to invented things but through a speciality.
+ * Writes the rows of `search_refresh` in one pass. Most of that work is transliteration: invented content repeats its
+ * long texts, so each is transliterated once. Synonyms lead to invented content only through a speciality.
  */
 export const writeSearchEntries = async (db: Executor, say: (line: string) => void): Promise<void> => {
   for (const path of paths) {

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/factory.ts';
 const names = z.array(z.object({ name: z.string() }));
 const definitions = z.array(z.object({ name: z.string(), definition: z.string() }));
 
-/** Tables whose search entries follow them by triggers. */
+/** Tables with triggers that update their search entries. */
 const followedTables = async (db: Executor): Promise<readonly string[]> => {
   const { rows } = await sql`
     select distinct tgrelid::regclass::text as name from pg_trigger
@@ -13,7 +13,7 @@ const followedTables = async (db: Executor): Promise<readonly string[]> => {
   return z.parse(names, rows).map(({ name }) => name);
 };
 
-/** Those that are slow to add to, one row at a time, and quick to build. */
+/** Indexes that are slow to extend row by row, and quick to build. */
 const slowIndexes = async (db: Executor) => {
   const { rows } = await sql`
     select indexname as name, indexdef as definition from pg_indexes
@@ -21,7 +21,7 @@ const slowIndexes = async (db: Executor) => {
   return z.parse(definitions, rows);
 };
 
-/** Fills tables without what follows each row of them; `catchUp` does for all rows what was left out. */
+/** Fills tables without the triggers and slow indexes; then `catchUp` does the work of the triggers for all rows. */
 export const withoutUpkeep = async (
   db: Executor,
   fill: () => Promise<void>,

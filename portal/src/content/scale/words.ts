@@ -7,7 +7,7 @@ export interface Dice {
   readonly one: <Item>(items: readonly Item[]) => Item;
 }
 
-/** The same sequence on every machine, so that two measurements ask the same of the same. */
+/** The same sequence on every machine, so that measurements are comparable. */
 export const seededDice = (start: number): Dice => {
   let state = start;
   const below = (end: number): number => {
@@ -67,7 +67,7 @@ export const joined = (parts: readonly InEachLanguage[], by = ''): InEachLanguag
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A name that nobody bears and that sounds the same in every script. */
+/** A name that nobody has and that sounds the same in all three languages. */
 export const inventedName = (dice: Dice): InEachLanguage => {
   const { hy, ru, en } = joined([dice.one(syllables), dice.one(syllables), dice.one(syllables)]);
   return { hy: capital(hy), ru: capital(ru), en: capital(en) };

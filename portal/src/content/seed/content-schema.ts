@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { clockTime, id, language, slug } from '@arev/shared/contracts/wire';
 import { day, email, inEachLanguage, link, phone, sortOrder, text } from './schema-parts.ts';
 
-/** One of the pictures that are drawn for something else: the illustration kit has no need of more. */
+/** Texts reuse a picture that is drawn for other content, so the illustration kit needs no more kinds. */
 export const pictureKinds = ['branch', 'specialization', 'home'] as const;
 const picture = z.strictObject({ kind: z.enum(pictureKinds), slug });
 
-/** What a drawn picture shows; a picture that is left out only decorates. */
+/** The alternative text of a drawn picture; pictures without one are decorative. */
 export const describedPicture = z.strictObject({
   ...picture.shape,
   translations: inEachLanguage({ alternativeText: text }),
@@ -23,7 +23,7 @@ export const companyText = z.strictObject({
     'our-value',
     'our-story',
   ]),
-  /** The day since when it is in force, for texts that people agree to. */
+  /** The day from which the text is in force, for texts that people agree to. */
   version: z.nullable(day),
   picture: z.nullable(picture),
   translations: inEachLanguage({ ...titled, items: z.array(z.strictObject(titled)) }),
@@ -57,12 +57,12 @@ export const news = z.strictObject({
   slug,
   newsDate: day,
   picture,
-  /** In the order in which an article names them. */
+  /** In the order in which the article shows them. */
   relatedIds: z.array(id),
   translations: inEachLanguage(titled),
 });
 
-/** Days count from the day of seeding, so that some are always still to come. */
+/** Days count from the day of seeding, so that some seminars are always in the future. */
 export const seminar = z.strictObject({
   id,
   slug,
@@ -77,7 +77,7 @@ export const seminar = z.strictObject({
 
 export const opinion = z.strictObject({
   id,
-  /** In which it was written; the others are translations. */
+  /** The original language; the others are translations. */
   language,
   rate: z.int().check(z.gte(1), z.lte(5)),
   createdOn: day,
@@ -100,7 +100,7 @@ export const vacancies = z.strictObject({
       branchId: id,
       employment: z.enum(['full-time', 'part-time', 'internship']),
       publishedOn: day,
-      /** From the day of the seeding; null as long as nobody is found. */
+      /** Counted from the day of seeding; null: open until somebody is found. */
       openForDays: z.nullable(id),
       translations: inEachLanguage(titled),
     }),
@@ -133,7 +133,7 @@ export const faqs = z.strictObject({
   ),
 });
 
-/** Papers that can be handed in, with the forms that go with them. */
+/** Documents that patients can hand in, with their forms. */
 export const attachment = z.strictObject({
   id,
   adult: z.boolean(),
@@ -152,28 +152,28 @@ export const attachment = z.strictObject({
   ),
 });
 
-/** What search engines are told of a page. */
+/** The metadata of a page for search engines. */
 export const seoData = z.strictObject({
   route: z.string().check(z.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/)),
   global: z.boolean(),
-  /** What a link preview shows where the page has no picture of its own. */
+  /** The link preview of a page that has no picture of its own. */
   picture: z.optional(picture),
   translations: inEachLanguage({ ...titled, tags: text }),
 });
 
-/** A page that is no content of its own, by its address without the language. */
+/** A page that is not a content item, such as a list; its slug is the address without the language. */
 export const sitePage = z.strictObject({
   id,
   slug: z.string().check(z.regex(/^[a-z0-9]+(?:[/-][a-z0-9]+)*$/)),
   translations: inEachLanguage({ title: text, description: text }),
 });
 
-/** What people call things that are called otherwise here, and words that say nothing to a search. */
+/** Synonyms, and words that the search ignores. */
 export const searchWords = z.strictObject({
   synonyms: z.array(
     z.strictObject({
       id,
-      /** Path and slug of what they lead to, as the search answers them. */
+      /** Path and slug of the results, as the search returns them. */
       leadsTo: z
         .array(
           z

@@ -3,7 +3,7 @@ import { readSeed } from './read-seed.ts';
 const seed = await readSeed();
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-/** Texts that show a picture which was drawn for something else. */
+/** Texts that reuse a picture of other content. */
 const illustrated = () => [
   ...seed['company-texts'],
   ...seed['custom-pages'],

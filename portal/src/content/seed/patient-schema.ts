@@ -9,7 +9,7 @@ const days = z.int().check(z.gte(0), z.lte(3650));
 
 const payment = z.enum(paymentStates);
 
-/** In the words of the survey, in the language of the patient. */
+/** Questions and answers have the exact texts of the survey in the language of the patient. */
 const filledSurvey = z.strictObject({
   slug,
   height: z.nullable(z.number().check(z.positive())),
@@ -19,8 +19,8 @@ const filledSurvey = z.strictObject({
 });
 
 /**
- * Days count from the day of seeding, so that the demo accounts look lived-in on any date. A visit of day 0 goes on just
- * now; one that is held is given back by itself soon after.
+ * Days count from the day of seeding, so that the demo accounts look realistic on any date. A visit of day 0 is in
+ * progress; a hold expires soon after the import.
  */
 const visit = z
   .strictObject({
@@ -36,7 +36,7 @@ const visit = z
     rating: z.optional(z.strictObject({ rate: z.int().check(z.gte(1), z.lte(5)), message: z.string() })),
     survey: z.optional(filledSurvey),
     payment: z.optional(payment),
-    /** Files of this patient that the doctor sees. */
+    /** Files of this patient that are shared with the doctor. */
     files: z.optional(z.array(slug)),
   })
   .check(
@@ -46,11 +46,11 @@ const visit = z
     }),
   );
 
-/** Drawn and written when the data is imported: no file lies here. */
+/** The file is generated during the import, not stored in this folder. */
 const file = z.strictObject({
   slug,
   kind: z.enum(['letter', 'heartbeat', 'x-ray']),
-  /** Among the patient's own files, not only with a visit. */
+  /** Also listed among the patient's own files, not only with a visit. */
   own: z.boolean(),
   daysAgo: days,
   name: text,
@@ -60,13 +60,13 @@ const file = z.strictObject({
 export const patient = z
   .strictObject({
     id,
-    /** Children have none: an adult acts for them. */
+    /** Null for children: an adult acts for them. */
     username: z.nullable(z.string().check(z.regex(/^[a-z]+\.demo$/))),
     password: z.nullable(z.string().check(z.minLength(8))),
     role,
-    /** Whom an account of the role DOCTOR stands for. */
+    /** The doctor of an account with the role DOCTOR. */
     doctorSlug: z.optional(slug),
-    /** Of the authenticator app of demo staff, in base 32. */
+    /** The secret of the authenticator app of demo staff, in base 32. */
     secondFactor: z.optional(z.string().check(z.regex(/^[A-Z2-7]{32}$/))),
     ssn: z.nullable(ssn),
     verified: z.boolean(),
@@ -78,11 +78,11 @@ export const patient = z
     translations: inEachLanguage({ firstName: text, lastName: text }),
     appointments: z.array(visit),
     agreedDaysAgo: z.optional(days),
-    /** For whom this person may act, or might once. */
+    /** The people for whom this person acts, or acted in the past. */
     manages: z.optional(
       z.array(z.strictObject({ patientId: id, sinceDaysAgo: days, endedDaysAgo: z.nullable(days) })),
     ),
-    /** Has asked somebody in, who has not come yet. */
+    /** Has an open family invitation. */
     invites: z.optional(z.boolean()),
     files: z.optional(z.array(file)),
     requests: z.optional(

@@ -27,7 +27,7 @@ test('Every package contains services with bookable times, and costs less than t
   }
 });
 
-/** What a demo of the clinic has to show, as it was ordered. */
+/** The content that the demo has to contain according to the requirements. */
 test.each<[what: string, least: number, there: number]>([
   ['branches with hours', 8, seed.branches.filter(({ hours }) => hours.length > 0).length],
   ['cities', 3, seed.cities.length],

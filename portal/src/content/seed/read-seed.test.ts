@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Changes the first place that fits, and says on which line that is. */
+/** Replaces the first match and returns its line number. */
 const change = async (file: string, before: RegExp, after: string): Promise<number> => {
   const text = await readFile(path.join(folder, file), 'utf8');
   const at = text.search(before);

@@ -20,7 +20,7 @@ const readText = async (file: string): Promise<string> => {
   }
 };
 
-/** All files of a folder, each wrong place with its file and line: an editor has to find it. */
+/** Reads all files of a folder. Each error has its file and line, so that an editor finds it. */
 export const readSeed = async (directory = demoSeed): Promise<Seed> => {
   const files = await Promise.all(
     names.map(async (name) => {

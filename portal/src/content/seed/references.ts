@@ -1,10 +1,10 @@
 import type { SeedFile } from './seed-file.ts';
 import type { SeedName } from './schema.ts';
 
-/** `*` is each one of a list; `a.b` a member in a member. */
+/** `*` is every item of a list; `a.b` is a nested member. */
 type Reference = `${SeedName}:${string}`;
 
-/** Who names whom; what is named has to be there. */
+/** Foreign keys between the files; their targets have to exist. */
 const references: readonly (readonly [from: Reference, to: Reference])[] = [
   ['branches:*.cityId', 'cities:*.id'],
   ['services:*.specializationId', 'specializations:*.id'],
@@ -42,7 +42,7 @@ const references: readonly (readonly [from: Reference, to: Reference])[] = [
   ['patients:*.waiting.*.branchSlug', 'branches:*.slug'],
 ];
 
-/** Numbers and addresses that may be there once. */
+/** Ids, slugs and other values that have to be unique. */
 const unique: readonly Reference[] = [
   ...(['cities', 'branches', 'specializations', 'services', 'doctors', 'news', 'seminars'] as const).flatMap(
     (name): Reference[] => [`${name}:*.id`, `${name}:*.slug`],
@@ -76,7 +76,7 @@ const unique: readonly Reference[] = [
   'patients:*.files.*.slug',
 ];
 
-/** What one of a list may name once, and each of them again. */
+/** Values that have to be unique within an item; other items may repeat them. */
 const uniqueInEach: readonly Reference[] = [
   'services:*.prices.*.branchId',
   'packages:*.items.*.serviceId',
@@ -96,7 +96,7 @@ const memberOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
 const collect = (value: unknown, [step, ...rest]: readonly string[], path: (string | number)[]): Found[] => {
-  // What may be left out names nobody; what may not, the shape of the file has asked for already.
+  // A missing value is an optional reference: the schema has already checked the required ones.
   if (step === undefined) return value === undefined || value === null ? [] : [[path, value]];
   if (step !== '*') return collect(memberOf(value, step), rest, [...path, step]);
   return Array.isArray(value) ? value.flatMap((item, at) => collect(item, rest, [...path, at])) : [];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, plainDate } from '@arev/shared/contracts/wire';
 import { isRealDate } from '../../clinic-time.ts';
 
-/** The database keeps neither a NUL nor half a sign. */
+/** PostgreSQL stores neither NUL characters nor lone surrogates. */
 const isKept = (some: string): boolean => !some.includes('\0') && some.isWellFormed();
 export const text = z
   .string()

@@ -16,7 +16,7 @@ const bySlug = <Row extends { slug: string }>(rows: readonly Row[], slug: string
   return found;
 };
 
-/** Every text of one language, with the place where it stands. */
+/** Every text of one language, with its path. */
 const textsOf = (value: unknown, language: string, place: string, inside = false): [string, string][] => {
   if (typeof value === 'string') return inside ? [[place, value]] : [];
   if (value === null || typeof value !== 'object') return [];
@@ -27,7 +27,7 @@ const textsOf = (value: unknown, language: string, place: string, inside = false
 };
 const tag = /<\/?(?:p|ul|li|strong|h2)>|<a href="https:[a-z./-]+">|<\/a>/g;
 const wordsOf = (html: string) => html.replaceAll(tag, ' ');
-/** What is written in Latin letters in every language. */
+/** Names in Latin letters in every language. */
 const latinNames = /\b(?:D|B12)\b/g;
 const punctuation = String.raw`\d\s.,:;!?()«»“”’'"%+/–—-`;
 
@@ -70,7 +70,7 @@ describe('The seed data', () => {
   });
 
   it('has Armenian full stops in Armenian sentences', () => {
-    // A name may end in an initial, which is no sentence.
+    // A name may end in an initial, which is not the end of a sentence.
     const sentences = textsOf(seed, 'hy', 'seed').filter(([place]) => !place.endsWith('.fullName'));
     const wrong = sentences.filter(([, text]) =>
       /[:?!]|\.(?:<|$)/.test(text.replaceAll(/\d:\d|https:/g, '')),

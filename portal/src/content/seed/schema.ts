@@ -50,7 +50,7 @@ export const company = z.strictObject({
   instagram: link,
   linkedin: link,
   youtube: link,
-  /** Where the head office is. */
+  /** The city of the head office. */
   cityId: id,
   translations: inEachLanguage({ name: text, address: text }),
 });
@@ -71,7 +71,7 @@ export const service = z.strictObject({
   task: z.boolean(),
   personalPackage: z.boolean(),
   survey: z.boolean(),
-  /** Where somebody begins who does not know whom they need; one of all. */
+  /** The service for people who do not know which doctor they need; at most one service. */
   firstChoice: z._default(z.boolean(), false),
   operation: z._default(z.boolean(), false),
   preparationId: z._default(z.nullable(id), null),
@@ -80,15 +80,15 @@ export const service = z.strictObject({
   translations: inEachLanguage({ title: text }),
 });
 
-/** What to do, and what not, before a service. */
+/** Instructions for patients before a service. */
 export const preparation = z.strictObject({ id, slug, translations: inEachLanguage({ words: text }) });
 
-/** The services in a personal package; its id is that of the service that is sold. */
+/** The services in a personal package; its id is the id of the service that is sold. */
 export const personalPackage = z.strictObject({
   id,
   /** Counted from the day of the purchase. */
   validDays: z.int().check(z.gte(1), z.lte(1095)),
-  /** For whom it is; null is anybody. */
+  /** Null: for everybody. */
   sex: z.nullable(z.enum(['female', 'male'])),
   fromAge: z.nullable(z.int().check(z.gte(0), z.lte(120))),
   toAge: z.nullable(z.int().check(z.gte(0), z.lte(120))),
@@ -100,7 +100,7 @@ export const personalPackage = z.strictObject({
 
 /** What happens before, during and after an operation. */
 export const operations = z.strictObject({
-  /** What operations with the same anaesthesia and stay have in common. */
+  /** The information that operations with the same anaesthesia and stay share. */
   paths: z.array(
     z.strictObject({
       id,
@@ -118,7 +118,7 @@ export const operations = z.strictObject({
     z.strictObject({
       serviceId: id,
       pathId: id,
-      /** The visit that comes first. */
+      /** The service of the visit before the operation. */
       consultationId: id,
       translations: inEachLanguage({ during: text, recovery: text }),
     }),
@@ -129,7 +129,7 @@ export const doctor = z.strictObject({
   id,
   slug,
   gender,
-  /** Grey in the portrait. */
+  /** The portrait has grey hair. */
   senior: z.boolean(),
   email,
   sortOrder,
@@ -184,7 +184,7 @@ export const holiday = z.strictObject({
   translations: inEachLanguage({ title: text }),
 });
 
-/** Whom the clinic's desks know: who registers with this number and birth date is verified. */
+/** A person whom the clinic's desks know: a patient who registers with this number and birth date is verified. */
 export const registerEntry = z.strictObject({ ssn, birthDate: day, activated: z.boolean() });
 
 export const seedSchema = {
@@ -223,6 +223,6 @@ export const seedSchema = {
   'alternative-texts': z.array(content.describedPicture),
 } as const;
 
-/** Each name is the name of its file. */
+/** Each key is also the name of its file. */
 export type SeedName = keyof typeof seedSchema;
 export type Seed = { readonly [Name in SeedName]: z.output<(typeof seedSchema)[Name]> };

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 type Path = readonly (string | number)[];
 
 const mostFaults = 20;
-/** Beside the file and the line there is a sentence of what was expected there. */
+/** Each error has the file, the line and an English sentence about the expected value. */
 const { localeError: error } = en();
-/** `ValueExpected` as people say it. */
+/** `ValueExpected` becomes `value expected`. */
 const inWords = (code: string): string => code.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
-/** A content file that knows on which line everything stands. */
+/** A content file that knows the line of each value. */
 export class SeedFile {
   readonly #name: string;
   readonly #text: string;
@@ -18,7 +18,7 @@ export class SeedFile {
 
   constructor(name: string, text: string) {
     this.#name = name;
-    // Some editors begin a file with a mark that says how it is written.
+    // Some editors write a byte order mark at the start of a file.
     this.#text = text.replace(/^\uFEFF/, '');
     const errors: ParseError[] = [];
     const tree = parseTree(this.#text, errors, { disallowComments: true });
@@ -38,7 +38,7 @@ export class SeedFile {
     const read = z.safeParse(schema, this.content, { error });
     if (read.success) return read.data;
     const faults = read.error.issues.slice(0, mostFaults).map(({ path, message, ...issue }) => {
-      // Of what is too much, its own line is told and not that of what holds it.
+      // For an unknown key, the error has the line of the key and not of its object.
       const [extra] = issue.code === 'unrecognized_keys' ? issue.keys : [];
       const place = path.filter((part) => typeof part !== 'symbol');
       return this.faultAt(extra === undefined ? place : [...place, extra], message);
@@ -46,7 +46,7 @@ export class SeedFile {
     throw new Error(faults.join('\n'));
   }
 
-  /** `doctors.json:812: 4.translations.hy.title: …`; what is missing stands where it should be. */
+  /** `doctors.json:812: 4.translations.hy.title: …`; a missing value has the line of its parent. */
   faultAt(path: Path, message: string): string {
     for (let depth = path.length; depth >= 0; depth -= 1) {
       const node = findNodeAtLocation(this.#tree, path.slice(0, depth));

@@ -25,7 +25,7 @@ const faultsOf = (survey: Seed['surveys'][number], answers: Parameters<typeof ch
   }
 };
 
-/** What patients of the demo have answered is held to the same rules as what people send. */
+/** Validates the answers of demo patients with the same rules as submitted answers. */
 export const refuseWrongAnswers = ({ patients, surveys }: Seed, file: SeedFile): void => {
   for (const [at, patient] of patients.entries())
     for (const [visitAt, { survey: filled }] of patient.appointments.entries()) {

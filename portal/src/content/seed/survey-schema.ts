@@ -14,7 +14,7 @@ export interface SeedSurveyItem extends ItemShape {
   readonly children: SeedSurveyItem[];
 }
 
-/** Questions in groups, rows and columns; the order of the file is the order of the form. */
+/** Questions in groups, rows and columns, in the order of the form. */
 const item: z.ZodMiniType<SeedSurveyItem> = z.strictObject({
   ...fields,
   children: z.array(z.lazy(() => item)),
@@ -23,13 +23,13 @@ const item: z.ZodMiniType<SeedSurveyItem> = z.strictObject({
 export const survey = z.strictObject({
   id,
   slug,
-  /** Filled in by anybody with the link, or by the patient of a visit. */
+  /** `public`: for anybody with the link; `appointment`: for the patient of a visit. */
   kind: z.enum(['public', 'appointment']),
-  /** Whose visits ask it; one without any is for all the others. */
+  /** Specialities whose visits use this survey; a survey without any is for all other visits. */
   specializationIds: z.array(id),
-  /** Services whose visits ask it before all others. */
+  /** Services whose visits use this survey; they take precedence over specialities. */
   serviceIds: z.array(id),
-  /** It takes no more answers. */
+  /** Accepts no more answers. */
   closed: z.boolean(),
   translations: inEachLanguage({ title: text, subtitle: text, description: text }),
   items: z.array(item).check(z.minLength(1)),

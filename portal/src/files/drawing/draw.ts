@@ -5,9 +5,9 @@ import type { DrawingTask } from './task.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A picture of 60 million points and three colours, read from top to bottom. */
+/** A picture of 60 million pixels with three colour channels, decoded from top to bottom. */
 const mostBytes = 180_000_000;
-/** Coefficients of the whole picture are kept besides, in two bytes each, where it comes in passes. */
+/** Decoding a progressive picture also needs all its coefficients in memory, two bytes each. */
 const inPasses = 3;
 
 export class TooCostly extends Error {
@@ -17,19 +17,19 @@ export class TooCostly extends Error {
 type Shape = { readonly width: number; readonly height: number };
 type Head = Pick<Metadata, 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'pages'>;
 
-/** Memory that decoding takes, by what the head of the file says. */
+/** The memory that decoding needs, calculated from the header of the file. */
 export const decodingBytes = ({ width, height, channels, depth, isProgressive, pages = 1 }: Head): number =>
   width * height * pages * channels * (depth === 'uchar' ? 1 : 2) * (isProgressive ? inPasses : 1);
 
 const read = async (file: string): Promise<Sharp> => {
   const image = sharp(file, { limitInputPixels: mostBytes / 3, failOn: 'error' });
-  // Reads the head alone.
+  // `metadata` reads only the header.
   if (decodingBytes(await image.metadata()) > mostBytes)
     throw new TooCostly('decoding this picture would take too much memory');
   return image.autoOrient();
 };
 
-/** The largest part of this shape, as near to the point as the edges let it. */
+/** The largest part with this aspect ratio, as near to the focus as the edges allow. */
 const around = async (
   image: Sharp,
   shape: Shape,
@@ -63,7 +63,7 @@ const drawn = async ({ file, how }: DrawingTask): Promise<Buffer> => {
   return (how.format === 'png' ? image.png() : image.jpeg({ quality: 88 })).toBuffer();
 };
 
-/** Drawn first and written then: of a full disk the drawing library says nothing that differs from a broken picture. */
+/** Draws in memory and writes afterwards, because the drawing library reports a full disk like a broken picture. */
 export const draw = async (task: DrawingTask): Promise<number> => {
   const bytes = await drawn(task);
   await writeFile(task.target, bytes, { mode: 0o600 });

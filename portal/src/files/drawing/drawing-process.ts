@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { drawingResult, type DrawingTask } from './task.ts';
 
-/** The picture could not be drawn; `code` is the system's where the disk is to blame. */
+/** The picture could not be drawn; `code` is the system's error code if the disk is the cause. */
 export class DrawingProblem extends Error {
   override readonly name = 'DrawingProblem';
   readonly code?: string;
@@ -13,7 +13,7 @@ export class DrawingProblem extends Error {
   }
 }
 
-/** The process is gone: by this picture, or by another that it drew at the same time. */
+/** The process ended because of this picture, or of another that it drew at the same time. */
 export class DrawingEnded extends Error {
   override readonly name = 'DrawingEnded';
 }
@@ -26,10 +26,10 @@ interface Pending {
 const program = fileURLToPath(new URL('./program.ts', import.meta.url));
 const mostSeconds = 30;
 const idleSeconds = 5;
-/** What the drawing library does not give back to the system goes with its process. */
+/** The process is replaced after this many pictures, to free memory that the drawing library does not release. */
 const mostPictures = 100;
 
-/** Draws pictures in a process of its own, which is there only while there is something to draw. */
+/** Draws pictures in a child process, which runs only while there are pictures to draw. */
 export class DrawingProcess {
   readonly #pending = new Map<number, Pending>();
   #child: ChildProcess | undefined;
@@ -89,7 +89,7 @@ export class DrawingProcess {
     else pending?.resolve(size);
   }
 
-  /** A picture that takes too long or too much memory takes the process with it, and the others of the moment. */
+  /** A picture that needs too much time or memory ends the process, and all its pending pictures fail. */
   #ended(child: ChildProcess): void {
     if (child !== this.#child) return;
     this.#child = undefined;

@@ -1,4 +1,4 @@
-/** The process that decodes what people upload. It has no secret, and ends with the portal. */
+/** The child process that decodes uploads. It has no secrets, and ends with the portal. */
 import { draw } from './draw.ts';
 import { type DrawingResult, drawingTask } from './task.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const side = z.int().check(z.positive());
 
-/** What the drawing process is asked for. */
+/** A message to the drawing process. */
 export const drawingTask = z.object({
   id: z.int(),
   file: z.string(),
@@ -13,14 +13,14 @@ export const drawingTask = z.object({
       kind: z.literal('cut'),
       width: side,
       height: side,
-      /** What has to stay in it, in hundredths; what draws the eye, where nobody says. */
+      /** The point that has to stay visible, in per cent; by default the most striking part. */
       focus: z.optional(z.object({ across: z.number(), down: z.number() })),
     }),
     z.object({ kind: z.literal('fit'), width: side, height: side }),
   ]),
 });
 
-/** What comes back: how many bytes the target has, or why there is none. */
+/** The answer: the size of the target in bytes, or the reason why there is none. */
 export const drawingResult = z.object({
   id: z.int(),
   size: z.optional(z.int()),

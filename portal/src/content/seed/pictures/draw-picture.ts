@@ -28,7 +28,7 @@ export const pictureSizes = {
   home: { width: 1600, height: 900 },
 } as const satisfies Record<PictureKind, { width: number; height: number }>;
 
-/** Where the picture of a thing lives; the rows of the database carry these two. */
+/** The folder and file name of a picture, as the columns in the database. */
 export const pictureAddress = (kind: PictureKind, slug: string) => ({
   photoPath: `photos/${folders[kind]}`,
   photo: `${slug}.webp`,
@@ -51,7 +51,7 @@ export const drawPicture = (picture: Picture): string => framed(picture.kind, co
 const silhouette = `<rect width="960" height="1200" fill="#f3e7d3"/><circle cx="480" cy="500" r="400" fill="#e6cda4" opacity=".5"/>
   <path d="M70 1200C70 960 180 880 350 840V700H610V840C780 880 890 960 890 1200Z" fill="#8fae8b"/><ellipse cx="480" cy="520" rx="176" ry="216" fill="#b9d2b2"/>`;
 
-/** What stands where a picture is missing. */
+/** The placeholder for a missing picture. */
 export const drawPlaceholder = (kind: PictureKind): string => {
   if (kind === 'doctor') return framed(kind, silhouette);
   const { width, height } = pictureSizes[kind];

@@ -18,12 +18,12 @@ const grid = (step: number, stroke: number): string =>
     .map((line) => `<path d="${line}" stroke="${palette.apricotSoft}" stroke-width="${stroke}"/>`)
     .join('');
 
-/** One beat: the small wave, the spike and the slow wave after it. */
+/** One heartbeat: P wave, QRS complex and T wave. */
 const beat = (from: number, base: number, tall: number): string =>
   `L${from} ${base} q14 -${tall / 5} 28 0 l14 0 l6 ${tall / 9} l9 -${tall} l10 ${tall + tall / 4} l7 -${tall / 4 + tall / 9}` +
   ` l24 0 q20 -${tall / 3} 40 0`;
 
-/** A strip of paper with what a heart drew on it. */
+/** An ECG strip. */
 export const drawHeartbeat = (slug: string): Promise<Buffer> => {
   const choice = choiceFor(slug);
   const apart = choice.between(185, 215);
@@ -43,7 +43,7 @@ const rib = (side: 1 | -1, at: number): string => {
   return `<path d="M${600 + side * 22} ${top} q${side * reach} -40 ${side * reach} ${90 + at * 6}" fill="none" stroke="#cfd6d8" stroke-opacity=".55" stroke-width="17" stroke-linecap="round"/>`;
 };
 
-/** A chest, as far as a picture that means nobody can show one. */
+/** A schematic X-ray of the chest, of no real person. */
 export const drawXRay = (slug: string): Promise<Buffer> => {
   const heart = choiceFor(slug).between(120, 150);
   const ribs = [0, 1, 2, 3, 4, 5, 6].flatMap((at) => [rib(1, at), rib(-1, at)]);

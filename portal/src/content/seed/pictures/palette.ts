@@ -1,4 +1,4 @@
-/** Pictures are pixels and cannot read the site's custom properties: these are the same hues, with a few more steps. */
+/** Pictures cannot read the CSS custom properties of the site: these are the same hues, with a few more shades. */
 export const palette = {
   paper: '#fbf7f1',
   sand: '#f4e6d2',

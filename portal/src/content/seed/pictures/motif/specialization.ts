@@ -39,7 +39,7 @@ const grounds = [
   { wall: '#f6ebd8', disc: '#ecd3a6', hill: '#c9d3a8', green: palette.sageDeep },
 ] as const;
 
-/** A speciality without a drawing of its own is met with a stethoscope. */
+/** A speciality without a drawing of its own gets a stethoscope. */
 export const specializationScene = (slug: string): string => {
   const { pick, chance } = choiceFor(slug);
   const { wall, disc, hill, green } = pick(grounds);

@@ -14,7 +14,7 @@ const skies = [
 
 interface Scene {
   readonly stones: readonly [Tuff, ...Tuff[]];
-  /** The mountain stands at `peak`, beside the clinic rather than behind it. */
+  /** `peak` is the position of the mountain, next to the clinic and not behind it. */
   readonly backdrop: (peak: number) => string;
 }
 

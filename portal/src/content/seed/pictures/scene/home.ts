@@ -5,7 +5,7 @@ import { apricotFruit, bush, pomegranate, poplar, sprig, tree } from './plants.t
 
 const ground = (fill: string) => `<path d="M0 900V806Q800 770 1600 806V900Z" fill="${fill}"/>`;
 
-/** What stands in the picture keeps to the right: the words of the slide are on the left. */
+/** All objects are on the right, because the text of the slide is on the left. */
 const sunrise = () => `${sky(1600, 900, '#cfe6ee', '#fdebd3')}${sun(1030, 420, 150)}${ararat(480, 700, 1.25)}
   ${hill(1600, 780, 190, 0.2, '#d9e2c6')}${hill(1600, 830, 150, 0.5, '#bfd1b2')}
   ${poplar(930, 808, 330)}${poplar(1004, 812, 250)}${house({ x: 1060, base: 812, width: 400, floors: 2, stone: tuff.rose, arched: true, clinic: true })}

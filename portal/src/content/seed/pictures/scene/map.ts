@@ -1,13 +1,13 @@
 import { palette } from '../palette.ts';
 import { type Choice, choiceFor } from '../seeded-choice.ts';
 
-/** The drawn part is turned, so it reaches over the edges of 1200 × 900. */
+/** The drawing is rotated, so it extends beyond the edges of 1200 × 900. */
 const edges = { left: -400, right: 1600, top: -350, bottom: 1250 } as const;
 const middle = { x: 600, y: 450 } as const;
 const street = 16;
 const avenue = 34;
 
-/** Streets at uneven distances; one of them runs along the clinic's door. */
+/** Streets at irregular distances; one of them passes the door of the clinic. */
 const streets = ({ between }: Choice, from: number, to: number, through: number): number[] => {
   const found = [through];
   for (let at = through - between(150, 230); at > from; at -= between(150, 230)) found.unshift(at);
@@ -38,7 +38,7 @@ const pin = `<ellipse cx="600" cy="454" rx="34" ry="11" fill="${palette.ink}" op
   <circle cx="600" cy="332" r="34" fill="${palette.white}"/>
   <path d="M600 312V352M580 332H620" stroke="${palette.pomegranate}" stroke-width="10" stroke-linecap="round"/>`;
 
-/** The streets around a clinic of the demo, and the clinic marked among them. */
+/** The streets around a demo clinic, with a marker for the clinic. */
 export const mapScene = (slug: string): string => {
   const choice = choiceFor(`map of ${slug}`);
   const door = middle.y + 52;

@@ -5,7 +5,7 @@ export const poplar = (x: number, base: number, height: number) => `
   <path d="M${x} ${base - height}C${x + height * 0.16} ${base - height * 0.7} ${x + height * 0.15} ${base - height * 0.24} ${x} ${base - height * 0.14}C${x - height * 0.15} ${base - height * 0.24} ${x - height * 0.16} ${base - height * 0.7} ${x} ${base - height}Z" fill="${palette.sageDeep}"/>
   <path d="M${x} ${base - height}C${x + height * 0.16} ${base - height * 0.7} ${x + height * 0.15} ${base - height * 0.24} ${x} ${base - height * 0.14}Z" fill="#4e7659"/>`;
 
-/** A round crown; with apricots in it when asked. */
+/** A tree with a round crown, optionally with apricots. */
 export const tree = (x: number, base: number, size: number, fruit = false) => {
   const apricots = [
     [-34, -150],
