@@ -64,7 +64,7 @@ interface Needs extends Services {
   readonly keeper: FileKeeper;
 }
 
-/** Accounts and families, and what a person decides for themselves. */
+/** Accounts, families, and the personal choices of patients. */
 const serveAccounts = (serve: Serve, needs: Needs): void => {
   const { db, config } = needs;
   accountRoutes(serve, needs.accounts);
@@ -91,7 +91,7 @@ const servePatients = (serve: Serve, needs: Needs): void => {
   waitingListRoutes(serve, needs);
 };
 
-/** What the site shows to everybody, and what visitors send to the clinic. */
+/** Public content of the site, and messages of visitors to the clinic. */
 const serveSite = (serve: Serve, needs: Needs): void => {
   const { db } = needs;
   addressRoutes(serve, needs);

@@ -25,7 +25,7 @@ test.each(endpoints().map(({ name, endpoint }) => [name, endpoint] as const))(
   '%s is served',
   async (_, endpoint) => {
     const { status, body } = await portal.request({ method: endpoint.method, url: url(endpoint.path) });
-    // A call that is not there would answer the same code, but never for a known slug or without one.
+    // A missing route also answers 404, but never for a known slug or without one.
     expect([200, 401, 404, 422]).toContain(status);
     expect(portal.app.hasRoute({ method: endpoint.method, url: endpoint.path })).toBe(true);
     if (status !== 200) expect(z.safeParse(errorAnswer, body).success).toBe(true);
@@ -121,7 +121,7 @@ const publicReads = endpoints().filter(
     endpoint.access === 'public' && endpoint.method === 'GET' && !endpoint.secret && !('params' in endpoint),
 );
 
-/** What a call has to be asked with. */
+/** Required query parameters of calls. */
 const asked: Readonly<Record<string, string>> = {
   listFirstTimes: '?ids=1,2',
   listBranchTimes: '?serviceId=8',

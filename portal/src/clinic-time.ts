@@ -38,7 +38,7 @@ const wallAt = (instant: number): string => new Date(instant + aheadMs(instant))
 
 export const plainDateAt = (instant: number): string => wallAt(instant).slice(0, 10);
 
-/** In the usual format of all languages of the site. */
+/** The date in the usual format of all languages of the site, `DD.MM.YYYY`. */
 export const writtenDate = (date: string): string => date.split('-').reverse().join('.');
 
 export const writtenDateAt = (instant: number): string => writtenDate(plainDateAt(instant));

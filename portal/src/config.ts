@@ -186,7 +186,7 @@ export const readStorageConfig = (source: NodeJS.ProcessEnv) => {
 };
 
 const backup = z.extend(z.pick(environment, { DATABASE_URL: true, NODE_ENV: true }), {
-  /** One or more; each private key that belongs to one of them opens the backup. The setting may hold a file of them. */
+  /** One or more keys; the private key of any of them decrypts the backup. The value may also be a whole key file. */
   BACKUP_PUBLIC_KEY: z._default(
     z.pipe(
       z.transform((text) => String(text).split(/\s+/).filter(Boolean)),

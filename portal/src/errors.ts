@@ -1,6 +1,6 @@
 import { errorCode, type ErrorCode, type FieldError, type NearTime } from '@arev/shared/contracts/errors';
 
-/** Sentences in `locales` beside the general one of a code, as `code.wording`. */
+/** Sentences in `locales` in addition to the general one of a code, as `code.wording`. */
 export type Wording =
   | 'session'
   | 'picture'
@@ -54,7 +54,7 @@ export class NotFound extends DomainError {
   }
 }
 
-/** The content is not written yet. A page with other content goes without it. */
+/** The content is not written yet. A page with other content is shown without it. */
 class NothingYet extends DomainError {
   constructor() {
     super(errorCode.empty);

@@ -116,9 +116,9 @@ const close = async (signal: string): Promise<void> => {
 };
 process.once('SIGTERM', (signal) => void close(signal));
 process.once('SIGINT', (signal) => void close(signal));
-// If the parent process is gone, it can no longer end this one.
+// A parent process that has ended can no longer stop this one.
 process.once('disconnect', () => void close('disconnect'));
-// Listening to it alone would keep this process alive.
+// Without `unref`, the IPC channel would keep this process alive.
 process.channel?.unref();
 
 try {

@@ -14,7 +14,7 @@ const needed: readonly (readonly [name: string, meaning: string])[] = [
   ['CLAMAV', 'the virus scanner for uploads, or "none": then they are kept unscanned'],
 ];
 
-/** What a backup needs as well: the portal itself writes none. */
+/** Additional settings for backups; the portal itself writes none. */
 const neededForBackups: typeof needed = [
   [
     'BACKUP_PUBLIC_KEY',

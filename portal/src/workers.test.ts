@@ -16,7 +16,7 @@ test('Jobs run every minute: a booked visit is announced', async () => {
   const date = Date.parse('2027-02-23T10:00:00+04:00');
   const wish = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date };
   const { body } = await portal.post('/patients/api/v1/appointments', wish, { as });
-  // The next minute would bring it by itself.
+  // Without this, the job would start in the next minute.
   await portal.jobs.send(portal.db, 'tell-of-visits', {});
   const states = async () =>
     (await portal.db.selectFrom('outboxMessage').select(['key', 'state']).execute()).map(

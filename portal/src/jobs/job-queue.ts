@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss, type JobWithMetadata, type QueueOptions, type SendOptions } from 'pg-boss';
 import type { Database, Executor } from '../db/factory.ts';
 
-/** pg-boss reads its own columns by their own names. */
+/** pg-boss reads its columns by their original names, without conversion to camel case. */
 const statements = (db: Executor) => fromKysely(db.withoutPlugins());
 
 /** Repeated jobs need no retry, and never run twice at once. */

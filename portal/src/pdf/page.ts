@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 
-/** One font for all three scripts. Those of the site come one file a script, in a packing that loses composed letters here. */
+/** One font for all three scripts. The site has one file per script, in a format that loses composed letters here. */
 const { resolve } = createRequire(import.meta.url);
 let loaded: Promise<Buffer> | undefined;
 const font = (): Promise<Buffer> => (loaded ??= readFile(resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')));
 
 export interface Page {
   readonly language: string;
-  /** Stands in window bars and in lists of files. */
+  /** Shown in window titles and file lists. */
   readonly title: string;
   readonly createdAt: Date;
 }
 
-/** The same page at the same time is the same bytes. */
+/** The same page with the same `createdAt` gives the same bytes. */
 export const pdfPage = async (
   { language, title, createdAt }: Page,
   draw: (doc: PDFKit.PDFDocument) => void,

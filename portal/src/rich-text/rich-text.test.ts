@@ -8,7 +8,7 @@ import { testNow } from '../testing/test-clock.ts';
 import corpus from './attacks.json' with { type: 'json' };
 
 const tags = 'p|br|h2|h3|h4|ul|ol|li|blockquote|strong|b|em|i|sub|sup|a|img|table|thead|tbody|tr|th|td';
-/** Every sign that could begin markup is accounted for: a listed tag, a listed attribute, or no markup at all. */
+/** Matches text in which all markup is a listed tag with listed attributes. */
 const listedAlone = new RegExp(
   `^(?:[^<>]|</?(?:${tags})(?: (?:href|loading|src|alt|width|height)="[^"<>]*")*(?: /)?>)*$`,
 );
@@ -20,7 +20,7 @@ const expectHarmless = (html: string): void => {
   expect(html).toMatch(listedAlone);
   const inTags = [...html.matchAll(/<[^>]+>/g)].flatMap(([tag]) => [...tag.matchAll(addresses)]);
   for (const [, name, address = ''] of inTags) {
-    // What is no address leads nowhere.
+    // An invalid address leads nowhere.
     if (!URL.canParse(decoded(address), own)) continue;
     const { protocol, origin, pathname } = new URL(decoded(address), own);
     expect(['https:', 'http:', 'mailto:', 'tel:']).toContain(protocol);
@@ -109,7 +109,7 @@ test('Text that is nested without end is cut and not a failure', () => {
   expectHarmless(cleanRichText('<ul><li>'.repeat(5_000)));
 });
 
-/** PostgreSQL keeps no zero in a text. */
+/** PostgreSQL stores no NUL characters. */
 const attack = corpus.join('').replaceAll('\0', '');
 const tables = [
   ...['doctor', 'specialization', 'branch', 'text_block', 'company_text', 'custom_page'],

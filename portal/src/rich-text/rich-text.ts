@@ -12,7 +12,7 @@ const rules: sanitize.IOptions = {
   nestingLimit: 20,
 };
 
-/** Texts that were cleaned a moment ago, the oldest first: cleaning costs far more than looking here. */
+/** A cache of cleaned texts, the oldest first: cleaning is much slower than a lookup. */
 const cleaned = new Map<string, string>();
 const most = 2_000;
 
@@ -26,7 +26,7 @@ export const cleanRichText = (html: string): string => {
   return clean;
 };
 
-/** A row whose description is rich text, on its way into the database or out of it. */
+/** Cleans the rich text in `description`, before it is stored or after it was read. */
 export const withRichText = <Row extends { readonly description: string }>(row: Row): Row => ({
   ...row,
   description: cleanRichText(row.description),

@@ -16,7 +16,7 @@ const form = (order: SandboxOrder, content: string): string =>
 
 const deed = (value: string, text: string): string => `<button name="deed" value="${value}">${text}</button>`;
 
-/** Where a real bank asks for a card, this one asks how the story shall end. */
+/** A real bank asks for a card here; this one asks for the outcome of the payment. */
 export const cardPage = (order: SandboxOrder): string =>
   page(
     'Sandbox bank',

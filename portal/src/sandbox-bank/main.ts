@@ -19,7 +19,7 @@ const app = buildSandboxBank({ clock: systemClock, user: BANK_USER, password: BA
 const address = await app.listen({ host: HOST, port: Number(PORT) });
 process.stdout.write(`sandbox bank listening at ${address}\n`);
 const close = (): void => void app.close();
-// Anyone who started it and is gone cannot end it any more.
+// A parent process that has ended can no longer stop this one.
 process.once('disconnect', close);
 process.once('SIGTERM', close);
 process.once('SIGINT', close);

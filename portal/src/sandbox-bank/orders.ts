@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 
-/** As the protocol numbers them: registered, deposited, refunded, at the card's own bank, declined. */
+/** The numbers of the protocol; `secure`: the payer is at the bank that issued the card. */
 export const orderStatus = { registered: 0, deposited: 2, refunded: 4, secure: 5, declined: 6 } as const;
 
 export interface SandboxOrder {
@@ -16,7 +16,7 @@ export interface SandboxOrder {
   status: (typeof orderStatus)[keyof typeof orderStatus];
 }
 
-/** The orders of a bank that forgets everything when it ends. */
+/** The orders, only in memory: they are lost when the process ends. */
 export class SandboxOrders {
   readonly #clock: Clock;
   readonly #byId = new Map<string, SandboxOrder>();
@@ -45,7 +45,7 @@ export class SandboxOrders {
     return [...this.#byId.values()].find((order) => order.orderNumber === orderNumber);
   }
 
-  /** Whether a card may still be entered. */
+  /** Whether the payer may still enter a card. */
   isOpen({ status, expiresAt }: SandboxOrder): boolean {
     return (status === orderStatus.registered || status === orderStatus.secure) && this.#clock() < expiresAt;
   }

@@ -8,7 +8,7 @@ export interface SandboxOptions {
   readonly clock: Clock;
   readonly user: string;
   readonly password: string;
-  /** Where payers reach its pages, when that is another address than the shop's server uses. */
+  /** The address of its pages for payers, if it differs from the address for the shop's server. */
   readonly publicUrl?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ const deeds = z.object({
 const refusal = (errorCode: string, errorMessage: string) => ({ errorCode, errorMessage });
 const patienceMs = 2_000;
 
-/** Gateways tell the shop by a call of their own; they do not wait for more than a moment. */
+/** Gateways notify the shop by a callback, with a short timeout. */
 const callBack = async (order: SandboxOrder, operation: 'deposited' | 'declinedByTimeout'): Promise<void> => {
   if (order.callbackUrl === undefined) return;
   const url = new URL(order.callbackUrl);
@@ -65,7 +65,7 @@ const statusOf = ({ orderId, orderNumber, status, amount, currency }: SandboxOrd
   attributes: [{ name: 'mdOrder', value: orderId }],
 });
 
-/** What a shop's server asks. */
+/** The API for the shop's server. */
 const merchantCalls = (
   app: FastifyInstance,
   orders: SandboxOrders,
@@ -109,7 +109,7 @@ const merchantCalls = (
   });
 };
 
-/** What the payer sees. */
+/** The pages for the payer. */
 const payerPages = (app: FastifyInstance, orders: SandboxOrders): void => {
   app.get('/page', async (request, reply) => {
     const asked = z.safeParse(z.object({ mdOrder: text }), request.query);
@@ -140,7 +140,7 @@ const payerPages = (app: FastifyInstance, orders: SandboxOrders): void => {
   });
 };
 
-/** A bank to try with: the protocol of the real ones, and a page on which anybody may pay with nothing. */
+/** A bank for tests: it has the protocol of real banks, and a page on which anybody can pay without money. */
 export const buildSandboxBank = (options: SandboxOptions): FastifyInstance => {
   const app = fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true });
   app.addContentTypeParser(

@@ -3,7 +3,7 @@ import type { TestPortal } from './portal.ts';
 
 const base = '/patients/api/v1/auth';
 
-/** Somebody whom the clinic's register knows, and who has no account yet. */
+/** A person who is in the clinic's register and has no account yet. */
 export const karen = {
   ssn: '2009851109',
   firstName: 'Կարեն',
@@ -18,7 +18,7 @@ export const karen = {
 
 export const anotherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** What somebody does to get an account and to keep it. */
+/** The calls for registration and account settings. */
 export const accountCalls = (opened: () => TestPortal) => {
   const post = async (path: string, body: object, as?: string) => {
     const portal = opened();
@@ -35,7 +35,7 @@ export const accountCalls = (opened: () => TestPortal) => {
     return { status, code: answer.code ?? 0, data: answer.data, fields: answer.fields, headers };
   };
 
-  /** What was sent to somebody last, as they read it. */
+  /** The last one-time code that was sent. */
   const lastCode = async (): Promise<{ code: string; recipient: string; language: string }> => {
     const { data, recipient, language } = await opened()
       .db.selectFrom('outboxMessage')

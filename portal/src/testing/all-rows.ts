@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/factory.ts';
 
-/** Every row of every table, as the database itself would compare them. */
+/** The row count and a checksum of every table, to compare databases. */
 export const allRows = async (db: Database): Promise<Record<string, string>> => {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class

@@ -7,17 +7,17 @@ import { buildSandboxBank } from '../sandbox-bank/sandbox-bank.ts';
 type Said = Record<string, unknown>;
 
 export interface BankLine {
-  /** For `BANK_URL` and `SITE_URL` of the portal. */
+  /** `BANK_URL`, `SITE_URL` and the credentials for the portal. */
   readonly environment: Record<string, string>;
-  /** What the portal has asked, by the names of the calls. */
+  /** The names of the calls that the portal has made. */
   readonly asked: string[];
-  /** What the bank has done of it. */
+  /** The names of the calls that the bank has processed. */
   readonly done: string[];
-  /** How the line behaves: answers come through, are lost with the line or kept waiting, or are changed on the way. */
+  /** `cut` loses the request, `swallow` the answer; `stall` does not answer; a function changes the answer. */
   behave: (how: 'well' | 'cut' | 'swallow' | 'stall' | ((call: string, said: Said) => Said)) => void;
-  /** Presses a button of the bank's page; where the payer is sent next, or nothing. */
+  /** Presses a button of the bank's page. Returns the address of the redirect, or null. */
   readonly press: (formUrl: string, deed: string, code?: string) => Promise<string | null>;
-  /** Calls of the bank go to this portal. */
+  /** Sends callbacks of the bank to this portal. */
   readonly connect: (portal: FastifyInstance) => void;
   readonly close: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ const listen = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-/** A sandbox bank, and a line to it that can break in every way lines break. */
+/** A sandbox bank behind a proxy that simulates network failures. */
 export const openBankLine = async (clock: Clock): Promise<BankLine> => {
   const bank = buildSandboxBank({ clock, user: 'arev', password: 'a password' });
   const bankAddress = await bank.listen({ host: '127.0.0.1', port: 0 });

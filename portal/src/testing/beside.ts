@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { asker, type TestPortal } from './portal.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 
-/** Another portal of the same database in this process, with a clock of its own. */
+/** Another portal with the same database in this process, with its own clock. */
 export const openBeside = ({ db, config, jobs, files }: TestPortal, clock: Clock) => {
   const app = buildApp({ db, clock, config, jobs, files });
   return {

@@ -5,7 +5,7 @@ import { testNow } from './test-clock.ts';
 
 type PatientRow = Insertable<Tables['patient']>;
 
-/** Seeded: Ani is verified and has no visits, Aram is not verified, Mariam is verified and has visits; the staff are no patients. */
+/** Ids in the seed. Ani is verified without visits, Aram is not verified, Mariam is verified with visits. */
 export const seeded = {
   ...{ ani: 1, aram: 2, mariam: 3 },
   ...{ admin: 4, editor: 13, reception: 14, doctor: 15 },
@@ -27,7 +27,7 @@ export const buildPatient = (id: number, given: Partial<PatientRow> = {}): Patie
 
 type AppointmentRow = Insertable<Tables['appointment']>;
 
-/** Half an hour with the seed's first cardiologist, tomorrow at noon. */
+/** An appointment of 30 minutes with the first cardiologist of the seed, tomorrow at noon. */
 export const buildAppointment = (given: Partial<AppointmentRow> = {}): AppointmentRow => {
   const startsAt = given.startsAt ?? new Date(testNow + 26 * 3_600_000);
   return {
@@ -57,7 +57,7 @@ export const addAppointment = async (db: Database, given: Partial<AppointmentRow
   return row.id;
 };
 
-/** Those of the demo as well, with what was paid for them. */
+/** Deletes all appointments with their payments, including those of the demo. */
 export const forgetVisits = async (db: Database): Promise<void> => {
   await db.deleteFrom('payment').execute();
   await db.deleteFrom('appointment').execute();

@@ -3,5 +3,5 @@ import path from 'node:path';
 
 const { NODE_COMPILE_CACHE = path.join(tmpdir(), 'arev-compiled') } = process.env;
 
-/** For a process that a test starts: half of its start is compiling what another one has compiled. */
+/** A shared compile cache for child processes of tests: without it, half of their start is compiling. */
 export const compiledBefore = { NODE_COMPILE_CACHE };

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { formDocument } from '../content/import/form-document.ts';
 
-/** Files as people send them, each really what it says. */
+/** Valid sample files of each type that people upload. */
 export const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n' +
     'trailer<</Root 1 0 R>>\n%%EOF\n',
@@ -9,7 +9,7 @@ export const pdf = Buffer.from(
 
 export const docx = formDocument('A letter', ['Dear doctor, …']);
 
-/** The head of a compound file and, in its directory, the name of one stream. */
+/** The header of a compound file, and a directory with the name of one stream. */
 const compound = (stream: string): Buffer => {
   const file = Buffer.alloc(4096);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
@@ -27,7 +27,7 @@ const picture = (width = 800, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: '#7a3b12' } });
 
 export const whereTaken = 'Komitas 5, flat 12';
-/** A photo that says where it was taken and which way up it is. */
+/** A photo with location and orientation in its EXIF data. */
 export const jpeg = (width?: number, height?: number): Promise<Buffer> =>
   picture(width, height)
     .jpeg()

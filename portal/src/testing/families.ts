@@ -21,14 +21,14 @@ export const openFamilies = async () => {
         headers: { authorization: `Bearer ${as}` },
       }),
     me: async (as: string) => (await portal.get(`${base}/auth/me`, { as, language: 'en' })).body,
-    /** A session of Ani's that acts for her child. */
+    /** A session in which Ani acts for her child. */
     asChild: async () => {
       const ani = await portal.signIn(seeded.ani);
       const childId: number = (await addChild(ani)).body.data.patientId;
       const { accessToken, refreshToken } = (await switchTo(childId, ani)).body.data;
       return { ani, childId, child: accessToken as string, refreshToken: refreshToken as string };
     },
-    /** Mariam lets Ani act for her. */
+    /** Mariam invites Ani to act for her. */
     asMariam: async () => {
       const [ani, mariam] = [await portal.signIn(seeded.ani), await portal.signIn(seeded.mariam)];
       const { code } = (await post('profiles/invitations', undefined, mariam)).body.data;

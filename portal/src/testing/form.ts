@@ -8,7 +8,7 @@ export interface FormFile {
   readonly bytes: Uint8Array;
 }
 
-/** A form with files as a browser sends it; `data` goes first, as JSON. */
+/** A multipart form with files, as a browser sends it; `data` is the first part, as JSON. */
 export const formOf = (
   files: readonly FormFile[],
   data?: unknown,

@@ -3,7 +3,7 @@ import type { TestPortal } from './portal.ts';
 
 const base = '/patients/api/v1';
 
-/** What patients do with what is kept of them; each test has a portal of its own. */
+/** The calls of patients for their personal data; each test has its own portal. */
 export const keptOfPatients = (portal: () => TestPortal) => {
   const days = (count: number): Date => new Date(portal().clock() + count * 86_400_000);
   const readAll = async (as: string) => {
@@ -16,7 +16,7 @@ export const keptOfPatients = (portal: () => TestPortal) => {
   };
   const signIn = (username: string) =>
     portal().post(`${base}/auth/sign-in`, { username, password: `arev-demo-${username.split('.')[0]}` });
-  /** Somebody whose visit is over. */
+  /** A patient with a past visit. */
   const withOldVisit = async (): Promise<string> => {
     const startsAt = days(-30);
     await addAppointment(portal().db, {

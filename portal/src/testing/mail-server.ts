@@ -14,7 +14,7 @@ export const freePort = async (): Promise<number> => {
 
 export interface MailServer {
   readonly url: string;
-  /** Whole messages, headers and all. */
+  /** Complete messages with headers. */
   readonly mails: readonly string[];
   readonly close: () => Promise<void>;
 }

@@ -7,11 +7,11 @@ import { testNow } from './test-clock.ts';
 export const base = '/patients/api/v1/appointments';
 export const hours = (count: number): number => count * 3_600_000;
 export const tuesdayAt = (time: string): number => Date.parse(`2027-02-23T${time}:00+04:00`);
-/** Lines of a calendar may be folded anywhere. */
+/** Unfolds the lines of an iCalendar text, which may be folded anywhere. */
 export const linesOf = (content: string | undefined): string[] =>
   (content ?? '').replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/);
 
-/** A portal whose patients are told of their visits. */
+/** A portal with the service that notifies patients of their visits. */
 export const openNotices = async () => {
   const portal = await openPortal({
     environment: {
@@ -21,7 +21,7 @@ export const openNotices = async () => {
     },
   });
   const notices = noticesService({ ...portal, outbox: outboxService(portal) });
-  /** Days go by in these tests, and sessions with them. */
+  /** Signs in for each call, because sessions expire: the clock moves by days in these tests. */
   const post = async (path: string, body: object) =>
     portal.post(`${base}${path}`, body, { as: await portal.signIn(seeded.ani) });
   const messages = () => portal.db.selectFrom('outboxMessage').selectAll().orderBy('createdAt').execute();

@@ -11,7 +11,7 @@ export interface OtherPortal {
   readonly kill: () => Promise<void>;
 }
 
-/** Another portal of the same database, as a process of its own that can be killed. It lives by the real clock. */
+/** Another portal with the same database, in a child process that can be killed. It uses the real clock. */
 export const startOtherPortal = async ({ config }: TestPortal): Promise<OtherPortal> => {
   const {
     DATABASE_URL,

@@ -5,7 +5,7 @@ import { keepWorking } from '../workers.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { openPortal, type TestPortal } from './portal.ts';
 
-/** What was opened for a test and ends with it, the last one first. */
+/** Cleanup functions that run after a test, the last one first. */
 export const ends: (() => Promise<void>)[] = [];
 export const endAll = async (): Promise<void> => {
   for (const end of ends.splice(0).reverse()) await end();
@@ -35,7 +35,7 @@ export const log = (): Log => {
   return { logger: { warn: note, error: note }, lines };
 };
 
-/** What a portal does besides answering, on a queue of its own as another process would have. */
+/** Starts the background work of a portal, with its own queue like another process. */
 export const work = (portal: TestPortal, { logger }: Log = log()): void => {
   const jobs = new JobQueue({ url: portal.config.DATABASE_URL, onError: () => {} });
   const stopWorking = keepWorking({ ...portal, jobs, logger });
@@ -61,7 +61,7 @@ export const only = async (portal: TestPortal) => {
   if (message === undefined) throw new Error('There is no message.');
   return message;
 };
-/** Asks the database again and again, which takes its time. */
+/** Polls without a pause: each database query takes time anyway. */
 export const until = async (fits: () => Promise<boolean>): Promise<void> => {
   while (!(await fits()));
 };

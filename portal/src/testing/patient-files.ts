@@ -11,7 +11,7 @@ interface Upload {
   readonly headers?: Record<string, string>;
 }
 
-/** What patients do with their files, and what lies of them in the store; the demo's own does not count. */
+/** The calls of patients for their files, and the files in the store without those of the demo. */
 export const fileCalls = (opened: () => TestPortal) => {
   const upload = (as: string, file: FormFile, { name = '', headers = {} }: Upload = {}) =>
     opened().request(

@@ -9,7 +9,7 @@ import { testClock, testNow } from './test-clock.ts';
 const api = '/patients/api/v1';
 export const minutes = (count: number): number => count * 60_000;
 
-/** A portal, a bank and a patient of the portal who pays there; both clocks go together. */
+/** A portal, a bank and a patient who pays; both clocks have the same time. */
 export const openPaying = async () => {
   const bankClock = testClock();
   const line = await openBankLine(bankClock);
@@ -43,7 +43,7 @@ export const openPaying = async () => {
       (await portal.db.selectFrom('payment').select('status').orderBy('id').execute()).map(
         ({ status }) => status,
       ),
-    /** A visit of tomorrow for 12,000 drams, and an order at the bank. */
+    /** A visit tomorrow for 12,000 drams, and an order at the bank. */
     order: async () => {
       const visit = await addAppointment(portal.db);
       const { body } = await start(visit);
@@ -54,7 +54,7 @@ export const openPaying = async () => {
         expiresAt: number;
       };
     },
-    /** As it was before anybody paid. */
+    /** Restores the state before any payment. */
     reset: async (): Promise<void> => {
       at(0);
       line.behave('well');

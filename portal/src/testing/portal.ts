@@ -35,7 +35,7 @@ export interface TestPortal {
   readonly post: (url: string, body?: unknown, ask?: Ask) => Promise<Reply>;
   readonly request: (options: InjectOptions) => Promise<Reply>;
   readonly files: Files;
-  /** The access token of a fresh session; staff have proved their second factor. */
+  /** The access token of a new session; staff have passed their second factor. */
   readonly signIn: (patientId: number) => Promise<string>;
   /** A solved challenge, good for one call. */
   readonly captcha: () => Promise<{ clientRecaptchaResponse: string }>;
@@ -46,7 +46,7 @@ export interface PortalOptions {
   readonly environment?: Record<string, string>;
   readonly poolSize?: number;
   readonly logger?: Surroundings['logger'];
-  /** Made of the one that the configuration names: for a disk that fills up. */
+  /** Wraps the store from the configuration, for example to simulate a full disk. */
   readonly wrapStore?: (store: FileStore) => FileStore;
 }
 
@@ -75,7 +75,7 @@ export const asker = (app: FastifyInstance): Pick<TestPortal, 'get' | 'post' | '
   };
 };
 
-/** The portal on a database and a files directory of its own, at a time that stands still. */
+/** A portal with its own database and files directory, and a clock that stands still. */
 export const openPortal = async ({
   environment = {},
   poolSize = 4,

@@ -1,4 +1,4 @@
-/** The least that a start in production asks for. */
+/** The minimum of settings for a start in production. */
 export const productionSettings = {
   NODE_ENV: 'production',
   TOKEN_SECRET: 'x'.repeat(32),

@@ -6,10 +6,10 @@ export const api = '/patients/api/v1';
 export const heart = 15;
 export const komitas = 2;
 export const price = 75_000;
-/** Of the consultation, where it costs least. */
+/** The price of the consultation at the cheapest branch. */
 export const consultation = 10_000;
 export const days = (count: number): number => minutes(24 * 60 * count);
-/** Tuesday of the next week, when the seed's first cardiologist works in Komitas from ten. */
+/** Tuesday of the next week, when the first cardiologist of the seed works in Komitas from 10:00. */
 export const tuesday = Date.parse('2027-02-23T10:00:00+04:00');
 export const refusal = ({ status, body }: Reply) => [status, body.code, body.fields?.[0]?.key];
 

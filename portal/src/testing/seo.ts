@@ -16,7 +16,7 @@ export const taken = {
   fields: [{ path: 'route', key: 'taken' }],
 };
 
-/** A portal whose administrator edits what search engines read. */
+/** A portal whose administrator edits the metadata for search engines. */
 export const openSeo = async () => {
   const portal = await openPortal();
   await portal.db.updateTable('patient').set({ role: 'ADMIN' }).where('id', '=', seeded.mariam).execute();

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 const answer = z.object({ data: createCaptchaChallenge.data });
 
-/** Asks for a challenge and does its work, as a browser would. */
+/** Requests a challenge and does its proof of work, as a browser would. */
 export const solveCaptcha = async (app: FastifyInstance): Promise<string> => {
   const { method, path: url } = createCaptchaChallenge;
   const { data } = z.parse(answer, (await app.inject({ method, url })).json());

@@ -4,7 +4,7 @@ interface Sent {
   readonly text: string;
 }
 
-/** What the database is asked while something runs, in order, without the values. */
+/** The SQL statements that run during a call, in order and without parameters. */
 export const statementsOf = async (run: () => Promise<unknown>): Promise<readonly string[]> => {
   const statements: string[] = [];
   const { submit } = pg.Query.prototype;

@@ -17,7 +17,7 @@ export const flat = (items: readonly Item[]): Item[] =>
 const valueOf = ({ itemType }: Item, first: boolean): string =>
   ({ Number: '7', Date: '2027-02-01', CheckBox: 'false', RadioButton: String(first) })[itemType] ?? 'well';
 
-/** Every question answered, as a form sends it. */
+/** Answers to every question, as a form sends them. */
 export const answersTo = ({ items }: Survey) => {
   const all = flat(items);
   return all

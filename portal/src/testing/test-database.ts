@@ -31,7 +31,7 @@ const onServer = async <Result>(work: (client: pg.Client) => Promise<Result>): P
   }
 };
 
-/** Whatever decides what is inside a prepared database: its migrations, its seed and the code that writes them. */
+/** The name has a hash of everything that determines the template's content: migrations, seed and their code. */
 const nameTemplate = async (): Promise<string> => {
   const names = (await readdir(source, { recursive: true })).filter((name) =>
     /^(?:db|content)\/.*\.(?:sql|json|ts)$/.test(name),
@@ -53,7 +53,7 @@ const fill = async (name: string): Promise<void> => {
   }
 };
 
-/** Made once a server; workers that come at the same time wait for the one that makes it. */
+/** Creates the template once per server; concurrent workers wait for the advisory lock. */
 const ensureTemplate = async (client: pg.Client): Promise<string> => {
   const name = await templateName();
   await client.query('select pg_advisory_lock($1)', [lock]);
@@ -69,7 +69,7 @@ const ensureTemplate = async (client: pg.Client): Promise<string> => {
   return name;
 };
 
-/** Before the first test, whose time is bounded. */
+/** Runs before the first test, because tests have a timeout. */
 export const prepareTemplate = (): Promise<string> => onServer(ensureTemplate);
 
 export interface TestDatabase {
@@ -78,7 +78,7 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** A database of one's own, prepared and seeded, in the time that a copy takes. */
+/** A separate database with migrations and seed, as a fast copy of the template. */
 export const openTestDatabase = async ({ poolSize = 4, empty = false } = {}): Promise<TestDatabase> => {
   const name = `arev_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(async (client) => {

@@ -5,7 +5,7 @@ import { addAppointment, buildPatient, seeded } from './builders.ts';
 import { openPortal } from './portal.ts';
 import { testNow } from './test-clock.ts';
 
-/** A patient beside those of the seed. */
+/** A patient in addition to the seed. */
 export const third = 10_000;
 export const base = '/patients/api/v1/appointments';
 export const url = `${base}/waiting-list`;
@@ -26,7 +26,7 @@ export const openWaiting = async () => {
     leave: (waitingId: number, token: string) => portal.post(`${url}/leave`, { waitingId }, { as: token }),
     decline: (waitingId: number, startsAt: number, token: string) =>
       portal.post(`${url}/decline`, { waitingId, startsAt }, { as: token }),
-    /** Somebody's visit that is given up. */
+    /** A cancelled visit of another patient, which frees its time. */
     free: async (time = '10:00', given: object = {}) => {
       const startsAt = new Date(tuesdayAt(time));
       const id = await addAppointment(portal.db, { patientId: 2, startsAt, ...given });
@@ -45,7 +45,7 @@ export const openWaiting = async () => {
       portal.clock.set(testNow + minutes(minute));
       await offer();
     },
-    /** Nobody waits; three patients are signed in. */
+    /** Empties the waiting list and signs in three patients. */
     reset: async () => {
       portal.clock.set(testNow);
       for (const table of ['payment', 'appointment', 'waiting', 'freedTime', 'outboxMessage'] as const)

@@ -28,7 +28,7 @@ interface Wanted {
   readonly rule: Rule;
   readonly cell: Cell;
   readonly world: World;
-  /** Whose identifiers stand where the cell says nothing. */
+  /** The owner of the identifiers that the cell does not replace. */
   readonly owner: Person;
   readonly token: string | undefined;
   readonly captcha: object | undefined;

@@ -7,7 +7,7 @@ import { mark, people, type Person, type World } from './people.ts';
 
 const hourMs = 3_600_000;
 
-/** Far from one another, so that no two visits of any world meet. */
+/** The times are far apart, so that the visits of all worlds never overlap. */
 export const addVisits = async ({ db, clock }: TestPortal, id: World['id'], world: number) => {
   const visits = people.flatMap((person, at) => {
     const shift = (world * people.length + at) * hourMs;
@@ -113,7 +113,7 @@ export const addFiles = async (
   return (person: Person) => ({ file: fileOf(person, false), visitFile: fileOf(person, true) });
 };
 
-/** A paid package each, with more of a service than any test books. */
+/** A paid package per person, with more uses of a service than any test books. */
 export const addPurchases = async ({ db, clock }: TestPortal, id: World['id']) => {
   const at = new Date(clock() - hourMs);
   const purchase = { packageId: 15, branchId: 2, price: 75_000, validDays: 180, status: 'active' as const };

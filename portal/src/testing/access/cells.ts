@@ -3,12 +3,12 @@ import type { Persona } from './personas.ts';
 import type { Rule } from './rules.ts';
 import { people, staff, type Kind, type Person, type World } from './people.ts';
 
-/** What a call names: as its rule has it, or with one identifier replaced. */
+/** The identifiers of a call: those of its rule, or with one replaced. */
 export interface Cell {
   readonly title: string;
   readonly at?: string;
   readonly value?: (world: World) => unknown;
-  /** Whose it is. */
+  /** The owner of the identifier. */
   readonly of?: Person;
   readonly like?: 'malformed' | 'unknown' | 'open';
 }
@@ -34,7 +34,7 @@ const unknownOpen = (at: string): unknown => {
   return at.endsWith('codeId') ? unknownOf.session : 999_999_999;
 };
 
-/** A name for an order is hardly ever malformed, so it is given what no name may have. */
+/** Almost any text is a valid order id, so this one has characters that no order id may have. */
 const malformedOf = (at: string, kind: Kind): unknown =>
   kind === 'order' || kind === 'packageOrder' ? 'no order/at all' : malformed(at);
 
@@ -59,7 +59,7 @@ export const cellsOf = (rule: Rule, { access }: Endpoint, persona: Persona | und
     { title: `${at} unknown`, at, like: 'unknown', value: () => unknownOf[kind] },
     { title: `${at} malformed`, at, like: 'malformed', value: () => malformedOf(at, kind) },
   ]);
-  // Public content is the same for everybody who may call.
+  // Public content is the same for everybody.
   const looksClosely = access !== 'public' || persona === undefined || persona.actor === 'patient';
   const open = (looksClosely ? (rule.open ?? []) : []).flatMap((at): Cell[] => [
     { title: `${at} unknown`, at, like: 'open', value: () => unknownOpen(at) },
@@ -77,7 +77,7 @@ const mayWith = (rule: Rule, persona: Persona, of: Person): boolean => {
   return manages(actor, of) || (rule.granted === 'subjectOrSelf' && of === actor);
 };
 
-/** What the declared rules say of it: every status that is right. */
+/** All correct statuses according to the declared rules. */
 export const expectedOf = (
   rule: Rule,
   { access, may }: Endpoint,

@@ -1,6 +1,6 @@
 import type { Area, Right, Role } from '@arev/shared/contracts/roles';
 
-/** Everybody there is. A grown-up child lives nowhere here: `child` is five years old. */
+/** All people of a world. None is a grown-up child: `child` is five years old. */
 export const people = [
   'patient',
   'otherPatient',
@@ -16,7 +16,7 @@ export const people = [
 ] as const;
 export type Person = (typeof people)[number];
 
-/** What the staff among them may do, as the clinic would say it; the portal has it from its database. */
+/** The permissions of staff, written independently of the portal, which reads them from its database. */
 const all = ['canAdd', 'canDelete', 'canEdit', 'canRead'] as const;
 export const staff: Partial<
   Record<Person, { readonly role: Role; readonly may: Partial<Record<Area, readonly Right[]>> }>
@@ -44,7 +44,7 @@ export const staff: Partial<
   doctor: { role: 'DOCTOR', may: { visits: ['canEdit', 'canRead'], patients: ['canRead'] } },
 };
 
-/** What belongs to somebody, by what it is called on the wire. */
+/** The identifiers of a person's things, as they are on the wire. */
 export interface Things {
   readonly account: number;
   readonly visit: number;
@@ -64,13 +64,13 @@ export type Kind = keyof Things;
 export interface World {
   readonly id: Record<Person, number>;
   readonly things: Record<Person, Things>;
-  /** What search engines are told of a page that is nobody's. */
+  /** The id of a row of metadata for search engines, which belongs to nobody. */
   readonly seoRow: number;
   readonly token: (actor: Person, subject?: Person) => string;
-  /** Which people's data stands in a text. */
+  /** The people whose data a text contains. */
   readonly namedIn: (text: string) => Person[];
 }
 
-/** Says whose it is, wherever it turns up. */
+/** A marker that identifies the owner of a text wherever it appears. */
 export const mark = (id: number, field: string): string => `canary-${id}-${field}`;
 export const ssnOf = (id: number): string => String(7_000_000_000 + id);

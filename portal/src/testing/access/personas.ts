@@ -3,13 +3,13 @@ import type { Person } from './people.ts';
 export interface Persona {
   readonly actor: Person;
   readonly subject: Person;
-  /** Somebody of the family, whose things are named as well; a stranger tries the patient's. */
+  /** A family member whose identifiers are tried as well; strangers try those of the patient. */
   readonly family: Person;
-  /** Whose name may be read in a list of the family. */
+  /** People whose names a list of the family may contain. */
   readonly relatives: readonly Person[];
-  /** Who may act for them no more, which stays known to them. */
+  /** People who may no longer act for them; their names stay visible. */
   readonly former?: readonly Person[];
-  /** The right to act was taken back, and the session that lived on it is still there. */
+  /** The right to act was withdrawn, but its session still exists. */
   readonly ended?: true;
 }
 

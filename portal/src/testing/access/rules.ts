@@ -1,4 +1,4 @@
-// Long because the rules are one list: every call, and who may make it.
+// This file is long because the rules are one list: every call, and who may make it.
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Kind, World } from './people.ts';
 import { password } from './world.ts';
@@ -11,34 +11,34 @@ interface Given {
   readonly file?: boolean;
 }
 
-/** Who may do what, as the clinic would say it; `access` in the contract says who has to be signed in, and as whom. */
+/** Who may make a call, written independently of the portal. `access` in the contract says who has to be signed in. */
 export interface Rule {
-  /** Staff see patients here; that is what the call is for. */
+  /** Staff see data of patients in the response, as intended. */
   readonly showsPatients?: true;
-  /** Staff of any role, as the call itself checks. */
+  /** Only staff, of any role; the call checks this itself. */
   readonly ofStaff?: true;
-  /** Only who is verified. */
+  /** Only verified patients. */
   readonly verified?: true;
-  /** Nobody does it for somebody else: for any other, or for one who has a login of their own. */
+  /** Refused while the caller acts for another person. */
   readonly oneself?: true;
-  /** Where the call names something that is somebody's. */
+  /** The fields with identifiers that belong to a person. */
   readonly ids?: Readonly<Record<string, Kind>>;
-  /** Whose one's own is: the signed-in person's, and not the one's whom they act for. */
+  /** The owner has to be the signed-in person, and not the person for whom they act. */
   readonly ofActor?: true;
-  /** Between two people: whom the signed-in person may act for, with or without themselves, or who may act for them. */
+  /** The identifier is of a person for whom the signed-in one may act (or of themselves), or who may act for them. */
   readonly granted?: 'subject' | 'subjectOrSelf' | 'manager';
-  /** A doctor finds only those of their own patients; the doctor who asks here has none of them. */
+  /** A doctor finds only their own patients; the doctor of these tests has none. */
   readonly ofOwnPatients?: true;
-  /** Identifiers of what is everybody's: doctors, pages. */
+  /** Identifiers that belong to nobody, for example of doctors and pages. */
   readonly open?: readonly string[];
-  /** How another's is refused: 404, or as the call says that there is none. 200 says nothing and does nothing. */
+  /** The status for an identifier of another person, by default 404. With 200, the call reveals and changes nothing. */
   readonly foreign?: number;
-  /** The answer to somebody who may, with their own. */
+  /** The status for people who may make the call, with their own identifiers. */
   readonly own?: number;
   readonly ownUnverified?: number;
-  /** Shows family members, and the devices of the caller. */
+  /** The response contains family members, and devices of the caller. */
   readonly showsFamily?: true;
-  /** Also who belonged to it. */
+  /** The response also contains former family members. */
   readonly showsPast?: true;
   readonly with?: (world: World) => Given;
 }
@@ -48,12 +48,12 @@ const wish = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: sta
 const place = { doctorId: '1', serviceId: '8', branchId: '2' };
 const visit = (more: Omit<Rule, 'ids'> = {}): Rule => ({ ids: { 'params.id': 'visit' }, ...more });
 const pastVisit = (more: Omit<Rule, 'ids'> = {}): Rule => ({ ids: { 'params.id': 'pastVisit' }, ...more });
-/** Staff with the right find every patient. */
+/** Staff with the permission find every patient. */
 const ofAnyPatient: Rule = {
   open: ['params.id'],
   with: ({ id }) => ({ params: { id: String(id.patient) } }),
 };
-/** Only staff get as far as looking for it. */
+/** No row has this id: people who may make the call get 404. */
 const nothingThere: Rule = {
   own: 404,
   open: ['params.id'],
@@ -71,7 +71,7 @@ const noFeedbackAnswered: Rule = {
 };
 const noOrder = { params: { id: '999999999' } };
 const purchase: Rule = { ids: { 'params.id': 'purchase' } };
-/** Booked against a package: everybody has bought one. */
+/** Booked with a package: everybody has bought one. */
 const fromPackage = { ids: { 'body.purchaseId': 'purchase' } } as const;
 const order = (at: string): Rule => ({ ids: { [at]: 'order' } });
 const bySlug = (slug: string): Rule => ({ open: ['params.slug'], with: () => ({ params: { slug } }) });
@@ -81,7 +81,7 @@ const reads = (query: Record<string, string>): Rule => ({
 });
 const anybody: Rule = {};
 const seoAt = (name: string, { seoRow }: World) => ({ route: `/matrix-${name}-${seoRow}`, translations: [] });
-/** Staff note it of anybody's. */
+/** Staff may do it for the visit of any patient. */
 const ofVisit = (kind: 'visit' | 'pastVisit', own: number, body?: object): Rule => ({
   own,
   ofOwnPatients: true,
@@ -96,7 +96,7 @@ const fileOfOwnPatient = (file = false): Rule => ({
     ...(file && { file }),
   }),
 });
-/** Each world has a row of its own. */
+/** Each world has its own row. */
 const ofSeo = (at: string, given: Given = {}): Rule => ({
   open: [at],
   with: ({ seoRow }) => {
@@ -117,7 +117,7 @@ const sender = { fullName: 'Anna', email: 'anna@example.am', phone: '+374 (91) 1
 const proof = { contact: 'anna@example.am', proof: 'none' };
 /** A contact gets one code a minute. */
 const newContact = (): string => `${randomUUID()}@example.am`;
-/** Content without a word, which every type refuses. */
+/** Content without texts, which every type refuses. */
 const nothingSaid = { values: {}, texts: { hy: null, ru: null, en: null } };
 const newCategory = { values: { sortOrder: 1 }, texts: { hy: null, ru: null, en: { title: 'New' } } };
 const question = (body?: object, own = 200): Rule => ({
@@ -127,14 +127,14 @@ const question = (body?: object, own = 200): Rule => ({
 });
 const codeId = '00000000-0000-4000-8000-000000000000';
 
-/** A call without a line here fails the test. */
+/** A call without a rule fails the test. */
 export const rules: Readonly<Record<string, Rule>> = {
   logout: anybody,
   me: anybody,
   refreshToken: anybody,
   devRefresh: anybody,
   noteActivity: anybody,
-  // Staff alone; what they set up is tried in a test of its own.
+  // Only staff; another test covers the setup itself.
   startSecondFactor: { ofStaff: true },
   confirmSecondFactor: { ofStaff: true, own: 422, with: () => ({ body: { code: '000000' } }) },
   signIn: { own: 401, with: () => ({ body: { username: randomUUID(), password: 'nothing' } }) },
@@ -261,13 +261,13 @@ export const rules: Readonly<Record<string, Rule>> = {
     with: () => ({ body: { packageId: 15, branchId: 2 } }),
   },
   paymentResult: { ...order('body.orderId'), with: () => ({ body: {} }) },
-  // No bank is reached from here; that it would be asked says that the visit is theirs.
+  // There is no bank in these tests: 503 proves that the visit was accepted as theirs.
   startAppointmentPayment: { ids: { 'body.appointmentId': 'visit' }, own: 503, with: () => ({ body: {} }) },
 
   exportPersonalData: { oneself: true, showsFamily: true, showsPast: true },
   exportPersonalArchive: { oneself: true, showsFamily: true, showsPast: true },
   listDeeds: { oneself: true, showsFamily: true, showsPast: true },
-  // Everybody here has a visit ahead.
+  // Everybody here has an upcoming visit.
   erasePersonalData: { oneself: true, own: 409, with: () => ({ body: { currentPassword: password } }) },
   listProfiles: { showsFamily: true },
   createChildProfile: {
@@ -276,7 +276,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   createInvitation: { oneself: true },
   listInvitations: { oneself: true },
-  // Whose it is, is tried in a test of its own: here nobody has invited anybody.
+  // Nobody has an invitation here; another test covers the owner.
   withdrawInvitation: { ...nothingThere, oneself: true },
   takeChildMessages: {
     oneself: true,
@@ -316,7 +316,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     with: () => ({ body: { contact: 'new@example.am', codeId, code: '0000' } }),
   },
   getDetails: anybody,
-  // The name of who is verified stays; the others' may change.
+  // Verified patients cannot change their names; others can.
   updateAccount: {
     own: 422,
     ownUnverified: 200,
@@ -331,7 +331,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     },
   },
   getPermissions: { with: () => ({ params: { role: 'ADMIN' } }) },
-  // Names of the staff, which are people here like any other.
+  // The response contains names of staff, who are people of the world.
   listStaffAccounts: { showsPatients: true },
   addStaffAccount: {
     open: ['body.doctorId'],
@@ -367,7 +367,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   verifyPatient: { open: ['params.id'], with: ({ id }) => ({ params: { id: String(id.unverified) } }) },
 
   confirmVisit: ofVisit('visit', 200),
-  // Years ahead.
+  // The visit is years ahead.
   beginVisit: ofVisit('visit', 409),
   completeVisit: ofVisit('pastVisit', 200),
   missVisit: ofVisit('pastVisit', 409),
@@ -509,7 +509,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   listLeavingBranches: { open: ['params.id'], with: () => ({ params: { id: '1' }, query: { keep: '2' } }) },
   previewSchedule: { showsPatients: true, with: () => ({ body: { timeOff: awayNobody } }) },
   listVisitsWithoutHours: { ...reads({ branchId: '2' }), showsPatients: true },
-  // Names of the staff, which are people here like any other.
+  // The response contains names of staff, who are people of the world.
   listColleagues: { showsPatients: true },
   saveRequestWork: {
     own: 404,
@@ -537,12 +537,12 @@ export const rules: Readonly<Record<string, Rule>> = {
     open: ['params.id'],
     with: () => ({ params: { id: '999999999' }, body: { way: 'mail', message: 'Thank you' } }),
   },
-  // Nobody here has answered anything.
+  // Nobody has answered a survey here.
   getVisitAnswers: ofVisit('pastVisit', 404),
   listDeskVisitFiles: { ...fileOfOwnPatient(), open: ['params.id'], showsPatients: true },
   downloadDeskVisitFile: { ...fileOfOwnPatient(), showsPatients: true },
   addVisitResult: { ...fileOfOwnPatient(true), open: ['params.id'] },
-  // What the patient has put there.
+  // The file was uploaded by the patient.
   removeVisitResult: { ...fileOfOwnPatient(), own: 404 },
   downloadSurveyFile: {
     own: 404,

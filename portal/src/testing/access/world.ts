@@ -109,7 +109,7 @@ const addSeoRow = async ({ db }: TestPortal, world: number): Promise<number> => 
   return (await db.insertInto('seoData').values(row).returning('id').executeTakeFirstOrThrow()).id;
 };
 
-/** People with one of everything, and every word of theirs marked. */
+/** Creates people who have one of everything, with a marker in each of their texts. */
 export const makeWorld = async (portal: TestPortal): Promise<World> => {
   const world = (worlds.get(portal) ?? 0) + 1;
   worlds.set(portal, world);
@@ -118,7 +118,7 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
   await addFamily(portal, id);
   const visitsOf = await addVisits(portal, id, world);
   const pastVisit = (person: Person): number => visitsOf(person).pastVisit;
-  // Downloads are tried in a portal's first world alone; elsewhere the rows do.
+  // Only the first world of a portal tests downloads; for other worlds, the rows without bytes are enough.
   const filesOf = await addFiles(portal, id, { pastVisit, stored: world === 1 });
   const purchaseOf = await addPurchases(portal, id);
   const restOf = await addRest(portal, id, pastVisit);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import attacks from '../../rich-text/attacks.json' with { type: 'json' };
 
-/** As much of JSON Schema as the contracts' inputs are written in. */
+/** The part of JSON Schema that the inputs of the contracts use. */
 interface Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -21,7 +21,7 @@ interface Schema {
   readonly maxItems?: number;
 }
 
-/** Words that calls know, so that many requests get past the first check. */
+/** Values that exist in the seed, so that many requests pass the first check. */
 const known: Readonly<Record<string, readonly string[]>> = {
   slug: [
     'ani-grigoryan',
@@ -48,7 +48,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
 
 const pointed = (min: number, max: number): fc.Arbitrary<string> =>
   fc.integer({ min, max }).map((point) => String.fromCodePoint(point));
-/** The library's own texts lay out all of Unicode first, which takes longer than the requests. */
+/** The library's text generators first build a table of all Unicode, which takes longer than the requests. */
 export const textOfSigns = (sign: fc.Arbitrary<string>, maxLength: number): fc.Arbitrary<string> =>
   fc.array(sign, { maxLength }).map((signs) => signs.join(''));
 export const anySign = fc.oneof(
@@ -59,7 +59,7 @@ export const anySign = fc.oneof(
 );
 export const latinSign = pointed(0x20, 0xff);
 const anyText = textOfSigns(anySign, 300);
-/** Every field that takes any text gets those that mean harm among them. */
+/** Fields for any text also get attack strings. */
 const written = fc.oneof({ weight: 4, arbitrary: anyText }, fc.constantFrom(...attacks));
 const matchers = new Map<string, fc.Arbitrary<string>>();
 const matching = (pattern: string): fc.Arbitrary<string> => {
@@ -69,7 +69,7 @@ const matching = (pattern: string): fc.Arbitrary<string> => {
   try {
     matcher = fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 40 });
   } catch {
-    // A pattern that it cannot follow: then any text is tried.
+    // The library does not support this pattern: any text is used instead.
   }
   matchers.set(pattern, matcher);
   return matcher;
@@ -113,7 +113,7 @@ const valueOf = (schema: Schema, ids: readonly number[], name = ''): fc.Arbitrar
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((each) => valueOf(each, ids, name)));
   switch (schema.type) {
     case 'string':
-      // Ids in a path or a query are texts of digits.
+      // Ids in a path or a query are strings of digits.
       return /(?:^id|Ids?)$/.test(name) && schema.format === undefined
         ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids.map(String)) }, textOf(schema, name))
         : textOf(schema, name);
@@ -133,9 +133,9 @@ const valueOf = (schema: Schema, ids: readonly number[], name = ''): fc.Arbitrar
   }
 };
 
-/** What fits a schema, with ids that are somebody's among its numbers. */
+/** Values that match a schema; some numbers are existing ids. */
 export const fitting = (schema: z.ZodMiniType | undefined, ids: readonly number[]): fc.Arbitrary<unknown> =>
   schema === undefined
     ? fc.constant(undefined)
-    : // The JSON of a schema is what the type above describes.
+    : // `toJSONSchema` returns the type `Schema` above.
       valueOf(z.toJSONSchema(schema, { io: 'input' }) as Schema, ids);

@@ -10,13 +10,13 @@ export interface Fuzzed {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly request: InjectOptions;
-  /** Whose token goes along. */
+  /** The owner of the token. */
   readonly caller: Caller;
 }
 const callers = ['nobody', 'patient', 'manager', 'admin', 'refresh', 'broken'] as const;
 export type Caller = (typeof callers)[number];
 
-/** Also of what has no way to become a text by itself. */
+/** Also converts values that have no string conversion. */
 const text = (value: unknown): string => {
   const written: unknown = typeof value === 'string' ? value : JSON.stringify(value);
   return typeof written === 'string' ? written : 'undefined';
@@ -66,7 +66,7 @@ const oddName = fc.constantFrom(
   '',
 );
 
-/** Something is missing, too much, or of another kind. */
+/** A field is missing, additional, or of another type. */
 const broken = (whole: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     odd,
@@ -115,7 +115,7 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
   fc.record({ 'transfer-encoding': fc.constantFrom('chunked', 'gzip'), expect: header }),
 );
 
-/** What is not even JSON. */
+/** Malformed JSON, JSON that is not an object, and other hostile bodies. */
 const garbage = fc.constantFrom(
   '{',
   '{"a":',
@@ -165,7 +165,7 @@ const urlOf = (path: string, params: unknown, query: unknown): string => {
   return `${filled}?${search.toString()}`;
 };
 
-/** Requests to a call: those that fit its contract, and those that are broken in every part. */
+/** Requests to a call: some match its contract, others are invalid in any part. */
 export const requestsTo = (
   name: string,
   endpoint: Endpoint,
