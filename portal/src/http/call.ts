@@ -15,7 +15,7 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
 type Files<E extends Endpoint> = E extends { files: object }
   ? { readonly files: readonly ReceivedFile[] }
   : unknown;
-/** The solved challenge is checked before the handler runs, which does not need it. */
+/** The body without the captcha solution, which is checked before the handler runs. */
 type Body<E extends Endpoint> =
   Part<E, 'body'> extends { readonly body: infer B }
     ? { readonly body: E extends { captcha: true } ? Omit<B, keyof typeof captcha> : B }

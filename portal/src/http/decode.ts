@@ -10,7 +10,7 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
     input,
   );
 
-/** A schema may name its own key ("required"); zod's sentences are for developers and become a general one. */
+/** A schema may name its own key ("required"); zod's sentences are for developers and become a general key. */
 const keyOf = (issue: Issue, input: unknown): string => {
   if (/^[a-z][A-Za-z.]*$/.test(issue.message)) return issue.message;
   if (valueAt(input, issue.path) === undefined) return 'required';
@@ -36,7 +36,7 @@ export const decode = <Schema extends z.ZodMiniType>(
   schema: Schema,
   input: unknown,
 ): { value: z.output<Schema>; errors?: never } | { value?: never; errors: FieldError[] } => {
-  // The input comes from outside and is unknown; decode checks it from the wire side, codecs included.
+  // The input is unknown: `safeDecode` checks its wire format, including codecs.
   const read = z.safeDecode(schema, input as z.input<Schema>);
   if (!read.success) return { errors: fieldsOf(read.error, input) };
   const errors = textsNotKept(read.data);

@@ -26,7 +26,7 @@ export const answerHealth = (app: FastifyInstance, { db, previewUntil }: HealthN
   const version = contentVersion(db);
   // For shells, which cache pages. The edge does not forward this path.
   app.get('/content-version', async () => ({ version: await version() }));
-  // Also: whether the browser of an editor may still see a draft.
+  // Also for shells: whether the browser of an editor may still see a draft.
   app.get('/content-preview', async (request, reply) => {
     const until = await previewUntil(previewToken(request) ?? '');
     return until === undefined ? reply.code(404).send({ until: null }) : { until };

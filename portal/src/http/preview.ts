@@ -9,7 +9,7 @@ export const previewToken = ({ headers }: FastifyRequest): string | undefined =>
   return typeof given === 'string' && /^[\w-]{43}$/.test(given) ? given : undefined;
 };
 
-/** For one browser only. */
+/** The response is for one browser only, so it is not cached. */
 export const sendPreview = (reply: FastifyReply, language: Language, body: string): FastifyReply =>
   reply
     .headers({

@@ -14,7 +14,7 @@ const worthPacking = 1024;
 export interface PublicAnswer {
   readonly bytes: Buffer;
   readonly etag: string;
-  /** An empty list. */
+  /** Whether the response is an empty list. */
   readonly isEmpty: boolean;
 }
 

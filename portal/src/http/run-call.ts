@@ -37,7 +37,7 @@ export interface RunNeeds {
 const isRecorded = ({ method }: Endpoint, { actorId, patientId }: Identity): boolean =>
   method !== 'GET' || actorId !== patientId;
 
-/** The subject of a change by staff: its number or its kind, from its place in the path. */
+/** The method and path of a call; for staff, with the id or kind of the subject in place of the parameter. */
 const actionOf = ({ method, path, access }: Endpoint, params: unknown): string => {
   const named =
     access !== 'staff'

@@ -11,7 +11,7 @@ import { answerPublic, publicAnswer, type PublicAnswer } from './public-cache.ts
 
 export interface KeptNeeds {
   readonly kept: Kept<PublicAnswer>;
-  /** In clinic time. */
+  /** The day in the clinic's time zone. */
   readonly today: () => string;
   readonly showPreview: ShowPreview;
 }
@@ -37,7 +37,7 @@ export const keptServer =
         const result = await handler(question);
         return publicAnswer(encodeAnswer(endpoint, result), 'total' in result && result.total === 0);
       });
-      // The response is sent even if the miss cannot be counted.
+      // The response is sent even if the empty result cannot be counted.
       if (found.isEmpty)
         await whenEmpty?.(question).catch((error: unknown) =>
           request.log.warn({ err: error }, 'not counted'),

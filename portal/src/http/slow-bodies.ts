@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerBrokenRequest } from './client-errors.ts';
 
 const formMs = 10_000;
-/** Node's limit for all requests: the time of an upload over a slow connection. */
+/** Node's time limit for all requests: long enough for an upload over a slow connection. */
 export const wholeRequestMs = 120_000;
 
 const tooSlow = () => Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });

@@ -21,18 +21,18 @@ interface Answered {
   readonly sent: number;
 }
 
-/** Whichever comes first; a line that is cut is one of the ends that are expected here. */
+/** Waits for the event or the end of the connection; a closed connection is expected here. */
 const either = (socket: Socket, event: 'data' | 'drain'): Promise<unknown> =>
   Promise.race([once(socket, event), once(socket, 'close')]).catch(() => undefined);
 
-/** Says that so much will come and sends it until the line is cut or all is sent; what was answered meanwhile. */
+/** Announces a body of this length, sends until the connection closes or all is sent, and returns the response. */
 const send = async (
   target: string,
   { headers, start, length }: { headers: Record<string, string>; start: Buffer; length: number },
 ): Promise<Answered> => {
   const socket = connect((portal.app.server.address() as AddressInfo).port, '127.0.0.1');
   const answer: Buffer[] = [];
-  // One more with each piece that has to wait.
+  // Each piece that has to wait adds a listener.
   socket
     .setMaxListeners(0)
     .on('error', () => undefined)
@@ -56,7 +56,7 @@ const send = async (
 };
 
 const gigabyte = 1024 ** 3;
-/** The form as far as the first bytes of its file. */
+/** The form up to the first bytes of its file. */
 const startOf = (data: unknown) => {
   const { headers, payload } = formOf([{ name: 'a.pdf', bytes: pdf }], data);
   return { headers, start: payload.subarray(0, payload.indexOf('%PDF') + 8) };
@@ -70,7 +70,7 @@ test('A visitor without a solved challenge is refused before the file is read', 
   const form = startOf({ clientRecaptchaResponse: 'nonsense' });
   const { status, sent } = await send(url, { ...form, length: 9 * megabyte });
   clearInterval(watching);
-  // They were heard out, so that the answer reaches them.
+  // The portal reads the whole body, so that the client receives the response.
   expect([status, sent]).toEqual([422, 9 * megabyte]);
   expect(folders.flat()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, InvalidInput } from '../errors.ts';
 import type { Intake, ReceivedFile, Reception } from '../files/intake.ts';
 
-/** The fields of a form besides its files, as JSON. */
+/** The form part that contains all fields except files, as JSON. */
 const bodyPart = 'data';
 const mostBodyBytes = 64 * 1024;
 const longestFileName = 255;
@@ -44,7 +44,7 @@ interface Form<Checked> {
   readonly intake: Intake;
   readonly request: FastifyRequest;
   readonly wanted: { readonly least: number; readonly most: number };
-  /** Validates the fields besides the files, and requires the captcha of a visitor. */
+  /** Validates all fields except files, and requires the captcha of a visitor. */
   readonly check: (body: unknown) => Promise<Checked>;
 }
 

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 
 const solved = z.object(captcha);
 
-/** Removes the captcha solution from the body. */
 export const withoutCaptcha = (
   endpoint: Endpoint,
   { body, ...parts }: Record<string, unknown>,

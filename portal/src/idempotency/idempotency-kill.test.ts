@@ -11,7 +11,7 @@ let portal: TestPortal;
 let as: string;
 beforeAll(async () => {
   portal = await openPortal({ environment: { TOKEN_SECRET: secret } });
-  // The other portal is a process of its own and lives by the real clock.
+  // The other portal is a separate process and uses the real clock.
   portal.clock.set(Date.now());
   as = await portal.signIn(seeded.ani);
 });
@@ -24,7 +24,7 @@ const freeTime = async (): Promise<number> => {
   return times.body.data[0].date;
 };
 
-/** Backends that are about to insert a visit, or have not yet noticed that nobody waits for them. */
+/** Database backends that wait to insert a visit, or have not yet noticed that their client disconnected. */
 const inserting = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity
@@ -57,10 +57,10 @@ test('A portal killed during a booking leaves one visit, and a retry with the sa
   expect(await lost).toBe('lost');
   await until(0);
 
-  // The lease of 30 seconds is over, also by a clock that a busy machine read late.
+  // The lease of 30 seconds has expired, even if the busy machine read its clock late.
   portal.clock.set(Date.now() + 40_000);
   const again = await portal.post(base, wish, { as, headers: { 'idempotency-key': 'killed' } });
-  // What the killed portal had begun was not committed, so the second try is the one that books.
+  // The transaction of the killed portal was not committed, so the retry makes the booking.
   expect([again.status, again.body.code]).toEqual([200, undefined]);
   const visits = await portal.db
     .selectFrom('appointment')

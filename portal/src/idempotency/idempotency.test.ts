@@ -84,7 +84,7 @@ test('Of ten concurrent calls with one key one books, and all get the same respo
   expect(await visits()).toHaveLength(1);
 });
 
-/** As a portal leaves it that was killed after the visit was made and before its answer was noted. */
+/** The state after a portal was killed between inserting the visit and storing the response. */
 const forgetAnswer = () =>
   portal.db.updateTable('idempotentCall').set({ status: null, language: null, sealed: null }).execute();
 

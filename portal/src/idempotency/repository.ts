@@ -75,7 +75,7 @@ export const keepAnswer = async (
 export const releaseCall = (db: Executor, { claim, ...id }: Claimed) =>
   db.deleteFrom('idempotentCall').where(is(id)).where('claim', '=', claim).execute();
 
-/** Expired responses. */
+/** Deletes expired responses. */
 export const sweepCalls = async (db: Executor, now: Date, most: number): Promise<number> => {
   const { numDeletedRows } = await db
     .with('expired', (query) =>

@@ -25,7 +25,7 @@ export const findUser = (
     .where('text.language', '=', language)
     .select([
       'patient.id as patientId',
-      // The user name; a child has none.
+      // The user name of the actor, because a child has none.
       'actor.username',
       'text.firstName',
       'text.lastName',
@@ -40,7 +40,6 @@ export const findUser = (
     ])
     .executeTakeFirst();
 
-/** A child without login has none. */
 export const hasLogin = async (db: Executor, patientId: number): Promise<boolean> =>
   (await db
     .selectFrom('patient')

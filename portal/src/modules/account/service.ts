@@ -62,8 +62,7 @@ export const accountService = (needs: Needs): AccountService => {
     if (patient.lockedAt !== null) throw new DomainError(errorCode.accountLocked);
     const { id: patientId, email, language } = patient;
     const staff = isStaff(patient.role);
-    // The attempt is refunded only after the second factor: a password alone must not buy more attempts at
-    // it.
+    // The attempt is refunded only after the second factor: a password alone must not allow more attempts at it.
     const strong = staff && (await secondFactor.prove(patientId, given.code));
     await forgive();
     const device = describeDevice(agent);

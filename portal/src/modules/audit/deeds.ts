@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 interface Known {
   readonly deed: Deed;
   readonly area: Area | null;
-  /** Of the entries, as JavaScript and PostgreSQL read it alike. */
+  /** Regular expression for the entries, in syntax that JavaScript and PostgreSQL share. */
   readonly pattern: string;
 }
 
@@ -17,7 +17,7 @@ const known = (area: Area, deeds: Partial<Readonly<Record<Deed, string>>>): Know
 
 const deedOf = contracts.audit.deed;
 
-/** What areas note in words of their own. The first that fits counts. */
+/** Entries that areas record in words instead of a path. The first match counts. */
 const inWords: readonly Known[] = [
   ...known('visits', {
     day: '^day ',
@@ -87,7 +87,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const escaped = (text: string): string => text.replaceAll('.', String.raw`\.`);
 
-/** Calls of the staff, by method and path; a parameter stands there by its value, in older entries by its name. */
+/** Calls by staff, by method and path. Entries contain the values of parameters; older entries contain their names. */
 const asCalls: readonly Known[] = Object.values(contracts)
   .flatMap((members) => Object.values<unknown>(members))
   .filter(isEndpoint)
@@ -105,7 +105,7 @@ const asCalls: readonly Known[] = Object.values(contracts)
 
 const compiled = [...inWords, ...asCalls].map((each) => ({ ...each, fits: new RegExp(each.pattern) }));
 
-/** What an entry says, and in which area of the work it was; entries of patients are in none. */
+/** The action of an entry and its area; entries of patients have no area. */
 export const readEntry = (
   entry: string,
 ): { readonly deed: Deed; readonly area: Area | null; readonly reason: LookReason | null } => {

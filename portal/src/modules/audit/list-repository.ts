@@ -8,11 +8,11 @@ export interface EntriesAsked {
   readonly patientId: number | undefined;
   readonly from: Date | undefined;
   readonly before: Date | undefined;
-  /** What the entries of an area look like. */
+  /** Regular expression for the entries of one area. */
   readonly pattern: string | undefined;
 }
 
-/** Without a person, the entries of everybody who works at the clinic: patients are in the trail by the thousand. */
+/** Without an actor or a patient, lists only entries by staff: the trail contains thousands of entries by patients. */
 export const listEntries = (
   db: Executor,
   language: Language,

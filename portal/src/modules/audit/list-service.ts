@@ -26,12 +26,12 @@ const dayOf = (path: 'from' | 'until', day: string | undefined, later = 0): Date
   return new Date(instantOf(addDays(day, later), '00:00'));
 };
 
-/** Turning the pages is one look: else each page would move the rows of the next one. */
+/** Views within this time are recorded once: an entry for each page would shift the rows of the next page. */
 const lookMs = 600_000;
 
-/** What the clinic's people did, for those who answer for it. */
+/** Lists the audit trail for the staff who supervise it. */
 export const auditListService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
-  /** Whose entries were looked at is part of it. */
+  /** Records the view, with the person whose entries were read. */
   const noteLook = async ({ actorId, sessionId }: Identity, subjectId: number): Promise<void> => {
     const look = { actorId, sessionId, subjectId, action: 'audit' };
     if (await wasNoted(db, look, new Date(clock() - lookMs))) return;

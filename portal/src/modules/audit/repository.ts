@@ -5,7 +5,10 @@ import type { Tables } from '../../db/tables.ts';
 export const insertEntries = (db: Executor, entries: readonly Insertable<Tables['auditEntry']>[]) =>
   db.insertInto('auditEntry').values(entries).execute();
 
-/** The database lets go only of what it is told is over. Numbers grow with time: it is enough to look at the first ones. */
+/**
+ * The database allows deleting only entries up to `arev.audit_over_until`. Ids grow with time, so only the lowest ids
+ * are checked.
+ */
 export const deleteFirst = async (transaction: Executor, before: Date, most: number): Promise<number> => {
   await sql`select set_config('arev.audit_over_until', ${before.toISOString()}, true)`.execute(transaction);
   const { numDeletedRows } = await transaction

@@ -7,8 +7,8 @@ export type AuditEntry = Insertable<Tables['auditEntry']>;
 export type RecordAction = (entry: AuditEntry) => Promise<void>;
 
 /**
- * Writes an entry before it is done: what could not be recorded is not done either. Entries that come while others are
- * being written go together, so that a crowd costs a few writes and nobody waits for a thousand.
+ * Writes an entry before the action: an action that cannot be recorded is not done. Entries that arrive during a
+ * write are written together, so that many concurrent calls need few writes and no call waits for a thousand others.
  */
 export const auditTrail = (db: Executor): RecordAction => {
   let waiting: AuditEntry[] = [];
@@ -30,7 +30,7 @@ export const auditTrail = (db: Executor): RecordAction => {
   };
 };
 
-/** In the transaction of what is done, for those who know only there whom it is about. */
+/** Writes in the transaction of the action, for callers that learn only there whom it concerns. */
 export const noteAction = (db: Executor, entry: AuditEntry): Promise<unknown> => insertEntries(db, [entry]);
 
 export const noteActions = async (db: Executor, entries: readonly AuditEntry[]): Promise<void> => {

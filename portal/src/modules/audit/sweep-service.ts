@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/factory.ts';
 import { deleteFirst } from './repository.ts';
 
-/** Who did what is known as long as the records are kept to which it was done, and no longer. */
+/** Audit entries are stored as long as the records that they refer to, and no longer. */
 export const auditSweeper =
   (keptYears: number) =>
   (db: Executor, now: Date, most: number): Promise<number> => {

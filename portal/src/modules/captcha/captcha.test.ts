@@ -32,7 +32,7 @@ const send = async (body: object, to = portal) => {
 const kept = async (): Promise<number> =>
   (await portal.db.selectFrom('visitorMessage').select('id').execute()).length;
 
-/** Calls that have limits of their own, or are what one solves a challenge with. */
+/** Calls with limits of their own, and the call that creates a challenge. */
 const exempt = ['createCaptchaChallenge', 'devSignIn', 'signIn'];
 
 test.each(

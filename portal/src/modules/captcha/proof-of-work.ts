@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 
 const validMs = 10 * 60_000;
-/** The library also asks the machine's clock, which may be wrong by so much: it is told a later end than counts. */
+/** The library also checks the machine's clock, which may be wrong by this much: it gets a later expiry than ours. */
 const machineMayErrMs = 86_400_000;
-/** Of one try; how many tries it takes is the difficulty. */
+/** PBKDF2 iterations of one try; the difficulty is the number of tries. */
 const cost = 1_000;
 
 const payload = z.object({
@@ -38,7 +38,7 @@ const read = (token: string): z.output<typeof payload> | undefined => {
 
 export interface ProofOfWork {
   readonly challenge: () => Promise<CaptchaChallenge>;
-  /** What has to be remembered of a right solution, and until when; nothing of a wrong one. */
+  /** The key to store for a correct solution, and its expiry; undefined for a wrong one. */
   readonly check: (token: string) => Promise<{ readonly key: Buffer; readonly expiresAt: Date } | undefined>;
 }
 

@@ -28,7 +28,7 @@ export interface AnsweredQuestion {
 
 export interface Questions {
   readonly ask: (language: Language) => CaptchaQuestion;
-  /** Undefined unless it answers a question of this portal that has not expired. */
+  /** Undefined if the text is no answer to a question, or the question has expired. */
   readonly read: (solved: string) => AnsweredQuestion | undefined;
 }
 

@@ -15,7 +15,7 @@ const ask = async (url: string, secret: string, token: string): Promise<z.output
   try {
     const answer = await fetch(url, {
       method: 'POST',
-      // The visitor's address is nobody's business but ours.
+      // The visitor's IP address is not passed on.
       body: new URLSearchParams({ secret, response: token }),
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),

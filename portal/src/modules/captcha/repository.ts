@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/factory.ts';
 
-/** One statement decides whose it is: false when it was used before, unless by the very call that comes again. */
+/** One statement decides who uses a solution: false if it was used before, except for a retry of the same call. */
 export const spendSolution = async (
   db: Executor,
   solution: { readonly key: Buffer; readonly expiresAt: Date; readonly spentBy: Buffer | null },

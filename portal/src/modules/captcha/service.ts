@@ -12,7 +12,7 @@ import * as repository from './repository.ts';
 
 export interface Captcha {
   readonly challenge: () => Promise<CaptchaChallenge>;
-  /** Throws unless the token stands for a person's effort that nobody has used yet, or this very call has. */
+  /** Throws unless the token is a correct solution that is unused, or was used by this same call. */
   readonly check: (token: string, effort?: Effort) => Promise<void>;
   readonly question: (language: Language) => CaptchaQuestion;
 }
@@ -58,7 +58,7 @@ const ownCaptcha = ({ db, clock, config }: CaptchaNeeds): Challenges => {
   };
 };
 
-/** ReCAPTCHA where the clinic has keys for it, work of the visitor's own machine everywhere else. */
+/** ReCAPTCHA if the clinic has keys for it; otherwise a proof of work by the visitor's device. */
 const challenges = (needs: CaptchaNeeds): Challenges => {
   const { RECAPTCHA_SECRET: secret, RECAPTCHA_SITE_KEY: siteKey, ...config } = needs.config;
   if (secret === undefined || siteKey === undefined) return ownCaptcha(needs);
@@ -85,7 +85,7 @@ export const captchaService = (needs: CaptchaNeeds): Captcha => {
       const answered = effort.byQuestion === true ? questions.read(token) : undefined;
       if (answered === undefined) return check(token, effort);
       const { isRight, ...question } = answered;
-      // A wrong answer uses the question up as well: its other answers cannot be tried.
+      // A wrong answer also uses up the question, so that nobody can try all answers.
       const spentBy = isRight ? (effort.call ?? null) : null;
       const isFirst = await repository.spendSolution(needs.db, { ...question, spentBy });
       if (!isRight || !isFirst) throw refused();

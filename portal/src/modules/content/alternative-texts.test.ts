@@ -22,7 +22,7 @@ const first = async (type: ContentType): Promise<Reply['body']> =>
   read(`${type}/${(await ask('GET', type)).body.data[0].id}`);
 
 type Words = Readonly<Record<'hy' | 'ru' | 'en', string | null>>;
-/** Says these things of the picture, and leaves the other texts as they are. */
+/** Sets these alternative texts of the picture and leaves the other texts unchanged. */
 const describe = (type: ContentType, item: Reply['body'], { hy, ru, en }: Words, path = '') =>
   ask('PUT', `${type}/${item.id}${path}`, {
     ...{ values: item.values, version: item.version },

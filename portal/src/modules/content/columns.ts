@@ -5,7 +5,7 @@ import { clockTimeAt, instantOf, plainDateAt } from '../../clinic-time.ts';
 import { snakeCase } from '../../db/snake-case.ts';
 import type { ContentTable } from './tables.ts';
 
-/** A row as `to_jsonb` spells it. */
+/** A row as `to_jsonb` returns it. */
 export type Row = Readonly<Record<string, unknown>>;
 
 const key = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
@@ -33,11 +33,11 @@ const valueOf = (field: Field, stored: unknown): ContentValue => {
   return z.parse(contentValue, stored);
 };
 
-/** Lies in a table of its own. */
+/** Whether the field is stored in a table of its own. */
 export const isLinked = ({ kind }: Field): boolean =>
   ['many', 'amounts', 'hours', 'questions'].includes(kind);
 
-/** The values of a row; links lie elsewhere. */
+/** The values of a row, without linked fields, which are stored in other tables. */
 export const valuesOf = (table: ContentTable, fields: Fields, row: Row): ContentValues =>
   Object.fromEntries(
     Object.entries(fields)

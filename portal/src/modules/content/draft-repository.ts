@@ -8,7 +8,7 @@ import { type DoneBy, endDraft } from './past-draft-repository.ts';
 
 export interface Draft {
   readonly state: ContentState;
-  /** The state that it began with; 0 where there is none yet. */
+  /** The version of the state on which the draft is based; 0 if the item was never public. */
   readonly version: number;
   readonly publishAt: Date | null;
 }
@@ -39,7 +39,7 @@ const rowOf = ({ state, version, publishAt }: Draft, { at, by }: DoneBy) => ({
   revision: sql<number>`nextval('content_draft_revision')`,
 });
 
-/** The draft before it stands in the history. */
+/** Replaces the former draft, which moves into the history. */
 export const writeDraft = async (
   db: Executor,
   { type, id }: Which,
@@ -54,7 +54,7 @@ export const writeDraft = async (
     .execute();
 };
 
-/** Drafts whose time has come, held for this transaction alone. */
+/** The next draft that is due for publishing, locked until the transaction ends. */
 export const nextDueDraft = async (db: Executor, now: Date) => {
   const row = await db
     .selectFrom('contentDraft')

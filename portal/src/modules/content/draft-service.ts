@@ -13,7 +13,7 @@ type Draft = ContentState & { readonly publishAt: number | null };
 
 const dateOf = (publishAt: number | null): Date | null => (publishAt === null ? null : new Date(publishAt));
 
-/** Changes that wait for their editor, or for a time. */
+/** Drafts: changes that are published later, by an editor or at a set time. */
 export const draftService = (needs: EditingNeeds) => {
   const { db } = needs;
   const { add, change, deedOf } = editing(needs);
@@ -31,7 +31,7 @@ export const draftService = (needs: EditingNeeds) => {
         await drafts.writeDraft(transaction, which, draft, deedOf(editor));
       }),
 
-    /** It stands in the history from now on; a thing that was never public is among the deleted ones. */
+    /** Moves the draft into the history; an item that was never public is then listed as deleted. */
     drop: (editor: Editor, which: Which, revision: number): Promise<ContentItem | null> =>
       db.transaction().execute(async (transaction) => {
         await lockItem(transaction, which);

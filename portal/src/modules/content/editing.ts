@@ -15,13 +15,13 @@ import { readContent } from './read-content.ts';
 import { checkReferences, refusalsInWords } from './refusals.ts';
 import { readState } from './state.ts';
 
-/** Who asks, and in which language the desk is. */
+/** The caller, and the language of the desk. */
 export interface Editor {
   readonly identity: Identity;
   readonly language: Language;
 }
 
-/** What of a thing an editor had before their eyes: its state, and its draft. */
+/** The version of an item and the revision of its draft that the editor has seen. */
 export interface Seen {
   readonly version: number;
   readonly revision: number;
@@ -36,7 +36,7 @@ export const mayChangeNumber = (type: ContentType): void => {
   if (describedType(type).fixed) throw new NotFound();
 };
 
-/** What continues another thing has its id; a second one of it cannot be. */
+/** Whether the id exists already: an item that continues another one has the id of that one. */
 export const isTaken = async (db: Executor, which: Which): Promise<boolean> =>
   (await presentState(db, which)) !== undefined || (await findDraft(db, which, 'hy')) !== null;
 
@@ -48,20 +48,20 @@ export const checkSeen = async (db: Executor, which: Which, { version, revision 
     throw new DomainError(errorCode.changedMeanwhile);
 };
 
-/** The id of what a thing continues is its own and stays. */
+/** An item that continues another one always keeps the id of that one. */
 const withOwnId = ({ type, id }: Which, state: ContentState): ContentState => {
   const { continues } = describedType(type);
   return continues === undefined ? state : { ...state, values: { ...state.values, [continues]: id } };
 };
 
-/** How a thing is added or changed, whether the public sees it or only the draft. */
+/** Adds and changes items, both public states and drafts. */
 export const editing = ({ db, clock }: EditingNeeds) => ({
   deedOf: ({ identity }: Editor): DoneBy & { by: number } => ({
     at: new Date(clock()),
     by: identity.actorId,
   }),
 
-  /** In a transaction in which nobody else changes the thing, if it still is as the editor has seen it. */
+  /** Runs the work in a transaction with a lock on the item, if the item is still as the editor has seen it. */
   change: (
     { language }: Editor,
     which: Which,
@@ -80,7 +80,7 @@ export const editing = ({ db, clock }: EditingNeeds) => ({
     );
   },
 
-  /** In a transaction of its own, under the id that the new thing has from now on. */
+  /** Runs the work in a transaction, with the id of the new item. */
   add: (
     { language }: Editor,
     type: ContentType,

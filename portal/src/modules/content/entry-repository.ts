@@ -27,7 +27,7 @@ interface Row {
   readonly public: boolean;
 }
 
-/** Language → field → words of a thing, for `content_missing`; as its draft has them, where it is not public. */
+/** Language → field → text of a public item, as input of `content_missing`; for other items, callers use the draft. */
 const saidOf = (type: ContentType, key: RawBuilder<unknown>): RawBuilder<unknown> => {
   const { texts } = contentTables[type];
   if (texts === undefined) return sql`'{}'::jsonb`;
@@ -47,8 +47,8 @@ const draftShown: Readonly<Record<Show, RawBuilder<boolean>>> = {
 };
 
 /**
- * Its last state, as if it were a draft: what it was called is in there. Of a thing that was never public it is the
- * draft that was discarded.
+ * Deleted items, each with its last state in place of a draft, because the state contains the title. For an item that
+ * was never public, this is the discarded draft.
  */
 const deletedEntries = (type: ContentType, { language, text }: EntryWish): RawBuilder<Row> => {
   const table = contentTables[type];
@@ -67,7 +67,7 @@ const deletedEntries = (type: ContentType, { language, text }: EntryWish): RawBu
       where ${keyOf(table)}::text = draft.item_id)`;
 };
 
-/** The things of one type, the ones that are not public first. */
+/** The items of one type; items that are not public come first. */
 const entries = (type: ContentType, { language, text, show }: EntryWish): RawBuilder<Row> => {
   const table = contentTables[type];
   const key = keyOf(table);
@@ -91,7 +91,7 @@ const entries = (type: ContentType, { language, text, show }: EntryWish): RawBui
       and ${isMissing(sql`draft.state -> 'texts'`)}`;
 };
 
-/** Which languages nobody has written, of the things that are on the page alone. */
+/** The missing languages of items, only for the items on the current page. */
 const missingOf = async (db: Executor, type: ContentType, ids: readonly string[]) => {
   const table = contentTables[type];
   const key = table.numbered ? sql`each.id::bigint` : sql`each.id`;
@@ -121,7 +121,7 @@ const page = async (db: Executor, all: readonly RawBuilder<Row>[], { offset, lim
   const data: Entry[] = rows.map((row) => ({
     ...{ type: row.type, id: row.id, title: row.title, draft: row.draft, public: row.public },
     publishAt: row.publishAt?.getTime() ?? null,
-    // Of what is not there nobody misses a language.
+    // A deleted item has no missing languages.
     missing: row.draft || row.public ? (missing.get(row.type)?.get(row.id) ?? []) : [],
   }));
   return { data, total: rows[0]?.total ?? 0 };
@@ -130,7 +130,7 @@ const page = async (db: Executor, all: readonly RawBuilder<Row>[], { offset, lim
 export const listEntries = (db: Executor, type: ContentType, wish: EntryWish, at: Page) =>
   page(db, [wish.show === 'deleted' ? deletedEntries(type, wish) : entries(type, wish)], at);
 
-/** Of every type. */
+/** Items of all types. */
 export const listWork = (db: Executor, wish: EntryWish, at: Page) =>
   page(
     db,

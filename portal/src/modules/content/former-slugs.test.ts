@@ -23,7 +23,7 @@ const ask = async (
   });
   return reply.body.data;
 };
-/** The first one with a page: surveys of appointments have none. */
+/** The first item with a page: surveys of appointments have none. */
 const firstOf = async (type: ContentType): Promise<Reply['body']> => {
   for (const { id } of await ask('GET', type)) {
     const item = await ask('GET', `${type}/${id}`);
@@ -32,7 +32,7 @@ const firstOf = async (type: ContentType): Promise<Reply['body']> => {
   return undefined;
 };
 
-/** Where the public site asks for one of them. */
+/** The calls by which the public site reads an item. */
 const publicCalls = {
   news: 'news/bySlug',
   pages: 'custom-pages/bySlug',

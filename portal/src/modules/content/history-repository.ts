@@ -11,7 +11,7 @@ export interface Which {
   readonly id: string;
 }
 
-/** Who did it, and when; nobody, where it was found like that. */
+/** The time and the author of a change; null if the change did not come from the desk. */
 export interface Deed {
   readonly at: Date | null;
   readonly by: number | null;
@@ -22,7 +22,7 @@ export const stateFrom = (text: string): ContentState => {
   return z.parse(contentState, value);
 };
 
-/** One editor at a time, to the end of the transaction. */
+/** Locks the item until the transaction ends, so that editors take turns. */
 export const lockItem = async (db: Executor, { type, id }: Which): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`content/${type}/${id}`}, 0))`.execute(db);
 };
@@ -31,7 +31,7 @@ export const nameOf = (person: string, language: Language) => sql<string | null>
   select first_name || ' ' || last_name from patient_translation
   where patient_id = ${sql.ref(person)} and language = ${language})`;
 
-/** The last published state that the history has. */
+/** The last published state in the history. */
 export const lastState = async (db: Executor, { type, id }: Which) => {
   const row = await db
     .selectFrom('contentHistory')
@@ -55,7 +55,7 @@ export const remember = async (
     .execute();
 };
 
-/** The address of before leads here; one that something has again leads nowhere else. */
+/** Redirects the former slug to this item. A slug that an item uses again redirects nowhere. */
 export const moveSlug = async (
   db: Executor,
   { type, id }: Which,

@@ -17,19 +17,19 @@ const parsed = <Schema extends z.ZodMiniType>(schema: Schema, text: string): z.o
   return z.parse(schema, value);
 };
 
-/** The id as the key column has it; nothing where it can be no id of this type. */
+/** The id as a value of the key column; undefined if it cannot be an id of this type. */
 const keyValue = ({ numbered }: ContentTable, id: string): RawBuilder<unknown> | undefined => {
   if (!numbered) return sql`${id}`;
   return /^\d{1,15}$/.test(id) ? sql`${Number(id)}::bigint` : undefined;
 };
 
-/** Which rows of the table are of this type. */
+/** SQL condition for the rows of this type: a table may hold several types. */
 export const ofType = ({ only, not }: ContentTable): RawBuilder<boolean> => {
   if (only !== undefined) return sql`item.slug = ${only}`;
   return not === undefined ? sql`true` : sql`item.slug <> ${not}`;
 };
 
-/** Everything that the tables say of a thing. */
+/** Reads an item with its texts and links from the tables. */
 export const readItem = async (
   db: Executor,
   type: ContentType,
@@ -97,7 +97,7 @@ const writeRest = async (db: Executor, type: ContentType, id: string, state: Con
   if (key) await writeLinked(db, contentTables[type], key, state.values);
 };
 
-/** The tables say this from now on. */
+/** Writes the state of an existing item to the tables. */
 export const writeItem = async (
   db: Executor,
   type: ContentType,
@@ -113,7 +113,7 @@ export const writeItem = async (
   await writeRest(db, type, id, state);
 };
 
-/** What a new thing will be called by: the id of what it continues, or the next number. */
+/** The id of a new item: the id of the item that it continues, or the next number. */
 export const newId = async (db: Executor, type: ContentType, { values }: ContentState): Promise<string> => {
   const { continues } = describedType(type);
   if (continues !== undefined) return z.parse(z.string(), values[continues]);

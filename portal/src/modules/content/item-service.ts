@@ -19,7 +19,7 @@ import { presentState, publish } from './publishing.ts';
 import { readContent } from './read-content.ts';
 import { checkReferences, refusalsInWords } from './refusals.ts';
 
-/** Changes that everybody sees at once. */
+/** Changes that are public at once. */
 export const itemService = (needs: EditingNeeds) => {
   const { db } = needs;
   const { add, change, deedOf } = editing(needs);
@@ -40,7 +40,7 @@ export const itemService = (needs: EditingNeeds) => {
           await lockItem(transaction, which);
           const present = found(await presentState(transaction, which));
           await checkSeen(transaction, which, seen);
-          // From there it can be brought back.
+          // The item can be restored from the history.
           if (!present.remembered)
             await remember(transaction, which, { ...present, deed: { at: null, by: null } });
           await deleteItem(transaction, which.type, which.id);
@@ -58,7 +58,7 @@ export const itemService = (needs: EditingNeeds) => {
           const { state } = found(last ?? (await lastPastDraft(transaction, which)));
           if (await isTaken(transaction, which)) throw new DomainError(errorCode.changedMeanwhile);
           await checkReferences(transaction, which.type, state);
-          // What was never public does not become it by being restored.
+          // An item that was never public is restored as a draft.
           if (last) await publish(transaction, which, state, deedOf(editor));
           else await writeDraft(transaction, which, { state, version: 0, publishAt: null }, deedOf(editor));
           return readContent(transaction, which, editor.language);

@@ -23,7 +23,7 @@ const hours = ({ table, own }: HoursTable, key: Key) => sql`
      order by link.weekday, link.opens), '[]')
    from ${sql.table(table)} link where link.${sql.ref(own)} = ${key})`;
 
-/** Name and value in turn, for `jsonb_build_object`: what a thing has in tables beside its own. */
+/** Alternating names and values for `jsonb_build_object`: the fields that are stored in other tables. */
 export const linkedValues = (table: ContentTable, key: Key): RawBuilder<unknown>[] => {
   const named = (name: string, value: RawBuilder<unknown>) => [sql`${name}::text`, value];
   return [
@@ -49,7 +49,7 @@ const writeLink = async (
     on conflict do nothing`.execute(db);
 };
 
-/** What stays is updated, because purchases and prices of now go by it. */
+/** Updates existing rows instead of replacing them, because purchases and current prices refer to them. */
 const writeAmounts = async (
   db: Executor,
   { table, own, other, amount: column }: AmountTable,
@@ -86,7 +86,7 @@ export const writeLinked = async (
 ): Promise<void> => {
   for (const [name, link] of Object.entries(table.links))
     await writeLink(db, link, key, z.parse(z.array(z.string()), values[name]));
-  // States and drafts of before know nothing of these fields: what is there stays.
+  // Older states and drafts lack these fields: the current values stay.
   for (const [name, link] of Object.entries(table.amounts))
     if (values[name] !== undefined) await writeAmounts(db, link, key, z.parse(z.array(amount), values[name]));
   for (const [name, link] of Object.entries(table.hours))

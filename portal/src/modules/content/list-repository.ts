@@ -17,7 +17,7 @@ interface Titles {
   readonly words: RawBuilder<string>;
 }
 
-/** What the things of a type are called: by their own texts, or by those of what they continue. */
+/** The titles of the items of a type: from their own texts, or from those of the items that they continue. */
 const titlesOf = (type: ContentType): Titles | undefined => {
   const { texts, titles } = contentTables[type];
   const at = titles ?? texts;
@@ -41,7 +41,7 @@ export const titleIn = (type: ContentType, language: Language): RawBuilder<strin
     where title.${sql.ref(titles.key)} = ${keyOf(contentTables[type])} and title.language = ${language}), '')`;
 };
 
-/** In any language: an editor may know only the Armenian name. */
+/** Searches titles in all languages: an editor may know only the Armenian name. */
 export const fits = (type: ContentType, text: string): RawBuilder<boolean> => {
   const titles = titlesOf(type);
   if (titles === undefined || text === '') return sql`true`;
@@ -50,7 +50,7 @@ export const fits = (type: ContentType, text: string): RawBuilder<boolean> => {
       and ${matchesText(sql<string>`fold_search(${titles.words})`, text)})`;
 };
 
-/** Of `item` and of its title as `named`. */
+/** Expects the item as `item` and its title as `named`. */
 export const orderOf = (type: ContentType) => {
   const { newest } = contentTables[type];
   const key = keyOf(contentTables[type]);
@@ -67,12 +67,12 @@ interface InLanguage {
 
 export interface ChoiceWish extends InLanguage {
   readonly text: string;
-  /** These alone. */
+  /** Only items with these ids. */
   readonly ids?: readonly string[] | undefined;
   readonly size: number;
 }
 
-/** Those that are public, in the order of their lists. */
+/** Public items, in the order of their lists. */
 export const listChoices = async (
   db: Executor,
   { type, language, text, ids, size }: ChoiceWish,
@@ -88,7 +88,7 @@ export const listChoices = async (
   return { data: rows.map(({ id, title }) => ({ id, title })), total: rows[0]?.total ?? 0 };
 };
 
-/** What a draft calls a thing that is not public: in the language, or in the first one that it is written in. */
+/** The title of an item that is not public, from its draft: in this language, or in the first one with texts. */
 export const draftTitle = (type: ContentType, language: Language): RawBuilder<string> => {
   const { titles } = contentTables[type];
   if (titles !== undefined) {
@@ -133,7 +133,7 @@ export interface Use {
   readonly keeps: boolean;
 }
 
-/** Fields of other things that name this one, and tables beside the content. */
+/** Fields of other types that refer to this one, and tables outside the content. */
 const usesOf = (type: ContentType) => {
   const named = contentTypeNames.flatMap((by) =>
     Object.entries(describedType(by).fields).flatMap(([field, given]) => {
@@ -167,7 +167,7 @@ export const usedBy = async (db: Executor, type: ContentType, id: string): Promi
   return rows;
 };
 
-/** Those of the ids that things of this type have. */
+/** The given ids that exist in this type. */
 export const knownIds = async (
   db: Executor,
   type: ContentType,

@@ -12,13 +12,13 @@ type Ending = ContentTables['contentPastDraft']['ending'];
 
 interface End extends DoneBy {
   readonly ending: Ending;
-  /** What takes its place. */
+  /** The state that replaces the draft. */
   readonly state?: ContentState;
 }
 
 /**
- * Moves the draft, if there is one, into the history. Nothing is lost of a draft in whose place the same editor has
- * put the same state: it does not appear twice.
+ * Moves the draft, if there is one, into the history. A draft that the same editor replaces with the same state is
+ * only deleted, so that the history does not list the state twice.
  */
 export const endDraft = async (
   db: Executor,

@@ -37,8 +37,8 @@ const pastStateOf = (row: Row): PastContent => ({
 });
 
 /**
- * Published states and past drafts by the time of their saving. A state that came by import has no time of its own and
- * stands behind the one before it; of the same time are first the state, then the drafts that it ended.
+ * Published states and past drafts, the last saved first. An imported state has no time and takes that of the state
+ * before it. At the same time, the state comes first, then the drafts that it ended.
  */
 export const listHistory = async (
   db: Executor,

@@ -8,9 +8,9 @@ import type { ReceivedFile } from '../../files/intake.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
 
 const photoPath = 'content';
-/** Pages keep a place of this shape free. */
+/** Pages reserve space of this aspect ratio. */
 export const uploadedSize = { width: 1280, height: 960 } as const;
-/** A picture of a text is as wide as the text, and may be a tall one. */
+/** A picture inside a text has the width of the text, and may be tall. */
 const most = { width: 1280, height: 1920 } as const;
 
 interface Wish {
@@ -20,7 +20,7 @@ interface Wish {
   readonly whole: boolean;
 }
 
-/** Pictures of the content stay: a past state or a draft may show them again. */
+/** Pictures of the content are not deleted: a past state or a draft may show them again. */
 export const contentPictures = (keeper: FileKeeper) => ({
   upload: async ([file]: readonly ReceivedFile[], { whole, ...focus }: Wish) => {
     if (file === undefined || !isImage(file.type))

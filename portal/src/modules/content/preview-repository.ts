@@ -10,7 +10,7 @@ interface NewPreview {
   readonly expiresAt: Date;
 }
 
-/** The one before, of the same session, is over. */
+/** Replaces the former preview of the same session. */
 export const writePreview = async (
   db: Executor,
   { tokenHash, sessionId, which: { type, id }, expiresAt }: NewPreview,

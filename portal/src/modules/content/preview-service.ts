@@ -16,7 +16,7 @@ interface Needs {
   readonly db: Database;
   readonly clock: Clock;
   readonly allows: Allows;
-  /** Who a session belongs to, as long as it has not ended. */
+  /** The owner of a session; undefined if the session has ended. */
   readonly ownerOf: (sessionId: string) => Promise<Identity | undefined>;
 }
 
@@ -28,7 +28,7 @@ class Undone extends Error {
   override readonly name = 'Undone';
 }
 
-/** What happens in the transaction is seen by the work alone, and undone after it. */
+/** Runs the work in a transaction that is rolled back afterwards, so that nobody else sees its changes. */
 const undone = async <Result>(
   db: Database,
   work: (transaction: Executor) => Promise<Result>,
@@ -46,7 +46,7 @@ const undone = async <Result>(
   return outcome.result;
 };
 
-/** The tables say what the draft says; as they are, where it was published or deleted meanwhile. */
+/** Writes the draft to the tables; false, without a change, if it was published or deleted meanwhile. */
 const applyDraft = async (db: Executor, which: Which): Promise<boolean> => {
   const { type, id } = which;
   const draft = await findDraft(db, which, 'hy');
@@ -59,8 +59,8 @@ const applyDraft = async (db: Executor, which: Which): Promise<boolean> => {
 };
 
 /**
- * An editor sees a draft on the site (171): what pages read is read in a transaction in which the draft is public, and
- * which is undone afterwards.
+ * Shows an editor a draft on the site (171): pages are read in a transaction in which the draft is public, and which
+ * is rolled back afterwards.
  */
 export const previewService = ({ db, clock, allows, ownerOf }: Needs) => {
   const live = async (token: string) => {
@@ -80,7 +80,7 @@ export const previewService = ({ db, clock, allows, ownerOf }: Needs) => {
     return { result };
   };
   return {
-    /** A draft that could not be published is refused here, where its editor can mend it. */
+    /** A draft that cannot be published is refused here, where its editor can correct it. */
     start: async ({ sessionId }: Identity, which: Which) => {
       const hasDraft = await undone(db, (transaction) =>
         refusalsInWords(() => applyDraft(transaction, which)),
@@ -92,7 +92,7 @@ export const previewService = ({ db, clock, allows, ownerOf }: Needs) => {
       return { token, expiresAt: expiresAt.getTime() };
     },
     show,
-    /** Until when it is shown; undefined where it is over. */
+    /** The end of the preview; undefined if it has ended. */
     until: async (token: string): Promise<number | undefined> => (await live(token))?.expiresAt.getTime(),
   };
 };

@@ -99,14 +99,14 @@ export const priceService = ({ db, clock }: Needs) => {
       };
     },
 
-    /** All of them or none. */
+    /** Saves all cells or none. */
     save: (editor: Editor, cells: readonly PriceCell[], publishAt: number | null) => {
       checkEachOnce(cells);
       const byService = Map.groupBy(
         cells.map((cell, at) => ({ ...cell, at })),
         ({ service }) => service,
       );
-      // In one order, so that two sheets do not wait for each other.
+      // Locks in a fixed order, so that two concurrent sheets do not deadlock.
       const services = [...byService].sort(([one], [other]) => (one < other ? -1 : 1));
       return refusalsInWords(() =>
         db.transaction().execute(async (transaction) => {

@@ -20,7 +20,7 @@ const ask = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promi
 const sheet = async (): Promise<Reply['body']> => (await ask('GET', 'prices')).body.data;
 const save = (cells: object[], publishAt: number | null = null) => ask('PUT', 'prices', { cells, publishAt });
 
-/** The first services that are offered somewhere, each with one of its prices. */
+/** The first services with prices and without a draft, each with one of its prices. */
 const someCells = async (count: number): Promise<Reply['body'][]> => {
   const { services } = await sheet();
   return services

@@ -13,11 +13,14 @@ import { isSame } from './state.ts';
 export interface Present {
   readonly state: ContentState;
   readonly version: number;
-  /** The history ends with it. */
+  /** Whether it is the last state in the history. */
   readonly remembered: boolean;
 }
 
-/** What the tables say now. A change that did not come from the desk is a state of its own, which the history does not know. */
+/**
+ * The current state in the tables. A change that did not come from the desk is a version of its own, which is not in
+ * the history.
+ */
 export const presentState = async (db: Executor, which: Which): Promise<Present | undefined> => {
   const state = await readItem(db, which.type, which.id);
   if (state === undefined) return undefined;
@@ -30,7 +33,7 @@ export const presentState = async (db: Executor, which: Which): Promise<Present 
 const slugOf = ({ values }: ContentState): string | undefined =>
   typeof values.slug === 'string' ? values.slug : undefined;
 
-/** What was never public, or is no more, becomes it. */
+/** Publishes an item that was never public, or is not public any more. */
 const publishNew = async (db: Executor, which: Which, state: ContentState, deed: DoneBy): Promise<void> => {
   await insertItem(db, which.type, which.id, state);
   await endDraft(db, which, { ending: 'published', state, ...deed });
@@ -42,7 +45,10 @@ const publishNew = async (db: Executor, which: Which, state: ContentState, deed:
   await remember(db, which, { version: (last?.version ?? 0) + 1, state: now, deed });
 };
 
-/** Makes it what everybody sees, and remembers what was there before, its draft too. The caller holds the lock of the thing. */
+/**
+ * Publishes the state, and stores the former state and the draft in the history. The caller holds the lock of the
+ * item.
+ */
 export const publish = async (
   db: Executor,
   which: Which,
@@ -51,7 +57,7 @@ export const publish = async (
 ): Promise<void> => {
   const before = await presentState(db, which);
   if (before === undefined) return publishNew(db, which, state, deed);
-  // A draft, or the release of a desk, may be older than a field of its type: such a field stays as it is.
+  // A draft, or the release of a desk, may be older than a field of its type: the value of such a field stays.
   await writeItem(db, which.type, which.id, completedState(state, before.state));
   await endDraft(db, which, { ending: 'published', state, ...deed });
   const now = await readItem(db, which.type, which.id);
@@ -64,7 +70,9 @@ export const publish = async (
   await remember(db, which, { version: before.version + 1, state: now, deed });
 };
 
-/** Publishes drafts at their time. One whose thing was changed meanwhile, or refuses it, waits for its editor. */
+/**
+ * Publishes drafts at their time. If the item was changed meanwhile or the draft is refused, it waits for its editor.
+ */
 export const publishingService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
   const publishNext = async (): Promise<boolean> => {
     let due: Which | undefined;
@@ -83,7 +91,7 @@ export const publishingService = ({ db, clock }: { readonly db: Database; readon
         }),
       );
     } catch (error) {
-      // Others must not wait for one whose address somebody else has taken.
+      // A refused draft, for example with a slug that is taken, must not block the others.
       if (due === undefined || !(error instanceof DomainError)) throw error;
       await noteOvertaken(db, due);
     }

@@ -26,7 +26,7 @@ export const storedQuestions = (key: Key) => sql`
 
 const items = z.array(writtenItem);
 
-/** A title that only repeats another language was written by nobody in its own. */
+/** Clears titles that only repeat another language: nobody has written them. */
 const asWritten = (item: WrittenItem): WrittenItem => {
   const own = { ...item };
   for (const language of languages) {
@@ -49,8 +49,8 @@ const inEveryLanguage = (item: WrittenItem) => {
 };
 
 /**
- * The type of every item that the survey has or has had, by id: counts of answers go by ids, so that one that is brought
- * back is the same again. An id that another survey has by now is nobody's here.
+ * The types of all current and former items of the survey, by id. Answers are counted by id, so a restored item keeps
+ * its count. Ids that belong to another survey by now are excluded.
  */
 const ownItems = async (db: Executor, key: Key): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ id: string; itemType: string }>`
@@ -68,7 +68,7 @@ const newId = async (db: Executor): Promise<string> => {
   return z.parse(z.object({ id: z.string() }), rows[0]).id;
 };
 
-/** With ids of the table: what was added gets one, and an item that has become of another type is another one. */
+/** Assigns the ids of the table: an added item gets a new id, and so does an item with a changed type. */
 const withIds = async (
   db: Executor,
   key: Key,
@@ -84,7 +84,7 @@ const withIds = async (
   }));
 };
 
-/** What stays keeps its id, by which answers are counted. */
+/** Remaining items keep their ids, by which answers are counted. */
 export const writeQuestions = async (
   db: Executor,
   key: Key,

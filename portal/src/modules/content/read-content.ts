@@ -7,7 +7,7 @@ import type { Which } from './history-repository.ts';
 import * as lists from './list-repository.ts';
 import { presentState } from './publishing.ts';
 
-/** A thing as an editor sees it: what is public, and its draft. */
+/** An item as an editor sees it: its public state and its draft. */
 export const readContent = async (
   db: Executor,
   { type, id }: Which,
@@ -16,7 +16,7 @@ export const readContent = async (
   const present = await presentState(db, { type, id });
   const draft = await findDraft(db, { type, id }, language);
   if (present === undefined) {
-    // Of what was never public there is the draft alone.
+    // An item that is not public has only a draft.
     const { version, values, texts } = found(draft?.version === 0 ? draft : undefined);
     const title = await lists.draftTitleOf(db, { type, language }, id);
     return { id, version, values, texts, title, draft, usedBy: [] };

@@ -9,7 +9,7 @@ import { knownIds } from './list-repository.ts';
 
 const problem = z.object({ code: z.string(), detail: z.optional(z.string()) });
 
-/** What the database refuses, as a refusal that an editor can do something about. */
+/** Turns an error of the database into a refusal that tells the editor what to correct. */
 const inWords = (error: unknown): unknown => {
   const { data } = z.safeParse(problem, error);
   switch (data?.code) {
@@ -49,7 +49,7 @@ const named = z.array(
 const namedIds = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : (z.safeParse(named, value).data ?? []);
 
-/** What a thing names has to be there. */
+/** Checks that all items to which the state refers exist. */
 export const checkReferences = async (
   db: Executor,
   type: ContentType,

@@ -9,7 +9,7 @@ import { type ChoiceWish, listChoices } from './list-repository.ts';
 import { listHistory } from './past-states.ts';
 import { readContent } from './read-content.ts';
 
-/** What there is of the content, for those who edit it. */
+/** Reads the content for editors. */
 export const contentService = (db: Database) => ({
   list: (type: ContentType, wish: EntryWish, page: Page) => listEntries(db, type, wish, page),
   work: (wish: { readonly language: Language; readonly show: Show }, page: Page) =>
@@ -19,7 +19,7 @@ export const contentService = (db: Database) => ({
   history: async (which: Which, language: Language, page: Page) => {
     const { version, values, texts } = await readContent(db, which, language);
     const { data, total } = await listHistory(db, which, language, page);
-    // The state that nobody has changed yet is in no history, although a draft may be based on it.
+    // A state that nobody has changed yet is not in the history, although a draft may be based on it.
     const baseOf = (past: PastContent) =>
       past.draft !== null && version > 0 && past.version === version ? { values, texts } : null;
     return { data: data.map((past) => ({ ...past, before: past.before ?? baseOf(past) })), total };

@@ -18,7 +18,7 @@ const values = z.record(z.string(), contentValue);
 type Texts = ContentState['texts'];
 type Problem = { readonly path: string; readonly key: string };
 
-/** What stands in for a language that nobody has written: the first of these that somebody has. */
+/** Fallback order: the first of these languages with texts replaces a missing one. */
 export const languages = ['hy', 'en', 'ru'] as const satisfies readonly Language[];
 
 const checked = (fields: Fields, given: ContentValues, at: string): [ContentValues, Problem[]] => {
@@ -45,7 +45,7 @@ const checked = (fields: Fields, given: ContentValues, at: string): [ContentValu
   return [Object.fromEntries(clean), problems];
 };
 
-/** What an editor sent, by the description of its type; every language that is there is there as a whole. */
+/** Validates a state by the description of its type; each language is either complete or null. */
 export const readState = (type: ContentType, given: ContentState): ContentState => {
   const description = describedType(type);
   const [readValues, problems] = checked(description.fields, given.values, 'values');
@@ -64,13 +64,13 @@ export const readState = (type: ContentType, given: ContentState): ContentState 
   return { values: readValues, texts: spoken };
 };
 
-/** Every language has a row of its own in the tables: one that nobody has written repeats another. */
+/** Every language has a row of its own in the tables: the row of a missing language repeats another one. */
 export const inEveryLanguage = (texts: Texts): Readonly<Record<Language, ContentValues>> => {
   const source = languages.map((language) => texts[language]).find((words) => words !== null) ?? {};
   return { hy: texts.hy ?? source, ru: texts.ru ?? source, en: texts.en ?? source };
 };
 
-/** In which language something is written, as far as its letters say. */
+/** The language of a text, detected by its script. */
 export const writtenIn = (words: string): Language | undefined => {
   const plain = words.replaceAll(/<[^>]*>|&\w+;/g, '');
   if (/\p{Script=Armenian}/u.test(plain)) return 'hy';
@@ -80,7 +80,7 @@ export const writtenIn = (words: string): Language | undefined => {
 
 const wordsOf = (texts: ContentValues | undefined): string => JSON.stringify(Object.values(texts ?? {}));
 
-/** The other way round: a language that only repeats another one was written by nobody. */
+/** Reverses `inEveryLanguage`: a language that only repeats another one is missing. */
 export const asWritten = (rows: Readonly<Record<Language, ContentValues | undefined>>): Texts => {
   const spokenIn = (language: Language): ContentValues | null => {
     const own = wordsOf(rows[language]);
@@ -102,7 +102,7 @@ const sorted = (value: unknown): unknown =>
       ? value.map(sorted)
       : value;
 
-/** The database keeps the fields of a state in an order of its own. */
+/** Compares sorted fields, because the database stores the fields of a state in its own order. */
 export const isSame = (one: ContentState, other: ContentState): boolean =>
   JSON.stringify(sorted({ values: one.values, texts: one.texts })) ===
   JSON.stringify(sorted({ values: other.values, texts: other.texts }));

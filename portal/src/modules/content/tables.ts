@@ -4,17 +4,17 @@ export interface LinkTable {
   readonly table: string;
   readonly own: string;
   readonly other: string;
-  /** The column that keeps their order. */
+  /** The column with the order of the links. */
   readonly order?: string;
 }
 
-/** Rows that name other things with a number. */
+/** Rows that refer to other items and contain a number, for example a price. */
 export interface AmountTable {
   readonly table: string;
   readonly own: string;
   readonly other: string;
   readonly amount: string;
-  /** What is named there cannot be deleted. */
+  /** Whether these rows prevent the deletion of the items that they refer to. */
   readonly keeps: boolean;
 }
 
@@ -24,32 +24,32 @@ export interface HoursTable {
   readonly own: string;
 }
 
-/** Where a type lies: its own table, that of its texts, and those of its links. */
+/** The tables of a type: for its rows, its texts and its links. */
 export interface ContentTable {
   readonly table: string;
   readonly key: string;
   /** Whether the key is a number. */
   readonly numbered: boolean;
-  /** Field → column, where they are not called the same. */
+  /** Field → column, if their names differ. */
   readonly columns: Readonly<Record<string, string>>;
   readonly texts?: { readonly table: string; readonly key: string };
   readonly links: Readonly<Record<string, LinkTable>>;
   readonly amounts: Readonly<Record<string, AmountTable>>;
   readonly hours: Readonly<Record<string, HoursTable>>;
-  /** The field whose items are those of a survey. */
+  /** The field with the items of a survey. */
   readonly questions?: string;
   /** Field → the columns of a picture: file and folder. */
   readonly pictures: Readonly<Record<string, readonly [photo: string, path: string]>>;
-  /** A slug that alone is meant, or that is not, where a table holds more than one type. */
+  /** If a table holds several types: the only slug of this type, or a slug of another type. */
   readonly only?: string;
   readonly not?: string;
-  /** Lists begin with the latest by this column; others go by their order, or by title. */
+  /** Lists begin with the latest row by this column; other lists are sorted by `sortOrder` or title. */
   readonly newest?: string;
-  /** Texts that it is called by, where it has none of its own. */
+  /** Texts of another table with the title, if the type has no title of its own. */
   readonly titles?: { readonly table: string; readonly key: string; readonly columns: readonly string[] };
-  /** Tables beside the content that name it: it is not deleted as long as they do. */
+  /** Tables outside the content whose rows refer to an item and prevent its deletion. */
   readonly needed?: readonly (readonly [table: string, column: string])[];
-  /** Those whose rows are deleted with it. */
+  /** Tables whose rows are deleted with the item. */
   readonly takes?: readonly (readonly [table: string, column: string])[];
 }
 

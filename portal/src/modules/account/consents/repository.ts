@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../../caller/language.ts';
 import type { Executor } from '../../../db/factory.ts';
 
-/** Consents, and the versions of their texts. */
+/** The kind of consent for a text of the clinic. */
 const kindOfText = sql<TextVersion['kind']>`
   case text.kind when 'terms-conditions' then 'terms' when 'privacy-policy' then 'personal-data' end`;
 
@@ -23,7 +23,7 @@ export const listConsents = (db: Executor, patientId: number) =>
     .orderBy('kind')
     .execute();
 
-/** For a person who signs in. Staff work under their contracts. */
+/** Texts to which a person still has to consent at sign-in. Staff work under their contracts. */
 export const listDue = async (db: Executor, patientId: number): Promise<TextVersion[]> => {
   const rows = await versionsInForce(db)
     .innerJoin('patient', (join) => join.on('patient.id', '=', patientId))
@@ -51,7 +51,7 @@ interface Agreement {
   readonly givenAt: Date;
 }
 
-/** To both texts in their current version. */
+/** Stores the consent to both texts in their current version. */
 export const agreeToAll = async (db: Executor, agreement: Agreement): Promise<void> => {
   const texts = await versionsInForce(db).execute();
   const versionOf = (kind: TextVersion['kind']) => texts.find((text) => text.kind === kind)?.version ?? null;
@@ -62,7 +62,7 @@ export const agreeToAll = async (db: Executor, agreement: Agreement): Promise<vo
     .execute();
 };
 
-/** Two tabs may send the same. */
+/** Two tabs may send the same consent. */
 export const agreeTo = (db: Executor, texts: readonly TextVersion[], agreement: Agreement) =>
   db
     .insertInto('patientConsent')

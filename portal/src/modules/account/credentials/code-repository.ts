@@ -7,7 +7,7 @@ export type CodePurpose = Tables['oneTimeCode']['purpose'];
 export const insertCode = (db: Executor, code: Insertable<Tables['oneTimeCode']>) =>
   db.insertInto('oneTimeCode').values(code).execute();
 
-/** Counted by the statement that reads it, so that concurrent attempts are counted one by one. */
+/** The statement that reads the code also counts the attempt, so that concurrent attempts are counted one by one. */
 export const tryCode = (db: Executor, id: string, most: number, now: Date) =>
   db
     .updateTable('oneTimeCode')
@@ -22,7 +22,7 @@ export const tryCode = (db: Executor, id: string, most: number, now: Date) =>
 export const noteProof = (db: Executor, id: string, proofHash: Buffer, proofUntil: Date) =>
   db.updateTable('oneTimeCode').set({ proofHash, proofUntil }).where('id', '=', id).execute();
 
-/** Once, and only for the purpose of the code. */
+/** A proof can be spent once, and only for the purpose of its code. */
 export const spendProof = (db: Executor, proofHash: Buffer, purpose: CodePurpose, now: Date) =>
   db
     .updateTable('oneTimeCode')

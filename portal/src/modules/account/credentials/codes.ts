@@ -50,7 +50,7 @@ export class Codes {
     this.#needs = needs;
   }
 
-  /** Does the same whether or not anybody has this contact. */
+  /** Does the same whether or not the contact belongs to an account. */
   async send({
     contact,
     purpose,
@@ -103,7 +103,9 @@ export class Codes {
     return proof;
   }
 
-  /** Returns the contact that it proves. In the transaction of the caller: after a failure the proof stays valid. */
+  /**
+   * Spends a proof and returns its contact, in the transaction of the caller: after a failure the proof stays valid.
+   */
   async spend(
     executor: Executor,
     {
@@ -122,7 +124,7 @@ export class Codes {
     return this.#among(contacts, spent.contactKey);
   }
 
-  /** The code itself, for a signed-in patient. Wrong attempts are counted, so not in a transaction. */
+  /** Uses the code itself, for a signed-in patient. Not in a transaction, because wrong attempts must stay counted. */
   async use(id: string, code: string, patientId: number, contact: Contact): Promise<void> {
     const row = await this.#checked(id, code, `patient:${patientId}`);
     if (row.patientId !== patientId) throw new DomainError(errorCode.invalidCode);
@@ -151,7 +153,7 @@ export class Codes {
     return this.#digest('contact', nameOfContact(contact));
   }
 
-  /** Keyed with our secret: a million codes, and all phone numbers of a country, are quickly tried. */
+  /** Keyed with our secret: a million codes, or all phone numbers of a country, can be tried quickly. */
   #digest(...parts: string[]): Buffer {
     return createHmac('sha256', this.#needs.config.TOKEN_SECRET).update(JSON.stringify(parts)).digest();
   }

@@ -15,7 +15,7 @@ interface Contacts {
   readonly email: string | null;
 }
 
-/** Another phone or email address for a signed-in person. */
+/** Changes the phone or email address of a signed-in person. */
 export const contactService = (needs: CodeNeeds) => {
   const { db, clock, outbox } = needs;
   const codes = new Codes(needs);
@@ -53,7 +53,7 @@ export const contactService = (needs: CodeNeeds) => {
           return changed;
         });
       } catch (error) {
-        // Another account has it; the caller has just proved to be its owner.
+        // Another account has this contact; the caller has just proved to be its owner.
         throw isUniqueViolation(error) ? new DomainError(errorCode.duplicateLogin) : error;
       }
     },

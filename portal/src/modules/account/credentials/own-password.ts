@@ -8,7 +8,7 @@ const tries = { most: 10, seconds: 900 };
 
 type Own = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
 
-/** Returns the account of the person who knows its password. */
+/** Returns the account if the password is correct. */
 export const checkOwnPassword = async (
   { db, clock }: Pick<VisitorLimitNeeds, 'db' | 'clock'>,
   patientId: number,

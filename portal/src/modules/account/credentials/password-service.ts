@@ -15,7 +15,7 @@ import { hashPassword } from './password.ts';
 import * as repository from './repository.ts';
 import { tellOwner } from './tell-owner.ts';
 
-/** A new password, for an owner who knows the former one or has lost it. */
+/** Sets a new password for an owner who knows the former one or has lost it. */
 export const passwordService = (needs: CodeNeeds & VisitorLimitNeeds) => {
   const { db, clock, outbox } = needs;
   const codes = new Codes(needs);

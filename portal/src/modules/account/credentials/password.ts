@@ -34,7 +34,7 @@ const derive = (
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** The caller in the queue, such as a network: callers take turns. */
+/** `caller` identifies the caller in the queue, for example by its network: callers take turns. */
 export const hashPassword = async (password: string, caller: string): Promise<string> => {
   const nonce = randomBytes(16);
   const key = await derive(password, { ...cost, nonce, caller });

@@ -53,7 +53,7 @@ const archived = async function* (data: PersonalData, open: Open): AsyncGenerato
 };
 
 export const personalArchive = (data: PersonalData, open: Open) => ({
-  // Lists of files without names of people.
+  // The file name contains no name of a person.
   name: `arev-${plainDateAt(data.exportedAt)}.zip`,
   type: 'application/zip',
   content: Readable.from(archived(data, open)),

@@ -10,7 +10,7 @@ interface DeedRow {
   readonly total: number;
 }
 
-/** One row per day and other person. Named are people who may act for the patient, or once could (050). */
+/** One row per day and other person. Only people who may act for the patient, or once could, are named (050). */
 export const listDeeds = async (
   db: Executor,
   patientId: number,

@@ -6,7 +6,7 @@ import { listDeeds } from './deeds-repository.ts';
 
 const api = '/patients/api/v1/';
 
-/** By the first segment of a call's path. */
+/** First segment of a call's path → kind. */
 const kindsOfParts: Readonly<Record<string, DeedKind>> = {
   appointments: 'visits',
   tasks: 'visits',

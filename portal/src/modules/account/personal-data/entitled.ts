@@ -4,7 +4,7 @@ import type { Database } from '../../../db/factory.ts';
 import { DomainError } from '../../../errors.ts';
 import { hasLogin } from '../repository.ts';
 
-/** One's own data, or a child's; adults request their own. */
+/** People may get their own data and that of a child without login; adults request their own. */
 export const checkEntitled = async (db: Database, { actorId, patientId }: Identity): Promise<void> => {
   if (actorId !== patientId && (await hasLogin(db, patientId))) throw new DomainError(errorCode.forbidden);
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/factory.ts';
 
-/** Locks the row against concurrent bookings, which refer to it. */
+/** Locks the patient's row against concurrent bookings, which refer to it. */
 export const hasUpcomingVisits = async (db: Executor, patientId: number, now: Date): Promise<boolean> => {
   await db.selectFrom('patient').where('id', '=', patientId).select('id').forUpdate().execute();
   const { rows } = await sql<{ expected: boolean }>`
@@ -24,7 +24,7 @@ export const retainIdentity = (
     where patient.id = ${patientId} and exists (select from appointment where appointment.patient_id = patient.id)
     on conflict (patient_id) do nothing`.execute(db);
 
-/** Files attached to a visit stay with it, as part of the records. */
+/** Tables whose rows are deleted. Files attached to a visit stay, as part of the records. */
 const personal = [
   ...(['session', 'idempotentCall', 'outboxMessage', 'oneTimeCode', 'patientConsent'] as const),
   ...(['serviceRequest', 'waiting', 'patientPayer', 'patientMessageWays'] as const),

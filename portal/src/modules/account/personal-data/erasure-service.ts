@@ -22,7 +22,7 @@ interface Erased {
   readonly recordsKeptUntil: string;
 }
 
-/** The end of an account. What the law makes the clinic keep stays, apart from the account. */
+/** Erases an account. Data that the clinic must keep by law is stored apart from the account. */
 export const erasureService = ({ db, clock, config, outbox }: ErasureNeeds) => {
   const keptUntil = (): Date => {
     const until = new Date(clock());
@@ -47,7 +47,7 @@ export const erasureService = ({ db, clock, config, outbox }: ErasureNeeds) => {
           throw new DomainError(errorCode.upcomingVisits);
         await repository.retainIdentity(transaction, { patientId, now, keptUntil: until });
         await repository.forget(transaction, patientId, now);
-        // Without an owner, it is deleted with other old messages.
+        // The message has no owner, so it is deleted with other old messages.
         await outbox.tell(transaction, {
           to: addressOf(own),
           template: 'account-erased',

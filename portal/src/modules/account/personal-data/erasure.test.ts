@@ -20,7 +20,7 @@ test('Erasing requires the password, and is refused while visits are ahead', asy
   expect((await readAll(mariam)).status).toBe(200);
 });
 
-/** Those that lead to a patient, over however many other tables. */
+/** Tables that refer to a patient, directly or through other tables. */
 const tablesOfPatients = async (): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     with recursive reached (name) as (
@@ -33,7 +33,7 @@ const tablesOfPatients = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Every value of every row that has to do with patients, but for what is kept apart. */
+/** All rows that refer to patients, except the identities that are stored apart. */
 const everything = async (): Promise<string> => {
   const all = [];
   for (const name of ['patient', 'audit_entry', ...(await tablesOfPatients())])
@@ -111,7 +111,7 @@ test('Nothing is kept apart of somebody who never had a visit, and a child is er
   expect((await signIn('ani.demo')).status).toBe(200);
 });
 
-/** Where a person finds it among what is given out, and what erasing does to it. */
+/** Table → its place in the export of a person's data, and the effect of the erasure on it. */
 const told: Readonly<Record<string, readonly [given: string, erased: string]>> = {
   appointment: ['appointments', 'kept, as the clinic’s record, without the reason for a cancellation'],
   appointment_file: ['files', 'kept with the visit'],

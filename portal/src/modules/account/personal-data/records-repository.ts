@@ -5,9 +5,8 @@ import { stateOfRequest } from '../../desk-work/public.ts';
 import { answersTo } from '../../letters/public.ts';
 
 /**
- * Including ended ones. People who could once see a person's records are named to that person; people for
- * whom somebody once acted are not named to them any more (050). A right over a child ends on the eighteenth
- * birthday.
+ * Current and ended relations. A person sees the names of everybody who could ever see their records, but not the
+ * names of people for whom they do not act any more (050). A right over a child ends on the eighteenth birthday.
  */
 export const listRelations = async (
   db: Executor,

@@ -26,7 +26,7 @@ type Records = Pick<
 
 const time = (at: Date | null): number | null => at?.getTime() ?? null;
 
-/** As stored (032); ids of items have no meaning outside. */
+/** Answers as stored (032), without ids of items, which have no meaning outside. */
 const answers = z.array(
   z.object({
     question: z.string(),
@@ -36,7 +36,7 @@ const answers = z.array(
 
 const endingOf = (type: string): string => (isFileType(type) ? extensionOf(type) : 'webp');
 
-/** All personal data with a table of its own; `service.ts` checks who may have it. */
+/** All personal data with a table of its own; `service.ts` checks who may get it. */
 export const personalRecords = async (
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   identity: Identity,

@@ -69,7 +69,7 @@ const collect = async (
   };
 };
 
-/** What the clinic knows of a person, for the person. */
+/** Gives people the data that the clinic stores about them. */
 export const personalDataService = (needs: PersonalDataNeeds) => {
   const { db, keeper } = needs;
 

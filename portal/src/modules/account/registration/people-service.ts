@@ -15,7 +15,7 @@ interface Person {
   readonly phone: string;
   readonly email: string | null;
   readonly language: Language;
-  /** The guardian is verified; then the register of the clinic decides. */
+  /** Whether the guardian is verified; the clinic's register must also know the person. */
   readonly mayBeVerified: boolean;
 }
 

@@ -13,8 +13,8 @@ type Person = NonNullable<Awaited<ReturnType<typeof repository.lockPerson>>>;
 const tries = { most: 10, seconds: 3600 };
 
 /**
- * Queries the register again for a person whom it did not know before. Number and birth date are those of the
- * account, and only a yes is revealed: a no tells neither that the number is known, nor to whom it belongs.
+ * Queries the register again for a person whom it did not know before, with the number and birth date of the account.
+ * Only a match is revealed: without one, the response does not tell whether the number is known, or whose it is.
  */
 export const registerCheckService = ({ db, clock }: Needs) => {
   /** An account of one's own needs an adult; a patient without login needs a verified adult. */

@@ -88,7 +88,7 @@ test('Nobody learns without the birth date whether a number belongs to a patient
   expect(answers[1]).toEqual(answers[0]);
 });
 
-/** Of a registration with a wrong birth date and a taken user name; its time is mostly theirs. */
+/** The SQL statements of a registration with a wrong birth date and a taken user name; they take most of its time. */
 const statementsFor = async (ssn: string): Promise<readonly string[]> => {
   portal.clock.pass(60_000);
   const proof = await prove(karen.phone);

@@ -10,7 +10,7 @@ export const findRegistered = (db: Executor, ssn: string) =>
     .select(['birthDate', 'activated'])
     .executeTakeFirst();
 
-/** By a verified account with this birth date: without it, nobody learns that the number belongs to a patient. */
+/** Whether a verified account has this number and birth date: without the date, nobody learns that a patient has it. */
 export const isRegistered = async (
   db: Executor,
   { ssn, birthDate }: { readonly ssn: string; readonly birthDate: string },
@@ -31,7 +31,7 @@ export const usernameIsTaken = async (db: Executor, username: string): Promise<b
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** Nothing if a unique index refused it; the caller then finds out which one. */
+/** Undefined if a unique index refused the row; the caller then finds out which index. */
 export const insertPatient = (db: Executor, patient: Insertable<Tables['patient']>) =>
   db
     .insertInto('patient')

@@ -23,7 +23,7 @@ export const verifyPerson = (
   { patientId, ssn }: { readonly patientId: number; readonly ssn: string | null },
 ) => db.updateTable('patient').set({ verified: true, ssn }).where('id', '=', patientId).execute();
 
-/** By a verified account; of two concurrent ones, the unique index refuses one. */
+/** Whether another verified account has this number; of two concurrent verifications, the unique index refuses one. */
 export const isTakenFrom = async (db: Executor, patientId: number, ssn: string): Promise<boolean> =>
   (await db
     .selectFrom('patient')

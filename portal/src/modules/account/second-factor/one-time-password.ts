@@ -13,7 +13,7 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 /** The content of the QR code for an authenticator app. */
 export const addressOf = (secret: string, username: string): string => generator(secret, username).toString();
 
-/** The period of the code; each may be used once. The library compares bytes, and only of digits. */
+/** The period of the code; each period may be used once. The library compares bytes, so it gets only digits. */
 export const periodOf = (secret: string, code: string, now: number): number | undefined => {
   if (!/^\d{6}$/.test(code)) return undefined;
   const delta = generator(secret).validate({ token: code, timestamp: now, window: tolerance });

@@ -7,7 +7,7 @@ export const findFactor = (db: Executor, patientId: number) =>
     .select(['sealedSecret', 'confirmedAt'])
     .executeTakeFirst();
 
-/** Replaces an unconfirmed one; false if a confirmed one exists. */
+/** Replaces an unconfirmed factor; false if a confirmed one exists. */
 export const writeFactor = async (db: Executor, patientId: number, sealedSecret: Buffer): Promise<boolean> =>
   (await db
     .insertInto('secondFactor')

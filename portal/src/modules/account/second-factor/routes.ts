@@ -7,6 +7,6 @@ export const secondFactorRoutes = (serve: Serve, secondFactor: SecondFactorServi
   serve(contract.confirmSecondFactor, async ({ identity, body }) => ({
     data: { recoveryCodes: await secondFactor.confirm(identity, body.code) },
   }));
-  // Making the call is its effect: the session is marked as active before this runs.
+  // The handler does nothing: the session is marked as active before it runs.
   serve(contract.noteActivity, () => Promise.resolve({ data: null }));
 };

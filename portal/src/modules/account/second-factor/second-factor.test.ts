@@ -112,7 +112,7 @@ test('A session of staff ends after fifteen minutes in which nobody did anything
   portal.clock.pass(10 * 60_000);
   await portal.post(`${base}/activity`, undefined, { as });
   portal.clock.pass(14 * 60_000);
-  // What a page asks by itself keeps nothing alive.
+  // Automatic requests of a page do not keep the session active.
   expect((await portal.get(`${base}/me`, { as })).status).toBe(200);
   portal.clock.pass(2 * 60_000);
   expect(await letters(as)).toEqual([401, -11]);

@@ -45,7 +45,7 @@ export const secondFactorService = ({ db, clock, config }: Needs) => {
   };
 
   return {
-    /** False for an account without one; such a session may only set it up. */
+    /** False for an account without a second factor; its session may only set one up. */
     prove: async (patientId: number, code: string | undefined): Promise<boolean> => {
       const factor = await repository.findFactor(db, patientId);
       if (!factor?.confirmedAt) return false;

@@ -9,7 +9,7 @@ import type { Caller } from '../service.ts';
 import { Sessions, type SessionNeeds, type SaveTokens } from './sessions.ts';
 import { SignInLimit, type SignInLimitNeeds } from './sign-in-limit.ts';
 
-/** Lives as long as the specification says, and explains errors like the mock of the specification. */
+/** Sessions last as long as the specification says, and errors are explained as by its mock. */
 export const devSignInService = (needs: SessionNeeds & SignInLimitNeeds) => {
   const config = { ...needs.config, ACCESS_TOKEN_SECONDS: 3600, REFRESH_TOKEN_DAYS: 1 };
   const sessions = new Sessions({ ...needs, config });

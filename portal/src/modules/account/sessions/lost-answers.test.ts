@@ -45,7 +45,7 @@ const count = async (table: 'session' | 'outboxMessage' | 'idempotentCall'): Pro
   const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(portal.db);
   return Number(rows[0]?.count);
 };
-/** No answer can be noted meanwhile, as when the database goes away in that very moment. */
+/** Runs the call while no response can be stored, as if the database failed at that moment. */
 const withoutNotes = async <T>(run: () => Promise<T>): Promise<T> => {
   await sql`alter table idempotent_call add constraint unkept check (status is null) not valid`.execute(
     portal.db,

@@ -76,13 +76,13 @@ export const findLiveSessions = compiledOnce(
 export const noteActivity = (db: Executor, id: string, at: Date) =>
   db.updateTable('session').set({ activeAt: at }).where('id', '=', id).execute();
 
-/** The session before a switch ends once its successor is used: until then its owner may not know of that one. */
+/** The session before a switch ends when its successor is first used: before, the client may not have received it. */
 export const endReplaced = async (db: Executor, id: string, replaced: string, at: Date): Promise<void> => {
   await endSession(db, replaced, 'switch', at);
   await db.updateTable('session').set({ replaces: null }).where('id', '=', id).execute();
 };
 
-/** The last used ones. */
+/** Only the most recently used sessions are listed. */
 const mostSessions = 100;
 
 export const listSessions = (db: Executor, actorId: number, now: Date) =>
@@ -172,7 +172,7 @@ export const useRefreshToken = (db: Executor, hash: Buffer, at: Date) =>
 export const forgetOldTokens = (db: Executor, sessionId: string, before: Date) =>
   db.deleteFrom('refreshToken').where('sessionId', '=', sessionId).where('usedAt', '<', before).execute();
 
-/** A token that is in use at this moment is left for the next time. */
+/** A token that is locked at the moment is left for the next run. */
 export const deleteExpiredTokens = (db: Executor, now: Date, most: number) =>
   db
     .with('expired', (query) =>

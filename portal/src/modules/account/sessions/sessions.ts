@@ -30,19 +30,19 @@ export interface SessionNeeds {
   >;
 }
 
-/** In the transaction that creates them: a lost response can then be repeated. */
+/** Stores the response in the transaction that creates the tokens: a lost response can then be repeated. */
 export type SaveTokens = (transaction: Executor, tokens: Tokens) => Promise<void>;
 
 interface NewSession {
   readonly device?: string;
-  /** It begins in a browser, which gets the cookie that renewals require. */
+  /** The session begins in a browser, which gets the cookie that renewals require. */
   readonly bound?: boolean;
   /** The person who signed in, if it is not the patient. */
   readonly actorId?: number;
   readonly replaces?: string;
   /** Staff proved a second factor. */
   readonly strong?: boolean;
-  /** It ends after a time without activity. */
+  /** The session ends after a time without activity. */
   readonly endsIdle?: boolean;
   /** Runs in the same transaction, such as notifications of a new session. */
   readonly along?: (executor: Executor, sessionId: string) => Promise<void>;
@@ -106,8 +106,7 @@ export class Sessions {
 
   async refresh(token: string, browser: Browser, saveAnswer: SaveTokens): Promise<Tokens> {
     const { db } = this.#needs;
-    // The outcome leaves the transaction as a value: throwing inside would roll back the revocation of a
-    // stolen family.
+    // The transaction returns the outcome: throwing inside would roll back the revocation of a stolen token family.
     const tokens = await db.transaction().execute(async (transaction) => {
       const fresh = await this.#rotate(transaction, token, browser);
       if (fresh !== undefined) await saveAnswer(transaction, fresh);
@@ -128,7 +127,7 @@ export class Sessions {
     return { ...identity, role: identity.actorId === identity.patientId ? role : 'PATIENT' };
   }
 
-  /** The owner of a session that has neither ended nor expired; asking does not count as activity. */
+  /** The owner of a session that has neither ended nor expired; this call does not count as activity. */
   async ownerOf(id: string): Promise<Identity | undefined> {
     const session = await this.#find(id);
     if (session === undefined || this.#isIdle(session.activeAt)) return undefined;

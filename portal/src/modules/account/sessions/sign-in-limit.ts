@@ -22,7 +22,7 @@ export interface SignInLimitNeeds {
 export interface Attempt {
   readonly username: string;
   readonly address: string;
-  /** The session by which the account knows this browser. */
+  /** A former session of the account in this browser. */
   readonly device?: string | undefined;
   /** Verifies the solved challenge; undefined without one. */
   readonly proveEffort?: (() => Promise<void>) | undefined;
@@ -35,7 +35,7 @@ interface Bound {
 }
 
 const daySeconds = 86_400;
-/** Per account and day: with a solved challenge, by all strangers together, and by all known devices together. */
+/** Attempts per account and day: of all strangers with a solved challenge, and of all known devices. */
 const mostOfDay = { most: 300, seconds: daySeconds };
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const accountOf = (username: string): string => `account:${username.toLowerCase()}`;
@@ -43,10 +43,10 @@ const pairOf = (account: string, network: string): Buffer => digest(`${account}@
 const effortOf = (account: string): Buffer => digest(`${account}:effort`);
 
 /**
- * Counted in the database, because several portals share it; before the password is checked, and also for
- * unknown names. An account is locked only for the network that failed. Failures of strangers from everywhere
- * make other strangers solve a challenge. None of it affects a device that the account knows: its failures
- * are counted separately.
+ * Attempts are counted in the database, because several portals share it; before the password is checked, and also
+ * for unknown names. An account is locked only for the network that failed. After failures of strangers from many
+ * networks, all strangers have to solve a challenge. None of this affects a device that the account knows: its
+ * failures are counted separately.
  */
 export class SignInLimit {
   readonly #needs: SignInLimitNeeds;
@@ -103,7 +103,7 @@ export class SignInLimit {
     if (wait > 0) throw new DomainError(errorCode.tooManyRequests, { retryAfterSeconds: wait });
   }
 
-  /** Seconds until the next attempt is allowed; undefined after few attempts. */
+  /** Counts an attempt and returns the seconds until the next one is allowed; 0 within the limit. */
   async #count({ key, most, seconds }: Bound): Promise<number> {
     const { db, clock } = this.#needs;
     const now = new Date(clock());

@@ -15,9 +15,9 @@ import * as repository from './repository.ts';
 type Locked = NonNullable<Awaited<ReturnType<typeof repository.lockStaff>>>;
 type Change = (transaction: Executor, locked: Locked, at: Date) => Promise<string>;
 
-/** Changes of an account by an administrator. The audit trail of the person names each, without values of theirs. */
+/** Changes of an account by an administrator. The audit trail records each change, without personal data. */
 export const staffChangeService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
-  /** `make` answers what the audit trail says of it. */
+  /** `make` returns the action for the audit trail. */
   const change = ({ actorId, sessionId }: Identity, id: number, make: Change): Promise<void> =>
     db.transaction().execute(async (transaction) => {
       const locked = found(await repository.lockStaff(transaction, id));

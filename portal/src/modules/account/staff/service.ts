@@ -34,7 +34,7 @@ const toWire = (
         },
       ];
 
-/** Who works at the desk, and as what. */
+/** The accounts of staff, with their roles. */
 export const staffAccountService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => ({
   list: async (
     { actorId }: Identity,

@@ -86,7 +86,7 @@ test('A locked person is signed out, reads so at the next sign-in, and can retur
   const refused = await signIn(username, password);
   expect([refused.status, refused.body.code]).toEqual([403, -84]);
   expect(refused.body.message).toBe('This account is locked. Please ask an administrator.');
-  // A wrong password tells nothing of the lock.
+  // With a wrong password, the response does not reveal the lock.
   expect((await signIn(username, 'another password')).body.code).toBe(-6);
   await change(id, 'lock', { locked: false });
   expect((await signIn(username, password)).status).toBe(200);

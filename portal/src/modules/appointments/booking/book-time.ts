@@ -51,11 +51,10 @@ const timeClaim =
         : undefined;
       if (reshaped !== undefined) return reshaped;
     }
-    // The conflict has disappeared meanwhile and others came; the patient may simply try again.
+    // Conflicts disappeared meanwhile and others followed; the patient may simply try again.
     return refuse(errorCode.slotTaken, wish, []);
   };
 
-/** Books or holds a free time. */
 export const timeBooking = (needs: BookingNeeds, offered: OfferedTime): Booking['book'] => {
   const { db, clock } = needs;
   const { refuse, isNear, timeOf } = offered;

@@ -53,7 +53,7 @@ const perform = async ([who, what, slot]: Deed, as: string) => {
   return portal.post(`${base}${calls[what][0]}`, calls[what][1], { as });
 };
 
-/** What must never be, whatever was done: two that overlap, with one doctor or of one patient. */
+/** Invariant after every action: no two visits of one doctor or one patient overlap. */
 const expectNoOverlap = async () => {
   const rows = await portal.db
     .selectFrom('appointment')

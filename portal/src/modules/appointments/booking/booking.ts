@@ -3,7 +3,6 @@ import type { Identity } from '../../../caller/identity.ts';
 import type { Place } from './offered-time.ts';
 import type * as repository from './slot-repository.ts';
 
-/** Booked at once, or held. */
 type Kind = { readonly status: 'booked' } | { readonly status: 'held'; readonly heldUntil: Date };
 
 interface Noting {
@@ -12,7 +11,7 @@ interface Noting {
 }
 
 export interface Booking {
-  /** Books the time and returns the id, or the conflict of one of the two sides. */
+  /** Books the time and returns the id; throws the conflict of the doctor or of the patient. */
   readonly book: (identity: Identity, wish: NewAppointment, kind: Kind & Noting) => Promise<number>;
   /** Moves a visit to another time, and branch or doctor if given; false if it cannot be moved any more. */
   readonly move: (

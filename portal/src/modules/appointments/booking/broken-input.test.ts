@@ -68,7 +68,7 @@ const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.jsonValue({ maxDepth: 3 }),
 );
-/** Also of what has no way to become a text by itself. */
+/** Converts any value to text, even one that has no JSON form. */
 const asText = (value: unknown): string => {
   const written: unknown = typeof value === 'string' ? value : JSON.stringify(value);
   return typeof written === 'string' ? written : 'undefined';
@@ -110,7 +110,7 @@ test.each(calls.map(({ name, endpoint }) => [name, endpoint] as const))(
           headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json' },
           ...(method === 'POST' && { payload: JSON.stringify(body) }),
         });
-        // No bank is configured, which is the one thing that may be away.
+        // No bank is configured: it is the only service that may be unavailable.
         if (status >= 500) expect(said.code).toBe(-56);
         if (status !== 200) expect(z.safeParse(errorAnswer, said).success).toBe(true);
       }),

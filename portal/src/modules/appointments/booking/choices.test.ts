@@ -64,7 +64,7 @@ test('The soonest times of everybody who provides a service at a branch come in 
     const free = await get(`appointments/schedule-times?${at}&doctorId=${doctorId}&date=${times[0]?.day}`);
     expect([times.length, times[0]?.day]).toEqual([3, days.body.data[0]]);
     expect(times[0]?.time).toBe(free.body.data[0].time);
-    // Of visits that take half an hour on a grid of a quarter, those are offered that do not overlap.
+    // Visits take half an hour and begin on a grid of 15 minutes; the offered times do not overlap.
     expect(new Set(times.map(({ day, time }) => `${day} ${time}`)).size).toBe(3);
   }
   const [first] = body.data;

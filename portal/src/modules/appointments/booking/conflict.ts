@@ -10,7 +10,7 @@ const interval = ({ startsAt, endsAt }: Pick<InTheWay, 'startsAt' | 'endsAt'>): 
   endsAt: endsAt.getTime(),
 });
 
-/** The conflict of a wish: the patient's own visit, another patient's, or only expired holds. */
+/** Finds the conflict with a requested time: the patient's own visit, another patient's, or only expired holds. */
 export const conflictOf = async (
   db: Database,
   wish: repository.Wish & { readonly moving?: number },

@@ -51,7 +51,7 @@ test('A database that goes away in the middle of booking is told as such, and th
   expect(await visits()).toEqual([{ patientId: seeded.ani, status: 'booked' }]);
 });
 
-/** Another portal of the same database whose clock is wrong. */
+/** Another portal with the same database and a wrong clock. */
 const portalAhead = (minutes: number) => {
   const clock = () => testNow + minutes * 60_000;
   const app = buildApp({ db: portal.db, clock, config: portal.config, jobs: portal.jobs });

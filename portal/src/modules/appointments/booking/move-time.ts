@@ -5,7 +5,6 @@ import type { BookingNeeds, OfferedTime } from './offered-time.ts';
 import type { Booking } from './booking.ts';
 import * as repository from './slot-repository.ts';
 
-/** Moves a visit to a free time. */
 export const timeMove =
   ({ db, clock, bounds }: BookingNeeds, { refuse, timeOf }: OfferedTime): Booking['move'] =>
   async (visit, date, latest, { doctorId, branchId, note } = visit) => {

@@ -21,7 +21,7 @@ export interface BookingNeeds {
 
 export type Place = Pick<NewAppointment, 'doctorId' | 'serviceId' | 'branchId' | 'date'>;
 
-/** Why it is not offered: the service may be available by request, or in a package. */
+/** The reason why a time is not offered: the service may be available by request, or in a package. */
 const notOffered = async (db: Database, serviceId: number): Promise<DomainError> => {
   const service = await findKind(db, serviceId);
   const path = [{ path: 'serviceId', key: 'invalid' }];
@@ -32,7 +32,7 @@ const notOffered = async (db: Database, serviceId: number): Promise<DomainError>
 
 export type OfferedTime = ReturnType<typeof offeredTime>;
 
-/** The times that the clinic offers, and the refusal of one with the nearest others. */
+/** Checks whether the clinic offers a time; a refusal contains the nearest free times. */
 export const offeredTime = ({ db, nearest, calendar, graceMs = 0 }: BookingNeeds) => {
   const refuse = async (code: ErrorCode, wish: Place, own: readonly Interval[]): Promise<never> => {
     throw new DomainError(code, { nearest: await nearest(wish, wish.date, own) });
@@ -40,7 +40,7 @@ export const offeredTime = ({ db, nearest, calendar, graceMs = 0 }: BookingNeeds
 
   const isNear = ({ date }: Place, now: number): boolean => withinHorizon(date, now - graceMs);
 
-  /** With its end and price; a refusal if it is not offered. */
+  /** The time with its end and price; throws a refusal if it is not offered. */
   const timeOf = async (wish: Place, now: number) => {
     if (!isNear(wish, now)) throw new DomainError(errorCode.slotNotOffered);
     const offer = found(await calendar.offer(wish));

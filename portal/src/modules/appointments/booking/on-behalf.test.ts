@@ -138,7 +138,7 @@ test('One idempotency key books once for each person', async () => {
   const book = (id: number) => portal.post(base, wish(), forSomebody(id, ani, key));
   const first = await book(nare);
   expect((await book(nare)).body).toEqual(first.body);
-  // Another person's call by the same key is a call of its own: the time is taken now.
+  // With the same key, a call for another person is a separate call: the time is taken by now.
   expect(outcome(await book(seeded.ani))).toEqual([409, -21]);
 });
 

@@ -71,7 +71,7 @@ const book = (token: string, wish: object): Promise<Outcome> =>
 
 const place = { doctorId: 1, serviceId: 8, branchId: 2, again: true };
 
-/** Half-hour visits that do not touch each other, on the first day with enough of them. */
+/** Half-hour slots that do not overlap, on the first day with free slots. */
 const freeSlots = async (): Promise<number[]> => {
   const query = 'doctorId=1&serviceId=8&branchId=2';
   const as = tokens[0]!;
@@ -99,7 +99,7 @@ const bookedBy = async (): Promise<number> => {
   return booked;
 };
 
-/** Two quiet cores answer a thousand plain reads within this; what they take now tells how busy the machine is. */
+/** Two idle cores answer a thousand simple reads within this time; a longer time shows how busy the machine is. */
 const quietReadsMs = 1_500;
 
 const slowdown = async (): Promise<number> => {
@@ -111,7 +111,7 @@ const slowdown = async (): Promise<number> => {
 test('Of a thousand patients who want one time at once, one gets it and the others are refused within two seconds', async () => {
   const slots = await freeSlots();
   const pace: number[] = [];
-  // Other suites share this machine: every round has to be right, one of them in time.
+  // Other suites run on this machine: every round has to be correct, and one of them in time.
   for (const [round, date] of slots.slice(0, 3).entries()) {
     const limit = 2_000 * (await slowdown());
     const began = performance.now();

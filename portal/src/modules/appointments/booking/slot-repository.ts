@@ -76,9 +76,8 @@ const timeTaken = (error: unknown): boolean =>
 export const lockOf = (name: string) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 
 /**
- * An update cannot use `on conflict do nothing`, and two rows that move onto each other would wait for one
- * another: moves to or from one doctor, or of one patient, therefore take locks in a fixed order. Inserts are
- * not blocked.
+ * An update cannot use `on conflict do nothing`, and two rows that move onto each other would deadlock. Moves to or
+ * from one doctor, or of one patient, therefore take locks in a fixed order. Inserts are not blocked.
  */
 export const inTurn = async <Result>(
   db: Database,
@@ -153,7 +152,7 @@ export const bookHold = (db: Executor, held: Held, now: Date) =>
     .set({ status: statusAfter('book'), heldUntil: null, heldBy: null, untold: 'booked', timedAt: now })
     .executeTakeFirst();
 
-/** Never shorter than before, and never beyond the limit. */
+/** Extends a hold, but never beyond the limit and never to an earlier end. */
 export const prolongHold = (
   db: Executor,
   held: Held,
@@ -187,7 +186,7 @@ export interface Movable {
   readonly purchaseId: number | null;
 }
 
-/** Nothing is moved that was moved or cancelled meanwhile, or begins too soon. */
+/** Does not move a visit that was moved or cancelled meanwhile, or that begins too soon. */
 export const moveAppointment = (
   db: Executor,
   { id, patientId, doctorId, branchId, startsAt: before }: Movable,
@@ -210,7 +209,7 @@ export const moveAppointment = (
     .returning('id')
     .executeTakeFirst();
 
-/** Rows of abandoned holds. */
+/** Deletes the rows of abandoned holds. */
 export const sweepHolds = async (db: Executor, now: Date, most: number): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('appointment')

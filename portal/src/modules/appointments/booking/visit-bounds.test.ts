@@ -26,7 +26,7 @@ const wish = (startsAt: number, given: object = {}) => ({
 const book = (startsAt: number, given: object = {}, token = as) =>
   portal.post(base, wish(startsAt, given), { as: token, language: 'en' });
 const call = (path: string, body: object) => portal.post(`${base}/${path}`, body, { as, language: 'en' });
-/** With another doctor, in the afternoon, as the program at the reception writes it. */
+/** A visit with another doctor, as the program at the reception stores it. */
 const bookedByStaff = (startsAt: number, given: object = {}) =>
   addAppointment(portal.db, { doctorId: 5, serviceId: 3, startsAt: new Date(startsAt), ...given });
 const outcomes = (replies: readonly Reply[]) =>

@@ -29,7 +29,7 @@ test('A booked visit is announced once, by email, in the patient’s language, w
     expect.arrayContaining([
       ...['METHOD:REQUEST', `UID:visit-${id}@arev`, 'SEQUENCE:0', 'STATUS:CONFIRMED'],
       ...['DTSTART:20270223T060000Z', 'DTEND:20270223T063000Z'],
-      // Calendars ask who invites, and put in only what their owner is invited to.
+      // Calendars require an organiser, and add an entry only if their owner is an attendee.
       expect.stringMatching(/^ORGANIZER.*:mailto:visits@arev\.example$/i),
       expect.stringMatching(/^ATTENDEE;.*PARTSTAT=ACCEPTED.*:mailto:ani\.demo@arev\.example$/i),
     ]),

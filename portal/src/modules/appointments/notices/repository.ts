@@ -47,7 +47,7 @@ export const noteReminded = async (db: Executor, id: number, hours: number): Pro
   await db.updateTable('appointment').set({ remindedHours: hours }).where('id', '=', id).execute();
 };
 
-/** For a calendar file; in the language of the call. */
+/** The visit for a calendar file, in the language of the call. */
 export const findForCalendar = (db: Executor, patientId: number, language: Language, id: number) =>
   db
     .selectFrom('appointment')

@@ -14,7 +14,7 @@ const reminders = [
   { hours: 2, fromHours: 0 },
   { hours: 24, fromHours: 2 },
 ] as const;
-/** Per run; the next one continues. */
+/** Messages per run; the next run continues. */
 const most = 200;
 
 export interface NoticeNeeds {
@@ -74,7 +74,7 @@ export const noticesService = ({ db, clock, config, outbox }: NoticeNeeds) => {
     });
   };
 
-  /** By the patient's preferred channels; the key of a second message names its channel. */
+  /** Sends a reminder by the patient's preferred channels; the key of a second message names its channel. */
   const tellReminder = async (transaction: Executor, row: LetterRow, hours: number): Promise<void> => {
     const { patientId, email, patientPhone: phone } = row;
     const addresses = await addressesFor(transaction, 'reminders', { patientId, email, phone });
@@ -84,7 +84,7 @@ export const noticesService = ({ db, clock, config, outbox }: NoticeNeeds) => {
     }
   };
 
-  /** One after the other, each in its own transaction, so that a failure affects only one. */
+  /** Handles visits one after the other, each in its own transaction, so that a failure affects only one. */
   const each = async (take: (transaction: Executor) => Promise<boolean>): Promise<void> => {
     for (let count = 0; count < most; count += 1) if (!(await db.transaction().execute(take))) return;
   };

@@ -19,7 +19,7 @@ const ask = (query: string) =>
   portal.get(`/portal/api/v1/services/branch-times?${query}`, { language: 'en' });
 const rows = async (query: string): Promise<Row[]> => (await ask(query)).body.data;
 
-// First: people who ask the same within five seconds share the answer.
+// This test runs first, because equal requests within five seconds share a response.
 test('What somebody books is not the first free time of the next visitors', async () => {
   const as = await portal.signIn(seeded.ani);
   const place = { serviceId: 8, branchId: 1 };

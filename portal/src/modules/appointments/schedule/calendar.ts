@@ -26,13 +26,13 @@ export interface Calendar {
   readonly offersAt: (place: Omit<repository.Place, 'doctorId'>) => Promise<OffersAt>;
   readonly offersOf: (wish: OffersOfWish) => Promise<OffersOf>;
   readonly firstOffers: (doctorIds: readonly number[]) => Promise<FirstOffers>;
-  /** When the doctor's time is taken. */
+  /** The taken times of the doctor. */
   readonly busy: (wish: BusyWish) => Promise<readonly Interval[]>;
 }
 
 type BusyRows = Awaited<ReturnType<typeof repository.listBusy>>;
 
-/** From the rows of one doctor. */
+/** The taken times in the rows of one doctor. */
 const busyFor = (rows: BusyRows, { now, holderId }: BusyWish): readonly Interval[] =>
   rows
     .filter(
@@ -43,7 +43,7 @@ const busyFor = (rows: BusyRows, { now, holderId }: BusyWish): readonly Interval
     )
     .map(({ startsAt, endsAt }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }));
 
-/** One query after the other, as within a transaction. */
+/** Runs one query after the other, for use in a transaction. */
 export const calendarIn = (db: Executor): Calendar => ({
   offer: (place) => repository.findOffer(db, place),
   offers: (wish) => repository.listOffers(db, wish),

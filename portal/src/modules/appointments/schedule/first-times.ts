@@ -5,7 +5,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Calendar } from './calendar.ts';
 import { firstSlots } from './slots.ts';
 
-/** Per branch: a choice, and still a short response. */
+/** Times per branch: enough for a choice, and still a short response. */
 const shown = 3;
 /** Visitors of a page of doctors share a response that is at most this old. */
 const keptMs = 5000;

@@ -5,7 +5,7 @@ import type { Calendar } from './calendar.ts';
 import type { Place } from './repository.ts';
 import { freeSlots, horizonDays, overlap, type Interval, type Slot, type Timetable } from './slots.ts';
 
-/** How many are offered, and how many are calculated, because some may not suit the patient. */
+/** The number of times to offer, and the number to calculate, because some may not suit the patient. */
 const offered = 5;
 const considered = 40;
 
@@ -14,7 +14,7 @@ const onDay = (timetable: Timetable, wish: number, days: number, now: number, bu
     freeSlots(timetable, addDays(plainDateAt(wish), distance), now, busy),
   );
 
-/** From the wished day outwards; one day more than necessary, because its morning may be nearer than an evening. */
+/** Searches from the requested day outwards, and one day further: its morning may be nearer than an earlier evening. */
 export const nearestSlots = (
   timetable: Timetable,
   wish: number,

@@ -16,9 +16,9 @@ import {
   type Timetable,
 } from './slots.ts';
 
-/** Per doctor: a morning, or the rest of an afternoon. */
+/** Times per doctor: enough for a morning, or the rest of an afternoon. */
 const soonestShown = 3;
-/** As many as a page of the doctors to choose from has at most. */
+/** The largest page of the list of doctors to choose from. */
 const mostDoctors = 300;
 
 type Question = Place & { readonly holderId: number };
@@ -58,7 +58,7 @@ export const scheduleService = (calendar: Calendar, clock: Clock) => ({
     const free = found.filter(({ times }) => times.length > 0);
     return { data: free.slice(0, mostDoctors), total: free.length };
   },
-  /** A free visit within this part of a day: at its start if possible, which leaves no gap before it. */
+  /** A free slot within this interval: at its start if possible, which leaves no gap before the visit. */
   freeWithin: async (place: Question, between: Interval): Promise<Slot | undefined> => {
     const now = clock();
     const found = await timetableOf(calendar, place, now);
@@ -79,5 +79,5 @@ export const scheduleService = (calendar: Calendar, clock: Clock) => ({
   },
 });
 
-/** In the transaction of the caller, with its view of the data. */
+/** Reads in the transaction of the caller, with its view of the data. */
 export const scheduleWithin = (db: Executor, clock: Clock) => scheduleService(calendarIn(db), clock);

@@ -116,7 +116,7 @@ export const freeDates = (timetable: Timetable, now: number, busy: readonly Inte
   );
 };
 
-/** The first free visits that do not overlap one another. Times after them are not calculated. */
+/** The first free slots that do not overlap each other. Later times are not calculated. */
 export const firstSlots = (
   timetable: Timetable,
   now: number,
@@ -139,7 +139,7 @@ export const firstSlots = (
   return first;
 };
 
-/** Whether a visit could begin then at all, whichever doctor it is with. */
+/** Whether a visit can begin at this time with any doctor at all. */
 export const withinHorizon = (startsAt: number, now: number): boolean =>
   startsAt > now && startsAt <= now + (horizonDays + 1) * 86_400_000;
 

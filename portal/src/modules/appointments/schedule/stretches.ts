@@ -4,7 +4,7 @@ import { overlap, type Interval, type WorkingRange } from './slots.ts';
 /** Shorter than any visit. */
 const leastMs = 5 * 60_000;
 
-/** The rest of a range without another one. */
+/** Subtracts one range from another. */
 const without = (stretch: Interval, taken: Interval): Interval[] =>
   overlap(stretch, taken)
     ? [

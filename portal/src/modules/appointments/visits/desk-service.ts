@@ -29,7 +29,7 @@ interface MoveWish {
 /** Without the cancellation deadline. */
 const anyTime = new Date(0);
 
-/** Changes of a visit by the desk, besides its steps. */
+/** Changes of a visit by the desk, except its steps. */
 export const deskService = ({ db, clock, booking }: Needs) => {
   const note = (
     executor: Parameters<typeof noteAction>[0],
@@ -38,7 +38,7 @@ export const deskService = ({ db, clock, booking }: Needs) => {
     action: string,
   ) => noteAction(executor, { actorId, subjectId, sessionId, action, at: new Date(clock()) });
 
-  /** A refusal because of the patient's own visit tells of that visit. */
+  /** A refusal because of the patient's own visit reveals that visit, so it is recorded. */
   const notingLook = async <Result>(
     identity: Identity,
     patientId: number,
@@ -86,7 +86,7 @@ export const deskService = ({ db, clock, booking }: Needs) => {
       return answer;
     },
 
-    /** Cancelling twice is no error; the first reason is kept. */
+    /** Cancelling twice is no error; the first reason stays. */
     cancel: (identity: Identity, appointmentId: number, reason: string) =>
       db.transaction().execute(async (transaction) => {
         const visit = found(await repository.lockVisit(transaction, appointmentId, onlyDoctor(identity)));

@@ -30,7 +30,7 @@ export interface Reader {
 
 type ReaderOrPlaceholders = { readonly [Name in keyof Reader]: OrPlaceholder<Reader[Name]> };
 
-/** The relevant one of several payments: a double payment is refunded once. */
+/** The relevant payment: after a double payment, one stays paid and the other is refunded. */
 const paidOnline = sql<VisitPayment | null>`(
   select case payment.status when 'refundDue' then 'refunding' else payment.status end
   from payment

@@ -33,7 +33,7 @@ export const stepService = ({ db, clock }: { readonly db: Database; readonly clo
       const visit = await lockVisit(transaction, appointmentId, onlyDoctor(identity));
       const { patientId, status, startsAt } = found(visit);
       const state = result[event];
-      // As after a lost response: nothing is changed or recorded twice.
+      // A retry, for example after a lost response, changes and records nothing.
       if (status === state) return { appointmentId, patientId, state };
       if (stateAfter(status, event) === undefined) throw new DomainError(errorCode.stepNotPossible);
       if (startsAt.getTime() - clock() > earliestMs[event]) throw new DomainError(errorCode.tooEarlyForStep);

@@ -39,7 +39,7 @@ const isPayable = (visit: { policy: string; price: number; state: VisitState }):
 export const notePaid = async (db: Executor, id: number): Promise<boolean> =>
   (await repository.payAppointment(db, id)) !== undefined;
 
-/** Its payment is refunded, and the visit can be paid again. */
+/** Records the refund of the payment; the visit can then be paid again. */
 export const noteRefund = (db: Executor, id: number): Promise<unknown> =>
   repository.refundAppointment(db, id);
 
@@ -94,7 +94,7 @@ export const visitService = ({ db, clock, config, move, find, tellClinic }: Visi
 
   return {
     details,
-    /** Moving to the current time, as after a lost response, changes nothing. */
+    /** Moving to the current time changes nothing, for example in a retry after a lost response. */
     reschedule: async (
       identity: Identity,
       language: Language,

@@ -40,7 +40,7 @@ const literal = (states: readonly VisitState[]): RawBuilder<unknown> =>
 /** Written out, because the planner matches partial indexes by their exact condition. */
 export const isLive = sql<boolean>`appointment.status in (${literal(liveStates)})`;
 
-/** For a statement that lets an event happen in all possible states. */
+/** SQL condition for the states in which the event is possible. */
 export const allows = (event: VisitEvent) =>
   sql<boolean>`appointment.status in (${literal(statesBefore(event))})`;
 
