@@ -87,8 +87,8 @@ export const newTokens = async (
     return request.post(signIn.path, { data: { ...credentials, ...(code && { code }) } });
   };
   let answer = await send();
-  if (secondFactor !== undefined && answer.status() === 422) {
-    // Another worker has used the code of this period.
+  // Another worker has used the code of this period, and may use that of the next one.
+  for (let tries = 1; secondFactor !== undefined && answer.status() === 422 && tries < 4; tries += 1) {
     await pause(codePeriod - (Date.now() % codePeriod));
     answer = await send();
   }
