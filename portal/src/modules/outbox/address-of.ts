@@ -5,6 +5,6 @@ interface Addressee {
   readonly phone: string;
 }
 
-/** By email; patients without an address get it by SMS. */
+/** Email is preferred; patients without an email address get an SMS. */
 export const addressOf = ({ email, phone }: Addressee): Message['to'] =>
   email === null ? { phone } : { email };

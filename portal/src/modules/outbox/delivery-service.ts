@@ -10,7 +10,7 @@ import { keepsWords } from './keeping.ts';
 import { renderMail, renderSms, isTemplate } from './render.ts';
 import * as repository from './repository.ts';
 
-/** Longer than a job lasts before it is given to somebody else. */
+/** Longer than the time after which the queue gives a job to another worker. */
 const claimMs = 90_000;
 
 export interface DeliveryNeeds {
@@ -47,15 +47,15 @@ type Claimed = NonNullable<Awaited<ReturnType<typeof repository.claimMessage>>>;
 
 const send = async ({ mail, sms }: Channels, claimed: Claimed): Promise<void> => {
   const { channel, recipient: to, language, template, data, calendar, resent } = claimed;
-  // What the desk sends again is another message to a receiver that drops duplicates: the contact may have changed.
+  // A resent message gets a new id, or a receiver would drop it as a duplicate: the contact may have changed.
   const id = resent === 0 ? claimed.id : `${claimed.id}-${resent}`;
-  // A release may drop a template of which messages are still on their way.
+  // A release may remove a template while messages with it are still in the queue.
   if (data === null || !isTemplate(template)) throw new Undelivered('no such template', { final: true });
   if (channel === 'mail') await mail({ id, to, ...renderMail(template, language, data), calendar });
   else await sms({ id, to, text: renderSms(template, language, data) });
 };
 
-/** Sends what a job names: once, unless a portal dies between sending and noting it (023). */
+/** Sends the message of a job: once, unless a portal crashes between sending and recording it (023). */
 export const deliveryService = (needs: DeliveryNeeds) => {
   const { db, clock, onTrouble } = needs;
   const channels = channelsOf(needs.config);
@@ -82,7 +82,7 @@ export const deliveryService = (needs: DeliveryNeeds) => {
       const now = clock();
       const claimed = await repository.claimMessage(db, id, new Date(now), new Date(now + claimMs));
       if (claimed === undefined) {
-        // Taken back or sent: nothing to do. In somebody's hands: look again, they may have died over it.
+        // Cancelled or sent: nothing to do. Claimed by another worker: retry later, as that worker may have crashed.
         if (await repository.isBeingSent(db, id)) throw new Undelivered('under way', { final: false });
         return;
       }

@@ -18,7 +18,7 @@ const verified = (given: Partial<Message> = {}): Message => ({
   ...given,
 });
 
-/** Everybody at `arev.example` whose address begins with “nobody” is refused by this server. */
+/** This server refuses addresses at `arev.example` that begin with “nobody”. */
 const openFailing = async () => {
   const server = await mailServer();
   const portal = await open({ SMTP_URL: server.url });

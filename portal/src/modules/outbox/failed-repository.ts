@@ -3,7 +3,7 @@ import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 import type { Template } from './render.ts';
 
-/** Filled only for what has its words and whose time is not over. */
+/** True if the row still has its data and has not expired. */
 const isSendable = (now: Date) =>
   sql<boolean>`(data is not null and (not_after is null or not_after > ${now}))`;
 
@@ -42,14 +42,15 @@ export const messageExists = async (db: Executor, id: string) =>
 
 interface Again {
   readonly which: { readonly id: string } | { readonly template: string };
-  /** The templates that follow the patient to a corrected contact. */
+  /** Templates whose messages go to the patient's current contact. */
   readonly following: readonly Template[];
   readonly now: Date;
   readonly most: number;
 }
 
 /**
- * Failed messages wait again. Of two calls at once the second one waits for the first and finds them waiting already.
+ * Puts failed messages back into the queue. Of two calls at the same time, the second one waits for the first one's
+ * locks and then finds no failed rows.
  */
 export const requeue = (db: Executor, { which, following, now, most }: Again) =>
   db
@@ -83,7 +84,7 @@ export const requeue = (db: Executor, { which, following, now, most }: Again) =>
     .returning(['outboxMessage.id', 'outboxMessage.patientId', 'outboxMessage.template'])
     .execute();
 
-/** The words of messages that are not sent any more. */
+/** Deletes the data of failed messages that are not sent any more. */
 export const sweepWords = async (db: Executor, now: Date, before: Date, most: number): Promise<number> => {
   const { numUpdatedRows } = await db
     .with('over', (query) =>

@@ -20,7 +20,7 @@ import type { Outbox } from './service.ts';
 
 type FailedMessage = DataOf<typeof listFailedMessages>[number];
 
-/** One transaction holds no more. */
+/** The maximum number of messages in one transaction. */
 const mostAtOnce = 200;
 
 const kindOf = (template: string): MessageKind => z.safeParse(messageKind, template).data ?? 'other';
@@ -44,7 +44,7 @@ interface Needs {
   readonly outbox: Pick<Outbox, 'deliverAgain'>;
 }
 
-/** Messages that were given up: what the desk knows of them, and sending them again. */
+/** Failed messages: their list for the desk, and resending them. */
 export const failedMessages = ({ db, clock, outbox }: Needs) => {
   const resend = async (
     transaction: Executor,

@@ -1,18 +1,18 @@
 import { isTemplate, templates, type Template } from './render.ts';
 
-/** As long as the home of the desk counts them. */
+/** The same period as the count on the home page of the desk. */
 export const wordsKeptMs = 14 * 86_400_000;
 
-/** A code is a secret, and a person who still needs one asks for another. */
+/** A code is a secret; a person who still needs one requests a new one. */
 const neverKept: readonly Template[] = ['one-time-code'];
 
-/** Whether the words of a message that failed stay for the desk. */
+/** Whether the data of a failed message is stored, so that the desk can resend it. */
 export const keepsWords = (template: string, notAfter: Date | null, now: number): boolean =>
   isTemplate(template) && !neverKept.includes(template) && (notAfter === null || notAfter.getTime() > now);
 
 /**
- * Sent again, these go to the contact that the patient has by then. Messages about the account stay with the contact that
- * they warn.
+ * When resent, these messages go to the patient's current contact. Messages about the account go to the original
+ * contact, which they warn.
  */
 export const followsPatient: readonly Template[] = templates.filter(
   (template) =>

@@ -20,7 +20,7 @@ const said = Object.fromEntries(
 );
 const linksIn = (text: string): string[] => [...text.matchAll(/https?:[^"\s<]+/g)].map(([link]) => link);
 
-// That each of these pages exists is tried on the whole site: e2e/specs/access/letters.spec.ts.
+// e2e/specs/access/letters.spec.ts checks on the whole site that each of these pages exists.
 test.each(templates.flatMap((template) => languages.map((language) => [template, language] as const)))(
   'The message "%s" in %s leads to its page in that language, or nowhere',
   (template, language) => {

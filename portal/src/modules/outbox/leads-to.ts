@@ -2,7 +2,7 @@ import { letterPages } from '@arev/shared/contracts/letter-pages';
 import type { Language } from '../../caller/language.ts';
 import type { Template } from './render.ts';
 
-/** The page of each message, if it has one. */
+/** The page that each message links to, if any. */
 export const leadsTo: Readonly<Record<Template, keyof typeof letterPages | undefined>> = {
   'one-time-code': undefined,
   'new-sign-in': 'security',
@@ -41,11 +41,11 @@ export const leadsTo: Readonly<Record<Template, keyof typeof letterPages | undef
   'letter-answer': undefined,
 };
 
-/** The path is one of `letterPages`. */
+/** `path` is one of `letterPages`. */
 export const siteLink = (siteUrl: string, language: Language, path: string): string =>
   `${siteUrl.replace(/\/+$/, '')}/${language}/${path}`;
 
-/** The link of a message whose page is the same for everybody; the others are given theirs by the code that tells. */
+/** The link of a message whose page is the same for everybody; the sender of any other message provides its link. */
 export const fixedLink = (
   siteUrl: string,
   template: Template,

@@ -1,2 +1,2 @@
-/** Of `MAIL_FROM`: the address alone, which calendars and message ids name. */
+/** The address alone from `MAIL_FROM`, for calendars and message ids. */
 export const senderAddress = (from: string): string => from.replace(/^.*<|>$/g, '').trim();

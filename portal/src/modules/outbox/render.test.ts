@@ -8,7 +8,7 @@ const gapsOf = (template: string): string[] =>
   [...JSON.stringify(Object.entries(en).find(([name]) => name === template)).matchAll(/\{\{(\w+)\}\}/g)].map(
     ([, name = '']) => name,
   );
-/** The tags of a mail without anybody's words. */
+/** The tags of a mail without its text. */
 const tagsOf = (html: string): string[] => [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag);
 
 test.each(templates)(
@@ -19,7 +19,7 @@ test.each(templates)(
       const plain = tagsOf(renderMail(template, language, filledWith('x')).html);
       for (const attack of [...attacks, 'Anna\r\nBcc: eve@example.org', 'Anna\u2028Bcc: eve@example.org']) {
         const { html, subject } = renderMail(template, language, filledWith(attack));
-        // Where a link leads is written by us alone; what it would say is compared without it.
+        // Only our code writes the target of a link, so the comparison leaves it out.
         const withoutLinks = (tags: string[]) => tags.map((tag) => tag.replace(/href="[^"]*"/, 'href'));
         expect(withoutLinks(tagsOf(html))).toEqual(withoutLinks(plain));
         expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);

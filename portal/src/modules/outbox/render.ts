@@ -8,7 +8,7 @@ export type Template = Exclude<keyof typeof en, 'layout'>;
 interface Text {
   readonly subject: string;
   readonly lines: readonly string[];
-  /** Only where it may go by SMS. */
+  /** Only for templates that may go by SMS. */
   readonly sms?: string;
   readonly action?: { readonly label: string; readonly href: string };
 }
@@ -60,7 +60,7 @@ export const renderMail = (
   const href = action && fill(action.href, data);
   const link = action && href && `<p><a href="${escapeHtml(href)}">${escapeHtml(action.label)}</a></p>`;
   return {
-    // A subject is one line of a header, whatever was filled in.
+    // A subject is a single header line, so line breaks in the data are removed.
     subject: fill(subject, data).replaceAll(/[\s\p{Cc}]+/gu, ' '),
     text: [
       ...paragraphs,

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** False when the same was told before. */
+/** Returns false if the key exists already. */
 export const insertMessage = async (
   db: Executor,
   message: Insertable<Tables['outboxMessage']>,
@@ -15,7 +15,7 @@ export const insertMessage = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** The one statement that decides who sends it. */
+/** The only statement that claims a message, so only one worker sends it. */
 export const claimMessage = (db: Executor, id: string, now: Date, claimedUntil: Date) =>
   db
     .updateTable('outboxMessage')
@@ -60,11 +60,11 @@ export interface Outcome {
   readonly state: 'sent' | 'failed';
   readonly failure: string | null;
   readonly at: Date;
-  /** Its words stay for the desk, which may send them again. */
+  /** The data stays stored, so that the desk can resend the message. */
   readonly keepsWords?: boolean;
 }
 
-/** What it said is forgotten; that it was said is kept for a while. */
+/** Deletes the data of the message; the row itself stays for a retention period. */
 export const finishMessage = (
   db: Executor,
   id: string,
@@ -90,7 +90,7 @@ export const deleteWaiting = async (db: Executor, keyPrefix: string): Promise<nu
   return Number(numDeletedRows);
 };
 
-/** What failed and is outdated by now is never sent again. */
+/** Outdated failed messages are never resent. */
 export const forgetFailed = (db: Executor, keyPrefix: string) =>
   db
     .updateTable('outboxMessage')

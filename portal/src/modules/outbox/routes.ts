@@ -8,7 +8,7 @@ const letterHtml = ({ channel, to, subject, text }: Letter): string =>
   `<article><h2>${channel === 'mail' ? 'Mail' : 'SMS'} → ${escapeHtml(to)}</h2>` +
   `${subject === undefined ? '' : `<h3>${escapeHtml(subject)}</h3>`}<pre>${escapeHtml(text)}</pre></article><hr>`;
 
-/** What would have been sent, for anyone who tries the site without a mail server. Never in production. */
+/** Shows the unsent messages to developers who run the site without a mail server. Never in production. */
 export const outboxPage = (app: FastifyInstance, directory: string): void => {
   app.get('/dev/outbox', async (_request, reply) => {
     const letters = await readFolder(directory, shown);

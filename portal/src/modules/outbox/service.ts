@@ -12,27 +12,27 @@ export interface Message {
   readonly to: { readonly email: string } | { readonly phone: string };
   readonly template: Template;
   readonly language: Language;
-  /** What the template asks for; a link to a page that is the same for everybody comes by itself. */
+  /** The variables of the template; a link to a page that is the same for everybody is added automatically. */
   readonly data: Readonly<Record<string, string>>;
-  /** Names what is told and to whom, the general first: `visit/17/reminder/24`. The same key is told once. */
+  /** Identifies the message, from general to specific: `visit/17/reminder/24`. Each key is sent once. */
   readonly key: string;
   readonly patientId?: number;
   readonly notBefore?: Date;
-  /** From here on it is not sent any more. */
+  /** The message expires at this instant. */
   readonly notAfter?: Date;
-  /** A calendar entry (text/calendar) that comes with a mail. */
+  /** A calendar entry (text/calendar) that is attached to the mail. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 }
 
 export interface Outbox {
-  /** Written by the executor: a transaction that is rolled back tells nobody anything. */
+  /** Uses the caller's executor: after a rollback no message is sent. */
   readonly tell: (executor: Executor, message: Message) => Promise<void>;
   /**
-   * Takes back what has not been sent of all keys that begin so, and says how many. Their keys may be used again. What failed
-   * cannot be sent again any more.
+   * Cancels all unsent messages whose key has this prefix, and returns their number. Their keys may be used again.
+   * Failed messages can no longer be resent.
    */
   readonly cancel: (executor: Executor, keyPrefix: string) => Promise<number>;
-  /** Of a message that waits again after it failed. */
+  /** Queues a message again after it failed. */
   readonly deliverAgain: (executor: Executor, id: string) => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ interface OutboxNeeds {
 }
 
 const longestRetrySeconds = 3600;
-/** With the times between them growing to an hour, about a day and a half. */
+/** About a day and a half: the delay between two retries grows up to an hour. */
 const retries = 45;
 
 export const outboxService = ({ clock, jobs, config }: OutboxNeeds): Outbox => {
@@ -66,7 +66,7 @@ export const outboxService = ({ clock, jobs, config }: OutboxNeeds): Outbox => {
       const { to, template, language, key, patientId, notAfter, calendar } = message;
       const data = { ...fixedLink(config.SITE_URL, template, language), ...message.data };
       const channel = 'email' in to ? 'mail' : 'sms';
-      // A template that lacks something has to fail here, where it can be seen, and not when nobody looks any more.
+      // Renders the template now, so that missing data fails here, in the caller, and not later in the job.
       if (channel === 'mail') renderMail(template, language, data);
       else renderSms(template, language, data);
       const now = clock();
@@ -86,7 +86,7 @@ export const outboxService = ({ clock, jobs, config }: OutboxNeeds): Outbox => {
         createdAt: new Date(now),
       });
       if (!told) return;
-      // From now on by our clock: the database's may say something else.
+      // Computed with our clock: the clock of the database may differ.
       const wait = Math.max(0, Math.ceil(((message.notBefore?.getTime() ?? now) - now) / 1000));
       await deliver(executor, id, wait);
     },

@@ -171,7 +171,7 @@ test('The receipt names the package and its validity, and what was returned', as
   expect(text).not.toContain('Day and time of the visit');
 });
 
-// The last one: it sweeps the sessions of the others, too.
+// This test is the last one because it also deletes the sessions of the others.
 test('Packages that nobody paid for in a month are swept, and none with money or an open order', async () => {
   const ordered = async () =>
     (await portal.db.selectFrom('purchase').select('id').orderBy('id').execute()).map(({ id }) => id);

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 
-/**
- * Price and content of a package in a branch, each service at its lowest price; nothing if the branch does
- * not sell it.
- */
+/** The price and content of a package in a branch, each service at its lowest price; undefined if not sold there. */
 export const findOffer = (
   db: Executor,
   { packageId, branchId }: { readonly packageId: number; readonly branchId: number },
@@ -37,7 +34,7 @@ export interface NewPurchase {
   readonly createdAt: Date;
 }
 
-/** No row if the patient has the same unpaid order already. */
+/** Returns no row if the patient has the same unpaid order already. */
 export const insertPurchase = (db: Executor, row: NewPurchase) =>
   db
     .insertInto('purchase')
@@ -90,7 +87,7 @@ export const insertItems = async (
     .execute();
 };
 
-/** Locked until the transaction ends: bookings and the refund take turns. */
+/** Locks the row until the transaction ends, so that bookings and the refund run one after the other. */
 export const lockPurchase = (db: Executor, id: number) =>
   db
     .selectFrom('purchase')
@@ -111,7 +108,7 @@ export const activate = async (
     .execute();
 };
 
-/** A held time uses nothing of it. */
+/** Deletes the holds of the purchase, which use none of its services. */
 export const close = async (db: Executor, id: number): Promise<void> => {
   await db.deleteFrom('appointment').where('purchaseId', '=', id).where('status', '=', 'held').execute();
   await db.updateTable('purchase').set({ status: 'closed' }).where('id', '=', id).execute();

@@ -74,7 +74,7 @@ export const packageService = ({ db, clock }: PackageNeeds) => {
       return { data: data.map((row) => toWire(row, clock())), total };
     },
 
-    /** The same purchase until it is paid; the price follows the catalogue while no order is open at the bank. */
+    /** Returns the same purchase until it is paid; its price follows the catalogue while the bank has no open order. */
     order: async ({ patientId, verified }: Identity, choice: Choice) => {
       if (!verified) throw new DomainError(errorCode.notVerified);
       return db.transaction().execute(async (transaction) => {

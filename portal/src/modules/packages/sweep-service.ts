@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/factory.ts';
 import { deleteUnpaid } from './unpaid-repository.ts';
 
-/** Long enough for people who return to an order, and far longer than a bank keeps one open. */
+/** Long enough for people who return to an order, and far longer than a bank keeps an order open. */
 const keptMs = 30 * 86_400_000;
 
 /** Deletes unpaid packages, with their failed orders. */

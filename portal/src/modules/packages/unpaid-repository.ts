@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/factory.ts';
 
-/** Orders in any other state are money, may become money, or need attention. */
+/** Orders in any other state are paid, may be paid yet, or need attention. */
 const over = ['abandoned', 'declined', 'expired'] as const;
 
 const unpaid = (db: Executor, before: Date, most: number) =>

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/factory.ts';
 import { DomainError, found } from '../../errors.ts';
 import * as repository from './repository.ts';
 
-/** A used service counts at its own price, so a mostly used package may have nothing left to refund. */
+/** Used services count at their own price, so a mostly used package may have nothing left to refund. */
 export const refundOf = (
   price: number,
   items: readonly { readonly used: number; readonly unitPrice: number }[],
@@ -31,7 +31,7 @@ const lockUsable = async (db: Executor, { purchaseId, patientId, startsAt }: Wis
   else if (startsAt >= expiresAt) refuse('date', 'expired');
 };
 
-/** Whether the package covers one more of this service then; the caller books it in the same transaction. */
+/** Whether the package covers one more of this service at that time; the caller books it in the same transaction. */
 export const claimService = async (
   db: Executor,
   { serviceId, now, ...wish }: Wish & { readonly serviceId: number; readonly now: Date },
@@ -43,13 +43,10 @@ export const claimService = async (
   else if (item.used >= item.quantity) refuse('purchaseId', 'nothingLeft');
 };
 
-/** Whether an appointment of the package may take place then. */
+/** Whether an appointment of the package may take place at that time. */
 export const allowDate = lockUsable;
 
-/**
- * Records a payment in the transaction of the caller; false if the purchase does not accept it: it is paid or
- * refunded.
- */
+/** Records a payment in the caller's transaction; false if the purchase does not accept it: it is paid or refunded. */
 export const notePurchasePaid = async (db: Executor, id: number, now: number): Promise<boolean> => {
   const purchase = await repository.lockPurchase(db, id);
   if (purchase?.status !== 'ordered') return false;

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { BankUnreachable, type Bank, type OrderState } from './bank.ts';
 
 export interface GatewayOptions {
-  /** The prefix of `register.do` and other calls. */
+  /** The prefix of `register.do` and the other calls. */
   readonly url: string;
   readonly user: string;
   readonly password: string;
-  /** Starting a payment needs two requests, and has to end before the timeout of the call. */
+  /** Starting a payment needs two requests, and both have to end before the timeout of the call. */
   readonly patienceMs?: number;
 }
 
-/** Dram in ISO 4217; the gateway counts in hundredths. */
+/** Dram in ISO 4217; the gateway counts in hundredths of it. */
 const currency = '051';
 const hundredths = 100;
 
@@ -44,7 +44,7 @@ const read = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.o
   return result.data;
 };
 
-/** The protocol of the e-commerce gateways of Armenian banks for registration and status. */
+/** Implements the registration and status calls of the e-commerce gateways of Armenian banks. */
 export const bankGateway = ({ url, user, password, patienceMs = 6_000 }: GatewayOptions): Bank => {
   const base = url.replace(/\/*$/, '/');
   const ask = async (call: string, parameters: Record<string, string>): Promise<unknown> => {
@@ -58,7 +58,7 @@ export const bankGateway = ({ url, user, password, patienceMs = 6_000 }: Gateway
       if (!answer.ok) throw new BankUnreachable(`the bank answered ${answer.status}`);
       return await answer.json();
     } catch (error) {
-      // The error of a failed request may contain the address with all its parameters.
+      // The original error may contain the URL with all its parameters, so it is not passed on.
       throw error instanceof BankUnreachable ? error : new BankUnreachable('the bank cannot be reached');
     }
   };
@@ -90,7 +90,7 @@ export const bankGateway = ({ url, user, password, patienceMs = 6_000 }: Gateway
       return {
         orderId: told.attributes.find(({ name }) => name === 'mdOrder')?.value,
         orderNumber: told.orderNumber,
-        // Dividing would lose a fraction of a dram: then it is another amount.
+        // A fraction of a dram means a different amount; rounding would hide it.
         amount: told.amount % hundredths === 0 ? told.amount / hundredths : Number.NaN,
         currency: told.currency === currency ? 'AMD' : told.currency,
         state,

@@ -11,7 +11,7 @@ import * as repository from './repository.ts';
 import type { Settlement } from './settlement-service.ts';
 
 const lastsSeconds = 20 * 60;
-/** A portal that takes longer to register an order is considered dead. */
+/** A portal that takes longer to register an order is considered crashed. */
 const registeringMs = 15_000;
 
 export interface BankPageNeeds {
@@ -43,7 +43,7 @@ const underWay = () => new DomainError(errorCode.underWay, { retryAfterSeconds: 
 const alreadyPaid = (subject: repository.Subject) =>
   new DomainError(errorCode.alreadyPaid, 'purchaseId' in subject ? { wording: 'package' } : {});
 
-/** A family member who pays for the patient returns as themselves, and asks for the patient. */
+/** A family member who pays for the patient returns under their own login, with the patient in the query. */
 const returnQuery = ({ actorId, patientId }: Identity): string =>
   actorId === patientId ? '' : `?for=${patientId}`;
 
@@ -64,7 +64,7 @@ const orderAt = (
 export const bankPages = (needs: BankPageNeeds) => {
   const { db, clock, settlement } = needs;
 
-  /** An unfinished order of a portal: nobody was sent to it, so another one replaces it. */
+  /** Replaces an order whose registration another portal did not finish: nobody was redirected to it. */
   const takeOver = async (row: Row): Promise<void> => {
     if (clock() - row.createdAt.getTime() < registeringMs) throw underWay();
     await db.transaction().execute(async (transaction) => {
@@ -73,12 +73,12 @@ export const bankPages = (needs: BankPageNeeds) => {
     });
   };
 
-  /** The page of an order that is still open; undefined when a new order is needed. */
+  /** Returns the order if it is still open; undefined when a new order is needed. */
   const reuse = async (row: Row): Promise<Row | undefined> => {
     const now = await settlement.settle(row);
     if (now.status === 'paid') throw alreadyPaid(repository.subjectOf(now));
     if (now.status === 'starting') await takeOver(now);
-    // What cannot be finished any more is not opened again, but is asked about until the bank has closed it.
+    // An expired order is not opened again, but its state is requested until the bank has closed it.
     if (now.status === 'registered' && clock() >= now.expiresAt.getTime()) throw underWay();
     return now.status === 'registered' ? now : undefined;
   };

@@ -1,7 +1,7 @@
 import { errorCode } from '@arev/shared/contracts/errors';
 import { DomainError } from '../../errors.ts';
 
-/** What the portal asks of a bank, whichever it is. Amounts are whole drams. */
+/** The interface of every bank adapter. Amounts are whole drams. */
 export interface Order {
   readonly orderNumber: string;
   readonly amount: number;
@@ -27,25 +27,25 @@ export interface OrderReport {
 }
 
 export interface Bank {
-  /** `known` says that the bank has an order of this number already. */
+  /** `known` means that the bank has an order with this number already. */
   readonly register: (order: Order) => Promise<Registered | 'known'>;
-  /** Undefined when the bank knows no such order. */
+  /** Undefined when the bank has no such order. */
   readonly report: (order: {
     readonly orderId: string | null;
     readonly orderNumber: string;
   }) => Promise<OrderReport | undefined>;
-  /** False when the bank refuses, as when it has been done before. */
+  /** False when the bank refuses, for example because the order is refunded already. */
   readonly refund: (order: { readonly orderId: string; readonly amount: number }) => Promise<boolean>;
 }
 
-/** No answer, or none that makes sense: nothing is known of what has happened at the bank. */
+/** There was no answer or an invalid one: the state at the bank is unknown. */
 export class BankUnreachable extends Error {
   override readonly name = 'BankUnreachable';
 }
 
 const retryAfterSeconds = 30;
 
-/** A bank that cannot be reached is told as such: nothing was lost, and nothing has to be paid again. */
+/** Reports an unreachable bank with its own error code: nothing was lost, and nothing has to be paid again. */
 export const atTheBank = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();

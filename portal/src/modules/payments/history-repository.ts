@@ -9,7 +9,7 @@ interface Which {
   readonly language: Language;
 }
 
-/** Orders of which the bank knows, each with the title of what it is for. */
+/** Orders that the bank knows, each with the title of its visit or package. */
 export const listHistory = (
   db: Executor,
   { patientId, language }: Pick<Which, 'patientId' | 'language'>,
@@ -43,7 +43,7 @@ export const listHistory = (
     page,
   );
 
-/** Whose receipt it is, and of which clinic. */
+/** The patient and the clinic of a receipt. */
 const receipts = (db: Executor, { patientId, orderId, language }: Which) =>
   db
     .selectFrom('payment')

@@ -7,7 +7,7 @@ import * as repository from './history-repository.ts';
 import { receiptPdf, type Receipt } from './receipt.ts';
 import { paymentStatusOf } from './status-service.ts';
 
-/** What became of a patient's payments, and the documents about them. */
+/** A patient's past payments and their receipts. */
 export const paymentHistory = (db: Database) => {
   const receiptOf = async (which: Parameters<typeof repository.findVisitReceipt>[1]): Promise<Receipt> => {
     const visit = await repository.findVisitReceipt(db, which);

@@ -20,7 +20,7 @@ const findAddressee = (db: Executor, purchaseId: number) =>
     .select(['patient.email', 'patient.phone', 'patient.language', 'what.title', 'purchase.expiresAt'])
     .executeTakeFirst();
 
-/** In the language of the patient, as everything about a visit. */
+/** In the patient's language, like all messages about a visit. */
 export const letterAboutPackage = async (
   db: Executor,
   { purchaseId, patientId }: Pick<PaymentRow, 'purchaseId' | 'patientId'>,

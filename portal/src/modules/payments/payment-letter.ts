@@ -17,7 +17,7 @@ export type TellOfPayment = (
   event: 'received' | 'refunded',
 ) => Promise<void>;
 
-/** Tells the patient of money, in the transaction that takes note of it. */
+/** Tells the patient about a payment or refund, in the transaction that records it. */
 export const paymentLetters =
   ({ config, outbox }: LetterNeeds): TellOfPayment =>
   async (transaction, row, event) => {

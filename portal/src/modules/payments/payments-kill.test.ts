@@ -31,7 +31,7 @@ const payments = () => portal.db.selectFrom('payment').select(['status', 'orderI
 const stateOf = async (id: number) =>
   (await portal.get(`${api}/appointments/${id}/details`, { as })).body.data.state;
 
-/** The other portal is killed when the bank has done what it was asked, and nobody has heard its answer. */
+/** Kills the other portal after the bank has executed the call and before its response arrives. */
 const killedOver = async (path: string, body: object, call: string): Promise<void> => {
   const other = await startOtherPortal(portal);
   line.behave('stall');

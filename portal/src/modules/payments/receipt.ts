@@ -11,12 +11,12 @@ export interface Receipt {
   readonly refundedAt: Date | null;
   readonly refundAmount: number | null;
   readonly patient: string;
-  /** Of the service or of the package. */
+  /** The title of the service or package. */
   readonly title: string;
-  /** Of a visit. */
+  /** For a visit. */
   readonly startsAt?: Date;
   readonly doctor?: string;
-  /** Of a package. */
+  /** For a package. */
   readonly expiresAt?: Date | null;
   readonly branch: string;
   readonly address: string;
@@ -25,7 +25,7 @@ export interface Receipt {
 }
 
 const instant = (at: Date): string => `${writtenDateAt(at.getTime())} ${clockTimeAt(at.getTime())}`;
-/** What ends at midnight is valid on the day before. */
+/** A package that ends at midnight is valid until the day before. */
 export const lastDay = (expiresAt: Date): string => writtenDateAt(expiresAt.getTime() - 1);
 const rowsOf = (receipt: Receipt, language: Language): (readonly [string, string])[] => {
   const words = receiptWords[language];
@@ -47,7 +47,7 @@ const rowsOf = (receipt: Receipt, language: Language): (readonly [string, string
   ];
 };
 
-/** The title of the file says nothing of whom and why: it stands in window bars and in lists of files. */
+/** The title of the file names neither patient nor service, because window bars and file lists show it. */
 export const receiptPdf = (receipt: Receipt, language: Language): Promise<Buffer> => {
   const { title } = receiptWords[language];
   return pdfPage({ language, title, createdAt: receipt.paidAt }, (doc) => {

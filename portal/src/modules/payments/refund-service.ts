@@ -12,7 +12,7 @@ interface RefundNeeds {
   readonly tell: TellOfPayment;
 }
 
-/** Asks first: a portal that was killed may have given the money back already. */
+/** Requests the state first: a portal that was killed may have refunded the order already. */
 export const refunds =
   ({ db, clock, bank, onTrouble, tell }: RefundNeeds) =>
   async (row: repository.PaymentRow): Promise<void> => {

@@ -23,17 +23,17 @@ const columns = [
 const payments = (db: Executor) => db.selectFrom('payment').select(columns);
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** Still to be asked about at the bank. */
+/** Orders whose state still has to be requested from the bank. */
 export const onTheWay = ['starting', 'registered', 'abandoned'] as const satisfies readonly PaymentState[];
 
 export const findOrder = (db: Executor, patientId: number, orderId: string) =>
   payments(db).where('orderId', '=', orderId).where('patientId', '=', patientId).executeTakeFirst();
 
-/** For the bank's call, which names no patient. */
+/** For the callback of the bank, which names no patient. */
 export const findByNumber = (db: Executor, orderNumber: string) =>
   payments(db).where('orderNumber', '=', orderNumber).executeTakeFirst();
 
-/** What an order is for. */
+/** The visit or purchase that an order pays for. */
 export type Subject = { readonly appointmentId: number } | { readonly purchaseId: number };
 
 const of = (subject: Subject) => (eb: ExpressionBuilder<Tables, 'payment'>) =>
@@ -50,11 +50,11 @@ export const subjectOf = ({
   throw new Error('a payment for nothing');
 };
 
-/** The order that is on its way to somebody, and the one that is paid. */
+/** The order in progress and the paid one. */
 export const listOfSubject = (db: Executor, subject: Subject) =>
   payments(db).where(of(subject)).where('status', 'in', ['starting', 'registered', 'paid']).execute();
 
-/** No row when another order of the same is open. */
+/** Returns no row if another order of the same visit or purchase is open. */
 export const insertPayment = (db: Executor, row: Insertable<Tables['payment']>) =>
   db
     .insertInto('payment')
@@ -63,7 +63,7 @@ export const insertPayment = (db: Executor, row: Insertable<Tables['payment']>) 
     .returning(columns)
     .executeTakeFirst();
 
-/** No row when somebody has given it up meanwhile: nobody may then be sent to that order. */
+/** Returns no row if the order was abandoned in the meantime: then no patient may be redirected to it. */
 export const noteRegistered = (db: Executor, id: number, order: { orderId: string; formUrl: string }) =>
   db
     .updateTable('payment')
@@ -76,7 +76,7 @@ export const noteRegistered = (db: Executor, id: number, order: { orderId: strin
 export const lockPayment = (db: Executor, id: number) =>
   payments(db).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** For the desk, which may name an order that is not there. */
+/** For the desk, which may ask for an order that does not exist. */
 export const lockKnown = (db: Executor, id: number) =>
   payments(db).where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -88,7 +88,7 @@ export const setStatus = async (
   await db.updateTable('payment').set(change).where('id', '=', id).execute();
 };
 
-/** Asked once the row of the visit or purchase is locked: another order of it that counts already. */
+/** Whether another order is paid already. Called after the row of the visit or purchase is locked. */
 export const isPaid = async (db: Executor, subject: Subject): Promise<boolean> =>
   (await db
     .selectFrom('payment')
@@ -97,7 +97,7 @@ export const isPaid = async (db: Executor, subject: Subject): Promise<boolean> =
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** The money goes back with the next run of the job, as for a cancelled visit. */
+/** The next run of the job refunds the money, as for a cancelled visit. */
 export const makeRefundDue = async (
   db: Executor,
   purchaseId: number,
@@ -111,7 +111,7 @@ export const makeRefundDue = async (
     .execute();
 };
 
-/** The whole sum, as for a cancelled visit. */
+/** Refunds the whole amount, as for a cancelled visit. */
 export const makeVisitRefundDue = async (db: Executor, id: number): Promise<void> => {
   await db
     .updateTable('payment')
@@ -121,7 +121,7 @@ export const makeVisitRefundDue = async (db: Executor, id: number): Promise<void
     .execute();
 };
 
-/** The one that nobody has asked about for longest; it is this portal's turn for a while. */
+/** Takes the order whose last check is the oldest, and reserves it for this portal for a while. */
 export const takeDue = (db: Executor, now: Date, askedBefore: Date) =>
   db
     .updateTable('payment')

@@ -54,7 +54,10 @@ export const paymentRoutes = (serve: Serve, payments: Payments, history: Payment
 
 const called = z.object({ orderNumber: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
-/** The bank's own call (028): in the bank's shape, so not among the contracts. Its word is not believed, only its coming. */
+/**
+ * The callback of the bank (028) has the bank's format, so it is not among the contracts. It only triggers a check; its
+ * content is not trusted.
+ */
 export const bankCallback = (app: FastifyInstance, payments: Payments): void => {
   app.get('/patients/api/v1/payments/bank-callback', async (request, reply) => {
     const given = z.safeParse(called, request.query);

@@ -72,7 +72,7 @@ export const paymentService = (needs: PaymentNeeds) => {
       ofKind(await visitOf(identity, language, await orderOf(identity, orderId))),
     purchaseOf: async (identity: Identity, language: Language, orderId: string): Promise<Purchase> =>
       ofKind(await purchaseOf(identity, language, await orderOf(identity, orderId))),
-    /** The purchase ends at once; the job has the bank return the money. */
+    /** The purchase ends immediately; the job refunds the money through the bank. */
     refundPurchase: async (identity: Identity, language: Language, id: number): Promise<Purchase> => {
       const { patientId } = identity;
       await db.transaction().execute(async (transaction) => {
@@ -81,7 +81,7 @@ export const paymentService = (needs: PaymentNeeds) => {
       });
       return packages.find(identity, language, id);
     },
-    /** Anyone who calls, the bank or somebody else, moves us to ask the bank, and is told nothing. */
+    /** A call, from the bank or anybody else, only makes the portal ask the bank for the state; it returns nothing. */
     called: async (orderNumber: string): Promise<void> => {
       const row = await repository.findByNumber(db, orderNumber);
       if (row !== undefined) await atTheBank(() => settlement.settle(row));

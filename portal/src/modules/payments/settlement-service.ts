@@ -9,9 +9,9 @@ import { paymentLetters } from './payment-letter.ts';
 import { refunds } from './refund-service.ts';
 import * as repository from './repository.ts';
 
-/** A bank may finish what was begun just before the time ran out. */
+/** The bank may finish a payment that was started just before the order expired. */
 const graceMs = 5 * 60_000;
-/** Who asks more often than this asks too often. */
+/** The shortest time between two checks of one order. */
 const pauseMs = 60_000;
 const mostAtOnce = 100;
 
@@ -21,7 +21,7 @@ export interface SettlementNeeds {
   readonly config: Pick<Config, 'SITE_URL'>;
   readonly outbox: Outbox;
   readonly bank: Bank;
-  /** An order that is another than ours, and whatever else somebody has to look at. Holds no person and no card. */
+  /** An order that differs from ours, or anything else that needs attention. Contains no personal and no card data. */
   readonly onTrouble: (trouble: { readonly payment: number; readonly what: string }) => void;
 }
 
@@ -34,7 +34,7 @@ const isOurs = (row: Row, report: OrderReport): boolean =>
   report.currency === 'AMD' &&
   (row.orderId === null || report.orderId === undefined || report.orderId === row.orderId);
 
-/** What the bank's word means for us. Only money that was asked for, in full and for this very order, counts. */
+/** Evaluates the bank's report. Only money for this very order, in its full amount, counts as paid. */
 const verdictOf = (row: Row, report: OrderReport | undefined, now: number): Verdict => {
   const over = now >= row.expiresAt.getTime() + graceMs;
   if (report === undefined) return over ? 'expired' : 'wait';
@@ -57,7 +57,7 @@ export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }
   };
 
   const pay = async (transaction: Executor, row: Row, orderId: string): Promise<void> => {
-    // A visit that was cancelled meanwhile, or anything paid for twice, gives the money back.
+    // A payment for a visit that was cancelled in the meantime, or a second payment for the same thing, is refunded.
     const counted = await counts(transaction, row);
     const status = counted ? 'paid' : 'refundDue';
     await repository.setStatus(transaction, row.id, { status, orderId, paidAt: new Date(clock()) });
@@ -72,12 +72,12 @@ export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }
       if (verdict === 'paid' && orderId !== undefined) await pay(transaction, row, orderId);
       else if (verdict === 'declined' || verdict === 'expired' || verdict === 'mismatch')
         await repository.setStatus(transaction, id, { status: verdict });
-      // Given back before we ever saw it paid: for us it was never paid.
+      // An order that was refunded before we saw it paid was never paid for us.
       else if (verdict === 'refunded') await repository.setStatus(transaction, id, { status: 'declined' });
       return repository.lockPayment(transaction, id);
     });
 
-  /** Asks the bank about an order that is on its way and takes note of the answer; twice is as good as once. */
+  /** Requests the state of an open order from the bank and records it; idempotent. */
   const settle = async (row: Row): Promise<Row> => {
     if (!isOpen(row)) return row;
     const report = await bank.report(row);
@@ -90,7 +90,7 @@ export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }
 
   return {
     settle,
-    /** What nobody comes back for: abandoned pages, lost calls, money that has to be given back. */
+    /** Settles orders that no patient returned to: abandoned pages, lost callbacks, due refunds. */
     settleDue: async (): Promise<void> => {
       const now = clock();
       for (let count = 0; count < mostAtOnce; count += 1) {
@@ -99,7 +99,7 @@ export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }
         try {
           await (row.status === 'refundDue' ? giveBack(row) : settle(row));
         } catch (error) {
-          // The bank is away for all of them; the next run asks again.
+          // The bank is unreachable for all orders; the next run retries.
           if (error instanceof BankUnreachable) return;
           throw error;
         }

@@ -14,7 +14,7 @@ const statusOf: Readonly<Record<PaymentState, PaymentStatus>> = {
   refunded: 'refunded',
 };
 
-/** What a person is told of how far a payment is. */
+/** The payment status that a person sees. */
 export const paymentStatusOf = (state: PaymentState): PaymentStatus => statusOf[state];
 
 interface OrderRow {

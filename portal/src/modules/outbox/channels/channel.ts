@@ -11,7 +11,7 @@ export type SendMail = (
 ) => Promise<void>;
 export type SendSms = (message: Addressed & { readonly text: string }) => Promise<void>;
 
-/** Sending failed; `final` when trying again cannot help. Its reason holds no word of the message or the address. */
+/** Sending failed; `final` means that a retry cannot help. The reason contains no part of the text or the address. */
 export class Undelivered extends Error {
   readonly reason: string;
   readonly final: boolean;

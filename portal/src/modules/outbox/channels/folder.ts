@@ -29,7 +29,7 @@ const sweepFolder = async (directory: string, before: number): Promise<void> => 
     if (writtenAt <= before) await rm(file, { force: true });
 };
 
-/** Where messages land as long as nothing is configured that sends them. */
+/** Stores messages in a folder while no mail server or gateway is configured. */
 export const folderChannel =
   (directory: string, keptDays: number) => async (message: Letter & { readonly calendar?: unknown }) => {
     await mkdir(directory, { recursive: true, mode: 0o700 });

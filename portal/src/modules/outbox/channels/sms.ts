@@ -16,7 +16,7 @@ const ask = async (url: string, request: RequestInit): Promise<number> => {
   }
 };
 
-/** `POST { id, to, text }`, the shape most gateways can be made to take; the key lets them drop a repetition. */
+/** `POST { id, to, text }`, a format that most gateways can be configured for; the id lets them drop duplicates. */
 export const smsChannel =
   (url: string, token: string | undefined): SendSms =>
   async ({ id, to, text }) => {

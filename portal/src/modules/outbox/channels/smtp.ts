@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer';
 import { senderAddress } from '../mail-sender.ts';
 import { Undelivered, type SendMail } from './channel.ts';
 
-/** All of them together are shorter than the time that a claim lasts. */
+/** Their sum is shorter than a claim. */
 const patience = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -17,7 +17,7 @@ const undelivered = (error: unknown): Undelivered => {
     error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
       ? error.responseCode
       : undefined;
-  // A refused sign-in is our own mistake, which somebody corrects.
+  // A refused login is a mistake in our configuration, so a retry can succeed after it is corrected.
   const final = answer !== undefined && answer >= 500 && code !== 'EAUTH';
   return new Undelivered(answer === undefined ? code : `${code} ${answer}`, { final });
 };
@@ -30,7 +30,7 @@ export const smtpChannel = (url: string, from: string): SendMail => {
     try {
       await transport.sendMail({
         messageId: `<${id}@${domain}>`,
-        // An object, so that no comma or bracket in it can name a second recipient.
+        // An object, so that a comma or bracket in the address cannot add a second recipient.
         to: { name: '', address: to },
         subject,
         text,

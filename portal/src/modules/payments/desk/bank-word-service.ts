@@ -5,7 +5,7 @@ import type { OrderReport } from '../bank.ts';
 
 type BankState = DataOf<typeof getBankState>;
 
-/** What the bank may say of an order in each of our states without anybody having to look at it. */
+/** The states at the bank that need no attention, for each of our states. */
 const expected: Readonly<Record<PaymentState, readonly BankState['state'][]>> = {
   starting: ['open', 'unknown'],
   registered: ['open'],
@@ -18,7 +18,7 @@ const expected: Readonly<Record<PaymentState, readonly BankState['state'][]>> = 
   refunded: ['reversed', 'refunded'],
 };
 
-/** The bank's word beside ours. */
+/** Compares the state and amount at the bank with ours. */
 export const bankWord = (
   row: { readonly status: PaymentState; readonly amount: number },
   report: OrderReport | undefined,

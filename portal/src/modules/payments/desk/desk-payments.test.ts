@@ -23,7 +23,7 @@ const get = async (path = '', as = desk) => (await paying.portal.get(`${api}${pa
 const post = (path: string, body: object, as = desk) =>
   paying.portal.post(`${api}${path}`, body, { as, language });
 
-/** Paid at the bank; the id of our own row. */
+/** Pays an order at the bank and returns the id of its row. */
 const paid = async (
   price = 12_000,
   inHours = 26,

@@ -33,7 +33,7 @@ const ofRefund = ({ state, reason, proposer, proposedAt, decider, decidedAt }: R
   return [proposed, { event, at: decidedAt.getTime(), by: decider, reason: null }];
 };
 
-/** What happened to an order, and who of the staff did it, in the order of time. */
+/** The events of an order and the staff who caused them, in order of time. */
 export const historyOf = (
   events: readonly { readonly status: PaymentState; readonly at: Date }[],
   refunds: readonly Refund[],

@@ -8,7 +8,7 @@ interface Proposal {
   readonly proposedAt: Date;
 }
 
-/** False where a colleague has proposed it already. */
+/** False if a colleague has proposed the refund already. */
 export const insertRefund = async (db: Executor, row: Proposal): Promise<boolean> =>
   (await db
     .insertInto('paymentRefund')

@@ -16,7 +16,7 @@ export interface DeskRefundNeeds {
   readonly config: Pick<Config, 'REFUND_FOUR_EYES_ABOVE'>;
 }
 
-/** Refunds from the desk: above a sum one person proposes and another one decides. The job returns the money. */
+/** Refunds by the desk: above a limit one person proposes and another one decides. The job returns the money. */
 export const deskRefunds = ({ db, clock, config }: DeskRefundNeeds) => {
   const needsSecond = (amount: number): boolean => amount > config.REFUND_FOUR_EYES_ABOVE;
 
@@ -37,7 +37,7 @@ export const deskRefunds = ({ db, clock, config }: DeskRefundNeeds) => {
     return row;
   };
 
-  /** A package ends, and what was used of it is kept; a visit is to be paid again. */
+  /** Closes a package and keeps the price of its used services; a visit becomes unpaid again. */
   const giveBack = async (transaction: Executor, row: payments.PaymentRow): Promise<void> => {
     const { id, patientId, purchaseId, appointmentId } = row;
     if (purchaseId !== null) {

@@ -15,7 +15,7 @@ export interface DeskFilter {
   readonly patientId?: number;
 }
 
-/** A proposal for money that is not ours any more has nothing to decide. */
+/** A proposal for an order that is no longer paid needs no decision. */
 const isProposed = sql<boolean>`(payment.status = 'paid' and exists (
   select from payment_refund as refund where refund.payment_id = payment.id and refund.state = 'proposed'))`;
 

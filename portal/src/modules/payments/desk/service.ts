@@ -30,7 +30,7 @@ interface Asked {
   readonly day?: string | undefined;
 }
 
-/** Unlike patients, the desk is told of an order that is another one at the bank. */
+/** Unlike patients, the desk sees that an order differs at the bank. */
 const stateOf = (status: PaymentState): DeskPaymentState =>
   status === 'mismatch' ? 'mismatch' : paymentStatusOf(status);
 
@@ -59,7 +59,7 @@ const toWire = ({ status, createdAt, paidAt, refundedAt, appointmentId, ...row }
   refundedAt: refundedAt?.getTime() ?? null,
 });
 
-/** Orders at the bank for the desk. */
+/** Orders at the bank, for the desk. */
 export const deskPayments = (needs: DeskPaymentNeeds) => {
   const { db, clock, bank } = needs;
   const refunds = deskRefunds(needs);

@@ -12,7 +12,7 @@ interface StatementRow {
   readonly refunded: number;
 }
 
-/** Money of a partly paid day is counted where it moved: received on its day, given back on its own. */
+/** Money counts on the day when it moved: a payment on its own day, a refund on its own day. */
 export const listStatement = async (
   db: Executor,
   language: Language,
