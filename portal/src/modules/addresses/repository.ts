@@ -11,11 +11,11 @@ interface Row {
 const doctors = sql`select id, slug, null::text as changed from doctor`;
 const services = sql`select id, slug, null::text as changed from service`;
 const packages = sql`select id, slug, null::text as changed from service where personal_package`;
-/** Later news are not visible yet. */
+/** Excludes news with a later date: these are not visible yet. */
 const news = (today: string) => sql`
   select id, slug, coalesce(changed_on, news_date)::text as changed from news where news_date <= ${today}::date`;
 
-/** The rows and their number as two statements: to number all rows beside each of a page costs more than the page. */
+/** Rows and total are two statements: a window count over all rows costs more than reading the page. */
 export const listAddresses = async (
   db: Executor,
   { kind, today }: { readonly kind: AddressKind; readonly today: string },

@@ -23,7 +23,7 @@ interface Submission {
 const missing = (names: Record<string, string | undefined>): string[] =>
   Object.keys(names).filter((name) => names[name] === undefined);
 
-/** A child is named together with the parent who speaks for it; an adult is named nowhere but in the paper itself. */
+/** The name of a child is required together with the name of the parent; an adult is named only in the paper itself. */
 const checkNames = (adult: boolean | undefined, names: Record<string, string | undefined>): void => {
   const left = missing(names);
   const none = left.length === Object.keys(names).length;

@@ -4,7 +4,7 @@ import type { Language } from '../../caller/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
 import * as repository from './repository.ts';
 
-/** The blocks that stand above a list while nothing is chosen in it. */
+/** The preset blocks above a list without filters. */
 const presetBlock = {
   services: 1,
   specializations: 2,
@@ -14,7 +14,7 @@ const presetBlock = {
 } as const;
 
 export const companyService = (db: Executor) => ({
-  /** The one that the site shows. */
+  /** The email address that the site shows. */
   mailAddress: async (): Promise<string | undefined> => (await repository.findMailAddress(db))?.email,
   info: async (language: Language) => found(await repository.findCompany(db, language)),
   statistics: async () => written(await repository.findStatistics(db)),

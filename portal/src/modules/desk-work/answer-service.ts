@@ -22,7 +22,7 @@ type Answerable = Exclude<LetterKind, 'attachment'>;
 export const findLetter = (db: Executor, kind: Answerable, id: number) =>
   kind === 'opinion' ? findOpinion(db, id) : findMessage(db, kind, id);
 
-/** What is answered, and where the answer goes. */
+/** The answered item and the recipient of the answer. */
 interface Answered extends Pick<Message, 'to' | 'template' | 'language'> {
   readonly kind: Answerable | 'request' | 'survey';
   readonly id: number;
@@ -39,7 +39,7 @@ const addressOf = (
   throw new DomainError(errorCode.stepNotPossible);
 };
 
-/** The answer itself leaves, with the transaction that keeps it in the thread. */
+/** Sends the answer in the transaction that adds it to the thread. */
 export const sendAnswer = async (
   { clock, outbox }: AnswerNeeds,
   transaction: Executor,
@@ -58,7 +58,7 @@ export const sendAnswer = async (
   return answer;
 };
 
-/** What the desk writes back to letters and requests. */
+/** Answers of the desk to letters and requests. */
 export const answerService = (needs: AnswerNeeds) => {
   const { db } = needs;
   return {

@@ -27,8 +27,8 @@ interface Answer {
 }
 
 /**
- * Answers to filled surveys and ratings. One about a visit speaks of health, so it stays in the account of its patient, and
- * the message only leads there.
+ * Answers to filled surveys and ratings. An answer about a visit contains health data, so it stays in the patient's
+ * account and the message only links to it.
  */
 export const feedbackAnswers = (needs: FeedbackAnswerNeeds) => {
   const { db, clock, outbox, config } = needs;

@@ -8,7 +8,7 @@ import { DomainError, found, InvalidInput } from '../../errors.ts';
 import { noteAction } from '../audit/public.ts';
 import * as repository from './repository.ts';
 
-/** What somebody wants to be true, and the version that they have read. */
+/** The state and assignee to save, and the version that the staff member has read. */
 export interface Change<State> {
   readonly state: State;
   readonly assigneeId: number | null;

@@ -18,7 +18,7 @@ const actionOf = ({ kind, id }: Kept): string =>
     ? `${kind} answer ${id}`
     : `letter answer ${kind}/${id}`;
 
-/** Puts an answer into its thread, and into the audit trail without its text. */
+/** Adds an answer to its thread, and to the audit trail without its text. */
 export const keepAnswer = async (
   transaction: Executor,
   { actorId, sessionId }: Identity,

@@ -17,7 +17,7 @@ interface Wish extends Item {
   readonly assigneeId: number | null;
 }
 
-/** False where it is another version than the one that was read. */
+/** Returns false if the version has changed since it was read. */
 export const saveWork = async (
   db: Executor,
   { kind, itemId, state, assigneeId }: Wish,
@@ -42,7 +42,7 @@ export const saveWork = async (
   return saved !== undefined;
 };
 
-/** Whatever it was before; nobody loses it to somebody else by that. */
+/** Sets the state in any version; an existing row keeps its assignee. */
 export const setState = async (db: Executor, { kind, itemId, state, assigneeId }: Wish): Promise<void> => {
   await db
     .insertInto('deskWork')
@@ -56,7 +56,7 @@ export const setState = async (db: Executor, { kind, itemId, state, assigneeId }
     .execute();
 };
 
-/** Who has marked a request as done has seen to it. */
+/** The person who marks a request as done is its assignee. */
 export const finishWork = (db: Executor, itemId: number, actorId: number): Promise<void> =>
   setState(db, { kind: 'request', itemId, state: 'done', assigneeId: actorId });
 
@@ -73,7 +73,7 @@ export const readWork = <State extends RequestState | LetterState>(
     .select(sql<State>`work.state`.as('state'))
     .executeTakeFirstOrThrow();
 
-/** People who have read it before cannot save over that; it belongs to the actor if it was nobody's. */
+/** Raises the version, so that stale edits are refused. The actor becomes the assignee if there is none. */
 export const takeItem = async (db: Executor, { kind, itemId }: Item, actorId: number): Promise<void> => {
   await db
     .insertInto('deskWork')
@@ -87,7 +87,7 @@ export const takeItem = async (db: Executor, { kind, itemId }: Item, actorId: nu
     .execute();
 };
 
-/** The patient has said something else: who has read it before does not save over that. `again` begins it from the start. */
+/** Raises the version after a change by the patient: stale edits are refused. `again` resets the state to received. */
 export const touchWork = async (
   db: Executor,
   itemId: number,
@@ -105,7 +105,7 @@ export const touchWork = async (
     .execute();
 };
 
-/** Locked against the patient, who may change or cancel it just now. */
+/** Locks the row: the patient may change or cancel the request at the same time. */
 export const findRequest = (db: Executor, id: number) =>
   db
     .selectFrom('serviceRequest')
@@ -128,7 +128,7 @@ export const saveRequest = (
   changes: { readonly completedAt?: Date; readonly plannedFor?: string | null },
 ) => db.updateTable('serviceRequest').set(changes).where('id', '=', id).execute();
 
-/** To whom and of what a message about a request is. */
+/** The recipient and the subject of a message about a request. */
 export const findNotified = (db: Executor, id: number) =>
   db
     .selectFrom('serviceRequest as request')
@@ -161,7 +161,7 @@ export const submissionExists = (db: Executor, id: number) =>
 
 const mostColleagues = 500;
 
-/** Who works at a desk. */
+/** Staff who work at a desk. */
 export const listColleagues = (db: Executor, language: Language) =>
   db
     .selectFrom('patient')

@@ -14,8 +14,8 @@ const templateOf = (step: TaskState, plannedFor: string | null): Message['templa
   step === 'planned' && plannedFor !== null ? 'request-planned-day' : `request-${step}`;
 
 /**
- * Tells the patient how far a request is, by the ways that they want, and never of what: a service says something of their
- * health. What was said of an earlier step and has not gone out yet would be wrong by now.
+ * Tells the patient the state of a request, on the channels that they chose. The message never names the service, which
+ * would disclose health data. Unsent messages about an earlier state are outdated and are cancelled.
  */
 export const requestNotices =
   ({ outbox }: RequestNoticeNeeds) =>

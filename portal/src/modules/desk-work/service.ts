@@ -17,17 +17,17 @@ export interface DeskWorkNeeds extends RequestNoticeNeeds {
   readonly clock: Clock;
 }
 
-/** Nobody plans further ahead than a year. */
+/** Requests can be planned for up to a year ahead. */
 const furthestDays = 365;
 
 interface Wish<State> {
   readonly state: State;
   readonly assigneeId: number | null;
-  /** What was read. */
+  /** The version that was read. */
   readonly version: number;
 }
 
-/** How far the desk is with what came in. */
+/** The work of the desk on letters, requests and feedback. */
 export const deskWork = (needs: DeskWorkNeeds) => {
   const { db, clock } = needs;
   const tellPatient = requestNotices(needs);
@@ -47,7 +47,7 @@ export const deskWork = (needs: DeskWorkNeeds) => {
       throw new DomainError(errorCode.changedMeanwhile);
   };
 
-  /** The day that stands after it: only what is planned or done has one. */
+  /** The planned day after the change: only planned and done requests have one. */
   const dayOf = (
     { state, plannedFor }: { readonly state: RequestState; readonly plannedFor?: string | null | undefined },
     before: string | null,

@@ -13,7 +13,7 @@ export interface DoctorFilter {
   readonly cities?: readonly number[] | undefined;
   readonly serviceId?: number | undefined;
   readonly fitting?: Fitting | undefined;
-  /** Who is to pay for the visit. */
+  /** The payer of the visit. */
   readonly policy?: PolicyKind | undefined;
 }
 
@@ -33,7 +33,7 @@ const doctors = (db: Executor, language: Language) =>
       'text.position',
     ]);
 
-/** Where a doctor sees patients, by name. */
+/** The titles of the branches where a doctor sees patients, in alphabetical order. */
 const branchNames = (eb: ExpressionBuilder<Tables, 'doctor'>, language: Language) =>
   eb
     .selectFrom('doctorBranch as link')
@@ -44,7 +44,7 @@ const branchNames = (eb: ExpressionBuilder<Tables, 'doctor'>, language: Language
     .select(['branch.id', 'named.title'])
     .orderBy('branch.sortOrder');
 
-/** Where a doctor sees patients, narrowed by what was asked; a service has to be on offer at that very branch. */
+/** The branches where a doctor sees patients and that match the filter; that same branch has to offer the service. */
 const places = (db: Executor, { branchIds = [], cities = [], serviceId }: DoctorFilter) =>
   db
     .selectFrom('doctorBranch')

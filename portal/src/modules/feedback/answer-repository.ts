@@ -27,7 +27,7 @@ export const findTitle = (db: Executor, language: Language, surveyId: number) =>
     .select('title')
     .executeTakeFirst();
 
-/** The filled surveys that are meant; about no appointment where nothing of one is asked for. */
+/** The filled surveys that match the filter; without a doctor or branch also those that belong to no appointment. */
 const chosen = (db: Executor, surveyId: number, { doctor, branch, since, before }: FeedbackFilter) =>
   db
     .selectFrom('filledSurvey as filled')
@@ -61,7 +61,7 @@ export interface CountedRow {
   readonly most: number | null;
 }
 
-/** Each item once, with what was answered to it; of a removed one as it was called last. */
+/** One row per item with its counted answers; a removed item has its last title. */
 export const countItems = async (
   db: Executor,
   surveyId: number,

@@ -9,7 +9,7 @@ export interface FeedbackAsked {
   readonly until?: string | undefined;
 }
 
-/** Which answers and ratings are meant: those about appointments of a doctor or a branch, between two instants. */
+/** Selects answers and ratings of appointments of a doctor or a branch, between two instants. */
 export interface FeedbackFilter {
   readonly doctor: number | undefined;
   readonly branch: number | undefined;
@@ -22,7 +22,7 @@ export interface Period {
   readonly until: string;
 }
 
-/** Both days are part of it. */
+/** The period includes both days. */
 export const periodOf = ({ from, until }: FeedbackAsked, now: number): Period => {
   const last = until ?? plainDateAt(now);
   const first = from ?? addDays(last, 1 - usualPeriod);

@@ -6,7 +6,7 @@ import type { CountedRow } from './answer-repository.ts';
 
 type Counted = DataOf<typeof countAnswers>['questions'];
 
-/** In the order of the survey as it is now and as it is called now; what it no longer asks comes last. */
+/** Uses the current order and titles of the survey; questions that it no longer asks come last. */
 export const questionsWith = (
   rows: readonly CountedRow[],
   items: readonly ItemRow[],

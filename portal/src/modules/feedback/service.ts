@@ -29,14 +29,14 @@ interface Group {
   readonly mean: number;
 }
 
-/** The mean of a few would tell what one of them said. */
+/** Hides the mean of few ratings, which would disclose single ones. */
 const rated = <Row extends Group>({ count, mean, ...row }: Row) => ({
   ...row,
   count,
   mean: count < fewestCounted ? null : mean,
 });
 
-/** What was answered, counted, and how far the desk is with it. */
+/** Counted answers, and the work of the desk on them. */
 export const feedbackService = (needs: FeedbackAnswerNeeds) => {
   const { db, clock } = needs;
   const answer = feedbackAnswers(needs);

@@ -11,7 +11,7 @@ import * as repository from './repository.ts';
 
 const daysShown = 14;
 
-/** Each of the days, also those on which there was nothing. */
+/** One entry per day, also for days without rows. */
 const everyDay = (
   days: readonly string[],
   rows: readonly { readonly day: string; readonly count: number }[],

@@ -6,19 +6,19 @@ import type { Executor } from '../../db/factory.ts';
 import { companyService } from '../company/public.ts';
 import type { Message, Outbox } from '../outbox/public.ts';
 
-/** Beside letters, what patients send from their personal area. */
+/** Letters, and what patients send from their account. */
 type NoticeKind = LetterKind | 'request' | 'request-changed' | 'survey' | 'rating';
 
 interface Sent {
   readonly kind: NoticeKind;
   readonly id: number;
-  /** Which change of it, where it may be told again. */
+  /** The version of a change, for kinds that can be sent more than once. */
   readonly version?: number;
-  /** Nobody of a paper: whom it names may be a child, and what it is for says something of their health. */
+  /** Undefined for papers: the name may be a child's, and the purpose would disclose health data. */
   readonly from?: { readonly fullName: string; readonly email: string | null; readonly phone: string };
 }
 
-/** Written in the transaction that keeps the letter: then no letter is kept of which nobody hears. */
+/** Runs in the transaction that stores the letter, so there is no stored letter without its notification. */
 export type TellClinic = (transaction: Executor, sent: Sent) => Promise<void>;
 
 interface NoticeNeeds {
@@ -38,7 +38,7 @@ const templateOf: Readonly<Record<NoticeKind, Message['template']>> = {
   rating: 'clinic-rating',
 };
 
-/** Tells the clinic's own people whom to answer, and nothing of what was written (049). */
+/** Notifies the staff whom to answer, without any of the text that was written (049). */
 export const clinicNotices =
   ({ clock, outbox, config }: NoticeNeeds): TellClinic =>
   async (transaction, { kind, id, version, from }) => {

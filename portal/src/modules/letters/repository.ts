@@ -9,10 +9,10 @@ import { itemFits, phoneContains } from '../../db/person-search.ts';
 import { matchesText } from '../../db/search.ts';
 import { workConditions, type WorkWish } from '../../db/work-filter.ts';
 
-/** Below it are opinions that came with the content, which nobody sent. */
+/** Opinions with lower ids came with the content; no visitor sent them. */
 const firstSentOpinion = 100_001;
 
-/** What nobody has decided about yet is not shown, either. */
+/** Opinions without a decision are not shown either. */
 const publicationOf = sql<Publication | null>`case
   when published then 'published'
   when refused_at is not null then 'refused'
@@ -24,7 +24,7 @@ interface Heading {
   readonly createdAt: Date;
   readonly language: Language;
   readonly fullName: string | null;
-  /** Everybody whom it names, for the search. */
+  /** All names in the letter, for the search. */
   readonly names: string;
   readonly phone: string | null;
   readonly publication: Publication | null;
@@ -121,7 +121,7 @@ export const listLetters = (
     page,
   );
 
-/** How far the desk is with one of them. */
+/** The work of the desk on one letter. */
 export const findWork = (db: Executor, language: Language, kind: LetterKind, id: number) =>
   withWork(db, language).where('letter.kind', '=', kind).where('letter.id', '=', id).executeTakeFirst();
 
@@ -155,7 +155,7 @@ export const publishOpinion = async (
   return numUpdatedRows === 1n;
 };
 
-/** With the title of its kind in the language of the reader. */
+/** Includes the title of its type in the language of the reader. */
 export const findSubmission = (db: Executor, id: number, language: 'hy' | 'ru' | 'en') =>
   db
     .selectFrom('attachmentSubmission as paper')

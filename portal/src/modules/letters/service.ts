@@ -49,7 +49,7 @@ export const letterService = ({ db, clock, keeper }: LetterNeeds) => {
     };
   };
 
-  /** A letter may speak of anybody's health, so who has seen it can be found. */
+  /** Letters may contain health data of anybody, so the audit trail shows who has read them. */
   const note = ({ actorId, sessionId }: Identity, action: string, executor: Executor = db) =>
     noteAction(executor, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
 

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 import { changeOlder, deleteOlder } from '../../db/sweep-older.ts';
 
-/** As the privacy policy promises: by then medical facts are in the records of the patient. */
+/** The retention period of the privacy policy: by then medical facts are in the records of the patient. */
 const keptMs = 365 * 86_400_000;
 
 type Sweep = (db: Executor, old: { readonly before: Date; readonly most: number }) => Promise<number>;
 
 const sweeps: readonly Sweep[] = [
   (db, old) => deleteOlder(db, 'visitorMessage', old),
-  // Its file leaves with it.
+  // Its file is deleted with it.
   (db, old) => deleteOlder(db, 'attachmentSubmission', old),
   (db, old) => deleteOlder(db, 'filledSurvey', { ...old, which: sql`appointment_id is null` }),
   (db, old) => deleteOlder(db, 'opinion', { ...old, which: sql`not published` }),
@@ -20,7 +20,7 @@ const sweeps: readonly Sweep[] = [
     }),
 ];
 
-/** What visitors without an account sent: letters, papers, answers to public surveys, opinions. */
+/** Deletes old submissions of visitors without an account: letters, papers, answers to public surveys, opinions. */
 export const letterSweepers = sweeps.map(
   (sweep) =>
     (db: Executor, now: Date, most: number): Promise<number> =>

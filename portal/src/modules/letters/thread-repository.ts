@@ -5,7 +5,7 @@ import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Everything that comes in has a thread. */
+/** Every incoming item has a thread. */
 interface Thread {
   readonly kind: 'request' | 'question' | 'contact' | 'opinion' | 'attachment' | 'survey' | 'rating';
   readonly letterId: number;
@@ -39,7 +39,7 @@ export const insertAnswer = (db: Executor, row: NewAnswer) =>
 
 const mostAboutVisit = 50;
 
-/** What the clinic has answered to the survey and the rating of a visit, for its patient; the oldest first. */
+/** The clinic's answers to the survey and the rating of a visit, for its patient; oldest first. */
 export const listAnswersAboutVisit = async (db: Executor, appointmentId: number) => {
   const rows = await db
     .selectFrom('letterAnswer as answer')
@@ -61,7 +61,7 @@ export const listAnswersAboutVisit = async (db: Executor, appointmentId: number)
   return rows.map(({ sentAt, ...answer }) => ({ ...answer, sentAt: sentAt.getTime() })).toReversed();
 };
 
-/** What the clinic has written back to the item of a row, for its patient; the oldest first. */
+/** The clinic's answers to the item of a row, for its patient; oldest first. */
 export const answersTo = (kind: 'request' | 'rating' | 'survey', item: string) =>
   jsonArrayFrom(
     expressionBuilder<Tables>()

@@ -46,7 +46,7 @@ test.each([
   [{ ...message, phone: '091 12 34 56' }, ['phone phone']],
   [{ ...message, message: 'x'.repeat(4001) }, ['message tooLong']],
   [{ ...message, message: 'a\u0000b' }, ['message invalid']],
-  // Half of a sign of two, which no JSON in the database may hold.
+  // Half of a surrogate pair, which JSON in the database may not contain.
   [{ ...message, fullName: 'a\ud800b' }, ['fullName invalid']],
 ])('%j is refused with its fields', async (body, fields) => {
   const reply = await send('contact-messages', body);

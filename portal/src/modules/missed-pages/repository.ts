@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 
-/** Somebody who tries out thousands of addresses fills no table. */
+/** Limits the table: a client that requests thousands of addresses cannot fill it. */
 const mostKept = 1000;
 const keptDays = 30;
-/** What one person mistyped twice is nobody else's business. */
+/** A path is shown from three misses on: rare ones may be private typing mistakes. */
 const least = 3;
 const mostShown = 20;
 
@@ -14,7 +14,7 @@ export interface Missed {
   readonly count: number;
 }
 
-/** In the order of their paths: two shells that report at once lock the rows alike. */
+/** Sorted by path: two shells that report at the same time lock the rows in the same order. */
 export const countPages = async (db: Executor, pages: readonly Missed[], now: Date): Promise<void> => {
   if (pages.length === 0) return;
   const rows = JSON.stringify(pages);

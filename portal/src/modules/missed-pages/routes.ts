@@ -15,7 +15,7 @@ const report = z.object({
     .check(z.maxLength(200)),
 });
 
-/** Reports of shells. The path is outside of what shells pass on, so no visitor reaches it. */
+/** Reports from shells. Shells do not proxy this path, so visitors cannot reach it. */
 export const missedPageReports = (app: FastifyInstance, needs: MissedPageNeeds): void => {
   app.post('/missed-pages', async (request, reply) => {
     const given = z.safeParse(report, request.body);

@@ -2,7 +2,7 @@ import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 import type { Language } from '../../caller/language.ts';
 
-/** The reader and the current day: later news are not visible yet. */
+/** The reader and the current day: news with a later date are not visible yet. */
 export interface Reader {
   readonly language: Language;
   readonly today: string;

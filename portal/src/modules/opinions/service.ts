@@ -16,7 +16,7 @@ export interface OpinionNeeds extends VisitorLimitNeeds {
 
 export const opinionService = ({ tellClinic, ...needs }: OpinionNeeds) => ({
   list: async (language: Language, onlyPublished: boolean, page: Page) => {
-    // What waits for an editor is for staff, among the letters (049).
+    // Unpublished opinions are for staff, among the letters (049).
     if (!onlyPublished) throw new DomainError(errorCode.forbidden);
     const { data, total } = await repository.listPublished(needs.db, language, page);
     return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
 
-/** `doctorId`: as if there were none of other doctors. */
+/** `doctorId`: finds only visits of this doctor. */
 export const findDeskVisit = (db: Executor, id: number, doctorId: number | undefined) =>
   db
     .selectFrom('appointment')
@@ -12,7 +12,7 @@ export const findDeskVisit = (db: Executor, id: number, doctorId: number | undef
     .select(['id', 'patientId', 'status'])
     .executeTakeFirst();
 
-/** Beside the files of the visit, those that its patient sent with the questionnaire, by the name of the question. */
+/** The files of the visit, and those that its patient sent with the questionnaire, named after the question. */
 const filesOfDeskVisit = (db: Executor, language: Language, appointmentId: number) =>
   db
     .selectFrom('storedFile as file')

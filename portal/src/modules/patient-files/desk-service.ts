@@ -25,7 +25,7 @@ export interface DeskFileNeeds {
 
 type Visit = NonNullable<Awaited<ReturnType<typeof repository.findDeskVisit>>>;
 
-/** Files of appointments as staff see them; a doctor those of their own patients. */
+/** The files of appointments for staff; a doctor sees those of their own patients. */
 export const deskFileService = ({ db, clock, config, keeper, outbox }: DeskFileNeeds) => {
   const visitOf = async (identity: Identity, id: number): Promise<Visit> =>
     found(await repository.findDeskVisit(db, id, onlyDoctor(identity)));
@@ -39,7 +39,7 @@ export const deskFileService = ({ db, clock, config, keeper, outbox }: DeskFileN
   const fileOf = async (language: Language, visit: Visit, fileId: number): Promise<VisitFile> =>
     ofVisitToWire(found(await repository.findDeskVisitFile(db, language, visit.id, fileId)));
 
-  /** By mail, or SMS; neither says what it is. */
+  /** By email or SMS; neither discloses what the file is. */
   const tell = async (transaction: Executor, { id }: Visit, fileId: number): Promise<void> => {
     const message = await letterAbout(transaction, id, {
       ...{ template: 'visit-file', key: `visit/${id}/file/${fileId}`, siteUrl: config.SITE_URL },

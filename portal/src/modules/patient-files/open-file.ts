@@ -2,7 +2,7 @@ import type { PatientFile } from '@arev/shared/contracts/patient-files';
 import { found } from '../../errors.ts';
 import type { FileKeeper, OpenedFile } from '../../files/keeper.ts';
 
-/** For a download under the name that the patient sees. */
+/** Opens a file for a download under the name that the patient sees. */
 export const openFile = async (
   keeper: FileKeeper,
   { id, file }: PatientFile,

@@ -100,7 +100,7 @@ test('A patient attaches a file to a visit, and the doctor keeps seeing it', asy
     expect((await download(other, mariam)).statusCode).toBe(404);
   const theirs = (await upload({ name: 'x.pdf', bytes: pdf }, { as: mariam })).body.data.id;
   expect((await portal.post(`${url}/${theirs}/attach`, undefined, { as: ani })).status).toBe(404);
-  // With the visit goes what was attached to it alone.
+  // Deleting a visit deletes the files that were attached only to it.
   const before = await state();
   await sql`delete from appointment where id = ${visit}`.execute(portal.db);
   await sweep({ ...portal, more: [portal.files.keeper.sweep] });
@@ -194,12 +194,12 @@ test('Announced uploads of a killed portal are removed', async () => {
   const before = await rows();
   await sweep({ ...portal, more: [portal.files.keeper.sweep] });
   expect(await rows()).toBe(before - 1);
-  // Nothing is on its way any more.
+  // Waits until no upload is in progress.
   while ((await listed('.incoming')).length > 0) await new Promise((resolve) => setImmediate(resolve));
 });
 
 test('With a person who is erased go their attachments and their photo', async () => {
-  // Aram has no visits that anything could stay with.
+  // Aram has no visits to which files could stay attached.
   const aram = await portal.signIn(seeded.aram);
   const before = await state();
   await upload({ name: 'scan.pdf', bytes: pdf }, { as: aram });

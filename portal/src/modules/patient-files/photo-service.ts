@@ -28,7 +28,7 @@ export const photoService = ({ db, keeper }: { readonly db: Database; readonly k
         wording: 'picture',
       });
     const cut = await cutImage(file.path, { width: photoSide, height: photoSide }, `${file.path}.cut`);
-    // Anyone who has the address sees the picture, so nobody may guess it.
+    // The picture is public to everybody who has its address, so the name is random.
     const photo = `${randomBytes(16).toString('hex')}.webp`;
     const row = { patientId, photo, photoPath };
     await keeper.keep(

@@ -5,7 +5,7 @@ import { listed, type Page } from '../../db/paging.ts';
 
 export interface Reader {
   readonly patientId: number;
-  /** Of the names of doctors. */
+  /** The language of the doctors' names. */
   readonly language: Language;
 }
 
@@ -22,7 +22,7 @@ export const listAttachments = (db: Executor, patientId: number, page: Page) =>
 export const findAttachment = (db: Executor, patientId: number, id: number) =>
   attachments(db, patientId).where('file.id', '=', id).executeTakeFirst();
 
-/** The visits whose doctors see these files because the patient attached them there; the latest first. */
+/** The visits to which the patient attached these files, so that their doctors see them; latest first. */
 export const listVisitsOfFiles = async (
   db: Executor,
   { patientId, language, fileIds }: Reader & { readonly fileIds: readonly number[] },
@@ -48,7 +48,7 @@ export const listVisitsOfFiles = async (
         .orderBy('appointment.id', 'desc')
         .execute();
 
-/** Anyone who uploads two files at once is counted one after the other. */
+/** Locks the patient row, so that parallel uploads are counted one after the other. */
 export const countAttachments = async (db: Executor, patientId: number): Promise<number> => {
   await sql`select from patient where id = ${patientId} for no key update`.execute(db);
   const { rows } = await sql<{
@@ -109,7 +109,7 @@ interface Look {
   readonly at: Date;
 }
 
-/** The first look of the patient, or of a parent at a child's. One who acts for an adult takes no news from them. */
+/** Records the first view by the patient, or by a parent for a child; not one by a person who acts for an adult. */
 export const noteLook = (db: Executor, { appointmentId, fileId, patientId, actorId, at }: Look) =>
   db
     .updateTable('appointmentFile')
@@ -138,7 +138,7 @@ export const attachFile = (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** What the clinic has put there is no patient's to take away. */
+/** Patients cannot delete files that the clinic has attached. */
 export const detachFile = async (db: Executor, appointmentId: number, fileId: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('appointmentFile')
@@ -149,7 +149,7 @@ export const detachFile = async (db: Executor, appointmentId: number, fileId: nu
   return numDeletedRows > 0n;
 };
 
-/** The one before leaves by itself. */
+/** Replaces the previous photo. */
 export const setPhoto = async (
   db: Executor,
   {

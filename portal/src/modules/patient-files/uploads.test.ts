@@ -29,7 +29,7 @@ test.each([
   ['jpg', 'image/jpeg', () => jpeg()],
   ['png', 'image/png', () => png()],
 ] as const)('A patient keeps a %s and gets it back', async (ending, type, make) => {
-  // The name and the type that the sender says count for nothing.
+  // The name and the type from the sender are ignored.
   const sent = await upload(
     { name: 'result.exe', type: 'text/html', bytes: await make() },
     { name: 'Արյան անալիզ' },

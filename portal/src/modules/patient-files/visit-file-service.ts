@@ -21,7 +21,7 @@ const forPatient = (row: repository.VisitFileRow): VisitFile => ({
   isNew: !row.attachedByPatient && row.lookedAt === null,
 });
 
-/** Files of appointments as the patient sees them. */
+/** The files of appointments for the patient. */
 export const visitFileService = ({ db, clock, keeper }: VisitFileNeeds) => {
   const visitOf = async (patientId: number, id: number) =>
     found(await repository.findAppointment(db, patientId, id));
@@ -44,7 +44,7 @@ export const visitFileService = ({ db, clock, keeper }: VisitFileNeeds) => {
       return file;
     },
 
-    /** Attaching twice is no error. */
+    /** Attaching a file twice is no error. */
     attach: async (patientId: number, id: number, fileId: number): Promise<VisitFile> => {
       const { status } = await visitOf(patientId, id);
       if (status === 'cancelled') throw new DomainError(errorCode.visitCancelled);

@@ -8,7 +8,7 @@ const endings = /\.(?:pdf|jpe?g|png|docx?)$/i;
 
 export const withoutEnding = (name: string): string => name.replace(endings, '').trim();
 
-/** A file keeps the name it had, without an ending that it may not deserve. */
+/** Keeps the name of the file without its extension, which may not match its type. */
 export const nameOf = ({ name }: ReceivedFile, given: string | undefined): string =>
   withoutEnding(given ?? name).slice(0, 120) || 'file';
 
@@ -26,7 +26,7 @@ export const toWire = ({ createdAt, ...row }: repository.FileRow): PatientFile =
 
 type DeskRow = Omit<repository.VisitFileRow, 'lookedAt'> & { readonly lookedAt?: Date | null };
 
-/** Whether the patient has looked is the patient's affair. */
+/** Whether the patient has viewed the file is not shown to staff. */
 export const ofVisitToWire = ({ attachedByPatient: own, lookedAt: _, ...row }: DeskRow): VisitFile => ({
   ...toWire(row),
   own,

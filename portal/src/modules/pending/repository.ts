@@ -48,7 +48,7 @@ export const listUnanswered = (db: Executor, patientId: number, now: Date) =>
     .orderBy('appointment.startsAt')
     .execute();
 
-/** As the details of an appointment have it: what the patient pays, and has not paid. */
+/** The same condition as in the details of an appointment: the patient pays, and has not paid yet. */
 export const listPayable = (db: Executor, patientId: number, now: Date) =>
   mine(db, patientId)
     .where('appointment.status', 'in', ['booked', 'confirmed'])

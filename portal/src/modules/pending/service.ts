@@ -7,9 +7,9 @@ import { waitingListService } from '../waiting-list/public.ts';
 import * as repository from './repository.ts';
 
 const dayMs = 86_400_000;
-/** After two weeks it is news no more. */
+/** After two weeks a request is no longer new. */
 const requestNewMs = 14 * dayMs;
-/** Who has not said by then how an appointment was, does not want to. */
+/** A visit without a rating after this time is not asked about any more. */
 const ratedWithinMs = 30 * dayMs;
 
 export interface PendingNeeds {
@@ -43,7 +43,7 @@ const offersOf = ({ data }: Awaited<ReturnType<ReturnType<typeof waitingListServ
     ];
   });
 
-/** Everything that waits for one patient, in a few bounded queries and one answer. */
+/** All pending items of one patient, in a few bounded queries and one response. */
 export const pendingService =
   ({ db, clock }: PendingNeeds) =>
   async (identity: Identity, language: Language): Promise<Pending> => {

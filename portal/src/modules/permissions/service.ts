@@ -19,12 +19,12 @@ const setIn = (rows: readonly (Permissions & { readonly area: Area })[], area: A
   return { canAdd, canDelete, canEdit, canRead };
 };
 
-/** Asked of the database at every call, so that a right that is taken away ends at once on every portal. */
+/** Reads the database at every call, so that a revoked permission ends immediately on every portal. */
 export const permissionService = (db: Database) => ({
   allows: async ({ role }: Identity, { area, right }: Needed): Promise<boolean> =>
     (await repository.permissionsIn(db, role, area))?.[right] ?? false,
 
-  /** The sets of one's own role, by area; beside them what one may do in every area. */
+  /** The permissions of the person's own role, by area, together with its permissions in all areas. */
   of: async ({ role }: Identity, asked: Role): Promise<RolePermissions> => {
     const rows = role === asked ? await repository.permissionsOf(db, role) : [];
     const everywhere = (right: keyof Permissions): boolean =>

@@ -1,7 +1,7 @@
 export type Width = 320 | 640 | 1280;
 
 export interface PictureAddress {
-  /** Of the original, below the files directory. */
+  /** The path of the original, below the files directory. */
   readonly path: readonly string[];
   readonly type: string;
   readonly width?: Width;
@@ -26,10 +26,10 @@ const types = new Map([
   ['webp', 'image/webp'],
 ]);
 
-/** Names begin with a letter or a digit, so neither `..` nor a hidden folder can be among them. */
+/** Names begin with a letter or a digit, so a path contains neither `..` nor a hidden folder. */
 const segment = /^[a-z0-9](?:[a-z0-9_-]|\.(?!\.)){0,119}$/i;
 
-/** What a path below `/portal/` asks for; nothing when it can be no picture of ours. */
+/** Parses a path below `/portal/`; undefined if it cannot be one of our pictures. */
 export const readAddress = (wanted: string): PictureAddress | undefined => {
   const segments = wanted.split('/');
   const file = segments.pop();

@@ -8,7 +8,7 @@ const params = z.object({ '*': z.string() });
 const weekSeconds = 604_800;
 const daySeconds = 86_400;
 
-/** Opened by itself, a picture may neither load nor run anything; an SVG could otherwise carry a script. */
+/** A picture that is opened on its own may neither load nor run anything; an SVG could otherwise contain a script. */
 const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 interface PictureNeeds {

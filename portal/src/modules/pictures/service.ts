@@ -9,11 +9,11 @@ import { Variants, type VariantFormat } from './variants.ts';
 export interface Picture {
   readonly etag: string;
   readonly type: string;
-  /** Whether another browser could have got another format. */
+  /** Whether the format depends on the Accept header. */
   readonly negotiated: boolean;
-  /** Of a person: kept by that person's browser alone. */
+  /** A picture of a person: only that person's browser may cache it. */
   readonly personal: boolean;
-  /** A paper to save, which no page shows. */
+  /** A file to download, which no page shows. */
   readonly download: boolean;
   readonly read: () => Promise<Buffer>;
 }
@@ -24,7 +24,7 @@ const isAbsent = (error: unknown): boolean =>
 const formatFor = (accept: string | undefined): VariantFormat =>
   /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(accept ?? '') ? 'avif' : 'webp';
 
-/** The file itself and nothing that a link makes of it: only what really lies below the root is shown. */
+/** Symbolic links are refused: the file has to be below the root itself. */
 const versionOf = async (root: string, file: string): Promise<string> => {
   try {
     const [home, target] = await Promise.all([realpath(root), realpath(file)]);
@@ -39,7 +39,7 @@ const versionOf = async (root: string, file: string): Promise<string> => {
 
 const sizesOfLists = ['small_', 'medium_'];
 
-/** Uploaded ones lie in the store, drawn again when they came; their names are never used again. */
+/** Uploaded pictures are in the store, re-encoded at the upload; their names are never reused. */
 const uploaded = new Map([
   ['people', { personal: true }],
   ['seo', { personal: false }],
@@ -65,7 +65,7 @@ const fromStore = async (
     return buffer(content);
   };
   const told = { download: false, personal: kind.personal };
-  // Nothing of a person is kept beside the store, which alone forgets it.
+  // Variants of personal pictures are not stored: then deleting a picture from the store deletes all of it.
   if (width === undefined || kind.personal) {
     const bytes = await fetch();
     return {
@@ -112,7 +112,7 @@ export const pictureService = (directory: string, store?: FileStore) => {
     };
   };
 
-  /** Makes the sizes that lists show many of, so that no visitor is the first and waits for all of them. */
+  /** Creates the sizes that lists show many of, so that no visitor has to wait for all of them. */
   const prepare = async (file: string): Promise<void> => {
     const { dir, base } = path.posix.parse(file);
     for (const prefix of sizesOfLists) {

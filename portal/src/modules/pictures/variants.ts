@@ -9,7 +9,7 @@ export type VariantFormat = 'avif' | 'webp';
 
 export interface VariantOf {
   readonly original: string;
-  /** Brings it, where it lies in no file of this machine. */
+  /** Fetches the original if it is not in a local file. */
   readonly fetch?: () => Promise<Buffer>;
   /** Changes with the original, so that a replaced picture has new variants. */
   readonly version: string;
@@ -17,7 +17,7 @@ export interface VariantOf {
   readonly format: VariantFormat;
 }
 
-// One thread a picture and two pictures at once: drawing must not take the machine from booking.
+// One thread for each picture and two pictures at the same time: resizing must not slow down booking.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -29,12 +29,12 @@ const render = async ({ original, fetch, width, format }: VariantOf): Promise<Bu
     .rotate()
     .resize({ width, withoutEnlargement: true });
   return format === 'avif'
-    ? // A large one takes half a second at the effort that a small one is worth.
+    ? // At the effort for small pictures, a large one takes half a second.
       image.avif({ quality: 55, effort: width > 640 ? 1 : 2 }).toBuffer()
     : image.webp({ quality: 80, effort: 3 }).toBuffer();
 };
 
-/** Smaller pictures, made when first asked for and kept beside the originals. */
+/** Smaller pictures, created at the first request and stored next to the originals. */
 export class Variants {
   readonly #directory: string;
   readonly #queue = new WorkQueue(2, 500);
@@ -54,7 +54,7 @@ export class Variants {
     });
   }
 
-  /** Ten visitors who are first together wait for one drawing. */
+  /** Ten visitors who request a new variant at the same time share one resize. */
   #once(file: string, variant: VariantOf): Promise<Buffer> {
     const underWay = this.#underWay.get(file);
     if (underWay) return underWay;
@@ -71,7 +71,7 @@ export class Variants {
       await writeFile(draft, bytes);
       await rename(draft, file);
     } catch {
-      // A full or read-only disk costs time on the next request, not this visitor's picture.
+      // If the disk is full or read-only, this visitor still gets the picture, and the next request repeats the work.
       await rm(draft, { force: true });
     }
     return bytes;

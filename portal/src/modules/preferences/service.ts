@@ -10,7 +10,7 @@ import { InvalidInput } from '../../errors.ts';
 import type { Message } from '../outbox/public.ts';
 import * as repository from './repository.ts';
 
-/** Of those who have said nothing. */
+/** The default for patients who have chosen nothing. */
 const usual: repository.Ways = { mail: true, sms: false };
 const paysAlone: Payer = { policy: 'self', insuranceCompany: null, workingCompany: null };
 
@@ -34,7 +34,7 @@ interface Addressee {
   readonly phone: string;
 }
 
-/** Where messages of a topic go to: nowhere, if the patient wants none. Anyone who has no email gets mails by SMS. */
+/** The addresses for messages of a topic, if the patient wants them. Without an email address, mails go by SMS. */
 export const addressesFor = async (
   db: Executor,
   topic: MessageTopic,
@@ -70,7 +70,7 @@ export const preferencesService = (db: Database) => ({
   saveMessageWays: (patientId: number, ways: MessageWays): Promise<Preferences> =>
     db.transaction().execute(async (transaction) => {
       for (const topic of messageTopic.options) {
-        // A page of before knows fewer topics; what was said of the others stays.
+        // A page of an earlier release sends fewer topics; the stored choice for the others stays.
         const wanted = ways[topic];
         if (wanted) await repository.writeWays(transaction, patientId, topic, wanted);
       }

@@ -15,7 +15,7 @@ interface Needs {
   readonly people: PeopleService;
 }
 
-/** Acting for a member of the family. Unknown, or not theirs: the same answer. */
+/** Acting for a member of the family. Unknown patients and patients of others get the same response. */
 export const actingService = ({ db, clock, people }: Needs) => {
   const mayActFor = async ({ actorId }: Identity, patientId: number): Promise<boolean> =>
     patientId === actorId ||
@@ -26,7 +26,7 @@ export const actingService = ({ db, clock, people }: Needs) => {
     });
 
   return {
-    /** For one call (129). */
+    /** The identity for a single call (129). */
     actFor: async (identity: Identity, patientId: number): Promise<Identity> => {
       if (patientId === identity.patientId) return identity;
       if (!(await mayActFor(identity, patientId))) throw new DomainError(errorCode.forbidden);

@@ -28,7 +28,7 @@ interface Needs {
   readonly profiles: Pick<ProfileService, 'find'>;
 }
 
-/** Children whom a parent adds, without a login of their own. */
+/** Children whom a parent adds; they have no login of their own. */
 export const childrenService = ({ db, clock, people, profiles }: Needs) => {
   const add = async (identity: Identity, form: ChildForm): Promise<number> => {
     const managerId = ownId(identity);

@@ -14,7 +14,7 @@ import type { ProfileService } from './service.ts';
 
 const validMs = 24 * 3_600_000;
 const hourly = { most: 10, seconds: 3600 };
-/** Without what looks like something else when it is read aloud or written down. */
+/** Leaves out characters that are easily confused when they are read aloud or written down. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const codeLength = 8;
 
@@ -29,14 +29,14 @@ export interface InvitationNeeds {
   readonly profiles: Pick<ProfileService, 'find'>;
 }
 
-/** Codes with which a person lets another one act for them. */
+/** Invitation codes, with which a person lets another one act for them. */
 export const invitationsService = ({ db, clock, config, people, profiles }: InvitationNeeds) => {
   const keyOf = (code: string): Buffer =>
     createHmac('sha256', config.TOKEN_SECRET)
       .update(`invitation:${code.toUpperCase().replaceAll(/[\s-]/g, '')}`)
       .digest();
 
-  /** For oneself or a child: anyone who may act for a grown-up hands that on to nobody. */
+  /** For oneself or a child: a person who acts for an adult cannot invite others. */
   const inviting = async ({ patientId, actorId }: Identity): Promise<number> => {
     if (actorId !== patientId && (await people.hasLogin(db, patientId)))
       throw new DomainError(errorCode.forbidden);

@@ -1,5 +1,5 @@
 import { adultBefore, plainDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
 
-/** Who was born on that day or earlier is of age. */
+/** People who were born on that day or earlier are of age. */
 export const bornByToBeOfAge = (clock: Clock): string => adultBefore(plainDateAt(clock()));

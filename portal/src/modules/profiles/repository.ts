@@ -21,7 +21,7 @@ const people = (db: Executor, language: Language) =>
 export const findPerson = (db: Executor, patientId: number, language: Language) =>
   people(db, language).where('patient.id', '=', patientId).executeTakeFirst();
 
-/** `adultBefore`: who was born on that day or earlier is of age. */
+/** `adultBefore`: people who were born on that day or earlier are of age. */
 export const listSubjects = (db: Executor, managerId: number, language: Language, adultBefore: string) =>
   people(db, language)
     .innerJoin('familyGrant as grant', 'grant.subjectId', 'patient.id')
@@ -60,7 +60,7 @@ export const isVerified = async (db: Executor, patientId: number): Promise<boole
     ?.verified ?? false;
 
 export const countChildren = async (db: Executor, managerId: number): Promise<number> => {
-  // Locked, so that two calls at once are counted one after the other.
+  // Locks the row, so that two calls at the same time are counted one after the other.
   await db.selectFrom('patient').where('id', '=', managerId).select('id').forUpdate().execute();
   const { count } = await db
     .selectFrom('familyGrant')
@@ -91,7 +91,7 @@ export const insertGrant = (
     )
     .execute();
 
-/** With the sessions that lived on it. False when there was none. */
+/** Revokes the grant and ends its sessions. Returns false if there was no grant. */
 export const revokeGrant = async (
   db: Executor,
   { managerId, subjectId, at }: { managerId: number; subjectId: number; at: Date },
@@ -140,7 +140,10 @@ export const withdrawInvitation = async (
   return numDeletedRows > 0n;
 };
 
-/** A proved contact belongs to one login, and a child has none. False where the child is none of theirs, or of age. */
+/**
+ * Copies the contacts as unproved: a proved contact belongs to one login, and a child has none. Returns false if the
+ * patient is not a child of this manager, or is of age.
+ */
 export const copyContacts = async (
   db: Executor,
   { managerId, subjectId, adultBefore }: { managerId: number; subjectId: number; adultBefore: string },
@@ -155,7 +158,7 @@ export const copyContacts = async (
   return (numAffectedRows ?? 0n) > 0n;
 };
 
-/** Good once. */
+/** Deletes the invitation, so that its code works only once. */
 export const takeInvitation = (db: Executor, key: Buffer, now: Date) =>
   db
     .deleteFrom('familyInvitation')

@@ -12,7 +12,7 @@ interface Needs {
   readonly clock: Clock;
 }
 
-/** Who acts for whom in a family. */
+/** The family members for whom a person acts, and the people who act for them. */
 export const profileService = ({ db, clock }: Needs) => {
   const list = async ({ actorId, patientId }: Identity, language: Language) => {
     const self = await repository.findPerson(db, actorId, language);

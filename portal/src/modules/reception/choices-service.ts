@@ -33,7 +33,7 @@ interface AskedTimes {
   readonly visitId?: number | undefined;
 }
 
-/** What the desk chooses from when it books or moves a visit. */
+/** The choices of the desk when it books or moves a visit. */
 export const choicesService = ({ db, clock, visits, packages }: Needs) => ({
   services: async (language: Language, place: { readonly doctorId: number; readonly branchId: number }) => {
     const data = await repository.listServices(db, language, place);
@@ -54,7 +54,7 @@ export const choicesService = ({ db, clock, visits, packages }: Needs) => ({
       title,
       validUntil,
     }));
-    // With a package the patient is the payer of record, whom the doctor has to accept.
+    // With a package the payer on record is the patient, and the doctor has to accept that.
     return { policies, purchases: policies.includes('self') ? purchases : [], usual: payer };
   },
   times: async (identity: Identity, { visitId, ...asked }: AskedTimes) => {
@@ -63,7 +63,7 @@ export const choicesService = ({ db, clock, visits, packages }: Needs) => ({
       visitId === undefined
         ? undefined
         : found(await repository.findStretch(db, visitId, onlyDoctor(identity)));
-    // With another doctor its time is somebody else's.
+    // Another doctor's free times do not depend on the visit's own time.
     const moving = visit?.doctorId === doctorId ? visit : undefined;
     const data = await visits.deskTimes({ ...asked, moving });
     return { data, total: data.length };

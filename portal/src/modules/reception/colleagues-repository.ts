@@ -3,7 +3,7 @@ import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
 import { isLive } from '../appointments/public.ts';
 
-/** Visits that may be given to somebody else, the earliest first. */
+/** Visits that may be given to another doctor, the earliest first. */
 export const listVisits = (db: Executor, ids: readonly number[], doctorId: number | undefined) =>
   db
     .selectFrom('appointment')
@@ -16,7 +16,7 @@ export const listVisits = (db: Executor, ids: readonly number[], doctorId: numbe
     .orderBy('id')
     .execute();
 
-/** The names of these doctors, and who pays for visits that they take. */
+/** The names of these doctors, and the payers that they accept. */
 export const listDoctors = (db: Executor, language: Language, ids: readonly number[]) =>
   db
     .selectFrom('doctorTranslation as doctor')

@@ -10,7 +10,7 @@ interface Needs {
   readonly visits: Pick<AppointmentServices, 'deskDoctors'>;
 }
 
-/** Those who have time at the same moment are among them. */
+/** Doctors who are free at the same time come first, so they are within this limit. */
 const mostDoctors = 100;
 
 interface Interval {
@@ -23,7 +23,7 @@ type Visit = Awaited<ReturnType<typeof repository.listVisits>>[number];
 const overlap = (one: Interval, other: Interval): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-/** Who can take a visit from its doctor: they provide the service, and take its payer. */
+/** Doctors who can take over a visit: they provide the service and accept the payer. */
 export const colleaguesService = ({ db, visits }: Needs) => {
   const doctorsFor = async (language: Language, { serviceId, branchId, startsAt, policy }: Visit) => {
     const providing = await visits.deskDoctors({ serviceId, branchId, startsAt: startsAt.getTime() });
@@ -35,7 +35,7 @@ export const colleaguesService = ({ db, visits }: Needs) => {
   };
 
   return {
-    /** At a branch, for one visit: those who have time at the same moment come first. */
+    /** For one visit: doctors at the branch; those who are free at the same time come first. */
     forVisit: async (
       identity: Identity,
       language: Language,
@@ -51,7 +51,7 @@ export const colleaguesService = ({ db, visits }: Needs) => {
       return { data: data.slice(0, mostDoctors), total: data.length };
     },
 
-    /** For many visits at once: somebody else at the same branch and moment, nobody for two visits at a time. */
+    /** For many visits at once: another doctor at the same branch and time; nobody gets two visits at the same time. */
     forVisits: async (identity: Identity, language: Language, visitIds: readonly number[]) => {
       const given = new Map<number, Interval[]>();
       const data: { visitId: number; doctor: { id: number; title: string } | null }[] = [];
@@ -62,7 +62,7 @@ export const colleaguesService = ({ db, visits }: Needs) => {
           const isFree = slot !== undefined && !others.some((other) => overlap(other, slot));
           return isFree && doctor.id !== visit.doctorId ? [{ doctor, slot, others }] : [];
         });
-        // Who has taken the fewest so far, so that no colleague gets all of them.
+        // Chooses the doctor with the fewest new visits, so that no colleague gets all of them.
         const [chosen] = able.sort((one, other) => one.others.length - other.others.length);
         if (chosen) given.set(chosen.doctor.id, [...chosen.others, chosen.slot]);
         data.push({ visitId: visit.id, doctor: chosen?.doctor ?? null });

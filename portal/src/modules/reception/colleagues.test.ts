@@ -30,7 +30,7 @@ const timesOf = async ({ doctorId, branchId }: Practice): Promise<number[]> => {
   const query = `doctorId=${doctorId}&branchId=${branchId}&serviceId=${serviceId}&date=${tomorrow}`;
   return (await get(`reception/times?${query}`)).data.map(({ date }: { date: number }) => date);
 };
-/** Two doctors who provide the service at one branch, and a moment at which both have time. */
+/** Two doctors who provide the service at one branch, and a time at which both are free. */
 const pair = async () => {
   const offers = await portal.db
     .selectFrom('visitOffer')
@@ -76,7 +76,7 @@ test('The desk moves a visit to another doctor: price and service stay, and the 
   });
   expect(await timesOf(one)).toContain(startsAt);
   expect(await timesOf(other)).not.toContain(startsAt);
-  // Sent again after a lost answer, it changes nothing.
+  // A retry after a lost response changes nothing.
   await post(`appointments/${id}/time`, to);
   expect((await rowOf(id)).revision).toBe(revision + 1);
 });

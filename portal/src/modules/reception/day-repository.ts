@@ -9,7 +9,7 @@ export interface DayOfBranch {
   readonly date: string;
   readonly from: Date;
   readonly before: Date;
-  /** Of this doctor alone. */
+  /** Limits the day to this doctor. */
   readonly doctorId: number | undefined;
 }
 
@@ -22,7 +22,7 @@ const visitsOf = (db: Executor, { branchId, from, before, doctorId }: DayOfBranc
     .where('appointment.status', '<>', 'held')
     .$if(doctorId !== undefined, (query) => query.where('appointment.doctorId', '=', doctorId ?? 0));
 
-/** One statement for the whole day. */
+/** Reads the whole day in one statement. */
 export const listVisits = (db: Executor, day: DayOfBranch, language: Language) =>
   visitsOf(db, day)
     .innerJoin('patient', 'patient.id', 'appointment.patientId')

@@ -32,7 +32,7 @@ type Row = Awaited<ReturnType<typeof repository.listVisits>>[number];
 type Column = Day['doctors'][number];
 type Hours = Awaited<ReturnType<typeof hoursRepository.listHours>>;
 
-/** Who has visits, and who works although nobody has come to them yet. */
+/** Doctors with visits, and doctors who work on this day without visits so far. */
 const byDoctor = (rows: readonly Row[], hours: Hours): Column[] => {
   const empty = { visits: [], free: [], waiting: 0 };
   const doctors = new Map<number, Column>(
@@ -55,7 +55,7 @@ const declinedToWire = ({ startsAt, declinedAt }: Declined) => ({
   declinedAt: declinedAt?.getTime() ?? 0,
 });
 
-/** The day of a branch as its desk sees it. */
+/** The day of a branch for its desk. */
 export const dayService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
   const withFreeTimes = async (
     columns: readonly Column[],
@@ -96,7 +96,7 @@ export const dayService = ({ db, clock }: { readonly db: Database; readonly cloc
         ...{ actorId, subjectId: actorId, sessionId, at: new Date(clock()) },
         action: `day ${asked.branchId} ${asked.date}`,
       });
-      // The version first: what changes in between is fetched once more, and never missed.
+      // Reads the version first: a change after that causes one more fetch and is never missed.
       const version = await repository.versionOf(db, day);
       const [visits, hours] = await Promise.all([
         repository.listVisits(db, day, language),

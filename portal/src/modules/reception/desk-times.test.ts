@@ -203,7 +203,7 @@ test('The desk reads in the line and beside the free times what was declined and
   expect(await version()).not.toBe(before);
   expect(await offersIn()).toEqual([{ startsAt: at(early), declinedAt }, open(late)]);
   expect((await columnOf()).declined).toEqual([{ startsAt: at(early), declinedAt }]);
-  // Another branch of the same doctor, where the line is the same, has offered nothing.
+  // The doctor's other branch has the same waiting list, but no offers.
   expect(await offersIn('doctorId=1&branchId=1')).toEqual([]);
   portal.clock.set(testNow);
 });

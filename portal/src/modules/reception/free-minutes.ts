@@ -12,7 +12,7 @@ interface Doctor {
   readonly minutes: number;
 }
 
-/** How long each doctor who works on this day still has time, at all branches together; the most time first. */
+/** The free minutes of each doctor who works on this day, at all branches together; the most first. */
 export const freeMinutesOn = async (
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { date, doctorId }: { readonly date: string; readonly doctorId: number | undefined },

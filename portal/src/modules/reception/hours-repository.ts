@@ -6,7 +6,7 @@ import type { Executor } from '../../db/factory.ts';
 import { isLive } from '../appointments/public.ts';
 import type { DayOfBranch } from './day-repository.ts';
 
-/** Who works at the branch on this day, and when: the hours of the week unless it is a holiday, and extra hours. */
+/** Doctors who work at the branch on this day, and their hours: extra hours, and weekly ones unless it is a holiday. */
 export const listHours = async (
   db: Executor,
   { branchId, date, doctorId }: DayOfBranch,
@@ -57,7 +57,7 @@ export const listHours = async (
   });
 };
 
-/** When these doctors have no time: visits at any branch, times that are being held, and being away. */
+/** Busy times of these doctors: visits at any branch, holds and time off. */
 export const listTaken = async (
   db: Executor,
   { branchId, from, before, doctorIds }: DayOfBranch & { readonly doctorIds: readonly number[] },
@@ -93,7 +93,7 @@ const waitingOn = (db: Executor, branchId: number, date: string) =>
     .where('waiting.fromDay', '<=', date)
     .where('waiting.toDay', '>=', date);
 
-/** For this doctor, or for any who provides the service at this branch. */
+/** True if the entry waits for this doctor, or for any doctor who provides the service at this branch. */
 const waitsFor = (doctorId: RawBuilder<number>, branchId: number) => sql<boolean>`(
   waiting.doctor_id = ${doctorId} or (waiting.any_doctor and exists (
     select from visit_offer as offer
@@ -121,7 +121,7 @@ type ColumnsOfDay = Pick<DayOfBranch, 'branchId' | 'from' | 'before'> & {
   readonly doctorIds: readonly number[];
 };
 
-/** What the desk has offered of a day. */
+/** The desk's offers on a day. */
 const offersOn = (db: Executor, { branchId, from, before, doctorIds }: ColumnsOfDay) =>
   db
     .selectFrom('deskOffer')
@@ -138,7 +138,7 @@ export const listDeclined = (db: Executor, columns: ColumnsOfDay) =>
     .orderBy('declinedAt')
     .execute();
 
-/** By whose place in the line. */
+/** Grouped by place in the waiting list. */
 export const listOffers = async (db: Executor, columns: ColumnsOfDay) => {
   const rows = await offersOn(db, columns)
     .select(['waitingId', 'startsAt', 'declinedAt'])
@@ -149,7 +149,7 @@ export const listOffers = async (db: Executor, columns: ColumnsOfDay) => {
 
 const mostServices = 500;
 
-/** What the doctor offers at the branch. */
+/** The services that the doctor provides at the branch. */
 export const listServices = (
   db: Executor,
   language: Language,
@@ -170,7 +170,7 @@ export const listServices = (
     .limit(mostServices)
     .execute();
 
-/** The line of a doctor on a day, and whose places in it they are. */
+/** The waiting list of a doctor on a day, with the patients in it. */
 export const listLine = (
   db: Executor,
   language: Language,

@@ -12,7 +12,7 @@ interface Asked {
   readonly date: string;
 }
 
-/** Who waits for a time that the desk sees free. */
+/** Patients who wait for a time that the desk sees as free. */
 export const lineService = (needs: OfferNeeds) => {
   const { db, clock } = needs;
   const offering = offersService(needs);

@@ -9,7 +9,7 @@ import { isAnswered } from '../surveys/public.ts';
 const most = 20;
 const recentVisits = 30;
 
-/** Nobody but patients: staff are no records of the clinic, nor is who was erased. */
+/** Only patients: excludes staff and erased patients. */
 const patients = (db: Executor, language: Language, doctorId: number | undefined) =>
   db
     .selectFrom('patient')
@@ -39,7 +39,7 @@ const patients = (db: Executor, language: Language, doctorId: number | undefined
 
 interface Search {
   readonly words: readonly string[];
-  /** A part of a phone number, or a whole card number. */
+  /** Part of a phone number, or a whole card number. */
   readonly digits: string | undefined;
 }
 
@@ -110,7 +110,7 @@ export const listRecentVisits = (db: Executor, whose: VisitsOf) =>
 
 export const listVisits = (db: Executor, whose: VisitsOf, page: Page) => listed(visitsOf(db, whose), page);
 
-/** The latest first: who stands at the desk has often just made the account. */
+/** The latest first: the patient at the desk has often just created the account. */
 export const listUnverified = (db: Executor, language: Language, refused: boolean, page: Page) =>
   listed(
     patients(db, language, undefined)

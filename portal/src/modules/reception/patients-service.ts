@@ -18,7 +18,7 @@ import { noteAction } from '../audit/public.ts';
 import * as repository from './patients-repository.ts';
 import * as relations from './relations-repository.ts';
 
-/** What other areas know of a patient. */
+/** Data of a patient from other areas. */
 type OfPatient<Item> = (language: Language, patientId: number, page: Page) => Promise<Listed<Item>>;
 export interface Dealings {
   readonly payments: OfPatient<DataOf<typeof listPatientPayments>[number]>;
@@ -41,7 +41,7 @@ const timed = <Visit extends { readonly startsAt: Date }>({ startsAt, ...visit }
 
 const whole = <Row>(data: Row[]): { data: Row[]; total: number } => ({ data, total: data.length });
 
-/** Patients as the desk finds and sees them. Who looked at whom, and why, stands in the audit trail. */
+/** Search and view of patients for the desk. The audit trail records who viewed which patient and why. */
 export const deskPatients = ({ db, clock, people }: Needs) => {
   const note = (executor: Executor, { actorId, sessionId }: Identity, subjectId: number, action: string) =>
     noteAction(executor, { actorId, subjectId, sessionId, action, at: new Date(clock()) });
@@ -75,7 +75,7 @@ export const deskPatients = ({ db, clock, people }: Needs) => {
       return { data: data.map(timed), total };
     },
 
-    /** What another area knows of a patient, with its name for the audit trail. */
+    /** Lists a patient's data from another area, and names that area in the audit trail. */
     dealings: async <Item>(
       { identity, language }: { readonly identity: Identity; readonly language: Language },
       { name, list }: { readonly name: keyof Dealings; readonly list: OfPatient<Item> },
@@ -87,7 +87,7 @@ export const deskPatients = ({ db, clock, people }: Needs) => {
       return list(language, patientId, page);
     },
 
-    /** Staff who may not edit patients have no business with their families. */
+    /** Staff without the right to edit patients may not see their families. */
     relations: async (identity: Identity, language: Language, patientId: number) => {
       found(await repository.findPatient(db, language, patientId, onlyDoctor(identity)));
       await note(db, identity, patientId, 'patient relations');

@@ -53,7 +53,7 @@ const freeTimes = async (doctorId = 1) => {
   const [date] = dates.body.data;
   const times = await portal.get(`${api}/schedule-times?${place}&date=${date}`, { as: desk });
   const starts = (times.body.data as { date: number }[]).map((time) => time.date);
-  // Far enough from each other for a visit each.
+  // The times are far enough apart for a visit each.
   const [first = 0] = starts;
   return starts.filter((start) => (start - first) % 3_600_000 === 0);
 };

@@ -51,7 +51,7 @@ test('The desk corrects a contact: it is proved by nobody, and both contacts are
   const actions = await actionsOn(seeded.ani);
   expect(actions).toContain('patient correct email');
   expect(JSON.stringify(actions)).not.toContain('arev.example');
-  // Sent again after a lost answer, it changes nothing and tells nobody.
+  // A retry after a lost response changes nothing and sends no message.
   await post(`patients/${seeded.ani}/correction`, { seen, facts });
   expect(await told()).toHaveLength(2);
 });
@@ -93,7 +93,7 @@ test('A birth date that the register contradicts is corrected before the person 
   );
   await post('patients/7001/correction', { seen, facts: { ...seen, birthDate: '1985-05-20' } });
   expect((await verify()).data).toEqual({ patientId: 7001, verified: true });
-  // Of somebody who is verified, the register decides at once.
+  // A correction of a verified patient is checked against the register immediately.
   const now = await factsOf(7001);
   const contradicted = { ...now, birthDate: '1985-05-21' };
   expect((await post('patients/7001/correction', { seen: now, facts: contradicted })).code).toBe(-69);
@@ -150,7 +150,7 @@ test('The desk sees who acts for whom and who pays; a doctor does not', async ()
   expect((await get(`patients/${seeded.ani}/relations`, doctor)).code).toBe(-28);
 });
 
-/** One of each for every person. */
+/** Adds one row of each kind for every person. */
 const addDealings = async (people: readonly number[], date = '2027-03-01'): Promise<void> => {
   const { db } = portal;
   const at = new Date(portal.clock());

@@ -5,9 +5,9 @@ import type { Executor } from '../../db/factory.ts';
 interface RelativesOf {
   readonly language: Language;
   readonly patientId: number;
-  /** A right over a child ends for those who were born on that day or earlier. */
+  /** A right over a child ends when the child is of age: born on that day or earlier. */
   readonly adultBefore: string;
-  /** Whom the patient acts for, or who acts for the patient. */
+  /** The people for whom the patient acts, or those who act for the patient. */
   readonly side: 'subject' | 'manager';
 }
 
@@ -31,7 +31,7 @@ export const listRelatives = (db: Executor, { language, patientId, adultBefore, 
     .execute();
 };
 
-/** Who usually pays, as the patient has chosen. */
+/** The usual payer that the patient has chosen. */
 export const findPayer = (db: Executor, language: Language, patientId: number) =>
   db
     .selectFrom('patientPayer as payer')

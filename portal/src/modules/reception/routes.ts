@@ -20,7 +20,7 @@ interface Needs extends OfferNeeds {
   readonly packages: PackageService;
 }
 
-/** What the desk of a branch does. Each call notes in the audit trail by itself whom or what it is about. */
+/** The calls for the desk of a branch. Each call adds its own entry to the audit trail. */
 export const receptionRoutes = (serve: Serve, needs: Needs): void => {
   const { dealings } = needs;
   const { desk } = needs.visits;

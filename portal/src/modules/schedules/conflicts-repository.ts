@@ -9,7 +9,7 @@ import type { Place, TimeOffRow } from './repository.ts';
 const most = 100;
 type Condition = RawBuilder<boolean>;
 
-/** Visits that still can be moved, and when and for whom they are. */
+/** Future visits that can still be moved, with their time and patient. */
 const ahead = (db: Executor, language: Language, now: Date) =>
   db
     .selectFrom('appointment as visit')
@@ -52,13 +52,13 @@ const within = (range: string): Condition => sql<boolean>`
   and ${sql.raw(range)}.starts <= to_char(${localStart}, 'HH24:MI')
   and ${sql.raw(range)}.ends >= to_char(${localEnd}, 'HH24:MI')`;
 
-/** One of these days, each year or once, at this branch or at all. */
+/** On a holiday, yearly or once, of this branch or of all branches. */
 const onHoliday: Condition = sql<boolean>`exists (
   select from holiday
   where (holiday.month_day = to_char(${localStart}, 'MM-DD') or holiday.date = ${localStart}::date)
     and (holiday.branch_id is null or holiday.branch_id = visit.branch_id))`;
 
-/** Hours of that day alone, which hold on a holiday, too; all of them, or all but one. */
+/** Within extra hours of that day, which also apply on holidays; `but` leaves out one row. */
 const withinExtra = (but = 0): Condition => sql<boolean>`exists (
   select from extra_hours as extra
   where extra.doctor_id = visit.doctor_id and extra.branch_id = visit.branch_id
@@ -75,7 +75,7 @@ export interface Asked {
   readonly now: Date;
 }
 
-/** Of one doctor at one branch, if these were the hours. */
+/** Visits of one doctor at one branch that would be outside these hours. */
 export const listOutside = (
   db: Executor,
   { language, now }: Asked,
@@ -110,7 +110,7 @@ export const listDuring = (
     { offset: 0, limit: most },
   );
 
-/** If this were a holiday; where somebody works all the same, extra hours say so. */
+/** Visits on a day that would become a holiday; doctors with extra hours still work on it. */
 export const listOnHoliday = (
   db: Executor,
   { language, now }: Asked,
@@ -124,7 +124,7 @@ export const listOnHoliday = (
     { offset: 0, limit: most },
   );
 
-/** What only these extra hours carry. */
+/** Visits that are possible only because of these extra hours. */
 export const listWithoutExtra = (db: Executor, { language, now }: Asked, id: number) =>
   listed(
     ahead(db, language, now)
@@ -139,7 +139,7 @@ export const listWithoutExtra = (db: Executor, { language, now }: Asked, id: num
     { offset: 0, limit: most },
   );
 
-/** Whatever the reason: no hours, a holiday, somebody away or a closed branch. */
+/** Visits outside working hours for any reason: no hours, a holiday, time off or a closed branch. */
 export const listWithoutHours = (db: Executor, { language, now }: Asked, branchId: number) =>
   listed(
     ahead(db, language, now)

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/factory.ts';
 
 const languages = ['hy', 'ru', 'en'] as const;
 
-/** What a holiday is called in each language. */
+/** Saves the title of a holiday in each language. */
 export const upsertTitles = async (
   db: Executor,
   holidayId: number,

@@ -7,13 +7,13 @@ import type { Executor } from '../../db/factory.ts';
 
 interface Asked {
   readonly doctorId: number;
-  /** Where the doctor goes on. */
+  /** The branches where the doctor stays. */
   readonly keep: readonly number[];
   readonly language: Language;
   readonly now: number;
 }
 
-/** The branches that the doctor would leave, and how much there hangs on each. */
+/** The branches that the doctor would leave, with the number of weekly and extra hours and visits there. */
 export const listLeavingBranches = (
   db: Executor,
   { doctorId, keep, language, now }: Asked,

@@ -39,7 +39,7 @@ export const listHours = (db: Executor, language: Language, branchId: number, pa
     page,
   );
 
-/** The next version, or nothing where somebody else has changed it. */
+/** The next version, or undefined if somebody else has changed the hours. */
 export const nextHours = async (
   db: Executor,
   { doctorId, branchId }: Place,

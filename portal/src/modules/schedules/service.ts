@@ -21,7 +21,7 @@ const rowOf = ({ startsAt, endsAt, doctorId, branchId, kind }: NewTimeOff): repo
   endsAt: new Date(endsAt),
 });
 
-/** Of a row that is there: it has another version than the one that was read. */
+/** An existing row means that its version has changed since it was read. */
 const refused = (exists: boolean): Error =>
   exists ? new DomainError(errorCode.changedMeanwhile) : new NotFound();
 
@@ -36,10 +36,10 @@ const timed = ({ data, total }: Listed) => ({
 
 const titled = (id: number | null, title: string | null) => (id === null ? null : { id, title: title ?? '' });
 
-/** When doctors work and when they do not; free times follow, because all of it is content (052). */
+/** The working hours and time off of doctors; a change updates the free times, because all of it is content (052). */
 export const scheduleDesk = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
   const asked = (language: Language): conflicts.Asked => ({ language, now: new Date(clock()) });
-  /** Anyone who sees patients stands in the audit trail. */
+  /** Records every view of patients in the audit trail. */
   const noteLook = ({ actorId, sessionId }: Identity, action: string) =>
     noteAction(db, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
   const checkPlace = async (executor: Executor, { doctorId, branchId }: NewTimeOff): Promise<void> => {

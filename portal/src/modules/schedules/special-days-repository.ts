@@ -9,11 +9,11 @@ import { upsertTitles } from './holiday-titles.ts';
 interface Asked {
   readonly language: Language;
   readonly branchId: number;
-  /** What was before it is over. */
+  /** Earlier days are left out. */
   readonly today: string;
 }
 
-/** The yearly ones in the order of the year, then those of one day: of every branch, and of this one. */
+/** Yearly holidays in the order of the year, then single days; those of all branches and those of this one. */
 export const listHolidays = (db: Executor, { language, branchId, today }: Asked, page: Page) =>
   listed(
     db
@@ -95,7 +95,7 @@ export const listExtraHours = (db: Executor, { language, branchId, today }: Aske
     page,
   );
 
-/** Two of one doctor and day do not overlap. */
+/** Extra hours of one doctor on one day cannot overlap. */
 export const insertExtraHours = (db: Executor, { doctorId, branchId, date, starts, ends }: NewExtraHours) =>
   db
     .insertInto('extraHours')

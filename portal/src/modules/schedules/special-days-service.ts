@@ -13,7 +13,7 @@ import * as repository from './special-days-repository.ts';
 
 const listedAlready = (path: string) => new InvalidInput([{ path, key: 'taken' }], 'alreadyListed');
 
-/** 29 February comes in some years. */
+/** A leap year, so that 29 February is valid. */
 const leapYear = '2024-';
 
 const onceADay = async <Saved>(save: () => Promise<Saved>): Promise<Saved> => {
@@ -25,7 +25,7 @@ const onceADay = async <Saved>(save: () => Promise<Saved>): Promise<Saved> => {
   }
 };
 
-/** Holidays, and hours of one day: both change what is free at once, because they are content (052). */
+/** Holidays, and extra hours of one day: both change the free times immediately, because they are content (052). */
 export const specialDays = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
   const today = () => plainDateAt(clock());
   const checkHoliday = async ({ day, branchId }: NewHoliday): Promise<void> => {

@@ -1,11 +1,11 @@
-/** What each key writes: QWERTY, ЙЦУКЕН and the phonetic Armenian layout, key by key. */
+/** The characters of each layout, key by key: QWERTY, ЙЦУКЕН and the phonetic Armenian layout. */
 const layouts = {
   latin: "`1234567890-=qwertyuiop[]\\asdfghjkl;'zxcvbnm,./",
   cyrillic: 'ё1234567890-=йцукенгшщзхъ\\фывапролджэячсмитьбю.',
   armenian: '՝էթփձջւևրչճ-ժքոեռտըւիօպխծշասդֆգհյկլ;՛զղցվբնմ,․/',
 } as const;
 
-/** The same keys with shift, where they write another sign and not a capital letter. */
+/** Keys that with shift produce another character, and not a capital letter. */
 const shifted: Readonly<Record<string, string>> = {
   '~': '`',
   '{': '[',
@@ -26,7 +26,7 @@ const letter: Readonly<Record<Layout, RegExp>> = {
   armenian: /[ա-և]/i,
 };
 
-/** What the key of a sign writes in another layout; the first key wins where two write one sign. */
+/** The character that the same key produces in another layout; if two keys produce it, the first one is used. */
 const signOn = (to: Layout, sign: string, from: Layout): string => {
   const key = layouts[from].indexOf(from === 'latin' ? (shifted[sign] ?? sign) : sign);
   return key < 0 ? sign : layouts[to].charAt(key);
@@ -35,7 +35,7 @@ const signOn = (to: Layout, sign: string, from: Layout): string => {
 const retyped = (text: string, from: Layout, to: Layout): string =>
   text.toLowerCase().replaceAll(/./gsu, (sign) => signOn(to, sign, from));
 
-/** What the same keys write in the other two layouts: "rfhlbjkju" is «кардиолог» on a keyboard that was not switched. */
+/** The same keys in the other two layouts: "rfhlbjkju" is «кардиолог» if the user did not switch the keyboard. */
 export const otherLayouts = (text: string): readonly string[] => {
   const written = names.filter((name) => letter[name].test(text));
   const [from] = written;

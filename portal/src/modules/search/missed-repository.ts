@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 
-/** Different words of a day; somebody who tries out thousands fills no table. */
+/** The maximum of different words per day, so that a client that tries thousands cannot fill the table. */
 const mostOfDay = 500;
 const keptDays = 30;
-/** What one person typed twice is nobody else's business. */
+/** Words are shown from three searches on: rare ones may be private. */
 const least = 3;
 const mostShown = 20;
 
@@ -17,7 +17,7 @@ export const countMiss = async (db: Executor, day: string, words: string): Promi
     on conflict (day, words) do update set count = search_miss.count + 1`.execute(db);
 };
 
-/** From this day on. */
+/** `from`: the first day that is included. */
 export const missedSearches = async (db: Executor, from: string) => {
   const since = db.selectFrom('searchMiss').where('day', '>=', from);
   const [byDay, words] = await Promise.all([

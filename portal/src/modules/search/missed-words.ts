@@ -2,8 +2,8 @@ const surname =
   /(?:(?<!ութ)յանց?|(?<!թ)եան|янц?|ян[ауе]|yants?|yan|[srnk]ian|ова?|ева?|ёва?|ova?|eva?|енко|швили|дзе)$/iu;
 
 /**
- * What may be counted of a search without a result: a few words that can be no phone number, card, mail address or
- * surname (157). Undefined where there is any doubt.
+ * Returns the words of a search without a result that may be counted: a few words that cannot be a phone number, card,
+ * mail address or surname (157). Undefined in case of doubt.
  */
 export const countableWords = (text: string): string | undefined => {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();

@@ -1,23 +1,23 @@
-/** A word of a question in the one alphabet of the search, and how all its forms begin. */
+/** A word of a query in the romanized alphabet of the search, and the stem that all its forms begin with. */
 export interface Word {
   readonly word: string;
   readonly stem: string;
 }
 
-/** What was asked for, ready to be compared. */
+/** A parsed query, ready to be compared. */
 export interface Question {
-  /** Romanized, with and without the words that say nothing: a name that is or begins so comes first. */
+  /** The romanized text with and without filler words: names that equal it or begin with it come first. */
   readonly typed: readonly string[];
   readonly words: readonly Word[];
 }
 
-/** A sentence says no more to a search than its first words. */
+/** More words do not improve the result of a search with a sentence. */
 const mostWords = 8;
 const markup = /<[^>]*>|&#?[a-z0-9]+;/gi;
 const insideWords = /[\u055a-\u055f'’ʼ`]/g;
 const betweenWords = /[^\p{L}\p{N}\p{M}]+/u;
 
-/** As they were typed; apostrophes and the Armenian marks stand inside words. */
+/** The words as typed; apostrophes and Armenian punctuation marks do not split a word. */
 export const wordsIn = (text: string): readonly string[] =>
   text
     .replaceAll(markup, ' ')
@@ -27,10 +27,10 @@ export const wordsIn = (text: string): readonly string[] =>
     .split(betweenWords)
     .filter(Boolean);
 
-/** A letter (“qqqq” is one) stands everywhere and says nothing by itself; beside a name it is an initial. */
+/** A single letter (“qqqq” becomes one) occurs everywhere and is useless alone; next to a name it is an initial. */
 const saysMuch = ({ word }: Word): boolean => word.length > 1;
 
-/** Thousands of words begin like “a” or “do”: beside longer words these cost much and narrow nothing down. */
+/** Thousands of words begin with “a” or “do”: next to longer words such prefixes cost much and filter little. */
 const telling = (words: readonly Word[]): readonly Word[] => {
   const longer = words.filter(({ word }) => word.length > 2);
   return longer.length > 1 ? longer : words;
@@ -38,7 +38,7 @@ const telling = (words: readonly Word[]): readonly Word[] => {
 
 const phrase = (words: readonly Word[]): string => words.map(({ word }) => word).join(' ');
 
-/** Without words that say nothing; a question of nothing else keeps them. */
+/** Removes filler words, unless nothing else remains. */
 export const questionOf = (words: readonly (Word & { readonly filler: boolean })[]): Question | undefined => {
   const said = words.filter(({ filler }) => !filler);
   const kept = said.some(saysMuch) ? said : words;
@@ -46,30 +46,30 @@ export const questionOf = (words: readonly (Word & { readonly filler: boolean })
   return { typed: [...new Set([phrase(words), phrase(kept)])], words: telling(kept).slice(0, mostWords) };
 };
 
-/** A list narrows from the first letter on. */
+/** A list is filtered from the first letter on. */
 export const beginningOf = (words: readonly Word[]): Question | undefined =>
   words.length > 0 ? { typed: [phrase(words)], words } : undefined;
 
-/** Words too short to say by themselves what is meant. */
+/** True if all words are too short to be specific. */
 export const isVague = ({ words }: Question): boolean => words.every(({ word }) => word.length < 3);
 
-/** Three letters of a stem are too few, unless it is nearly the whole word. */
+/** A stem of three letters is too short, unless the word has four letters. */
 const isUseful = ({ word, stem }: Word): boolean =>
   word.startsWith(stem) && (stem.length > 3 || (stem.length === 3 && word.length === 4));
 
-/** Words are letters and digits alone here, so nothing in them is an operator of the query. */
+/** Words contain only letters and digits here, so they cannot contain operators of the query. */
 const beginning = (word: string): string => `${word}:*`;
 const either = (words: readonly string[]): string => `(${words.join(' | ')})`;
 
-/** In the language of `to_tsquery`, one part for each word. */
+/** In the syntax of `to_tsquery`, one part for each word. */
 export interface Parts {
-  /** For titles, positions and synonyms: all forms of a word. */
+  /** For titles, positions and synonyms: matches all forms of a word. */
   readonly titles: readonly string[];
-  /** For long texts, where thousands of words have a common stem: as it was written. */
+  /** For long texts, where thousands of words share a stem: matches the word as it was typed. */
   readonly texts: readonly string[];
 }
 
-/** Words that a mistyped one may have meant. */
+/** Words that the user may have meant, by mistyped word. */
 export type Meant = ReadonlyMap<string, readonly string[]>;
 
 export const partsOf = ({ words }: Question, meant: Meant = new Map()): Parts => {

@@ -9,22 +9,22 @@ import { all, any, type Meant, type Parts, type Word } from './question.ts';
 export interface Reader {
   readonly language: Language;
   readonly today: string;
-  /** So many of one path at most. */
+  /** The maximum number of results with one path. */
   readonly size: number;
 }
 
 export interface Asked {
-  /** As the visitor wrote it, romanized. */
+  /** The romanized text of the visitor. */
   readonly typed: readonly string[];
   readonly parts: Parts;
-  /** Where not all words have to fit, what has more of them comes first. */
+  /** Not all words have to match; results with more matching words come first. */
   readonly loose: boolean;
 }
 
-/** So many are compared with each other: of a word that stands everywhere, nobody reads the rest. */
+/** The maximum number of entries that are ranked: nobody reads all results for a very frequent word. */
 const mostCompared = 400;
 
-/** What people look for most, and what is seldom meant by words that also stand elsewhere. */
+/** Kinds that people search for most come first; kinds that often contain the words by chance come last. */
 const weightOfKind: Readonly<Record<SearchResult['path'], number>> = {
   specializations: 1,
   doctors: 0.9,
@@ -47,7 +47,7 @@ export const readWords = async (
       exists (select from search_filler where romanize(typed) = any (keys)) as filler
     from unnest(${[...words]}::text[]) with ordinality as each (typed, place)
     where romanize(typed) <> '' order by place`.execute(db);
-  // A letter of a foreign script in a word leaves a gap.
+  // `romanize` turns a letter of a foreign script inside a word into a space.
   return rows.flatMap((row) =>
     row.word.includes(' ') ? row.word.split(' ').map((word) => ({ ...row, word, stem: word })) : [row],
   );
@@ -60,7 +60,7 @@ export const similarWords = async (db: Executor, words: readonly string[]): Prom
   return new Map(rows.map(({ asked, meant }) => [asked, meant]));
 };
 
-/** Whether a list has anything for these words. */
+/** Whether a list has an entry that matches these words. */
 export const isFound = async (db: Executor, list: SearchedList, query: string): Promise<boolean> => {
   const { rows } = await sql`
     select from search_entry where ${entriesOf(list)} and title_words @@ ${query}::tsquery limit 1`.execute(
@@ -72,7 +72,7 @@ export const isFound = async (db: Executor, list: SearchedList, query: string): 
 const likeAny = (typed: readonly string[], pattern: (text: string) => string) =>
   sql`like any (${typed.map(pattern)}::text[])`;
 
-/** A title, position or everyday name that is what was typed, then one that begins so, then words that begin so. */
+/** Ranks exact titles, positions and synonyms first, then those that begin with the text, then beginnings of words. */
 const exactness = (typed: readonly string[], query: string) => {
   const whole = likeAny(typed, (text) => `%|${text}|%`);
   const begun = likeAny(typed, (text) => `%|${text}%`);
@@ -89,11 +89,11 @@ const exactness = (typed: readonly string[], query: string) => {
     end + ts_rank('{0, 0.1, 0.4, 1}', title_words, ${query}::tsquery) / 10`;
 };
 
-/** Which share of the words is there; it outweighs the rest. */
+/** The share of the words that match; it has more weight than the other scores. */
 const coverage = (parts: readonly string[]) => sql`
   3 * (select avg((title_words @@ part)::int) from unnest(${[...parts]}::tsquery[]) as part)`;
 
-/** Results, and whether any of them has the words in a title, position or synonym. */
+/** Results, and whether any of them has the words in its title, position or synonyms. */
 export interface Found extends Listed<SearchResult> {
   readonly named: boolean;
 }

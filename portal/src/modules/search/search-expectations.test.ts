@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** So many are seen without looking further. */
+/** The number of results that are visible without scrolling. */
 const seen = 3;
 
 const firstFound = async (typed: string, language: string): Promise<string[]> => {

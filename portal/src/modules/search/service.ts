@@ -26,7 +26,7 @@ export interface SearchNeeds {
 }
 
 const shortest = 3;
-/** With fewer results than this for its one word, a slip is thought of. */
+/** With fewer results than this, a query of one word may be mistyped. */
 const few = 3;
 
 const nothing: Listed<SearchResult> = { data: [], total: 0 };
@@ -38,7 +38,7 @@ const questionReader = (db: Database) => {
   return {
     question,
     beginning: async (text: string): Promise<Question | undefined> => beginningOf(await words(text)),
-    /** As if the keyboard had been switched; only what has a whole word then. */
+    /** The text as typed with another keyboard layout; only queries with at least one whole word. */
     retyped: async (text: string): Promise<readonly Question[]> => {
       const questions = await Promise.all(otherLayouts(text).map(question));
       return questions.flatMap((other) => (other && !isVague(other) ? [other] : []));
@@ -50,11 +50,11 @@ const questionReader = (db: Database) => {
   };
 };
 
-/** Finds in all of the site; the best first. */
+/** Searches the whole site; the best results come first. */
 export const searchService = ({ db, clock }: SearchNeeds) => {
   const read = questionReader(db);
   return {
-    /** Editors see which searches found nothing: the words, never the person. */
+    /** Counts searches without a result for editors: the words, never the person. */
     noteMiss: async (text: string): Promise<void> => {
       const words = countableWords(text);
       if (words !== undefined) await countMiss(db, plainDateAt(clock()), words);
@@ -68,7 +68,7 @@ export const searchService = ({ db, clock }: SearchNeeds) => {
 
       const exact = await ask(question, partsOf(question));
       const severalWords = question.words.length > 1;
-      // Several words that only a long text mentions by chance are no answer: single ones may be a name.
+      // Several words that only a long text contains may be there by chance: not enough. One word may be a name.
       const isEnough = severalWords ? exact.named && !isVague(question) : exact.total >= few;
       if (isEnough) return answered(exact);
       const retyped = exact.total === 0 || isVague(question) ? await read.retyped(text) : [];
@@ -85,13 +85,13 @@ export const searchService = ({ db, clock }: SearchNeeds) => {
   };
 };
 
-/** A filter as a call brings it: with a text in place of what fits it. */
+/** The filter of a call: with a text in place of the matching entries. */
 export type Typed<Filter extends { fitting?: Fitting | undefined }> = Omit<
   Filter,
   'fitting' | 'fittingServices'
 > & { readonly text?: string | undefined };
 
-/** The same understanding for a list that a text narrows; undefined without a text. */
+/** Reads a text in the same way to filter a list; undefined without a text. */
 export const textSearch = (db: Database) => {
   const read = questionReader(db);
   const found = async (list: SearchedList, parts: Parts): Promise<Fitting> => {

@@ -15,11 +15,11 @@ interface EntryContext {
   /** The page of the seminar. */
   readonly url: string;
   readonly now: Date;
-  /** The address of mail that stands for the clinic. */
+  /** The email address of the clinic. */
   readonly sender: string;
 }
 
-/** The same UID whenever it is fetched: a calendar changes the entry that it has instead of adding one. */
+/** The UID is always the same: a calendar updates its entry instead of adding another one. */
 export const seminarEntry = (
   seminar: CalendarSeminar,
   { language, url, now, sender }: EntryContext,

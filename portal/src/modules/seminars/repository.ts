@@ -32,7 +32,7 @@ const seminars = (db: Executor, language: Language) =>
       }).as('branch'),
     ]);
 
-/** What is still to come stands first, the next one on top; below it what is over, the latest first. */
+/** Future seminars come first, the next one on top; then past seminars, the latest first. */
 export const listSeminars = (db: Executor, language: Language, now: Date, page: Page) =>
   listed(
     seminars(db, language)

@@ -25,7 +25,7 @@ test('Visitors read the seminars twelve at a time: the next ones first, then tho
     slug: 'first-aid-for-parents',
     title: 'First aid for parents',
     description: expect.stringMatching(/^<p>Choking/),
-    // Six days on it would be a Sunday.
+    // Six days from today is a Sunday, so the seed data moves it to Monday.
     seminarDate: Date.parse('2027-02-22T18:30:00+04:00'),
     durationMinutes: 90,
     address: '21 Gai Avenue, Yerevan',

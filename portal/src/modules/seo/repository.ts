@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** The version of the row, to detect concurrent edits. */
+/** Raises the version of the row, to detect concurrent edits. */
 const raised = (eb: ExpressionBuilder<Tables, 'seoData'>) => ({ version: eb('seoData.version', '+', 1) });
 
 const rows = (db: Executor) =>
@@ -36,7 +36,7 @@ export const findById = (db: Executor, id: number) => rows(db).where('seo.id', '
 export const findByRoute = (db: Executor, route: string) =>
   rows(db).where('seo.route', '=', route).executeTakeFirst();
 
-/** The one before is none any more; both rows change in one transaction. */
+/** Removes the flag from the previous global row; both rows change in one transaction. */
 const takeGlobal = async (db: Executor, { global }: NewSeoData, id?: number): Promise<void> => {
   if (!global) return;
   await db
@@ -49,7 +49,7 @@ const takeGlobal = async (db: Executor, { global }: NewSeoData, id?: number): Pr
 
 const says = ({ title, description, tags }: SeoTranslation): boolean => title + description + tags !== '';
 
-/** A language that is left out keeps its words; an entry without any takes them away. */
+/** A missing language keeps its texts; an entry with empty texts deletes them. */
 const writeTexts = async (db: Executor, id: number, { translations }: NewSeoData): Promise<void> => {
   const languages = translations.map(({ language }) => language);
   if (languages.length === 0) return;
@@ -64,7 +64,7 @@ const writeTexts = async (db: Executor, id: number, { translations }: NewSeoData
 
 const newRow = ({ route, global }: NewSeoData) => ({ route, global, photo: null, photoPath: null });
 
-/** Nothing when there is a row with this route. */
+/** Undefined if a row with this route exists. */
 export const insert = async (db: Executor, data: NewSeoData): Promise<number | undefined> => {
   const inserted = await db
     .insertInto('seoData')
@@ -84,7 +84,7 @@ export const routeIsTaken = async (db: Executor, route: string, id: number): Pro
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** False where there is no such row, or not in the version that was seen. */
+/** Returns false if there is no such row, or if its version has changed since it was read. */
 export const writeById = async (
   db: Executor,
   id: number,
@@ -103,7 +103,7 @@ export const writeById = async (
   return numUpdatedRows > 0n;
 };
 
-/** False where there is no such row, or not in the version that was seen. */
+/** Returns false if there is no such row, or if its version has changed since it was read. */
 export const remove = async (db: Executor, id: number, seen: number | undefined): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('seoData')
@@ -131,7 +131,7 @@ export const setPhoto = async (
   return true;
 };
 
-/** Only the one that was seen, when it is named. */
+/** With `seen`, removes only that photo. */
 export const removePhoto = async (db: Executor, id: number, seen: string | undefined): Promise<void> => {
   const { numUpdatedRows } = await db
     .updateTable('seoData')
@@ -148,7 +148,7 @@ interface ObjectRow {
   readonly photoPath: string | null;
 }
 
-/** Texts as the search has them: plain, in every language. */
+/** The texts of the search index: plain, in every language. */
 export const findObject = async (
   db: Executor,
   object: string,

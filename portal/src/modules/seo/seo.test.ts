@@ -173,7 +173,7 @@ test('A photo is cut to what previews show, replaced, and deleted', async () => 
   expect(headers['cache-control']).toMatch(/^public/);
   const second = (await upload(await jpeg())).body.data;
   expect((await portal.app.inject(`/portal/seo/${first.photo}`)).statusCode).toBe(404);
-  // Another editor meant the first one.
+  // Another editor asked to delete the first photo.
   await ask('DELETE', `/deletePhoto/${id}`, { photo: first.photo });
   expect((await portal.app.inject(`/portal/seo/${second.photo}`)).statusCode).toBe(200);
   expect((await ask('DELETE', `/deletePhoto/${id}`, { photo: second.photo })).body.data.photo).toBeNull();

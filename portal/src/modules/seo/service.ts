@@ -16,7 +16,7 @@ export interface SeoNeeds {
   readonly keeper: FileKeeper;
 }
 
-/** What previews of links show. */
+/** The size of the picture in link previews. */
 const photoSize = { width: 1200, height: 630 } as const;
 const photoPath = 'seo';
 const languages = ['hy', 'ru', 'en'] as const;
@@ -25,7 +25,7 @@ const changed = (done: boolean): void => {
   if (!done) throw new NotFound();
 };
 
-/** Of a row that is there: it has another version than the editor has seen. */
+/** The row exists, so a failed write means that its version has changed. */
 const asSeen = (done: boolean): void => {
   if (!done) throw new DomainError(errorCode.changedMeanwhile);
 };
@@ -34,7 +34,7 @@ const routeTaken = () => new InvalidInput([{ path: 'route', key: 'taken' }], 'ro
 
 interface Wish extends NewSeoData {
   readonly id?: number | undefined;
-  /** What the editor has seen; without it a row that is named by its id is written as it is. */
+  /** The version that the editor has read; without it, a row that is named by its id is overwritten. */
   readonly version?: number | undefined;
 }
 
@@ -44,7 +44,7 @@ const insert = async (db: Executor, data: NewSeoData): Promise<number> => {
   return id;
 };
 
-/** A row without an id is new; where the route has a row already, only somebody who has seen that one changes it. */
+/** Without an id a row is inserted; if the route has a row already, the caller has to know its version. */
 const writeByRoute = async (db: Executor, { version, ...data }: Omit<Wish, 'id'>): Promise<number> => {
   const there = await repository.findByRoute(db, data.route);
   if (there === undefined) return insert(db, data);
@@ -83,7 +83,7 @@ export const seoService = ({ db, keeper }: SeoNeeds) => {
       });
       return { data, total: data.length };
     },
-    /** Shells draw everything again that was made under another version. */
+    /** Shells render all pages of earlier versions again. */
     generate: () => renewContentVersion(db),
     create: async (data: NewSeoData) => one(await inTransaction((transaction) => insert(transaction, data))),
     update: async (id: number, data: Wish) =>

@@ -27,13 +27,13 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
 const headingOf = (branches: readonly Offer[]): string =>
   `<p>${branches.map(({ title }) => escaped(title)).join(', ')}</p>`;
 
-/** One price may hold in several branches; each distinct price of a service is an item of its own. */
+/** A price may apply in several branches; each distinct price of a service is a separate item. */
 const itemsOf = (row: ServiceRow): PriceItem[] => {
   const byPrice = Map.groupBy(row.branches, ({ price }) => price);
   return [...byPrice.values()].map((branches) => priceItemOf(row, branches));
 };
 
-/** Items that hold in the same branches stand together; the group with the most branches comes first. */
+/** Groups items by the branches where they apply; the group with the most branches comes first. */
 export const priceGroups = (rows: readonly ServiceRow[]): PriceGroup[] => {
   const byBranches = Map.groupBy(rows.flatMap(itemsOf), ({ branches }) =>
     branches.map(({ id }) => id).join(),

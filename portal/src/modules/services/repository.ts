@@ -17,7 +17,7 @@ export interface ServiceFilter {
   readonly operation?: boolean | undefined;
 }
 
-/** Prices by branch, those alone that the visitor's cities, the asked branch and the asked doctor leave over. */
+/** Prices by branch, limited to the visitor's cities and to the branch and the doctor of the filter. */
 const prices = (db: Executor, { cities = [], branchId, doctorId }: ServiceFilter) =>
   db
     .selectFrom('servicePrice as offer')
@@ -98,7 +98,7 @@ export const listServices = (db: Executor, language: Language, filter: ServiceFi
 export const findService = (db: Executor, language: Language, slug: string) =>
   services(db, language, {}).where('service.slug', '=', slug).executeTakeFirst();
 
-/** What happens around an operation, with the visit that comes first. */
+/** The steps around an operation, and the visit that comes before it. */
 export const findOperation = (db: Executor, language: Language, slug: string) =>
   db
     .selectFrom('operation')

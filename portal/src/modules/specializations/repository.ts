@@ -13,9 +13,9 @@ export interface SpecializationFilter {
   readonly doctorId?: number | undefined;
   readonly fitting?: Fitting | undefined;
   readonly fittingServices?: Fitting | undefined;
-  /** Only those that have a package to choose. */
+  /** Only specializations that have a package to choose. */
   readonly personalPackage?: boolean | undefined;
-  /** Only those that operate. */
+  /** Only specializations with operations. */
   readonly operation?: boolean | undefined;
 }
 
@@ -29,7 +29,7 @@ const specializations = (db: Executor, language: Language) =>
       'specialization.slug',
       'specialization.photo',
       'specialization.photoPath',
-      // The specification tells two pictures; editors choose one.
+      // The specification has two pictures; editors choose one for both.
       'specialization.photo as coverPhoto',
       'specialization.stationary',
       'text.title',
@@ -42,7 +42,7 @@ const specializations = (db: Executor, language: Language) =>
       ).as('translations'),
     ]);
 
-/** Specializations with doctors: those who work in the asked cities, or one certain doctor. */
+/** Specializations with doctors: doctors in the given cities, or one given doctor. */
 const withDoctors = (db: Executor, { doctorId, cities = [] }: SpecializationFilter) =>
   db
     .selectFrom('doctorSpecialization')
@@ -58,7 +58,7 @@ const withDoctors = (db: Executor, { doctorId, cities = [] }: SpecializationFilt
       ),
     );
 
-/** Specializations with a service that fits: on request, in the asked cities, of a matching title. */
+/** Specializations with a matching service: on request, in the given cities, with a matching title. */
 const withServices = (
   db: Executor,
   { task, cities = [], branchId, fittingServices, personalPackage, operation }: SpecializationFilter,
@@ -119,7 +119,7 @@ export const listSpecializations = (
           withServices(db, { task, cities, branchId, personalPackage, operation }),
         ),
       )
-      // Whose own name fits comes before those that give a service of that name.
+      // Specializations that match by their own name come before those with a matching service.
       .$if(typeof fitting === 'string' && fittingServices !== undefined, (query) =>
         query.orderBy((eb) => fitsSearch(eb.ref('specialization.id'), 'specializations', fitting), 'desc'),
       )
@@ -129,7 +129,7 @@ export const listSpecializations = (
   );
 };
 
-/** The specification spells this address in both ways. */
+/** The specification spells this slug in two ways. */
 const otherSpelling: Readonly<Record<string, string>> = { anotabanutyua: 'anotabanutyun' };
 const spelled = (slug: string): string =>
   (Object.hasOwn(otherSpelling, slug) ? otherSpelling[slug] : undefined) ?? slug;

@@ -5,7 +5,7 @@ import { oneBased } from '../../db/paging.ts';
 import type { Serve } from '../../http/call.ts';
 import { specializationService } from './service.ts';
 
-/** As many as there can be of one clinic's fields of medicine. */
+/** More than the number of specializations that a clinic can have. */
 const all = { offset: 0, limit: 1000 };
 
 export const specializationRoutes = (serve: Serve, db: Database): void => {

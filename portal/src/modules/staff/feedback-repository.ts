@@ -22,7 +22,7 @@ const work = (language: Language) =>
     assigneeOf('work', language).as('assignee'),
   ] as const;
 
-/** What the filters of both lists have in common, for queries with `appointment` and `work`. */
+/** The common filters of both lists, for queries with `appointment` and `work`. */
 const conditions = (
   { doctor, branch, state: wanted, ...wish }: FeedbackWish,
   at: 'filled.createdAt' | 'rating.ratedAt',
@@ -80,7 +80,7 @@ export const listSurveys = (
     page,
   );
 
-/** Whom an answer about the visit reaches. */
+/** The contact of the patient, for an answer about the visit. */
 const contact = ['patient.email as patientEmail', 'patient.phone as patientPhone'] as const;
 
 export const findSurvey = (db: Executor, language: Language, id: number) =>
@@ -94,7 +94,7 @@ export const findSurvey = (db: Executor, language: Language, id: number) =>
     ])
     .executeTakeFirst();
 
-/** With the question that each of them answers, as it was asked; of the oldest as it is asked today. */
+/** Includes the question that each file answers, as it was worded then; for the oldest files as it is worded now. */
 export const listSurveyFiles = (db: Executor, language: Language, surveyId: number) =>
   db
     .selectFrom('filledSurveyFile as link')

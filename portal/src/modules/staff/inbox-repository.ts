@@ -40,7 +40,7 @@ const isSearched = (text: string) =>
     withPhone: (digits) => hasPatientPhone('request.patientId', digits),
   });
 
-/** All of one patient, the latest wish first. */
+/** All requests of one patient, the latest first. */
 export const listRequestsOf = (db: Executor, language: Language, patientId: number, page: Page) =>
   listed(
     requests(db, language)
@@ -50,7 +50,7 @@ export const listRequestsOf = (db: Executor, language: Language, patientId: numb
     page,
   );
 
-/** What the patient has cancelled is neither open nor completed. */
+/** Requests that the patient has cancelled are neither open nor completed. */
 export const listRequests = (
   db: Executor,
   { language, completed, state, text, ...wish }: RequestFilter,
@@ -89,7 +89,7 @@ export const findRequest = (db: Executor, language: Language, id: number) =>
     )
     .executeTakeFirst();
 
-/** True when it was open until now. */
+/** Returns true if the request was open until now. */
 export const completeRequest = async (db: Executor, id: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('serviceRequest')

@@ -93,11 +93,11 @@ export interface InboxNeeds extends RequestNoticeNeeds {
 }
 
 type SurveyFile = Awaited<ReturnType<typeof feedback.listSurveyFiles>>[number];
-/** What its sender called it is not kept. */
+/** The original file name is not stored. */
 const fileNameOf = ({ id, type }: SurveyFile): string =>
   isFileType(type) ? `file-${id}.${extensionOf(type)}` : `file-${id}`;
 
-/** Requests, surveys and ratings for staff: lists name no patient; who opens one, or searches for one, is noted. */
+/** Requests, surveys and ratings for staff. Lists name no patient; the audit trail records who opens or searches. */
 export const inboxService = (needs: InboxNeeds) => {
   const { db, clock, keeper } = needs;
   const tellPatient = requestNotices(needs);

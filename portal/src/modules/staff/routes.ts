@@ -18,7 +18,7 @@ interface Needs {
   readonly keeper: FileKeeper;
 }
 
-/** What the clinic's own people do. Each call notes in the audit trail by itself whom or what it is about. */
+/** The calls for staff. Each call adds its own entry to the audit trail. */
 export const staffRoutes = (serve: Serve, needs: Needs): void => {
   const steps = stepService(needs);
   const verification = verificationService(needs);

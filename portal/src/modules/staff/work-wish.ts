@@ -10,7 +10,7 @@ const startOf = (path: string, day: string | undefined, after: number): Date | u
   return new Date(instantOf(addDays(day, after), '00:00'));
 };
 
-/** Both days are part of it. */
+/** The period includes both days. */
 export const workWish = ({ actorId }: Identity, { from, until, assignee }: WorkFilter): WorkWish => ({
   since: startOf('from', from, 0),
   before: startOf('until', until, 1),

@@ -10,14 +10,14 @@ import type { ItemRow } from './repository.ts';
 
 type Given = FilledAppointmentSurvey['answers'];
 
-/** In the words of the survey, with the ids of what was answered. */
+/** A stored answer: the texts of the survey, with the ids of the answered items. */
 export const checkedAnswer = z.object({
   questionId: z.number(),
   question: z.string(),
   answers: z.array(
     z.object({
       itemId: z.number(),
-      /** Answers of earlier releases do not say it. */
+      /** Answers of earlier releases do not have it. */
       itemType: z.optional(surveyItemType),
       title: z.string(),
       value: z.string(),
@@ -32,7 +32,7 @@ const isCalled = ({ titles }: ItemRow, name: string): boolean =>
 
 const longestLine = 500;
 
-/** What is wrong with the answer to one item; nothing when it is right. */
+/** The fault in the answer to one item; undefined if it is valid. */
 const faultOf = ({ itemType }: ItemRow, value: string): string | undefined => {
   if (itemType === 'CheckBox' || itemType === 'RadioButton')
     return value === 'true' || value === 'false' ? undefined : 'invalid';
@@ -55,7 +55,7 @@ const answersOf = ({ row, items }: Question, given: Given): Record<string, strin
   return answer.answers;
 };
 
-/** One of a question's radio buttons is chosen, no more. */
+/** At most one radio button of a question may be chosen. */
 const choiceFault = (items: readonly ItemRow[], valueOf: (item: ItemRow) => string): string | undefined => {
   const buttons = items.filter(({ itemType }) => itemType === 'RadioButton');
   const chosen = buttons.filter((item) => valueOf(item) === 'true').length;
@@ -98,7 +98,7 @@ const checkQuestion = (
   };
 };
 
-/** What was sent, against the survey itself: every question answered, nothing that was not asked. */
+/** Checks the answers against the survey: every question is answered, and no answer is to an unknown item. */
 export const checkAnswers = (
   rows: readonly ItemRow[],
   given: Given,

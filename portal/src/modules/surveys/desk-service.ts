@@ -8,7 +8,7 @@ import { noteAction } from '../audit/public.ts';
 import { findSentOfVisit } from './repository.ts';
 import { inWords } from './sent-service.ts';
 
-/** What patients answered before their visits, for staff; for a doctor that of their own patients. */
+/** The answers of patients before their visits, for staff; a doctor sees those of their own patients. */
 export const deskSurveyService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => ({
   ofVisit: async (identity: Identity, language: Language, id: number): Promise<SentSurvey> => {
     const { patientId, ...sent } = found(await findSentOfVisit(db, id, onlyDoctor(identity)));

@@ -1,4 +1,4 @@
-/** Whose draft of which survey: of a visit, or a public one. */
+/** The key of a draft: the patient and the survey, of a visit or public. */
 export interface DraftPlace {
   readonly patientId: number;
   readonly surveyId: number;

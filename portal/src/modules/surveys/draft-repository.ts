@@ -39,7 +39,7 @@ export const deleteDraft = async (
     .execute();
 };
 
-/** Not sent for a month: nobody goes on with it. */
+/** A draft that is not sent within a month is abandoned. */
 const keptMs = 30 * 24 * 3_600_000;
 
 export const sweepDrafts = async (db: Executor, now: Date, most: number): Promise<number> => {

@@ -5,7 +5,7 @@ import type { DraftPlace } from './draft-place.ts';
 import * as drafts from './draft-repository.ts';
 import * as repository from './repository.ts';
 
-/** What patients have typed and not sent. Only what they could send now is kept. */
+/** Drafts of patients: answers that are not sent yet. A draft is stored only if the patient could send it now. */
 export const draftService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
   const checkOpen = async ({ patientId, surveyId, appointmentId }: DraftPlace): Promise<void> => {
     const isOpen =

@@ -8,8 +8,8 @@ export const titleIn = ({ titles }: ItemRow, language: Language): string =>
 const grouping = new Set(['QuestionGroup', 'Question', 'Row', 'Column']);
 
 /**
- * What an answer is told under: the question that it stands in, however many rows and columns lie between; without one, the
- * nearest group, and where there is none either, the item itself.
+ * The item whose title labels an answer: the question that contains it, at any depth of rows and columns; without a
+ * question, the nearest group; without a group, the item itself.
  */
 const questionOf = (row: ItemRow, rows: ReadonlyMap<number, ItemRow>): ItemRow => {
   let group: ItemRow | undefined;
@@ -23,7 +23,7 @@ const questionOf = (row: ItemRow, rows: ReadonlyMap<number, ItemRow>): ItemRow =
 const byId = (rows: readonly ItemRow[]): ReadonlyMap<number, ItemRow> =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** The rows as the tree that a form shows. */
+/** Builds the tree of a form from the rows. */
 export const treeOf = (rows: readonly ItemRow[], language: Language): SurveyItem[] => {
   const all = byId(rows);
   const childrenOf = Map.groupBy(rows, ({ parentId }) => parentId);
@@ -45,7 +45,7 @@ export const treeOf = (rows: readonly ItemRow[], language: Language): SurveyItem
   return below(null);
 };
 
-/** What the question is called that the item answers. */
+/** The title of the question that the item answers. */
 export const questionTitleOf = (rows: readonly ItemRow[], itemId: number, language: Language): string => {
   const all = byId(rows);
   const row = all.get(itemId);
@@ -54,11 +54,11 @@ export const questionTitleOf = (rows: readonly ItemRow[], itemId: number, langua
 
 export interface Question {
   readonly row: ItemRow;
-  /** What can be answered, in order. */
+  /** The items that can be answered, in order. */
   readonly items: readonly ItemRow[];
 }
 
-/** Each question with what answers it. */
+/** All questions with the items that answer them. */
 export const questionsOf = (rows: readonly ItemRow[]): Question[] => {
   const all = byId(rows);
   const childrenOf = Map.groupBy(rows, ({ parentId }) => parentId);

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/factory.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Language } from '../../caller/language.ts';
 
-/** An item with its title in every language: what was answered in one is understood in all. */
+/** An item with its title in every language, because an answer in one language is read in all of them. */
 export interface ItemRow extends Pick<SurveyItem, 'id' | 'parentId' | 'sortOrder' | 'itemType'> {
   readonly titles: readonly { readonly language: Language; readonly title: string }[];
 }
@@ -63,7 +63,7 @@ export const listItems = (db: Executor, surveyId: number): Promise<ItemRow[]> =>
     .orderBy('item.id')
     .execute();
 
-/** The visit, whether it asks for a survey, and whether that was filled in. */
+/** The visit, whether it has a survey, and whether that is filled in already. */
 export const findVisit = (db: Executor, patientId: number, appointmentId: number) =>
   db
     .selectFrom('appointment')
@@ -86,7 +86,7 @@ interface Asking {
   readonly specializationId: number;
 }
 
-/** That of the service, else that of the specialization, else the one for all the others. */
+/** The survey of the service, else of the specialization, else the general one. */
 export const findAppointmentSurvey = (
   db: Executor,
   language: Language,
@@ -109,7 +109,7 @@ export const findAppointmentSurvey = (
     .executeTakeFirst();
 };
 
-/** Nothing when the visit's survey was filled in meanwhile. */
+/** Undefined if the visit's survey was filled in in the meantime. */
 export const insertFilled = async (
   db: Executor,
   row: Insertable<Tables['filledSurvey']>,
@@ -131,18 +131,18 @@ const sentOf = (db: Executor, appointmentId: number) =>
     .select(['filled.id', 'filled.surveyId', 'filled.surveyTitle as title', 'filled.createdAt'])
     .select(['filled.height', 'filled.weight', 'filled.description', 'filled.answers']);
 
-/** What a patient sent before one of their visits. */
+/** The answers that a patient sent before one of their visits. */
 export const findSent = (db: Executor, patientId: number, appointmentId: number) =>
   sentOf(db, appointmentId).where('appointment.patientId', '=', patientId).executeTakeFirst();
 
-/** `doctorId`: as if there were none of other doctors. */
+/** `doctorId`: finds only surveys of this doctor's visits. */
 export const findSentOfVisit = (db: Executor, appointmentId: number, doctorId: number | undefined) =>
   sentOf(db, appointmentId)
     .$if(doctorId !== undefined, (query) => query.where('appointment.doctorId', '=', doctorId ?? 0))
     .select('appointment.patientId')
     .executeTakeFirst();
 
-/** Of the row of the appointment. */
+/** For the row of the appointment. */
 export const isAnswered = sql<boolean>`exists (
   select from filled_survey where filled_survey.appointment_id = appointment.id)`;
 

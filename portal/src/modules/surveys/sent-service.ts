@@ -12,13 +12,13 @@ type ItemsById = ReadonlyMap<number, repository.ItemRow>;
 const kept = z.array(checkedAnswer);
 const choices: ReadonlySet<string> = new Set(['CheckBox', 'RadioButton']);
 
-/** In the reader's language where the survey still has the item, else as it stood when it was answered. */
+/** The title in the reader's language if the survey still has the item, else the stored title. */
 const wordsOf = (items: ItemsById, language: Language, id: number, otherwise: string): string => {
   const item = items.get(id);
   return (item && titleIn(item, language)) || otherwise;
 };
 
-/** Of choices what was chosen; beside several others an answer says what it belongs to. */
+/** For choices, lists the chosen ones; if there are several typed answers, each one has its label. */
 const toWritten = (
   { questionId, question, answers }: CheckedAnswer,
   items: ItemsById,
@@ -57,7 +57,7 @@ export const inWords = async (
   };
 };
 
-/** What patients answered, for themselves. */
+/** The sent answers, for the patients themselves. */
 export const sentSurveyService = ({ db }: { readonly db: Database }) => ({
   ofAppointment: async (patientId: number, appointmentId: number, language: Language): Promise<SentSurvey> =>
     inWords(db, found(await repository.findSent(db, patientId, appointmentId)), language),

@@ -40,7 +40,7 @@ interface Author {
 
 const nobody: Author = { appointmentId: null, fullName: null, birthDate: null, phone: null, email: null };
 const longestLife = 100;
-/** The answers are for the doctor before and during the visit; afterwards nobody would read them. */
+/** The doctor needs the answers before and during the visit; afterwards nobody reads them. */
 const stillAsked: ReadonlySet<string> = new Set(['booked', 'paid', 'confirmed', 'inProgress']);
 
 const notAvailable = () => new DomainError(errorCode.surveyNotAvailable);
@@ -49,7 +49,7 @@ const available = <Row>(row: Row | undefined): Row => {
   return row;
 };
 
-/** Born between a hundred years ago and today. */
+/** Accepts birth dates from a hundred years ago until today. */
 const checkBirthDate = (birthDate: string, today: string): void => {
   const earliest = `${Number(today.slice(0, 4)) - longestLife}${today.slice(4)}`;
   if (birthDate < earliest || birthDate > today)
@@ -105,7 +105,7 @@ export const surveyService = ({ keeper, tellClinic, ...needs }: SurveyNeeds) => 
         question: questionTitleOf(items, Number(files[at]?.field), language),
       }));
       if (rows.length > 0) await repository.insertFiles(transaction, rows);
-      // Nobody else fills in the survey of a visit; a public one may be sent by a guest, whose form has no draft here.
+      // Only the patient sends the survey of a visit; a public one may come from a guest, who has no draft here.
       await alongside(transaction);
       await tellClinic(transaction, { kind: 'survey', id: filledSurveyId });
       await saveAnswer(transaction);

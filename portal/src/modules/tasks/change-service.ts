@@ -10,7 +10,7 @@ import { checkDay, isSameWish, saveWish } from './save-wish.ts';
 import type { TaskNeeds } from './service.ts';
 import { readTask } from './wire-service.ts';
 
-/** Changes of an open request by its patient. */
+/** Changes to an open request by its patient. */
 export const taskChangeService = (needs: TaskNeeds) => {
   const { db, clock, tellClinic } = needs;
   const tellPatient = requestNotices(needs);
@@ -28,14 +28,14 @@ export const taskChangeService = (needs: TaskNeeds) => {
           if (before.completedAt !== null || before.cancelledAt !== null)
             throw new DomainError(errorCode.requestClosed);
           if (before.date !== wish.date) checkDay(wish.date, clock);
-          // What is so already was said before, and its answer was lost.
+          // An identical wish is a retry of a call whose response was lost, so its version may be stale.
           if (!isSameWish(before, wish) && before.version !== version)
             throw new DomainError(errorCode.changedMeanwhile);
           await saveWish(needs, transaction, id, { before, wish });
           return readTask(transaction, identity, language, id);
         });
       } catch (error) {
-        // Another open request for the same service has this day.
+        // The patient has another open request for the same service on this day.
         if (isUniqueViolation(error)) throw new InvalidInput([{ path: 'date', key: 'taken' }]);
         throw error;
       }

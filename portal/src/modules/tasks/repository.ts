@@ -7,7 +7,7 @@ import type { Language } from '../../caller/language.ts';
 import { stateOfRequest } from '../desk-work/public.ts';
 import { answersTo } from '../letters/public.ts';
 
-/** No row when there is no such service; `task` is false for one that is booked by time. */
+/** Returns no row if there is no such service; `task` is false for a service that is booked by time. */
 export const findService = (db: Executor, id: number) =>
   db.selectFrom('service').where('id', '=', id).select('task').executeTakeFirst();
 
@@ -23,7 +23,7 @@ export interface NewTask extends Wish {
   readonly createdAt: Date;
 }
 
-/** The open request, whether it is new or was there before: then it is as it was. */
+/** Inserts a request, or returns the existing open one unchanged. */
 export const saveTask = (db: Executor, row: NewTask): Promise<{ id: number; isNew: boolean }> =>
   db
     .insertInto('serviceRequest')
@@ -33,13 +33,13 @@ export const saveTask = (db: Executor, row: NewTask): Promise<{ id: number; isNe
         .columns(['patientId', 'serviceId', 'date'])
         .where('completedAt', 'is', null)
         .where('cancelledAt', 'is', null)
-        // Only an update returns the row that was there.
+        // Only `do update` returns an existing row.
         .doUpdateSet((eb) => ({ date: eb.ref('excluded.date') })),
     )
     .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow();
 
-/** Locked against the desk, which may be planning it just now. */
+/** Locks the row: the desk may plan the request at the same time. */
 export const lockTask = (db: Executor, patientId: number, id: number) =>
   db
     .selectFrom('serviceRequest')

@@ -6,7 +6,7 @@ import { touchWork } from '../desk-work/public.ts';
 import type { TellClinic } from '../letters/public.ts';
 import * as repository from './repository.ts';
 
-/** Nobody plans further ahead than a year. */
+/** Requests can be made for up to a year ahead. */
 const furthestDays = 365;
 
 type Wish = repository.Wish;
@@ -29,7 +29,7 @@ interface Needs {
   readonly tellClinic: TellClinic;
 }
 
-/** The desk, which may have called already, hears of it; another day begins from the start. */
+/** Notifies the desk, which may have called the patient already; another day resets the work of the desk. */
 export const saveWish = async (
   { clock, tellClinic }: Needs,
   transaction: Executor,

@@ -47,7 +47,7 @@ export const taskService = (needs: TaskNeeds) => {
           await tellPatient(transaction, id, 'received');
         } else {
           const before = found(await repository.lockTask(transaction, patientId, id));
-          // Nothing that was written is lost to somebody who asks again without it.
+          // Values that the new request leaves out stay as they were.
           const wish = { date, partOfDay: partOfDay ?? before.partOfDay, note: note || before.note };
           await saveWish(needs, transaction, id, { before, wish });
         }

@@ -10,7 +10,7 @@ export interface VacancyFilter {
   readonly text?: string | undefined;
 }
 
-/** The reader and the current day: vacancies disappear after their last day. */
+/** The reader and the current day: vacancies are hidden after their last day. */
 export interface Reader {
   readonly language: Language;
   readonly today: string;

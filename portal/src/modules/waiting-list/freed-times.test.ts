@@ -165,7 +165,7 @@ test('Who declines a time keeps the place in the line, and the next one hears of
   expect((await list(mariam)).data).toMatchObject([{ id: body.data.id, offer: null }]);
   await offer();
   expect(await told()).toEqual([seeded.mariam, seeded.ani]);
-  // A late answer takes nothing from the one who has the time now.
+  // A late answer does not affect the patient who has the offer now.
   await decline(body.data.id, tuesdayAt('10:00'), mariam);
   expect((await list(ani)).data[0].offer).toMatchObject({ until: portal.clock() + minutes(30) });
 });
@@ -194,7 +194,7 @@ test('Who waits for any doctor hears of a time of another one who gives the serv
   const id = await addAppointment(portal.db, { patientId: 2, startsAt, doctorId });
   await portal.db.updateTable('appointment').set({ status: 'cancelled' }).where('id', '=', id).execute();
   await offer();
-  // The booking of the time is with the doctor who is free, not with the one who was waited for.
+  // The offer names the doctor who is free, not the doctor of the waiting list entry.
   expect((await list(ani)).data[0].offer.doctor.id).toBe(doctorId);
   await later(31);
   await later(62);

@@ -4,12 +4,12 @@ import type { Executor } from '../../db/factory.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Language } from '../../caller/language.ts';
 
-/** Offers of older portals have no end of their own. */
+/** Offers of older releases have no `until` of their own. */
 const aloneUntil = sql<Date>`coalesce(told.until, freed.offer_at)`;
 
 type OfWaiting = ExpressionBuilder<Tables & { waiting: Tables['waiting'] }, 'waiting'>;
 
-/** Freed times of which the patient alone knows, and times that the desk has offered. */
+/** Freed times that are still offered to this patient alone, and offers of the desk. */
 const offersTold = (eb: OfWaiting, now: Date) =>
   eb
     .selectFrom('waitingOffer as told')
@@ -27,7 +27,7 @@ const offersTold = (eb: OfWaiting, now: Date) =>
         .select(['told.startsAt as until', sql<boolean>`true`.as('byDesk')]),
     );
 
-/** The soonest time that was offered to the patient and that nobody has. */
+/** The earliest time that was offered to the patient and that is still free. */
 export const offerOf = (eb: OfWaiting, language: Language, now: Date) =>
   eb
     .selectFrom(offersTold(eb, now).as('told'))
@@ -54,7 +54,7 @@ export const offerOf = (eb: OfWaiting, language: Language, now: Date) =>
     .orderBy('told.startsAt')
     .limit(1);
 
-/** The next one in the line has their turn at once. */
+/** Offers the time to the next patient in the line immediately. */
 export const declineOffer = async (
   db: Executor,
   { patientId, waitingId, startsAt }: { patientId: number; waitingId: number; startsAt: Date },
@@ -81,7 +81,7 @@ export const declineOffer = async (
     update freed_time set offer_at = ${now} where id in (select freed_time_id from declined)`.execute(db);
 };
 
-/** A freed time whose turn it is; anyone who has it in hand keeps it until the transaction ends. */
+/** Takes a freed time that is due, and locks it until the transaction ends. */
 export const takeFreedTime = (db: Executor, now: Date) =>
   db
     .selectFrom('freedTime')
@@ -96,7 +96,7 @@ export const takeFreedTime = (db: Executor, now: Date) =>
 
 export type FreedTime = NonNullable<Awaited<ReturnType<typeof takeFreedTime>>>;
 
-/** Those who wait for such a time and have not heard of this one, in the order in which they came. */
+/** Patients who wait for such a time and were not offered this one, in the order in which they joined. */
 export const listLine = (db: Executor, freed: FreedTime, day: string) =>
   db
     .selectFrom('waiting')
@@ -152,7 +152,7 @@ export const findInLine = (db: Executor, id: number) =>
     .select(['patient.email', 'patient.phone', 'patient.language'])
     .executeTakeFirst();
 
-/** Where the freed time is, in words. */
+/** The names of the doctor and branch, and what else the message about the time needs. */
 export const findNames = (
   db: Executor,
   {
@@ -191,7 +191,7 @@ export const noteOffer = async (
   await db.updateTable('freedTime').set({ offerAt: next }).where('id', '=', freedTimeId).execute();
 };
 
-/** False if the patient has declined it before: what was declined stays so. */
+/** Returns false if the patient has declined this time before: a declined offer stays declined. */
 export const noteDeskOffer = async (
   db: Executor,
   offer: { waitingId: number; doctorId: number; branchId: number; startsAt: Date },

@@ -10,7 +10,7 @@ import { siteLink, type Outbox } from '../outbox/public.ts';
 import { addressesFor } from '../preferences/public.ts';
 import * as repository from './offers-repository.ts';
 
-/** So long the first one has the news alone; then the next one hears of it, if the time is still free. */
+/** The time is offered to one patient alone for this long; the next one gets the offer if it is still free. */
 const headStartMs = 30 * 60_000;
 const most = 200;
 
@@ -25,7 +25,7 @@ interface FreeTime {
   readonly doctorId: number;
   readonly branchId: number;
   readonly startsAt: number;
-  /** Nobody hears of the same time twice. */
+  /** Identifies the time, so that each patient gets at most one message about it. */
   readonly key: string;
 }
 
@@ -39,7 +39,7 @@ interface Offered {
 
 type Addresses = Awaited<ReturnType<typeof addressesFor>>;
 
-/** Tells those who wait of times that became free: one after the other, in the order in which they came. */
+/** Offers freed times to waiting patients: one after the other, in the order in which they joined. */
 export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
   const tell = async (
     transaction: Executor,
@@ -51,7 +51,7 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
     const place = await repository.findNames(transaction, wanted, one.language);
     if (place === undefined) return false;
     const { serviceSlug: service, doctorSlug: doctor, ...said } = place;
-    // The booking opens at the time itself; it is still the patient who books it.
+    // The link opens the booking at this time; the patient still has to book it.
     const { branchId: branch } = where;
     const path = letterPages.freeTime({ service, branch, doctor, at: startsAt, patientId: one.patientId });
     const message = {
@@ -74,7 +74,7 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
     return true;
   };
 
-  /** The first in the line whose visit fits into what is still free; false when there is nobody (any more). */
+  /** Offers the time to the first patient in the line whose visit fits into it; false when there is nobody (left). */
   const offer = async (transaction: Executor, freed: repository.FreedTime): Promise<boolean> => {
     if (freed.startsAt.getTime() <= clock()) return false;
     const { doctorId, branchId } = freed;
@@ -84,7 +84,7 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
       const place = { doctorId, branchId, serviceId: one.serviceId, holderId: one.patientId };
       const slot = await schedule.freeWithin(place, between);
       if (slot === undefined) continue;
-      // Who hears of nothing would only keep the time from the next one in line.
+      // A patient who gets no messages would only delay the offer to the next one.
       const addresses = await addressesFor(transaction, 'freeTimes', one);
       if (addresses.length === 0) continue;
       const time = { doctorId, branchId, startsAt: slot.startsAt, key: String(freed.id) };
@@ -99,7 +99,7 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
   };
 
   return {
-    /** What somebody at the desk offers; false when the patient wants no such messages. */
+    /** An offer by the desk; false when the patient wants no such messages. */
     offerByHand: async (
       transaction: Executor,
       waitingId: number,

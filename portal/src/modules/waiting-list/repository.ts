@@ -6,7 +6,7 @@ import type { Executor } from '../../db/factory.ts';
 import type { Language } from '../../caller/language.ts';
 import { offerOf } from './offers-repository.ts';
 
-/** No row when one of them does not exist; `given` says whether the doctor gives the service, and there. */
+/** `known` is 0 if one of them does not exist; `given`: the doctor provides the service (at that branch, if given). */
 export const findPractice = (
   db: Executor,
   { doctorId, serviceId, branchId }: { doctorId: number; serviceId: number; branchId: number | null },
@@ -31,8 +31,8 @@ export interface NewWaiting {
 }
 
 /**
- * Keeps the place in the line of somebody who stands there already. One statement, so that two at once do not get over
- * the limit by more than one; no row when there are too many.
+ * Inserts or updates an entry; an existing one keeps its place in the line. It is one statement, so two calls at the
+ * same time exceed the limit by at most one. Returns undefined if there are too many entries.
  */
 export const saveWaiting = async (
   db: Executor,
@@ -86,7 +86,7 @@ export const listWaiting = (db: Executor, patientId: number, language: Language,
 export const leaveWaiting = (db: Executor, patientId: number, id: number) =>
   db.deleteFrom('waiting').where('id', '=', id).where('patientId', '=', patientId).execute();
 
-/** Lines that are over. */
+/** Deletes expired entries. */
 export const sweepWaiting = async (db: Executor, now: Date, most: number): Promise<number> => {
   const today = plainDateAt(now.getTime());
   const { numDeletedRows } = await db

@@ -10,7 +10,7 @@ import { declineOffer } from './offers-repository.ts';
 import * as repository from './repository.ts';
 
 const mostLines = 10;
-/** As far as visits can be booked, and a while longer: times are freed that were booked before. */
+/** The period in which visits can be booked, and some more: freed times may have been booked earlier. */
 const furthestDays = 90;
 
 interface Wish {
