@@ -37,18 +37,6 @@ export function PhoneInput({ value, onChange, onBlur, ref, ...rest }: PhoneInput
     onChange(maskPhone(value, shape));
   });
 
-  // A draft or a password manager fills the field in without entering it, so nothing leaves it either.
-  const finish = useRef((): void => undefined);
-  useLayoutEffect(() => {
-    finish.current = () => {
-      const finished = finishPhone(value, foreign);
-      if (finished !== value) onChange(finished);
-    };
-  });
-  useEffect(() => {
-    if (document.activeElement !== input.current) finish.current();
-  }, [value]);
-
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const raw = event.target.value;
     const edit = editPhone(
@@ -59,7 +47,8 @@ export function PhoneInput({ value, onChange, onBlur, ref, ...rest }: PhoneInput
     onChange(edit.value);
   };
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
-    finish.current();
+    const finished = finishPhone(value, foreign);
+    if (finished !== value) onChange(finished);
     onBlur?.(event);
   };
   const takeRef = (element: HTMLInputElement | null) => {
