@@ -108,9 +108,11 @@ export const checkAnswers = (
   const questions = questionsOf(rows);
   const faults: FieldError[] = [];
   for (const [at, { question }] of given.entries()) {
-    const known = questions.filter(({ row }) => isCalled(row, question)).length > 0;
+    const asked = questions.find(({ row }) => isCalled(row, question));
     const twice = given.findIndex((other) => other.question === question) !== at;
-    if (!known || twice) faults.push({ path: `answers.${at}`, key: 'invalid' });
+    // The survey may have changed meanwhile: an unknown question has no field.
+    if (asked === undefined) faults.push({ path: 'answers', key: 'invalid' });
+    else if (twice) faults.push({ path: `answers.${asked.row.id}`, key: 'invalid' });
   }
   const checked = questions.map((question) => checkQuestion(question, given, faults, language));
   const uploads = new Set(

@@ -216,7 +216,13 @@ test('Survey items outside questions are answered under their group or by themse
       { question: 'Food', answers: { Meat: 'false', 'No meat': 'true' } },
       { question: 'Your town', answers: { 'Your town': 'Gyumri' } },
     ];
-    expect((await send(filled(survey, { answers: [...answers, ...more] }))).status).toBe(200);
+    const whole = [...answers, ...more];
+    const wrong = [...whole, { question: 'Your street', answers: {} }, ...more.slice(1)];
+    expect((await send(filled(survey, { answers: wrong }))).body.fields).toEqual([
+      { path: 'answers', key: 'invalid' },
+      { path: 'answers.9005', key: 'invalid' },
+    ]);
+    expect((await send(filled(survey, { answers: whole }))).status).toBe(200);
   } finally {
     await portal.db.deleteFrom('surveyItem').where('id', '>', 9000).execute();
   }
