@@ -1,4 +1,4 @@
-// This file is long because the rules are one list: every call, and who may make it.
+// Long because the rules are one list: every call, and who may make it.
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Kind, World } from './people.ts';
 import { password } from './world.ts';
