@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import {
   bringBackContent,
-  type ContentItem,
   createContent,
   createContentDraft,
   listContentWork,
@@ -16,30 +15,15 @@ import { createTestSite } from '@arev/shared/testing/test-site';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
-import { buildCity, buildDraft, contentPortal } from '../../testing/content.ts';
+import { buildDraft } from '../../testing/content.ts';
+import { nameIn, openCity, openContent, press, type } from '../../testing/open-content.ts';
 import { staffSession } from '../../testing/desk.ts';
-
-const open = async (path: string, session = staffSession(), changes: Partial<ContentItem> = {}) => {
-  const portal = contentPortal(buildCity(changes));
-  const site = createTestSite({ answers: portal.answers, session });
-  const page = await renderRoute(definition, path, site);
-  return { portal, site, ...page };
-};
-const openCity = async (session = staffSession(), changes: Partial<ContentItem> = {}) => {
-  const opened = await open(address.contentItem('cities', '1'), session, changes);
-  await screen.findByRole('heading', { level: 1, name: 'Yerevan' });
-  return opened;
-};
-const nameIn = (language: string) =>
-  within(screen.getByRole('group', { name: new RegExp(language) })).getByLabelText<HTMLInputElement>('Name');
-const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => sessionStorage.clear());
 
 describe('Editors', () => {
   it('see every type of content, and its items with the missing languages', async () => {
-    const { goTo } = await open(address.content());
+    const { goTo } = await openContent(address.content());
     expect(screen.getByRole('link', { name: 'Cities' })).toHaveAttribute('href', '/en/desk/content/cities');
     await goTo(address.contentType('cities'));
     expect(await screen.findByRole('link', { name: 'Yerevan' })).toHaveAttribute(
@@ -119,7 +103,7 @@ describe('Editors', () => {
   });
 
   it('create a new item as a draft that the site does not show', async () => {
-    const { site } = await open(address.newContent('cities'));
+    const { site } = await openContent(address.newContent('cities'));
     type(nameIn('English'), 'Gyumri');
     press('Keep as a draft');
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities/2']));
@@ -155,53 +139,8 @@ describe('Editors', () => {
     expect(nameIn('English').value).toBe('Yerevan');
   });
 
-  it('find a draft that was published over in the history, compare it, and restore it as a draft', async () => {
-    const { portal } = await openCity(staffSession(), { draft: buildDraft() });
-    type(nameIn('English'), 'Mine');
-    press('Publish');
-    await screen.findByText('Published. The site shows it now.');
-    press('Show the history');
-    expect(
-      await screen.findByText('Lilit published another state in its place, 15.01.2027 12:01'),
-    ).toBeInTheDocument();
-    const entry = screen.getByText(/^Mariam, 15.01.2027/).closest('li')!;
-    expect(within(entry).getByText('Yerevan')).toBeInTheDocument();
-    fireEvent.click(within(entry).getByRole('button', { name: 'Compare with now' }));
-    expect(within(entry).getByText('Mine')).toBeInTheDocument();
-    fireEvent.click(within(entry).getByRole('button', { name: 'Restore as a draft' }));
-    await screen.findByText('The draft is kept. The site does not show it.');
-    expect(portal.item.texts.en).toEqual({ name: 'Mine' });
-    expect(portal.item.draft?.texts.en).toEqual({ name: 'Erevan' });
-  });
-
-  it('are asked before an earlier state takes the place of a draft', async () => {
-    const { portal } = await openCity(staffSession(), { draft: buildDraft() });
-    press('Delete the draft');
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the draft' }));
-    await waitFor(() => expect(portal.item.draft).toBeNull());
-    type(nameIn('English'), 'Newer');
-    press('Keep as a draft');
-    await screen.findByText('The draft is kept. The site does not show it.');
-    press('Show the history');
-    fireEvent.click(await screen.findByRole('button', { name: 'Restore as a draft' }));
-    expect(portal.item.draft?.texts.en).toEqual({ name: 'Newer' });
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore as a draft' }));
-    await waitFor(() => expect(portal.item.draft?.texts.en).toEqual({ name: 'Erevan' }));
-    expect(await screen.findByText(/^Lilit saved another draft in its place/)).toBeInTheDocument();
-  });
-
-  it('can restore a draft of something new that they have just deleted', async () => {
-    const draft = buildDraft({ version: 0 });
-    const { site, goTo } = await openCity(staffSession(), { version: 0, draft });
-    press('Delete the draft');
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the draft' }));
-    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities']));
-    await goTo(address.contentType('cities'));
-    expect(await screen.findByText('“Yerevan” was deleted.')).toBeInTheDocument();
-  });
-
   it('add an item and continue at its own address', async () => {
-    const { site } = await open(address.newContent('cities'));
+    const { site } = await openContent(address.newContent('cities'));
     type(nameIn('English'), 'Gyumri');
     press('Publish');
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities/2']));

@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { buildDraft } from '../../testing/content.ts';
+import { staffSession } from '../../testing/desk.ts';
+import { nameIn, openCity, press, type } from '../../testing/open-content.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('Editors', () => {
+  it('find a draft that was published over in the history, compare it, and restore it as a draft', async () => {
+    const { portal } = await openCity(staffSession(), { draft: buildDraft() });
+    type(nameIn('English'), 'Mine');
+    press('Publish');
+    await screen.findByText('Published. The site shows it now.');
+    press('Show the history');
+    expect(
+      await screen.findByText('Lilit published another state in its place, 15.01.2027 12:01'),
+    ).toBeInTheDocument();
+    const entry = screen.getByText(/^Mariam, 15.01.2027/).closest('li')!;
+    expect(within(entry).getByText('Yerevan')).toBeInTheDocument();
+    fireEvent.click(within(entry).getByRole('button', { name: 'Compare with now' }));
+    expect(within(entry).getByText('Mine')).toBeInTheDocument();
+    fireEvent.click(within(entry).getByRole('button', { name: 'Restore as a draft' }));
+    await screen.findByText('The draft is kept. The site does not show it.');
+    expect(portal.item.texts.en).toEqual({ name: 'Mine' });
+    expect(portal.item.draft?.texts.en).toEqual({ name: 'Erevan' });
+  });
+
+  it('are asked before an earlier state takes the place of a draft', async () => {
+    const { portal } = await openCity(staffSession(), { draft: buildDraft() });
+    press('Delete the draft');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the draft' }));
+    await waitFor(() => expect(portal.item.draft).toBeNull());
+    type(nameIn('English'), 'Newer');
+    press('Keep as a draft');
+    await screen.findByText('The draft is kept. The site does not show it.');
+    press('Show the history');
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore as a draft' }));
+    expect(portal.item.draft?.texts.en).toEqual({ name: 'Newer' });
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore as a draft' }));
+    await waitFor(() => expect(portal.item.draft?.texts.en).toEqual({ name: 'Erevan' }));
+    expect(await screen.findByText(/^Lilit saved another draft in its place/)).toBeInTheDocument();
+  });
+
+  it('can restore a draft of something new that they have just deleted', async () => {
+    const draft = buildDraft({ version: 0 });
+    const { site, goTo } = await openCity(staffSession(), { version: 0, draft });
+    press('Delete the draft');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the draft' }));
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities']));
+    await goTo(address.contentType('cities'));
+    expect(await screen.findByText('“Yerevan” was deleted.')).toBeInTheDocument();
+  });
+});
