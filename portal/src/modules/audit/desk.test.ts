@@ -75,6 +75,71 @@ test('An action at the desk has one entry: with its patient if it has one, other
   ]);
 });
 
+const day = 86_400_000;
+const pastVisit = (daysAgo: number): Promise<number> =>
+  addAppointment(portal.db, { status: 'completed', startsAt: new Date(portal.clock() - daysAgo * day) });
+const fillIn = async (appointmentId: number | null): Promise<number> => {
+  const { id } = await portal.db
+    .insertInto('filledSurvey')
+    .values({
+      ...{ surveyId: 1, surveyTitle: 'After the visit', language: 'en', appointmentId },
+      ...{ createdAt: new Date(portal.clock()), answers: JSON.stringify([]) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+const entriesOf = async (query: string): Promise<string[]> =>
+  (await trail(query)).data
+    .filter(({ actor }: { actor: { id: number } }) => actor.id === seeded.reception)
+    .map(({ entry }: { entry: string }) => entry);
+
+test('A look at a request, a survey or a rating of a patient is in the trail of that patient', async () => {
+  const as = await portal.signIn(seeded.reception);
+  const ani = await portal.signIn(seeded.ani);
+  const task = { serviceId: 6, date: '2027-03-01' };
+  const request = (await portal.post('/patients/api/v1/tasks', task, { as: ani })).body.data.id;
+  const rated = await pastVisit(3);
+  await portal.db
+    .insertInto('appointmentRating')
+    .values({ appointmentId: rated, rate: 2, message: 'Long', ratedAt: new Date(portal.clock()) })
+    .execute();
+  const survey = await fillIn(await pastVisit(4));
+  const before = await entriesOf(`patientId=${seeded.ani}`);
+  const work = { state: 'done', assigneeId: null, version: 0 };
+  const staff = (path: string, method: 'GET' | 'POST' | 'PUT' = 'GET', payload: object = {}) =>
+    portal.request({
+      ...{ method, url: `/patients/api/v1/staff/${path}` },
+      ...(method !== 'GET' && { payload }),
+      headers: { authorization: `Bearer ${as}`, 'accept-language': 'en' },
+    });
+  const answers: Awaited<ReturnType<typeof staff>>[] = [];
+  const looks = [
+    `requests/${request}`,
+    `surveys/${survey}`,
+    'answered-surveys/1/answers',
+    `ratings/${rated}`,
+  ];
+  for (const path of looks) answers.push(await staff(path));
+  answers.push(
+    await staff(`requests/${request}/work`, 'PUT', { ...work, state: 'called' }),
+    await staff(`requests/${request}/completion`, 'POST'),
+    await staff(`ratings/${rated}/work`, 'PUT', work),
+    await staff(`ratings/${rated}/answers`, 'POST', { way: 'mail', message: 'We are sorry.' }),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const after = await entriesOf(`patientId=${seeded.ani}`);
+  expect(after.slice(0, after.length - before.length).toReversed()).toEqual([
+    ...[`request ${request}`, `survey ${survey}`, 'survey export 1', `rating ${rated}`],
+    ...[`request called ${request}`, `request complete ${request}`],
+    ...[`rating done ${rated}`, `rating answer ${rated}`],
+  ]);
+  const visitors = await fillIn(null);
+  await staff(`surveys/${visitors}`);
+  expect((await entriesOf(`actorId=${seeded.reception}`))[0]).toBe(`survey ${visitors}`);
+  expect(await entriesOf(`patientId=${seeded.ani}`)).toEqual(after);
+});
+
 test('The trail is filtered by person, area and days, and shows patients only on request', async () => {
   await look(seeded.ani);
   expect(await deeds(`actorId=${seeded.reception}&area=patients`)).toContain('patientRecord');

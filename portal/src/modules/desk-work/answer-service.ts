@@ -48,7 +48,10 @@ export const sendAnswer = async (
   message: string,
 ): Promise<LetterAnswer> => {
   const way: AnswerWay = 'email' in to ? 'mail' : 'sms';
-  const answer = await keepAnswer(transaction, identity, { kind, id, way, message, now: clock() });
+  const answer = await keepAnswer(transaction, identity, {
+    ...{ kind, id, way, message, now: clock() },
+    patientId: addressed.patientId ?? null,
+  });
   await outbox.tell(transaction, {
     ...addressed,
     to,

@@ -21,6 +21,12 @@ interface Survey extends Pick<Message, 'language'> {
   readonly createdAt: Date;
 }
 
+interface OfVisit {
+  readonly item: Feedback;
+  readonly appointmentId: number;
+  readonly patientId: number | null;
+}
+
 interface Answer {
   readonly way: AnswerWay;
   readonly message: string;
@@ -36,13 +42,12 @@ export const feedbackAnswers = (needs: FeedbackAnswerNeeds) => {
   const tellOfVisit = async (
     transaction: Executor,
     identity: Identity,
-    {
-      item: { kind, itemId: id },
-      appointmentId,
-    }: { readonly item: Feedback; readonly appointmentId: number },
+    { item: { kind, itemId: id }, appointmentId, patientId }: OfVisit,
     { way, message }: Answer,
   ): Promise<LetterAnswer> => {
-    const answer = await keepAnswer(transaction, identity, { kind, id, way, message, now: clock() });
+    const answer = await keepAnswer(transaction, identity, {
+      ...{ kind, id, patientId, way, message, now: clock() },
+    });
     const notice = await letterAbout(transaction, appointmentId, {
       ...{ template: 'visit-answer', key: `answer/${kind}/${answer.id}`, siteUrl: config.SITE_URL },
     });
@@ -70,13 +75,15 @@ export const feedbackAnswers = (needs: FeedbackAnswerNeeds) => {
     wish: Answer,
   ): Promise<LetterAnswer> => {
     if (item.kind === 'rating') {
-      const { appointmentId } = found(await repository.findRating(transaction, item.itemId));
-      return tellOfVisit(transaction, identity, { item, appointmentId }, wish);
+      const rating = found(await repository.findRating(transaction, item.itemId));
+      return tellOfVisit(transaction, identity, { item, ...rating }, wish);
     }
-    const { appointmentId, ...survey } = found(await repository.findSurvey(transaction, item.itemId));
+    const { appointmentId, patientId, ...survey } = found(
+      await repository.findSurvey(transaction, item.itemId),
+    );
     return appointmentId === null
       ? toVisitor(transaction, identity, survey, wish)
-      : tellOfVisit(transaction, identity, { item, appointmentId }, wish);
+      : tellOfVisit(transaction, identity, { item, appointmentId, patientId }, wish);
   };
 
   return (identity: Identity, item: Feedback, wish: Answer): Promise<LetterAnswer> =>

@@ -31,14 +31,16 @@ export const saveFeedbackWork = (
   { version, state, assigneeId }: Change<FeedbackState>,
 ) =>
   db.transaction().execute(async (transaction) => {
-    found(await exists(transaction, item));
+    const { patientId } = found(await exists(transaction, item));
     const colleagues = await repository.listColleagues(transaction, 'en');
     if (assigneeId !== null && !colleagues.some(({ id }) => id === assigneeId))
       throw new InvalidInput([{ path: 'assigneeId', key: 'invalid' }]);
     if (!(await repository.saveWork(transaction, { ...item, state, assigneeId }, version)))
       throw new DomainError(errorCode.changedMeanwhile);
     const { actorId, sessionId } = identity;
-    const action = `${item.kind} ${state} ${item.itemId}`;
-    await noteAction(transaction, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
+    await noteAction(transaction, {
+      ...{ actorId, sessionId, subjectId: patientId ?? actorId, at: new Date(clock()) },
+      action: `${item.kind} ${state} ${item.itemId}`,
+    });
     return repository.readWork<FeedbackState>(transaction, language, item);
   });

@@ -8,6 +8,8 @@ import { insertAnswer } from '../letters/public.ts';
 interface Kept {
   readonly kind: Exclude<LetterKind, 'attachment'> | 'request' | 'survey' | 'rating';
   readonly id: number;
+  /** Null for letters and surveys of visitors. */
+  readonly patientId: number | null;
   readonly way: AnswerWay;
   readonly message: string;
   readonly now: number;
@@ -18,17 +20,19 @@ const actionOf = ({ kind, id }: Kept): string =>
     ? `${kind} answer ${id}`
     : `letter answer ${kind}/${id}`;
 
-/** Adds an answer to its thread, and to the audit trail without its text. */
+/** Adds an answer to its thread, and to the audit trail of the patient without its text. */
 export const keepAnswer = async (
   transaction: Executor,
   { actorId, sessionId }: Identity,
   kept: Kept,
 ): Promise<LetterAnswer> => {
-  const { kind, id, way, message, now } = kept;
+  const { kind, id, patientId, way, message, now } = kept;
   const at = new Date(now);
   const row = { kind, letterId: id, authorId: actorId, message, way, sentAt: at };
   const answer = await insertAnswer(transaction, row);
-  const action = actionOf(kept);
-  await noteAction(transaction, { actorId, subjectId: actorId, sessionId, action, at });
+  await noteAction(transaction, {
+    ...{ actorId, sessionId, subjectId: patientId ?? actorId, at },
+    action: actionOf(kept),
+  });
   return { id: answer.id, message, way, sentAt: now, author: null };
 };

@@ -110,7 +110,7 @@ export const findRequest = (db: Executor, id: number) =>
   db
     .selectFrom('serviceRequest')
     .where('id', '=', id)
-    .select(['completedAt', 'cancelledAt', 'plannedFor'])
+    .select(['patientId', 'completedAt', 'cancelledAt', 'plannedFor'])
     .select((eb) =>
       eb
         .selectFrom('deskWork')
@@ -144,16 +144,19 @@ export const findNotified = (db: Executor, id: number) =>
 
 export const findSurvey = (db: Executor, id: number) =>
   db
-    .selectFrom('filledSurvey')
-    .where('id', '=', id)
-    .select(['id', 'appointmentId', 'email', 'language', 'createdAt'])
+    .selectFrom('filledSurvey as filled')
+    .leftJoin('appointment', 'appointment.id', 'filled.appointmentId')
+    .where('filled.id', '=', id)
+    .select(['filled.id', 'filled.appointmentId', 'filled.email', 'filled.language', 'filled.createdAt'])
+    .select('appointment.patientId')
     .executeTakeFirst();
 
 export const findRating = (db: Executor, appointmentId: number) =>
   db
-    .selectFrom('appointmentRating')
-    .where('appointmentId', '=', appointmentId)
-    .select('appointmentId')
+    .selectFrom('appointmentRating as rating')
+    .innerJoin('appointment', 'appointment.id', 'rating.appointmentId')
+    .where('rating.appointmentId', '=', appointmentId)
+    .select(['rating.appointmentId', 'appointment.patientId'])
     .executeTakeFirst();
 
 export const submissionExists = (db: Executor, id: number) =>

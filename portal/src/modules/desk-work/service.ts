@@ -32,8 +32,8 @@ export const deskWork = (needs: DeskWorkNeeds) => {
   const { db, clock } = needs;
   const tellPatient = requestNotices(needs);
 
-  const note = (executor: Executor, { actorId, sessionId }: Identity, action: string) =>
-    noteAction(executor, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
+  const note = (executor: Executor, { actorId, sessionId }: Identity, subjectId: number, action: string) =>
+    noteAction(executor, { actorId, subjectId, sessionId, action, at: new Date(clock()) });
 
   const save = async (
     executor: Executor,
@@ -87,7 +87,7 @@ export const deskWork = (needs: DeskWorkNeeds) => {
           plannedFor,
           ...(isDone && { completedAt: new Date(clock()) }),
         });
-        await note(transaction, identity, `request ${wish.state} ${id}`);
+        await note(transaction, identity, before.patientId, `request ${wish.state} ${id}`);
         const isStep = wish.state !== (before.state ?? 'received') && wish.state !== 'received';
         const isOtherDay = wish.state === 'planned' && plannedFor !== before.plannedFor;
         if (isStep || isOtherDay) await tellPatient(transaction, id, wish.state);
@@ -107,7 +107,7 @@ export const deskWork = (needs: DeskWorkNeeds) => {
             : await findLetter(transaction, kind, id);
         found(exists);
         await save(transaction, { kind, itemId: id }, wish);
-        await note(transaction, identity, `letter ${wish.state} ${kind}/${id}`);
+        await note(transaction, identity, identity.actorId, `letter ${wish.state} ${kind}/${id}`);
         return repository.readWork<LetterState>(transaction, language, { kind, itemId: id });
       }),
   };

@@ -109,6 +109,21 @@ export const listInWords = async (
   return { data: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? offset };
 };
 
+/** The patients of filled surveys that belong to appointments. */
+export const listPatientsOf = async (
+  db: Executor,
+  filledSurveyIds: readonly number[],
+): Promise<readonly number[]> => {
+  const rows = await db
+    .selectFrom('filledSurvey as filled')
+    .innerJoin('appointment', 'appointment.id', 'filled.appointmentId')
+    .where('filled.id', 'in', [0, ...filledSurveyIds])
+    .select('appointment.patientId')
+    .distinct()
+    .execute();
+  return rows.map(({ patientId }) => patientId);
+};
+
 export const listWithAnswers = (
   db: Executor,
   { language, surveyId }: { readonly language: Language; readonly surveyId: number },

@@ -11,7 +11,7 @@ import type { Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import type { Page } from '../../db/paging.ts';
 import { found } from '../../errors.ts';
-import { noteAction } from '../audit/public.ts';
+import { noteActions } from '../audit/public.ts';
 import {
   type Change,
   feedbackAnswers,
@@ -40,8 +40,19 @@ const rated = <Row extends Group>({ count, mean, ...row }: Row) => ({
 export const feedbackService = (needs: FeedbackAnswerNeeds) => {
   const { db, clock } = needs;
   const answer = feedbackAnswers(needs);
-  const note = ({ actorId, sessionId }: Identity, action: string) =>
-    noteAction(db, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
+  /** The look at a list stands in the trail of the reader, and in that of each patient whose answers are in it. */
+  const note = async (
+    { actorId, sessionId }: Identity,
+    filledSurveyIds: readonly number[],
+    action: string,
+  ): Promise<void> => {
+    const subjects = [actorId, ...(await answers.listPatientsOf(db, filledSurveyIds))];
+    const at = new Date(clock());
+    await noteActions(
+      db,
+      subjects.map((subjectId) => ({ actorId, subjectId, sessionId, action, at })),
+    );
+  };
   const filter = (asked: FeedbackAsked) => filterOf(asked, periodOf(asked, clock()));
 
   return {
@@ -77,7 +88,11 @@ export const feedbackService = (needs: FeedbackAnswerNeeds) => {
         { ...filter(asked), item: asked.item },
         page,
       );
-      await note(identity, `survey answers ${surveyId}`);
+      await note(
+        identity,
+        data.map(({ filledSurveyId }) => filledSurveyId),
+        `survey answers ${surveyId}`,
+      );
       return { data: data.map((row) => ({ ...row, createdAt: row.createdAt.getTime() })), total };
     },
 
@@ -88,7 +103,11 @@ export const feedbackService = (needs: FeedbackAnswerNeeds) => {
       page: Page,
     ) => {
       const { data, total } = await answers.listWithAnswers(db, { language, surveyId }, filter(asked), page);
-      await note(identity, `survey export ${surveyId}`);
+      await note(
+        identity,
+        data.map(({ id }) => id),
+        `survey export ${surveyId}`,
+      );
       return {
         data: data.map((row) => ({
           ...row,

@@ -47,9 +47,9 @@ export const lineService = (needs: OfferNeeds) => {
 
     offer: ({ actorId, sessionId }: Identity, id: number, time: Parameters<typeof offering.offerByHand>[2]) =>
       db.transaction().execute(async (transaction) => {
-        const told = await offering.offerByHand(transaction, id, time);
+        const { patientId, told } = await offering.offerByHand(transaction, id, time);
         await noteAction(transaction, {
-          ...{ actorId, subjectId: actorId, sessionId, at: new Date(clock()) },
+          ...{ actorId, subjectId: patientId, sessionId, at: new Date(clock()) },
           action: `waiting offer ${id}`,
         });
         return told;

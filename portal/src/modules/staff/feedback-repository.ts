@@ -80,14 +80,17 @@ export const listSurveys = (
     page,
   );
 
-/** The contact of the patient, for an answer about the visit. */
-const contact = ['patient.email as patientEmail', 'patient.phone as patientPhone'] as const;
+/** The patient of the visit with their contact, for the audit trail and for an answer. */
+const patientOf = [
+  ...(['patient.id as patientId', 'patient.email as patientEmail'] as const),
+  'patient.phone as patientPhone',
+] as const;
 
 export const findSurvey = (db: Executor, language: Language, id: number) =>
   surveys(db, language)
     .leftJoin('patient', 'patient.id', 'appointment.patientId')
     .where('filled.id', '=', id)
-    .select(contact)
+    .select(patientOf)
     .select([
       ...(['filled.fullName', 'filled.birthDate', 'filled.phone', 'filled.email'] as const),
       ...(['filled.height', 'filled.weight', 'filled.description', 'filled.answers'] as const),
@@ -149,5 +152,5 @@ export const findRating = (db: Executor, language: Language, appointmentId: numb
   ratings(db, language)
     .innerJoin('patient', 'patient.id', 'appointment.patientId')
     .where('rating.appointmentId', '=', appointmentId)
-    .select(['rating.message', ...contact])
+    .select(['rating.message', ...patientOf])
     .executeTakeFirst();

@@ -97,12 +97,23 @@ type SurveyFile = Awaited<ReturnType<typeof feedback.listSurveyFiles>>[number];
 const fileNameOf = ({ id, type }: SurveyFile): string =>
   isFileType(type) ? `file-${id}.${extensionOf(type)}` : `file-${id}`;
 
-/** Requests, surveys and ratings for staff. Lists name no patient; the audit trail records who opens or searches. */
+/**
+ * Requests, surveys and ratings for staff. Lists name no patient; the audit trail of a patient records who opens one, that
+ * of the staff member who searches.
+ */
 export const inboxService = (needs: InboxNeeds) => {
   const { db, clock, keeper } = needs;
   const tellPatient = requestNotices(needs);
-  const note = ({ actorId, sessionId }: Identity, action: string, executor: Executor = db) =>
-    noteAction(executor, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
+  const note = (
+    executor: Executor,
+    { actorId, sessionId }: Identity,
+    subjectId: number | null,
+    action: string,
+  ) =>
+    noteAction(executor, {
+      ...{ actorId, sessionId, action, at: new Date(clock()) },
+      subjectId: subjectId ?? actorId,
+    });
 
   return {
     requests: async (
@@ -110,7 +121,7 @@ export const inboxService = (needs: InboxNeeds) => {
       { completed, state, text, ...asked }: RequestsAsked,
       page: Page,
     ) => {
-      if (text) await note(identity, 'requests search');
+      if (text) await note(db, identity, null, 'requests search');
       const which = { state, completed: state === undefined ? chosen[completed] : undefined };
       const wish = { language, ...which, text: text || undefined, ...workWish(identity, asked) };
       return mapped(repository.listRequests(db, wish, page), requested);
@@ -120,21 +131,18 @@ export const inboxService = (needs: InboxNeeds) => {
     request: async (identity: Identity, language: Language, id: number) => {
       const row = found(await repository.findRequest(db, language, id));
       const answers = await listAnswers(db, language, { kind: 'request', letterId: id });
-      await note(identity, `request ${id}`);
+      await note(db, identity, row.patient.id, `request ${id}`);
       return { ...requested(row), answers };
     },
     complete: async (identity: Identity, language: Language, id: number) =>
       db.transaction().execute(async (transaction) => {
-        if (await repository.completeRequest(transaction, id, new Date(clock()))) {
-          await finishWork(transaction, id, identity.actorId);
-          await note(identity, `request complete ${id}`, transaction);
+        const isNew = await repository.completeRequest(transaction, id, new Date(clock()));
+        if (isNew) await finishWork(transaction, id, identity.actorId);
+        const { patient, note: _, ...row } = found(await repository.findRequest(transaction, language, id));
+        if (isNew) {
+          await note(transaction, identity, patient.id, `request complete ${id}`);
           await tellPatient(transaction, id, 'done');
         }
-        const {
-          patient: _,
-          note: __,
-          ...row
-        } = found(await repository.findRequest(transaction, language, id));
         if (row.cancelledAt !== null) throw new DomainError(errorCode.stepNotPossible);
         return requested(row);
       }),
@@ -148,8 +156,10 @@ export const inboxService = (needs: InboxNeeds) => {
         dated,
       ),
     survey: async (identity: Identity, language: Language, id: number) => {
-      const { patientEmail, patientPhone, ...row } = found(await feedback.findSurvey(db, language, id));
-      await note(identity, `survey ${id}`);
+      const { patientId, patientEmail, patientPhone, ...row } = found(
+        await feedback.findSurvey(db, language, id),
+      );
+      await note(db, identity, patientId, `survey ${id}`);
       const files = await feedback.listSurveyFiles(db, language, id);
       return {
         ...dated(row),
@@ -172,7 +182,8 @@ export const inboxService = (needs: InboxNeeds) => {
     ) => {
       const files = await feedback.listSurveyFiles(db, language, id);
       const file = found(files.find((one) => one.id === fileId));
-      await note(identity, `survey ${id} file ${fileId}`);
+      const { patientId } = found(await feedback.findSurvey(db, language, id));
+      await note(db, identity, patientId, `survey ${id} file ${fileId}`);
       return { ...found(await keeper.open(fileId)), name: fileNameOf(file) };
     },
     ratings: (
@@ -185,10 +196,10 @@ export const inboxService = (needs: InboxNeeds) => {
         rated,
       ),
     rating: async (identity: Identity, language: Language, appointmentId: number) => {
-      const { patientEmail, patientPhone, ...row } = found(
+      const { patientId, patientEmail, patientPhone, ...row } = found(
         await feedback.findRating(db, language, appointmentId),
       );
-      await note(identity, `rating ${appointmentId}`);
+      await note(db, identity, patientId, `rating ${appointmentId}`);
       return {
         ...rated(row),
         ourAnswers: await listAnswers(db, language, { kind: 'rating', letterId: appointmentId }),

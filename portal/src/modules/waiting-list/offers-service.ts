@@ -99,7 +99,7 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
   };
 
   return {
-    /** An offer by the desk; false when the patient wants no such messages. */
+    /** An offer by the desk; `told` is false when the patient wants no such messages. */
     offerByHand: async (
       transaction: Executor,
       waitingId: number,
@@ -115,9 +115,9 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
       if (!(await repository.noteDeskOffer(transaction, offered)))
         throw new DomainError(errorCode.stepNotPossible, { wording: 'offerDeclined' });
       const addresses = await addressesFor(transaction, 'freeTimes', one);
-      if (addresses.length === 0) return false;
       const time = { doctorId, branchId, startsAt, key: `desk/${startsAt}` };
-      return tell(transaction, time, one, addresses);
+      const told = addresses.length > 0 && (await tell(transaction, time, one, addresses));
+      return { patientId: one.patientId, told };
     },
     offerFreedTimes: async (): Promise<void> => {
       for (let count = 0; count < most; count += 1) {
