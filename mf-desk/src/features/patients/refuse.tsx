@@ -10,7 +10,7 @@ import { CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusePatient } from '../../api/reception.ts';
-import { useKeptText } from '../../state/use-kept-text.ts';
+import { useKeptText } from '@arev/shared/forms/use-kept-text';
 
 interface RefuseProps {
   readonly id: number;

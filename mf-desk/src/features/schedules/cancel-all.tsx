@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conflictsQuery } from '../../api/schedules.ts';
 import { cancelVisit } from '../../api/visits.ts';
-import { useKeptText } from '../../state/use-kept-text.ts';
+import { useKeptText } from '@arev/shared/forms/use-kept-text';
 import { useMay } from '../../frame/use-permissions.ts';
 
 interface CancelAllProps {

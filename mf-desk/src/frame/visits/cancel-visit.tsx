@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelVisit } from '../../api/visits.ts';
-import { useKeptText } from '../../state/use-kept-text.ts';
+import { useKeptText } from '@arev/shared/forms/use-kept-text';
 import type { MovableVisit } from './move-visit.tsx';
 
 interface CancelVisitProps {

@@ -21,7 +21,6 @@ export const EnterCode = () => {
     name: 'family-code',
     schema: acceptInvitation.body,
     fields: ['code'],
-    secret: ['code'],
     fieldOf: { [errorCode.invalidCode]: 'code' },
     send: async ({ code }, options) => {
       setAccepted(await accept(site, code, options));

@@ -1,13 +1,13 @@
 import { phoneHref } from '@arev/shared/routing';
 import type { Appointment } from '@arev/shared/contracts/appointments';
 import type { VisitDetails } from '@arev/shared/contracts/visits';
+import { useKeptText } from '@arev/shared/forms/use-kept-text';
 import { formatMoney } from '@arev/shared/i18n';
 import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
 import { Field } from '@arev/shared/ui/field';
 import { Notice } from '@arev/shared/ui/notice';
 import { TextArea } from '@arev/shared/ui/text-area';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './cancel-dialog.module.css';
 import { type CancelProblem, isFinal, useCancelling } from './use-cancelling.ts';
@@ -25,11 +25,12 @@ interface CancelDialogProps {
 
 export const CancelDialog = ({ visit, onClose, onCancelled }: CancelDialogProps) => {
   const { t } = useTranslation('mf-patient');
+  const reason = useKeptText(`cancel-${visit.id}`);
   const { cancel, busy, problem } = useCancelling(visit, () => {
+    reason.forget();
     onClose();
     onCancelled();
   });
-  const [reason, setReason] = useState('');
   const over = isFinal(problem);
   return (
     <Dialog
@@ -40,7 +41,7 @@ export const CancelDialog = ({ visit, onClose, onCancelled }: CancelDialogProps)
       footer={
         <>
           {over ? null : (
-            <Button variant="danger" busy={busy} onClick={() => cancel(reason)}>
+            <Button variant="danger" busy={busy} onClick={() => cancel(reason.text)}>
               {t('cancel.confirm')}
             </Button>
           )}
@@ -69,9 +70,9 @@ export const CancelDialog = ({ visit, onClose, onCancelled }: CancelDialogProps)
         {over ? null : (
           <Field label={t('cancel.reason')} optional hint={t('cancel.reasonHint')}>
             <TextArea
-              value={reason}
+              value={reason.text}
               maxLength={longestReason}
-              onChange={(event) => setReason(event.target.value)}
+              onChange={(event) => reason.setText(event.target.value)}
             />
           </Field>
         )}

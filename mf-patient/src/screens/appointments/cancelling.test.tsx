@@ -6,7 +6,7 @@ import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildAppointment } from '@arev/shared/testing/builders';
 import { fillField, user } from '@arev/shared/testing/user';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import {
   portalWithList,
   visitsNumbered,
@@ -16,6 +16,10 @@ import {
   dialog,
   confirm,
 } from '../../testing/open-appointments.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const reason = () => within(dialog()).getByRole('textbox', { name: /Why are you cancelling/ });
 
 describe('Cancelling a visit', () => {
   it('asks for confirmation and removes the visit from the list', async () => {
@@ -37,12 +41,33 @@ describe('Cancelling a visit', () => {
   it('takes a reason if the patient gives one', async () => {
     const { site } = await openAppointments([buildAppointment()]);
     await user.click(cancelButton());
-    const why = within(dialog()).getByRole('textbox', { name: /Why are you cancelling/ });
-    await fillField(why, '  I am travelling ');
+    await fillField(reason(), '  I am travelling ');
     await confirm();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const sent = site.calls.find(({ endpoint }) => endpoint === cancelAppointment)?.input;
     expect(sent).toEqual({ body: { appointmentId: 1, reason: 'I am travelling' } });
+  });
+
+  it('keeps the reason over an ended session and a reload, until the visit is cancelled', async () => {
+    const visits = visitsNumbered(2);
+    const ended = answer(cancelAppointment, () => new Refusal(401, errorCode.tokenInvalid));
+    await openAppointments(visits, page.appointments(), [ended, ...portalWithList(visits)]);
+    await user.click(screen.getByRole('button', { name: /Service 1$/ }));
+    await fillField(reason(), 'I am ill');
+    await confirm();
+    await within(dialog()).findByRole('alert');
+    cleanup();
+
+    await openAppointments(visits);
+    await user.click(screen.getByRole('button', { name: /Service 2$/ }));
+    expect(reason()).toHaveValue('');
+    await user.click(within(dialog()).getByRole('button', { name: 'Keep the visit' }));
+    await user.click(screen.getByRole('button', { name: /Service 1$/ }));
+    expect(reason()).toHaveValue('I am ill');
+    expect(window.location.href).not.toContain('ill');
+    await confirm();
+    await waitFor(() => expect(titles()).toEqual(['Service 2']));
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('I am ill');
   });
 
   it('says before and after that a payment is refunded', async () => {

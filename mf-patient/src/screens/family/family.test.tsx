@@ -20,7 +20,7 @@ import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildUser } from '@arev/shared/testing/builders';
 import { user } from '@arev/shared/testing/user';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { input, press, typeIn } from '../../testing/account.ts';
 import { buildProfile, nare, openArea } from '../../testing/person.ts';
 
@@ -167,6 +167,19 @@ describe('An invitation code for relatives', () => {
     await press('Accept');
     expect(await screen.findByText('You may now act for Nare Hakobyan.')).toBeInTheDocument();
     expect(sent(acceptInvitation)[0]?.input).toMatchObject({ body: { code: 'k7qm 2xpa' } });
+  });
+
+  it('survives a failure and a reload, until it is accepted', async () => {
+    await open({}, [answer(acceptInvitation, () => new Refusal(503, errorCode.unavailable))]);
+    await typeIn('Code', 'K7QM2XPA');
+    await press('Accept');
+    await screen.findByRole('alert');
+    cleanup();
+    await open();
+    await waitFor(() => expect(input('Code')).toHaveValue('K7QM2XPA'));
+    await press('Accept');
+    await screen.findByText('You may now act for Nare Hakobyan.');
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('K7QM2XPA');
   });
 
   it('shows an error at the field if it is wrong', async () => {

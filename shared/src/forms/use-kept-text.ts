@@ -1,4 +1,4 @@
-import { forgetDraft, keepDraft, readDraft } from '@arev/shared/forms/form-draft';
+import { forgetDraft, keepDraft, readDraft } from './form-draft.ts';
 import { useState } from 'react';
 
 /** A text that survives a reload of the tab until it is sent. */
