@@ -2,7 +2,7 @@ import { loadQuery, useHref, type Screen } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
 import { PageHeader } from '@arev/shared/ui/page-header';
-import { loadRichText, RichText } from '@arev/shared/ui/rich-text';
+import { loadRichTextFor, RichText } from '@arev/shared/ui/rich-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
@@ -63,9 +63,10 @@ const visitSurvey: Screen = {
   Component: VisitSurveyPage,
   access: 'private',
   Skeleton,
-  load: ({ site: own, params, url }) => {
+  load: async ({ site: own, params, url }) => {
     const site = siteFor(own, patientIn(url.search));
-    return Promise.all([loadQuery(site, visitSurveyQuery(site, visitIdIn(params))), loadRichText()]);
+    const answered = await loadQuery(site, visitSurveyQuery(site, visitIdIn(params)));
+    if (answered.status === 'open') await loadRichTextFor(answered.survey.description);
   },
   head: ({ site }) => ({
     title: site.i18n.getFixedT(site.language, 'mf-booking')('survey.ofVisit'),

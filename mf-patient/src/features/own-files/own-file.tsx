@@ -14,8 +14,9 @@ import { ConfirmedButton } from '../../frame/confirmed/confirmed-button.tsx';
 import { DownloadButton } from '../../frame/download/download-button.tsx';
 import type { GetFile } from '../../frame/download/use-download.ts';
 import { usePatientId } from '../../frame/for-patient.tsx';
+import { LateDialog } from '../../frame/late/late-dialog.tsx';
+import { useLate } from '../../frame/late/use-late.ts';
 import { PreviewButton } from '../../frame/preview/preview-button.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
 
 interface FileProps {
   readonly file: PatientAttachment;
@@ -58,16 +59,24 @@ const AttachedTo = ({ visit: { id, startsAt, doctor } }: { readonly visit: Attac
   return <a href={to(page.visit(id, { patientId }))}>{t('ownFiles.attachedTo', { date, doctor })}</a>;
 };
 
+const loadRenaming = async () =>
+  (await import(/* webpackChunkName: "rename-dialog" */ './rename-dialog.tsx')).RenameDialog;
+
 const Rename = ({ file }: FileProps) => {
   const { t } = useTranslation('mf-patient');
   const [open, setOpen] = useState(false);
+  const { part: RenameDialog, failed, tryAgain } = useLate(loadRenaming, open);
+  const close = () => setOpen(false);
   return (
     <>
       <Button variant="quiet" size="small" icon={Pencil} onClick={() => setOpen(true)}>
         {t('ownFiles.rename')}
         <VisuallyHidden>: {file.name}</VisuallyHidden>
       </Button>
-      {open ? <RenameDialog file={file} onClose={() => setOpen(false)} /> : null}
+      {open && RenameDialog ? <RenameDialog file={file} onClose={close} /> : null}
+      {open && !RenameDialog ? (
+        <LateDialog title={t('ownFiles.renameTitle')} failed={failed} onRetry={tryAgain} onClose={close} />
+      ) : null}
     </>
   );
 };

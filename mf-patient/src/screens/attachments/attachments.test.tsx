@@ -177,8 +177,8 @@ describe('The files of a patient', () => {
   it('can be renamed', async () => {
     await open([buildFile({ name: 'scan0001' })]);
     await user.click(screen.getByRole('button', { name: /^Rename/ }));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
     const dialog = screen.getByRole('dialog');
-    const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' });
     expect(name).toHaveValue('scan0001');
     await fillField(name, 'Blood test of March');
     await user.click(within(dialog).getByRole('button', { name: 'Save the name' }));

@@ -4,7 +4,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import { rateAppointment } from '@arev/shared/contracts/visits';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { fillField, user } from '@arev/shared/testing/user';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { buildVisit } from '../../testing/visits.ts';
 import { openVisit, press } from '../../testing/open-visit.ts';
 
@@ -21,10 +21,8 @@ describe('Rating a past visit', () => {
         return { data: rating };
       }),
     ]);
-    const submit = await screen.findByRole('button', { name: 'Rate the visit' });
-    expect(submit).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('radio', { name: '4 stars' }));
-    await fillField(screen.getByRole('textbox'), ' Kind and quick. ');
+    await fillField(await screen.findByRole('textbox'), ' Kind and quick. ');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Rate the visit' })).toHaveAttribute(
         'aria-disabled',
@@ -41,6 +39,25 @@ describe('Rating a past visit', () => {
     expect(site.toastsShown).toHaveLength(1);
   });
 
+  it('begins with the stars, and the focus stays on the chosen one when the form comes', async () => {
+    await openVisit(over);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: '3 stars' }));
+    await screen.findByRole('textbox');
+    const three = screen.getByRole('radio', { name: '3 stars' });
+    expect(three).toBeChecked();
+    expect(three).toHaveFocus();
+  });
+
+  it('keeps what is chosen over a reload', async () => {
+    await openVisit(over);
+    await user.click(screen.getByRole('radio', { name: '2 stars' }));
+    cleanup();
+    await openVisit(over);
+    await waitFor(() => expect(screen.getByRole('textbox')).toBeInTheDocument());
+    expect(screen.getByRole('radio', { name: '2 stars' })).toBeChecked();
+  });
+
   it('can be changed later', async () => {
     await openVisit({ ...over, rating: { rate: 2, message: 'We waited.' } });
     await press('Change the rating');
@@ -53,7 +70,7 @@ describe('Rating a past visit', () => {
       answer(rateAppointment, () => new Refusal(409, errorCode.notRatable, 'Once it is over.')),
     ]);
     await user.click(await screen.findByRole('radio', { name: '5 stars' }));
-    await waitFor(() => screen.getByRole('button', { name: 'Rate the visit', description: '' }));
+    await screen.findByRole('button', { name: 'Rate the visit', description: '' });
     await press('Rate the visit');
     expect(await screen.findAllByText('Once it is over.')).toHaveLength(2);
   });

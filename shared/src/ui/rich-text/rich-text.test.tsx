@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
 import { render } from '@testing-library/react';
+import { plainParagraphs } from './plain-paragraphs.ts';
 import { loadRichText, RichText } from './rich-text.tsx';
 
 beforeAll(loadRichText);
@@ -66,3 +67,13 @@ test.each([
 ])('In a text that the browser adds, %s', (_, html, shown) => {
   expect(htmlOf(html)).toBe(shown);
 });
+
+test('Plain paragraphs are shown at once, without the parser', () => {
+  expect(plainParagraphs('<p>One.</p>\n<p>Two.</p>')).toEqual(['One.', 'Two.']);
+  expect(htmlOf('<p>One.</p>\n<p>Two.</p>')).toBe('<p>One.</p><p>Two.</p>');
+});
+
+test.each(['<p>a &amp; b</p>', '<p>a</p><ul><li>b</li></ul>', '<p class="x">a</p>', 'a', '<p>a<br></p>'])(
+  'Other texts are parsed: %s',
+  (html) => expect(plainParagraphs(html)).toBeUndefined(),
+);

@@ -2,6 +2,7 @@ import { Suspense, use, useMemo, useState, useSyncExternalStore, type ReactNode 
 
 import css from './rich-text.module.css';
 import type { elementsOf } from './elements-of.ts';
+import { plainParagraphs } from './plain-paragraphs.ts';
 
 export interface RichTextProps {
   /** HTML from the portal. */
@@ -28,6 +29,11 @@ const load = (): Promise<Read> => {
 /** For the loader of a screen with rich text, so that a page rendered in the browser has the parser at once. */
 export const loadRichText = async (): Promise<void> => {
   if (!onServer) await load();
+};
+
+/** The same for a screen that knows its text: most are plain paragraphs, which need no parser. */
+export const loadRichTextFor = async (html: string): Promise<void> => {
+  if (plainParagraphs(html) === undefined) await loadRichText();
 };
 
 /** The allowed part of the HTML, for screens that render it in another way. */
@@ -57,6 +63,25 @@ function Standing({ size }: Required<Pick<RichTextProps, 'size'>>) {
 }
 
 function Parsed({ html, size }: Required<RichTextProps>) {
+  const plain = plainParagraphs(html);
+  if (plain) return <Paragraphs words={plain} size={size} />;
+  return <Elements html={html} size={size} />;
+}
+
+function Paragraphs({
+  words,
+  size,
+}: { readonly words: readonly string[] } & Required<Pick<RichTextProps, 'size'>>) {
+  return (
+    <div className={css.text} data-size={size}>
+      {words.map((each, at) => (
+        <p key={`${at} ${each}`}>{each}</p>
+      ))}
+    </div>
+  );
+}
+
+function Elements({ html, size }: Required<RichTextProps>) {
   const parse = read ?? use(load());
   const content = useMemo(() => parse(html), [parse, html]);
   return (

@@ -11,6 +11,7 @@ import { rateVisit, refreshVisit } from '../../../api/visit.ts';
 import { Form } from '@arev/shared/ui/form';
 import { SubmitRow } from '@arev/shared/ui/submit-row';
 import { useSentForm } from '@arev/shared/forms/use-sent-form';
+import { ratingDraft } from './rating-draft.ts';
 
 const longest = 4000;
 
@@ -28,7 +29,7 @@ export const RatingForm = ({ visit: { id, rating }, onRated }: RatingFormProps) 
   const { t } = useTranslation('mf-patient');
   const site = useSite();
   const form = useSentForm({
-    name: `rating-${id}`,
+    name: ratingDraft(id),
     schema: ratingForm,
     fields: ['rate', 'message'],
     start: rating === null ? {} : { rate: String(rating.rate), message: rating.message },
