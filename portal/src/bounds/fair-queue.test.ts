@@ -47,7 +47,7 @@ test('If the queue is full, the oldest job of the caller with the most jobs is r
   expect(ran).toEqual(['new', 'real']);
 });
 
-test('A limited number of jobs runs at once, and a failed one makes room for the next', async () => {
+test('A limited number of jobs runs at once, and a failed job makes room for the next', async () => {
   const queue = new FairQueue(2, 10);
   let running = 0;
   let most = 0;

@@ -8,7 +8,7 @@ const gate = () => {
   return { open: () => open(), opened };
 };
 
-test('A limited number of jobs runs at once, and all of them run', async () => {
+test('A limited number of jobs runs at once, and every job runs in the end', async () => {
   const queue = new WorkQueue(2, 10);
   let running = 0;
   let most = 0;

@@ -36,7 +36,7 @@ test('A response that was started before a content change is not cached', async 
   expect(await kept.get('a', make)).toBe('answer 2');
 });
 
-test('The next request tries again after a failure', async () => {
+test('After a failed request the next one computes the response again', async () => {
   const { kept, make } = open();
   await expect(kept.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await kept.get('a', make)).toBe('answer 1');

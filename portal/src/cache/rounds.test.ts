@@ -21,7 +21,7 @@ const slowDatabase = () => {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('Concurrent callers share the next query, and miss no change made before', async () => {
+test('Concurrent callers share the next query, and see every change made before their call', async () => {
   const { ask, asked, change } = slowDatabase();
   const first = ask('a');
   await turn();
@@ -39,7 +39,7 @@ test('Concurrent callers share the next query, and miss no change made before', 
   expect(asked).toHaveLength(2);
 });
 
-test('A failed query fails for everybody who shared it, and the next one is sent', async () => {
+test('A failed query fails for all callers that share it, and the next query is sent', async () => {
   const { ask, asked } = slowDatabase();
   const [first, second] = [ask('a'), ask('b')];
   await turn();
@@ -52,7 +52,7 @@ test('A failed query fails for everybody who shared it, and the next one is sent
   expect(await third).toBe('c 0');
 });
 
-test('A query that hangs delays others only for a limited time', async () => {
+test('A query that hangs delays other callers only for a limited time', async () => {
   const { ask, asked } = slowDatabase();
   const stuck = ask('a');
   await turn();

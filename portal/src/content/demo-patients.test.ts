@@ -30,7 +30,7 @@ const written = [
   ...['family_invitation', 'patient_consent'],
 ];
 
-test('A father of the demo acts for his children and his wife, and no longer for his brother', async () => {
+test('A father among the demo patients acts for his children and wife, and no longer for his brother', async () => {
   const as = await signIn('hayk');
   const { profiles } = (await portal.get(`${base}/patients/profiles`, { as, language: 'en' })).body.data;
   expect(profiles.map(({ firstName, relation }: Record<string, string>) => [firstName, relation])).toEqual([
@@ -41,7 +41,7 @@ test('A father of the demo acts for his children and his wife, and no longer for
   ]);
 });
 
-test('Demo files have the right type, and open for their owners', async () => {
+test('Files of demo patients have the right type, and open for their owners', async () => {
   for (const login of ['hayk', 'lilit', 'tigran']) {
     const as = await signIn(login);
     const { data } = (await portal.get(`${base}/patient-attachments`, { as })).body;
@@ -58,7 +58,7 @@ test('Demo files have the right type, and open for their owners', async () => {
   }
 });
 
-test('Each paid order of the demo has a receipt', async () => {
+test('Each paid order of a demo patient has a receipt', async () => {
   const { rows } = await sql<{ orderId: string; username: string }>`
     select order_id, username from payment join patient on patient.id = patient_id
     where paid_at is not null`.execute(portal.db);
@@ -74,7 +74,7 @@ test('Each paid order of the demo has a receipt', async () => {
   }
 });
 
-test('A pending payment of the demo expires normally, and the bank is asked for no refund', async () => {
+test('A pending payment of a demo patient expires normally, and the bank gets no refund request', async () => {
   const paying = await openPaying();
   const before = await paying.statuses();
   await paying.settleDue();
@@ -87,7 +87,7 @@ test('A pending payment of the demo expires normally, and the bank is asked for 
   await paying.close();
 });
 
-test('Importing again adds nothing to demo patients, and restores nothing that they deleted', async () => {
+test('Importing the seed again adds nothing to demo patients, and restores nothing that they deleted', async () => {
   await sql`delete from patient_attachment where name = 'Սրտագրություն'`.execute(portal.db);
   await sql`delete from waiting where patient_id = 5`.execute(portal.db);
   const before = await Promise.all(written.map(rowsOf));
@@ -95,7 +95,7 @@ test('Importing again adds nothing to demo patients, and restores nothing that t
   expect(await Promise.all(written.map(rowsOf))).toEqual(before);
 });
 
-test('A missing file is written again, unless nobody owns it any more', async () => {
+test('Importing the seed again writes a missing file of a demo patient, unless its owner deleted it', async () => {
   const { store } = portal.files;
   const [kept, gone] = ['files/demo-acid-lilit', 'files/demo-xray-tigran'];
   await store.remove(kept);

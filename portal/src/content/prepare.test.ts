@@ -46,7 +46,7 @@ const counts = async ({ db }: TestDatabase): Promise<number[]> =>
     }),
   );
 
-test('Portals that start together on an empty database migrate it once', async () => {
+test('Portals that start at the same time on an empty database migrate it once', async () => {
   const { db } = await open({ empty: true, poolSize: 6 });
   expect((await pendingMigrations(db)).length).toBeGreaterThan(3);
   const steps: string[] = [];
@@ -63,7 +63,7 @@ test('A failed migration changes nothing', async () => {
   expect(rows[0]?.city).toBeNull();
 });
 
-test('A migration that was changed later is refused by name', async () => {
+test('An applied migration that was edited later is refused by its name', async () => {
   const { db } = await open();
   await sql`update migration set hash = 'other' where name = '001-catalogue.sql'`.execute(db);
   await expect(migrate(db)).rejects.toThrow('001-catalogue.sql was changed');
@@ -78,7 +78,7 @@ test('A database without case folding for Armenian is refused with an explanatio
   });
 });
 
-test('Doctors of an older database accept all payers', async () => {
+test('After the migration of an older database, its doctors accept all payers', async () => {
   const { db } = await open();
   await sql`drop table doctor_policy`.execute(db);
   await sql`delete from migration where name = '015-doctor-policy.sql'`.execute(db);
@@ -90,14 +90,14 @@ test('Doctors of an older database accept all payers', async () => {
   expect(rows[0]?.taken).toBeGreaterThan(0);
 });
 
-test('Preparing again changes nothing', async () => {
+test('Preparing a prepared database again changes nothing', async () => {
   const database = await open();
   const said: string[] = [];
   await prepareDatabase({ db: database.db, clock, say: (line) => said.push(line) });
   expect(said).toEqual(['content is up to date']);
 });
 
-test('Without demo people the clinic exists and nobody can sign in', async () => {
+test('Without demo people, the clinic content exists and nobody can sign in', async () => {
   const { db } = await open({ empty: true });
   await prepareDatabase({ db, clock, say: () => {}, demoPeople: false });
   for (const table of ['patient', 'clinicRegister', 'appointment'] as const)
@@ -108,7 +108,7 @@ test('Without demo people the clinic exists and nobody can sign in', async () =>
   expect(said).toEqual(['content is up to date']);
 });
 
-test('Demo people of an earlier preparation are locked when production begins', async () => {
+test('Demo accounts of an earlier preparation are locked when production begins', async () => {
   const { db } = await open();
   const said: string[] = [];
   await prepareDatabase({ db, clock, say: (line) => said.push(line), demoPeople: false });
@@ -122,7 +122,7 @@ test('Demo people of an earlier preparation are locked when production begins', 
   expect(await db.selectFrom('patient').select('id').where('role', '=', 'ADMIN').execute()).toEqual([]);
 });
 
-test('Importing the same seed again keeps every count, every password and every visit', async () => {
+test('Importing the same seed again keeps every count, password and visit', async () => {
   const database = await open();
   const { db } = database;
   const passwords = () => db.selectFrom('patient').select(['id', 'passwordHash']).orderBy('id').execute();
@@ -136,7 +136,7 @@ test('Importing the same seed again keeps every count, every password and every 
   );
 });
 
-test('A changed seed changes the content', async () => {
+test('Importing a changed seed changes the content', async () => {
   const { db } = await open();
   const seed = await readSeed();
   const cities = seed.cities.map((city) => ({
@@ -163,7 +163,7 @@ test.each([
   ['սեւ', 'սեվ'],
   ['Ի՞նչ է', 'ինչ է'],
   ['<p>Ёлка&nbsp; <b>и</b>\n шар</p>', 'елка и шар'],
-])('The database folds %s to %s for the search', async (text, folded) => {
+])('The full-text search of the database folds %s to %s', async (text, folded) => {
   const { db } = opened[0]!;
   const { rows } = await sql<{ folded: string }>`select fold_search(${text}) as folded`.execute(db);
   expect(rows[0]?.folded).toBe(folded);

@@ -29,14 +29,14 @@ test('A query is planned once, whatever its parameters', async () => {
   expect(await plans(database)).toBe(after);
 });
 
-test('Queries that do not repeat do not fill the connection', async () => {
+test('One-off queries do not fill the connection with prepared statements', async () => {
   for (let turn = 0; turn < 320; turn += 1)
     await sql`select ${turn}::int as ${sql.id(`n${turn}`)}`.execute(database.db);
   expect(await plans(database)).toBeLessThanOrEqual(300);
   expect(await doctorNamed(database, 'ani-grigoryan')).toEqual({ slug: 'ani-grigoryan' });
 });
 
-test('A failed query can be sent again', async () => {
+test('A failed prepared query can be sent again', async () => {
   const tenthOf = (number: number) =>
     sql<{ part: number }>`select 10 / ${number}::int as part`.execute(database.db);
   await expect(tenthOf(0)).rejects.toThrow('division by zero');

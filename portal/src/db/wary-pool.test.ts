@@ -31,7 +31,7 @@ const pidOf = async (): Promise<number> => {
   return rows[0]?.pid ?? 0;
 };
 
-test('A caller after a lost connection gets a working one', async () => {
+test('The caller after a lost database connection gets a working one', async () => {
   const pids = await all(pidOf);
   expect(new Set(pids).size).toBe(size);
   const sleeping = sql`select pg_sleep(20)`.execute(database.db);
@@ -43,7 +43,7 @@ test('A caller after a lost connection gets a working one', async () => {
   expect(await outcome).toBe(size);
 });
 
-test('No statement is sent twice', async () => {
+test('No SQL statement is sent twice', async () => {
   await sql`create table deed (id int)`.execute(database.db);
   const deed = sql`insert into deed select 1 from pg_sleep(20)`.execute(database.db);
   const outcome = deed.then(

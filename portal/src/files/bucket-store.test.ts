@@ -29,7 +29,7 @@ const stores: readonly (readonly [string, () => FileStore])[] = [
 ];
 
 // The store is new: the first file also creates the bucket.
-test.each(stores)('A file in %s is returned unchanged until it is removed', async (_, open) => {
+test.each(stores)('A file stored in %s is returned unchanged until it is removed', async (_, open) => {
   const store = open();
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (__, at) => at % 251));
   const file = path.join(folder, randomUUID());

@@ -41,7 +41,7 @@ const nothing = [[], 0];
 
 const full = () => Object.assign(new Error('no space left'), { code: 'ENOSPC' });
 
-test('A full disk is reported as such, and leaves neither row nor file', async () => {
+test('A full disk is reported as such, and the upload leaves neither row nor file', async () => {
   const lines: string[] = [];
   const logger = pino(
     { serializers: { err: describeError } },
@@ -66,7 +66,7 @@ test('A full disk is reported as such, and leaves neither row nor file', async (
   expect(lines.join('')).not.toContain('diagnosis');
 });
 
-test('If the removal of a file fails too, the sweep removes it later', async () => {
+test('If the removal of an orphaned file fails, the sweep removes it later', async () => {
   let away = true;
   const portal = await open({
     wrapStore: (store) => ({
@@ -86,7 +86,7 @@ test('If the removal of a file fails too, the sweep removes it later', async () 
   expect(await remains(portal)).toEqual(nothing);
 });
 
-test('A failed transaction leaves no file', async () => {
+test('A rolled-back transaction leaves no file', async () => {
   const portal = await open();
   await sql`alter table patient_attachment add constraint refuses check (name = 'never') not valid`.execute(
     portal.db,
@@ -126,7 +126,7 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('A slow form is cut off, while a file has more time', async () => {
+test('A slow form is cut off, while a file upload has more time', async () => {
   const portal = await open();
   await portal.app.listen({ host: '127.0.0.1', port: 0 });
   expect(portal.app.server.requestTimeout).toBeGreaterThan(60_000);
@@ -176,7 +176,7 @@ const contentOf = (received: Buffer): Buffer | undefined => {
 const scannedBy = (server: Server) =>
   open({ environment: { CLAMAV: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}` } });
 
-test('The scanner rejects infected uploads and accepts clean ones', async () => {
+test('The virus scanner rejects infected uploads and accepts clean ones', async () => {
   const server = await startScanner();
   const portal = await scannedBy(server);
   const { status, body } = await upload(portal, Buffer.concat([pdf, Buffer.from('EICAR')]));
@@ -186,7 +186,7 @@ test('The scanner rejects infected uploads and accepts clean ones', async () => 
   server.close();
 });
 
-test('Without a result of the scanner uploads are refused', async () => {
+test('Uploads are refused while the virus scanner gives no result', async () => {
   const server = await startScanner('INSTREAM size limit exceeded. ERROR');
   const portal = await scannedBy(server);
   expect((await upload(portal)).body.code).toBe(-27);

@@ -32,7 +32,7 @@ test('Public content is compressed, and the same after decompression', async () 
   expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
 });
 
-test('A client that rejects an encoding by weight or name gets another one or none', async () => {
+test('A client that rejects an encoding by weight or name gets another encoding or none', async () => {
   const packedAs = async (encodings: string) => (await ask(doctors, encodings)).headers['content-encoding'];
   expect(await packedAs('br;q=0, gzip;q=0.5')).toBe('gzip');
   expect(await packedAs('GZIP')).toBe('gzip');
@@ -53,7 +53,7 @@ test('The same response is compressed once for all callers, and the cache has a 
   expect(await packed.pack('a', 'br', text)).not.toBe(crowd[0]);
 });
 
-test('Caches store each encoding separately, and can revalidate it', async () => {
+test('HTTP caches store each encoding separately, and can revalidate it', async () => {
   const { headers } = await ask(doctors, 'br');
   const varies = String(headers.vary).toLowerCase();
   expect(varies).toContain('accept-encoding');

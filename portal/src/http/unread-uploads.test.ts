@@ -64,7 +64,7 @@ const startOf = (data: unknown) => {
 
 const megabyte = 1024 ** 2;
 
-test('A visitor without a solved challenge is refused before the file is read', async () => {
+test('An upload without a solved challenge is refused before the file is read', async () => {
   const folders: string[][] = [];
   const watching = setInterval(() => void received().then((names) => folders.push(names)), 5);
   const form = startOf({ clientRecaptchaResponse: 'nonsense' });
@@ -75,7 +75,7 @@ test('A visitor without a solved challenge is refused before the file is read', 
   expect(folders.flat()).toEqual([]);
 });
 
-test('A file before the challenge is refused as a form without one', async () => {
+test('An upload form with the file before the challenge is refused like one without a challenge', async () => {
   const file = formOf([{ name: 'a.pdf', bytes: pdf }]);
   const { status, body } = await portal.request(sending(url, file));
   expect([status, body.code]).toEqual([422, -20]);
@@ -103,7 +103,7 @@ test.each([
       start: Buffer.from('{'),
     }),
   ],
-])('A gigabyte of %s is refused early, and fills no memory', async (_, make) => {
+])('An upload of a gigabyte of %s is refused early, and fills no memory', async (_, make) => {
   const { target, headers, start } = await make();
   const before = process.memoryUsage();
   const { status, sent } = await send(target, { headers, start, length: gigabyte });

@@ -31,7 +31,7 @@ const mails = async () =>
 type Reply = Awaited<ReturnType<typeof send>>;
 const told = ({ status, body, headers }: Reply) => [status, body.code ?? 0, headers['idempotent-replayed']];
 
-test('A visitor whose response was lost retries with the same key and solution: one letter, one response', async () => {
+test('A visitor who retries with the same key and challenge solution sends one letter and gets the same response', async () => {
   const key = randomUUID();
   const body = { ...letter, ...(await portal.captcha()) };
   const before = await mails();
@@ -42,7 +42,7 @@ test('A visitor whose response was lost retries with the same key and solution: 
   expect((await mails()) - before).toBe(1);
 });
 
-test('A retry is answered after the challenge has expired, or without one', async () => {
+test('A retry with the same key is answered after the challenge has expired, or without one', async () => {
   const key = randomUUID();
   await send(key, { ...letter, ...(await portal.captcha()) });
   portal.clock.pass(3_600_000);
@@ -50,7 +50,7 @@ test('A retry is answered after the challenge has expired, or without one', asyn
   expect(await letters()).toHaveLength(1);
 });
 
-test('Of ten concurrent calls with one key and one solution, one writes and all get the same response', async () => {
+test('Of ten concurrent calls with one key and solution, one writes and all get the same response', async () => {
   const key = randomUUID();
   const body = { ...letter, ...(await portal.captcha()) };
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(key, body)));
@@ -60,7 +60,7 @@ test('Of ten concurrent calls with one key and one solution, one writes and all 
   expect(await letters()).toHaveLength(1);
 });
 
-test('Another letter under the same key is refused and not stored', async () => {
+test('Another letter under the same idempotency key is refused and not stored', async () => {
   const key = randomUUID();
   await send(key, { ...letter, ...(await portal.captcha()) });
   const other = { ...letter, message: 'Something else', ...(await portal.captcha()) };
@@ -68,7 +68,7 @@ test('Another letter under the same key is refused and not stored', async () => 
   expect(await letters()).toHaveLength(1);
 });
 
-test('A key belongs to one call, and a solution to one key', async () => {
+test('An idempotency key belongs to one call, and a challenge solution to one key', async () => {
   const key = randomUUID();
   const body = { ...letter, ...(await portal.captcha()) };
   await send(key, body);
@@ -82,7 +82,7 @@ test('A key belongs to one call, and a solution to one key', async () => {
   expect((await letters()).map(({ kind }) => kind)).toEqual(['contact', 'question']);
 });
 
-test('Without an account, a key has to be unguessable', async () => {
+test('Without an account, an idempotency key has to be unguessable', async () => {
   const body = { ...letter, ...(await portal.captcha()) };
   for (const key of ['1', 'my letter', 'x'.repeat(36)]) {
     const { status, body: answer } = await send(key, body);
@@ -91,7 +91,7 @@ test('Without an account, a key has to be unguessable', async () => {
   expect(told(await send(randomUUID(), body))).toEqual([200, 0, undefined]);
 });
 
-test('An unsolved challenge uses up no key', async () => {
+test('A call with an unsolved challenge does not use up its idempotency key', async () => {
   const key = randomUUID();
   expect(told(await send(key, { ...letter, clientRecaptchaResponse: 'nonsense' }))).toEqual([
     422,
@@ -115,7 +115,7 @@ test('A letter and its stored response are committed together or not at all', as
   expect(await letters()).toHaveLength(1);
 });
 
-test('A call whose key was taken over stores nothing', async () => {
+test('A call whose idempotency key was taken over stores nothing', async () => {
   const key = randomUUID();
   const body = { ...letter, ...(await portal.captcha()) };
   let slow: Promise<Reply> | undefined;
@@ -154,7 +154,7 @@ describe('Uploads with an idempotency key', () => {
     expect(await papers()).toBe(1);
   });
 
-  it('are refused if another file has the same key', async () => {
+  it('are refused if the key was used for another file', async () => {
     const key = randomUUID();
     const solution = await portal.captcha();
     await hand(key, solution);

@@ -26,7 +26,7 @@ const book = (key: string, given: object = {}, token = as) => post(base, key, { 
 const visits = () => portal.db.selectFrom('appointment').select(['id', 'patientId']).execute();
 const replayed = ({ headers }: Awaited<ReturnType<typeof book>>) => headers['idempotent-replayed'];
 
-test('A retry with the same key after a lost response gets the same response for the same visit', async () => {
+test('A retry with the same key gets the same response for the same visit', async () => {
   const first = await book('lost');
   const again = await book('lost');
   expect([first.status, replayed(first)]).toEqual([200, undefined]);
@@ -35,14 +35,14 @@ test('A retry with the same key after a lost response gets the same response for
   expect(await visits()).toHaveLength(1);
 });
 
-test('The order of fields does not matter, and the response keeps the language of the first one', async () => {
+test('A retry may reorder fields, and its response keeps the language of the first call', async () => {
   const first = await book('order');
   const turned = Object.fromEntries(Object.entries(wish).reverse());
   const again = await post(base, 'order', turned, as, 'ru');
   expect([again.status, again.body, again.headers['content-language']]).toEqual([200, first.body, 'en']);
 });
 
-test('Another request with the same key is refused', async () => {
+test('Another request with the same idempotency key is refused', async () => {
   await book('twofold');
   const { status, body } = await book('twofold', { date: startsAt + 3_600_000 });
   expect([status, body.code, body.message]).toEqual([
@@ -53,7 +53,7 @@ test('Another request with the same key is refused', async () => {
   expect(await visits()).toHaveLength(1);
 });
 
-test('A refusal is repeated for its key; another key tries again', async () => {
+test('A refusal is repeated for its idempotency key; another key tries again', async () => {
   const other = await addAppointment(portal.db, { patientId: seeded.mariam, startsAt: new Date(startsAt) });
   const first = await book('refused');
   await portal.db.deleteFrom('appointment').where('id', '=', other).execute();
@@ -63,12 +63,12 @@ test('A refusal is repeated for its key; another key tries again', async () => {
   expect((await book('refused-then-free')).status).toBe(200);
 });
 
-test('A request that breaks the contract does not use up its key', async () => {
+test('A request that breaks the contract does not use up its idempotency key', async () => {
   expect((await book('typo', { policy: 'barter' })).status).toBe(422);
   expect((await book('typo')).status).toBe(200);
 });
 
-test('A key belongs to one patient and one call', async () => {
+test('An idempotency key belongs to one patient and one call', async () => {
   const { body } = await book('mine');
   const mariam = await book('mine', { date: startsAt + 3_600_000 }, await portal.signIn(seeded.mariam));
   const cancelled = await post(`${base}/cancel`, 'mine', { appointmentId: body.data.id });
@@ -76,7 +76,7 @@ test('A key belongs to one patient and one call', async () => {
   expect(new Set((await visits()).map(({ patientId }) => patientId)).size).toBe(2);
 });
 
-test('Of ten concurrent calls with one key one books, and all get the same response', async () => {
+test('Of ten concurrent calls with one key, one books and all get the same response', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => book('crowd')));
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
   expect(answers[0]?.status).toBe(200);
@@ -88,7 +88,7 @@ test('Of ten concurrent calls with one key one books, and all get the same respo
 const forgetAnswer = () =>
   portal.db.updateTable('idempotentCall').set({ status: null, language: null, sealed: null }).execute();
 
-test('A second call during the first waits a little and is asked to retry later', async () => {
+test('A concurrent call with the same key waits a little and is asked to retry later', async () => {
   await book('slow');
   await forgetAnswer();
   const { status, body, headers } = await book('slow');
@@ -96,7 +96,7 @@ test('A second call during the first waits a little and is asked to retry later'
   expect((await book('slow', { serviceId: 9 })).body.code).toBe(-31);
 });
 
-test('After a portal was killed, a retry books nothing twice and says so', async () => {
+test('A retry after the portal was killed does not book twice, and is refused', async () => {
   await book('killed');
   await forgetAnswer();
   portal.clock.pass(30_000);
@@ -105,7 +105,7 @@ test('After a portal was killed, a retry books nothing twice and says so', async
   expect(await visits()).toHaveLength(1);
 });
 
-test('After a portal was killed before it booked, a retry books', async () => {
+test('A retry after the portal was killed before the booking books', async () => {
   await book('early');
   await forgetAnswer();
   await forgetVisits(portal.db);
@@ -114,7 +114,7 @@ test('After a portal was killed before it booked, a retry books', async () => {
   expect(replayed(await book('early'))).toBe('true');
 });
 
-test('A failure of the portal is not stored: the same key may succeed', async () => {
+test('A server error is not stored: the same idempotency key may succeed', async () => {
   await sql`alter table appointment add constraint refuses_all check (false) not valid`.execute(portal.db);
   const failed = await book('failing');
   await sql`alter table appointment drop constraint refuses_all`.execute(portal.db);
@@ -131,7 +131,7 @@ test('A response that could not be stored is sent all the same', async () => {
   expect([status, (await visits()).length]).toEqual([200, 1]);
 });
 
-test('A key expires after a day', async () => {
+test('An idempotency key expires after a day', async () => {
   await book('yesterday');
   portal.clock.pass(24 * 3_600_000);
   const later = await portal.signIn(seeded.ani);
@@ -145,13 +145,13 @@ test.each([
   ['one, two', 'invalid'],
   ['ключ', 'invalid'],
   ['x'.repeat(201), 'tooLong'],
-])('"%.20s" is an invalid key', async (given, key) => {
+])('"%.20s" is an invalid idempotency key', async (given, key) => {
   const { status, body } = await book(given);
   expect([status, body.code, body.fields]).toEqual([422, -20, [{ path: 'Idempotency-Key', key }]]);
   expect(await visits()).toEqual([]);
 });
 
-test('A key may have two hundred characters, and reads need none', async () => {
+test('An idempotency key may have 200 characters, and GET requests need none', async () => {
   expect((await book('~'.repeat(200))).status).toBe(200);
   expect((await portal.get(base, { as, headers: { 'idempotency-key': 'two words' } })).status).toBe(200);
 });

@@ -42,7 +42,7 @@ const wholeBackup = (): Promise<Buffer> => {
   return (whole ??= write());
 };
 
-test('A restored database has the rows of the backup and continues from there', async () => {
+test('A restored database has the rows of the backup and continues its id sequences', async () => {
   const [source, target] = [await open(), await open(true)];
   await addAppointment(source.db);
   const awkward =
@@ -68,7 +68,7 @@ test('A restored database has the rows of the backup and continues from there', 
   expect(rows).toHaveLength(1);
 });
 
-test('A backup contains the data of one moment, despite concurrent writes', async () => {
+test('A backup is a consistent snapshot, despite concurrent writes', async () => {
   const [source, target] = [await open(), await open(true)];
   const file = path.join(folder, 'moment.gz');
   // Two tables that always have the same value.
@@ -94,7 +94,7 @@ test('A backup contains the data of one moment, despite concurrent writes', asyn
   expect(rows[0]?.numbers).toBe(1);
 });
 
-test('A backup of an older portal is migrated', async () => {
+test('A backup of an older release is migrated when it is restored', async () => {
   const [current, source, target] = [await open(), await open(true), await open(true)];
   // That portal had neither a search nor stored responses.
   const { rows: older } = await sql<{ name: string; hash: string }>`
@@ -113,7 +113,7 @@ test('A backup of an older portal is migrated', async () => {
   expect(rows[0]?.count).toBe(2);
 });
 
-test('A database with data is not overwritten', async () => {
+test('A restore does not overwrite a database with data', async () => {
   const source = await open();
   const file = path.join(folder, 'again.gz');
   await writeBackup(source.url, file);
@@ -162,7 +162,7 @@ test('A failed backup leaves no files', async () => {
   expect((await readdir(folder)).filter((name) => name.endsWith('.draft'))).toEqual([]);
 });
 
-test('Backup and restore are commands', async () => {
+test('Backup and restore work as commands', async () => {
   const [source, target] = [await open(), await open(true)];
   const command = fileURLToPath(new URL('./command.ts', import.meta.url));
   const run = (url: string, ...words: string[]) =>

@@ -44,7 +44,7 @@ const open = (clock = testClock(), url = source.url, publicKeys: readonly string
   }),
 });
 
-test('The database is backed up once a day, and backups older than the bound are removed', async () => {
+test('The database is backed up once a day, and backups older than the retention time are removed', async () => {
   const { backups, clock } = open();
   expect(await backups.runDue()).toBeNull();
   clock.pass(hour);
@@ -75,7 +75,7 @@ test('An operator restores a daily backup into an empty database', async () => {
   }
 });
 
-test('After a restart today’s backup is not written again, and the next day’s is', async () => {
+test('After a restart, the backup of the day is not repeated, and the next day has its own', async () => {
   const first = open();
   first.clock.pass(hour);
   await first.backups.runDue();
@@ -103,7 +103,7 @@ test('When encryption is turned on, the next backup is encrypted, and plain ones
   expect(await written()).toEqual(['2027-02-17.gz.age', '2027-02-18.gz.age']);
 });
 
-test('A failed backup is counted, leaves no files and is tried again', async () => {
+test('A failed backup is counted, leaves no files and is retried', async () => {
   const away = open(testClock(), 'postgres://nobody@127.0.0.1:1/nowhere');
   away.clock.pass(hour);
   await expect(away.backups.runDue()).rejects.toThrow(/ECONNREFUSED/);

@@ -88,7 +88,7 @@ const changed = (at: number): Buffer => {
   return bytes;
 };
 
-describe('A database stays empty, and another backup can be restored into it, after a backup', () => {
+describe('A failed restore leaves the database empty for another one: a backup', () => {
   let target: TestDatabase;
   beforeAll(async () => {
     target = await open(true);
@@ -134,13 +134,13 @@ describe('A database stays empty, and another backup can be restored into it, af
     await expectEmpty();
   });
 
-  test('Then the whole one is restored', async () => {
+  test('is restored afterwards if it is undamaged', async () => {
     await restoreBackup(target.url, inFolder('whole'), own!.file);
     expect(await allRows(target.db)).toEqual(await allRows(source.db));
   });
 });
 
-test('Operators encrypt and restore by command, and production asks them for the key', async () => {
+test('Operators encrypt and restore by command, and production requires a key', async () => {
   const target = await open(true);
   const command = fileURLToPath(new URL('./command.ts', import.meta.url));
   const run = (url: string, settings: Record<string, string>, ...words: string[]) =>

@@ -38,7 +38,7 @@ test('Unchanged imported content is exported exactly as written', async () => {
   }
 });
 
-test('Changed content is exported, and is the same after an import elsewhere', async () => {
+test('Changed content survives an export and an import into another database', async () => {
   const [source, target] = [await open(), await open(true)];
   await sql`update doctor_translation set last_name = 'Elsewhere' where doctor_id = 1 and language = 'en'`.execute(
     source.db,
@@ -69,7 +69,7 @@ test('Changed content is exported, and is the same after an import elsewhere', a
   expect(await readSeed(again)).toEqual(seed);
 });
 
-test('An export of a database without an import is refused', async () => {
+test('An export of a database without imported content is refused', async () => {
   const { db } = await open();
   await sql`delete from seed_file`.execute(db);
   await expect(exportContent(db, folder)).rejects.toThrow('Nothing was ever imported');

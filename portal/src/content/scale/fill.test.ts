@@ -43,16 +43,16 @@ const invented = (db: Database) =>
   ]);
 const whole = [sizes.doctors, sizes.entries, sizes.patients, sizes.appointments];
 
-test('The database is filled with the requested amount', async () => {
+test('The scale command fills the database with the requested amount', async () => {
   expect(await invented(filled.db)).toEqual(whole);
 });
 
-test('Filling it again adds nothing and says so', async () => {
+test('Filling a filled database again adds nothing and reports it', async () => {
   expect(await fill(filled.db)).toContain('it was filled before');
   expect(await invented(filled.db)).toEqual(whole);
 });
 
-test('No patient has two visits at once, and the constraint still exists', async () => {
+test('No generated patient has two visits at once, and the constraint still exists', async () => {
   const { rows } = await sql`
     select one.id from appointment one join appointment other
       on other.id > one.id and (other.doctor_id = one.doctor_id or other.patient_id = one.patient_id)
@@ -83,7 +83,7 @@ test('Generated visits are past or upcoming, in working hours, with a doctor who
   );
 });
 
-test('One patient has a long past, and everybody has a name in three languages', async () => {
+test('One generated patient has a long history, and everybody has a name in three languages', async () => {
   expect(
     await count(filled.db, `appointment where patient_id = ${faithfulPatient} and status = 'completed'`),
   ).toBe(sizes.ofOnePatient);
@@ -130,7 +130,7 @@ test('Indexes, constraints and triggers are those of a normal database', async (
 });
 
 test(
-  'An interrupted run leaves nothing, and the next one fills the database',
+  'An interrupted fill leaves nothing, and the next one fills the database',
   async () => {
     const { db, drop } = await openTestDatabase({ empty: true });
     await expect(fill(db, { patients: 1 })).rejects.toThrow('as many patients as doctors');
@@ -142,7 +142,7 @@ test(
   preparing,
 );
 
-test('A database with other data is not changed', async () => {
+test('A database with other data is not filled', async () => {
   await expect(fill(plain.db)).rejects.toThrow('The database is not empty');
   expect((await invented(plain.db))[0]).toBe(0);
 });

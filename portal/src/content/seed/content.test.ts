@@ -13,7 +13,7 @@ const illustrated = () => [
   ...seed['seo-data'].map(({ picture = null }) => ({ picture })),
 ];
 
-test('Pictures that texts use exist', () => {
+test('Every picture that a seed text uses exists', () => {
   const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug);
   const drawn = {
     branch: slugs(seed.branches),
@@ -26,7 +26,7 @@ test('Pictures that texts use exist', () => {
   expect(missing).toEqual([]);
 });
 
-test('Every picture beside a text is described', () => {
+test('Every picture beside a seed text is described', () => {
   const described = new Set(seed['alternative-texts'].map(({ kind, slug }) => `${kind}/${slug}`));
   const shown = [
     ...illustrated().flatMap(({ picture }) => picture ?? []),
@@ -59,18 +59,18 @@ test.each(['custom-pages', 'news', 'seminars', 'families'] as const)(
 );
 
 describe('News', () => {
-  it('have unique numbers, and there are many', () => {
+  it('have unique ids, and there are many', () => {
     expect(seed.news.length).toBeGreaterThanOrEqual(40);
     expect(new Set(ids(seed.news)).size).toBe(seed.news.length);
   });
 
-  it('are from one year, on different days', () => {
+  it('are all of one year, on different days', () => {
     const dates = seed.news.map(({ newsDate }) => newsDate).sort();
     expect(new Set(dates).size).toBe(dates.length);
     expect([dates[0]! >= '2025-11-20', dates.at(-1)! <= '2026-11-20']).toEqual([true, true]);
   });
 
-  it('link to others, never to themselves', () => {
+  it('link to other news, never to themselves', () => {
     const known = new Set(ids(seed.news));
     for (const { id, relatedIds } of seed.news) {
       expect(relatedIds.filter((other) => other === id || !known.has(other))).toEqual([]);
@@ -79,8 +79,8 @@ describe('News', () => {
   });
 });
 
-describe('Opinions', () => {
-  it('have unique numbers, there are many, and some wait for an editor', () => {
+describe('Reviews', () => {
+  it('have unique ids, there are many, and some wait for an editor', () => {
     const published = seed.opinions.filter((opinion) => opinion.published);
     expect(published.length).toBeGreaterThanOrEqual(60);
     expect(published.length).toBeLessThan(seed.opinions.length);
@@ -115,7 +115,7 @@ describe('Seminars', () => {
     expect(seed.seminars.filter(({ branchId }) => !branches.has(branchId))).toEqual([]);
   });
 
-  it('link to others, never to themselves', () => {
+  it('link to other seminars, never to themselves', () => {
     const known = new Set(ids(seed.seminars));
     const wrong = seed.seminars.filter(({ id, relatedIds }) =>
       relatedIds.some((other) => other === id || !known.has(other)),
@@ -125,7 +125,7 @@ describe('Seminars', () => {
 });
 
 describe('Questions', () => {
-  it('have unique numbers and an existing category, and there are many', () => {
+  it('have unique ids and an existing category, and there are many', () => {
     const { categories, questions } = seed.faqs;
     expect(questions.length).toBeGreaterThanOrEqual(40);
     expect(new Set(ids(questions)).size).toBe(questions.length);

@@ -12,7 +12,7 @@ const itemTypes = (items: readonly SeedSurveyItem[]): string[] =>
 const surveys = (kind: 'public' | 'appointment') => seed.surveys.filter((survey) => survey.kind === kind);
 const grants = patients.flatMap(({ manages = [] }) => manages);
 
-test('Every package contains services with bookable times, and costs less than their sum', () => {
+test('Every package of the seed has services with bookable times, and costs less than their sum', () => {
   const serviceOf = (id: number) => seed.services.find((service) => service.id === id)!;
   const sold = seed.services.filter(({ personalPackage }) => personalPackage);
   expect(seed.packages.map(({ id }) => id).sort()).toEqual(sold.map(({ id }) => id).sort());
@@ -65,9 +65,11 @@ test.each<[what: string, least: number, there: number]>([
   ['files of their own', 8, patients.flatMap(({ files = [] }) => files.filter(({ own }) => own)).length],
   ['requests', 7, patients.flatMap(({ requests = [] }) => requests).length],
   ['places in waiting lists', 5, patients.flatMap(({ waiting = [] }) => waiting).length],
-])('The number of %s is at least %i', (_what, least, there) => expect(there).toBeGreaterThanOrEqual(least));
+])('The number of %s in the seed is at least %i', (_what, least, there) =>
+  expect(there).toBeGreaterThanOrEqual(least),
+);
 
-test('Surveys use every type of item, visits every state and payments every state', () => {
+test('The seed has every type of survey item and every state of visits and payments', () => {
   for (const kind of ['public', 'appointment'] as const)
     expect(new Set(surveys(kind).flatMap(({ items }) => itemTypes(items)))).toEqual(
       new Set(surveyItemType.options),
@@ -76,7 +78,7 @@ test('Surveys use every type of item, visits every state and payments every stat
   expect(new Set(visits.flatMap(({ payment }) => payment ?? []))).toEqual(new Set(paymentStates));
 });
 
-test('Who filled in a survey had a visit that asks for one, and pays alone where there is a payment', () => {
+test('Seed visits with a filled-in survey ask for one, and seed visits with a payment are paid by the patient', () => {
   for (const { survey, payment, policy, serviceSlug } of visits) {
     const asked = seed.services.find(({ slug }) => slug === serviceSlug)?.survey;
     if (survey) expect([serviceSlug, asked]).toEqual([serviceSlug, true]);

@@ -18,7 +18,7 @@ const change = async (file: string, before: RegExp, after: string): Promise<numb
   return text.slice(0, at).split('\n').length;
 };
 
-test('Any folder is read like the demo clinic', async () => {
+test('A seed is read from any folder', async () => {
   await change('cities.json', /Yerevan/, 'Elsewhere');
   const seed = await readSeed(folder);
   expect(seed.cities[0]?.translations.en.name).toBe('Elsewhere');
@@ -33,26 +33,26 @@ test.each([
   ['branches.json', /"latitude"/, '"height": 1, "latitude"', '0.height'],
   ['news.json', /"newsDate": "[^"]+"/, '"newsDate": "2026-02-30"', '0.newsDate'],
   ['cities.json', /"name": "Yerevan"/, String.raw`"name": "Yere\u0000van"`, '0.translations.en.name'],
-])('An invalid value in %s is reported with its line', async (file, before, after, place) => {
+])('An invalid value in %s of the seed is reported with its line', async (file, before, after, place) => {
   const line = await change(file, before, after);
   await expect(readSeed(folder)).rejects.toThrow(`${file}:${line}: ${place}: `);
 });
 
-test('The error names the missing file', async () => {
+test('The error for an incomplete seed names the missing file', async () => {
   await change('cities.json', /"slug": "[^"]+",\n/, '');
   await expect(readSeed(folder)).rejects.toThrow(
     /^cities\.json:2: 0\.slug: Invalid input: expected string, received undefined$/,
   );
 });
 
-test('Hours that end before they begin are reported with their line', async () => {
+test('Seed hours that end before they begin are reported with their line', async () => {
   await change('doctors.json', /"from": "\d\d:\d\d"/, '"from": "23:45"');
   await expect(readSeed(folder)).rejects.toThrow(
     /^doctors\.json:\d+: 0\.schedule\.0\.to: Hours end after they begin$/,
   );
 });
 
-test('A byte order mark is no error', async () => {
+test('A byte order mark in a seed file is no error', async () => {
   await change('cities.json', /^/, '\uFEFF');
   expect(await readSeed(folder)).toEqual(await readSeed());
 });
@@ -67,13 +67,13 @@ test.each([
     /register\.json:\d+: 1\.ssn: 4512910412 is/,
   ],
   ['seo-data.json', /"route": "\/doctors"/, '"route": "/"', /seo-data\.json:\d+: \d\.route: \/ is/],
-])('A duplicate in %s is reported with its line', async (file, before, after, said) => {
+])('A duplicate in %s of the seed is reported with its line', async (file, before, after, said) => {
   await change(file, before, after);
   await expect(readSeed(folder)).rejects.toThrow(said);
   await expect(readSeed(folder)).rejects.toThrow('there twice.');
 });
 
-test('An extra comma is reported with its line', async () => {
+test('An extra comma in a seed file is reported with its line', async () => {
   const line = await change('cities.json', /"slug": /, '"slug":: ');
   await expect(readSeed(folder)).rejects.toThrow(`cities.json:${line}: `);
 });
@@ -104,12 +104,15 @@ test.each([
     '"Միավոր": "much"',
     /patients\.json:\d+: 4\.appointments\.3\.survey\.answers: answers\.72\.73 invalid$/,
   ],
-])('A broken reference in %s is reported with its line', async (file, before, after, sentence) => {
-  await change(file, before, after);
-  await expect(readSeed(folder)).rejects.toThrow(sentence);
-});
+])(
+  'A broken reference in %s of the seed is reported with its line',
+  async (file, before, after, sentence) => {
+    await change(file, before, after);
+    await expect(readSeed(folder)).rejects.toThrow(sentence);
+  },
+);
 
-test('A missing file is reported by its name', async () => {
+test('A missing seed file is reported by its name', async () => {
   await rm(path.join(folder, 'news.json'));
   await expect(readSeed(folder)).rejects.toThrow('news.json: the file cannot be read.');
 });

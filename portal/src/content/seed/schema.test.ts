@@ -48,7 +48,7 @@ const partsOf = (visit: Visit) => ({
 });
 
 describe('The seed data', () => {
-  it.each(listsWithIds)('has unique numbers for the %s', (name) => {
+  it.each(listsWithIds)('has unique ids for the %s', (name) => {
     expect(ids(seed[name]).size).toBe(seed[name].length);
   });
 
@@ -153,8 +153,8 @@ describe('Branches and doctors', () => {
   });
 });
 
-describe('Ways to pay', () => {
-  it('differ between doctors, but everybody may pay privately', () => {
+describe('Payers', () => {
+  it('differ between doctors, but everybody may pay for themselves', () => {
     for (const { slug, policies } of seed.doctors)
       expect([slug, policies]).toEqual([slug, expect.arrayContaining(['self'])]);
     for (const kind of ['insurance', 'employer'] as const) {
@@ -190,13 +190,13 @@ describe('Services', () => {
     }
   });
 
-  it('include bookable ones, ones by request, in a package, and with a questionnaire', () => {
+  it('include bookable ones, ones on request, one in a package, and one with a questionnaire', () => {
     expect(seed.services.filter((service) => service.task).length).toBeGreaterThan(3);
     expect(seed.services.filter((service) => service.personalPackage).length).toBeGreaterThan(3);
     expect(seed.services.filter((service) => service.survey).length).toBeGreaterThan(3);
   });
 
-  it('include the stationary specialities that the site names', () => {
+  it('include the inpatient specialities that the site names', () => {
     const stationary = seed.specializations.filter((row) => row.stationary).map((row) => row.slug);
     expect(stationary.sort()).toEqual(
       ['anotabanutyun', 'endoscopy', 'surgery', 'traumatology-and-orthopaedics', 'urology'].sort(),
@@ -233,7 +233,7 @@ describe('Demo patients', () => {
     expect(visits.filter((visit) => visit.daysFromNow > 0 && visit.status === 'completed')).toEqual([]);
   });
 
-  it('name a company if and only if it pays', () => {
+  it('name a company if and only if the company pays', () => {
     const insurers = ids(seed['insurance-companies']);
     const employers = ids(seed.organizations);
     for (const { policy, companyId } of visits) {

@@ -9,6 +9,6 @@ test.each([
   ['of 16 bits', { ...megapixels(24), depth: 'ushort' }, 144],
   ['with an alpha channel', { ...megapixels(24), channels: 4 }, 96],
   ['of several frames', { ...megapixels(1), pages: 100 }, 300],
-] as const)('The memory to decode a picture %s is estimated', (_which, head, megabytes) => {
+] as const)('The memory needed to decode a picture %s is estimated', (_which, head, megabytes) => {
   expect(decodingBytes({ isProgressive: false, ...head }) / 1e6).toBe(megabytes);
 });

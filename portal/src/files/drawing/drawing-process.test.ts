@@ -28,7 +28,7 @@ test('Pictures are decoded in a separate process, several at a time', async () =
   await expect(drawing.draw(clean('three', path.join(folder, 'nothing')))).rejects.toThrow(DrawingProblem);
 });
 
-test('A picture that crashes the process fails alone, and the next one has a new process', async () => {
+test('A picture that crashes the decoder fails alone, and the next one gets a new process', async () => {
   const drawing = new DrawingProcess();
   const fatal = drawing.draw(clean('fatal'));
   process.kill(drawing.pid ?? 0, 'SIGKILL');

@@ -45,7 +45,7 @@ describe('The pictures of the demo clinic', () => {
     expect(broken).toEqual([]);
   });
 
-  it.each(kinds)('are rendered in the shape of a %s', async (kind) => {
+  it.each(kinds)('have the proportions of a %s', async (kind) => {
     const picture = all.find((one) => one.kind === kind);
     const { width, height } = pictureSizes[kind];
     for (const svg of [picture ? drawPicture(picture) : '', drawPlaceholder(kind)]) {
@@ -54,12 +54,12 @@ describe('The pictures of the demo clinic', () => {
     }
   });
 
-  it('have the shape of an uploaded picture if the page reserves its space', () => {
+  it('have the proportions of an uploaded picture if the page reserves their space', () => {
     const { width, height } = pictureSizes.map;
     expect(width / height).toBeCloseTo(uploadedSize.width / uploadedSize.height);
   });
 
-  it('have an address of kind and slug', () => {
+  it('have an address made of kind and slug', () => {
     expect(pictureAddress('branch', 'komitas')).toEqual({
       photoPath: 'photos/branches',
       photo: 'komitas.webp',
