@@ -16,7 +16,7 @@ const refresh = (token: string) =>
   portal.post(`${base}/refresh-token`, undefined, { as: token, language: 'en' });
 const me = (as: string, language = 'en') => portal.get(`${base}/me`, { as, language });
 
-test('Patients sign in with user name and password, and get their data', async () => {
+test('Patients sign in with username and password, and get their data', async () => {
   const { status, body } = await signIn(ani);
   expect(status).toBe(200);
   expect(body.data).toEqual({
@@ -41,12 +41,12 @@ test('Patients sign in with user name and password, and get their data', async (
   });
 });
 
-test('Case and spaces around the user name do not matter; those of the password do', async () => {
+test('Case and spaces around the username do not matter; those of the password do', async () => {
   expect((await signIn({ ...ani, username: '  ANI.demo ' })).status).toBe(200);
   expect((await signIn({ ...ani, password: 'Arev-demo-ani' })).status).toBe(401);
 });
 
-test('A wrong password and an unknown user name get the same answer', async () => {
+test('A sign-in with a wrong password and one with an unknown username get the same answer', async () => {
   const wrong = await signIn({ ...ani, password: 'no' });
   const unknown = await signIn({ username: 'nobody.demo', password: 'no' });
   expect(wrong).toMatchObject({
@@ -61,13 +61,13 @@ test.each([
   [{ username: ' ', password: '' }, ['username required', 'password required']],
   [{ username: 'a'.repeat(101), password: 'b'.repeat(201) }, ['username tooLong', 'password tooLong']],
   [{ username: 7, password: ['x'] }, ['username invalid', 'password invalid']],
-])('Input %j is refused by field', async (body, told) => {
+])('A sign-in with %j is refused with an error per field', async (body, told) => {
   const { status, body: answer } = await signIn(body);
   expect(status).toBe(422);
   expect(answer.fields.map(({ path, key }: { path: string; key: string }) => `${path} ${key}`)).toEqual(told);
 });
 
-test('Guessing at one account is blocked for a while after ten failures, also for the right password', async () => {
+test('An account is locked for a while after ten wrong passwords, also for the right one', async () => {
   for (let count = 0; count < 10; count += 1)
     expect((await signIn({ ...ani, password: 'guess' })).status).toBe(401);
   const refused = await signIn(ani);
@@ -87,14 +87,14 @@ test('A stranger who locks an account from one network does not lock its owner o
   expect((await signIn(ani, from('203.0.113.9'))).status).toBe(200);
 });
 
-test('All addresses of one /64 share the tries at an account', async () => {
+test('All addresses of one /64 network share the sign-in attempts at an account', async () => {
   const guess = (host: number) => signIn({ ...ani, password: 'guess' }, from(`2001:db8:0:7::${host}`));
   for (let host = 1; host <= 10; host += 1) expect((await guess(host)).status).toBe(401);
   expect((await guess(11)).body.code).toBe(-26);
   expect((await signIn(ani, from('2001:db8:0:8::1'))).status).toBe(200);
 });
 
-test('Guessing from many networks requires a challenge, and locks nobody out', async () => {
+test('Guessing passwords from many networks requires a challenge, and locks nobody out', async () => {
   for (let network = 1; network <= 20; network += 1)
     await signIn({ ...ani, password: 'guess' }, from(`198.51.100.${network}`));
   const owner = from('203.0.113.9');
@@ -107,7 +107,7 @@ test('Guessing from many networks requires a challenge, and locks nobody out', a
   expect((await signIn({ ...ani, ...(await portal.captcha()) }, owner)).status).toBe(200);
 });
 
-test('Forty sign-ins of unknown names at once do not hold up a patient elsewhere', async () => {
+test('Forty concurrent sign-ins with unknown usernames do not hold up a patient elsewhere', async () => {
   const answered: string[] = [];
   const note = async (name: string, answer: Promise<unknown>) => answer.then(() => answered.push(name));
   const flood = Array.from({ length: 40 }, (_, index) =>
@@ -117,14 +117,14 @@ test('Forty sign-ins of unknown names at once do not hold up a patient elsewhere
   expect(answered.indexOf('patient')).toBeLessThan(20);
 });
 
-test('Signing in resets the failures', async () => {
+test('A successful sign-in resets the failed attempts', async () => {
   for (let round = 0; round < 2; round += 1) {
     for (let count = 0; count < 9; count += 1) await signIn({ ...ani, password: 'guess' });
     expect((await signIn(ani)).status).toBe(200);
   }
 });
 
-test('A refresh token returns new tokens, and the old one is used up', async () => {
+test('A refresh token returns new tokens, and can be used once', async () => {
   const { data: first } = (await signIn(ani)).body;
   portal.clock.pass(600_001);
   expect((await me(first.accessToken)).body.code).toBe(-7);
@@ -134,7 +134,7 @@ test('A refresh token returns new tokens, and the old one is used up', async () 
   expect((await me(body.data.accessToken)).status).toBe(200);
 });
 
-test('Tabs that renew at the same moment get the same tokens', async () => {
+test('Tabs that use a refresh token at the same moment get the same tokens', async () => {
   const { data: first } = (await signIn(ani)).body;
   const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(first.refreshToken)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -143,7 +143,7 @@ test('Tabs that renew at the same moment get the same tokens', async () => {
   expect((await refresh(first.refreshToken)).body.data.refreshToken).toBe(answers[0]?.body.data.refreshToken);
 });
 
-test('A used token that returns later is stolen: the whole session ends', async () => {
+test('A used refresh token that returns later counts as stolen: the whole session ends', async () => {
   const { data: first } = (await signIn(ani)).body;
   const { data: second } = (await refresh(first.refreshToken)).body;
   portal.clock.pass(10_001);
@@ -152,7 +152,7 @@ test('A used token that returns later is stolen: the whole session ends', async 
   expect((await me(second.accessToken)).body.code).toBe(-11);
 });
 
-test('Another session of the same patient survives the theft', async () => {
+test('The theft of one session’s refresh token does not end another session of the patient', async () => {
   const [{ data: stolen }, { data: other }] = [(await signIn(ani)).body, (await signIn(ani)).body];
   await refresh(stolen.refreshToken);
   portal.clock.pass(10_001);

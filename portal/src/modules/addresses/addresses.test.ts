@@ -9,7 +9,7 @@ afterAll(() => portal.close());
 const list = (query: string) => portal.get(`/portal/api/v1/addresses?${query}`);
 const slugs = (body: { data: { slug: string }[] }): string[] => body.data.map(({ slug }) => slug);
 
-test.each(['doctors', 'services'])('A sitemap reads the addresses of all %s in pages', async (kind) => {
+test.each(['doctors', 'services'])('The addresses of all %s for the sitemap come in pages', async (kind) => {
   const whole = (await portal.get(`/portal/api/v1/${kind}?size=300`)).body;
   const { status, body } = await list(`kind=${kind}&size=10000`);
   expect([status, body.total]).toEqual([200, whole.total]);
@@ -18,12 +18,12 @@ test.each(['doctors', 'services'])('A sitemap reads the addresses of all %s in p
   expect(new Set(pages.flatMap(slugs)).size).toBe(Math.min(whole.total, 80));
 });
 
-test('Packages are those services that are packages', async () => {
+test('The addresses of packages are those of the services that are packages', async () => {
   const packages = (await portal.get('/portal/api/v1/services?personalPackage=true&size=300')).body;
   expect(slugs((await list('kind=packages')).body).sort()).toEqual(slugs(packages).sort());
 });
 
-test('News that are not out yet have no address', async () => {
+test('News of a future day have no address in the sitemap', async () => {
   const { total } = (await list('kind=news')).body;
   await portal.db
     .updateTable('news')
@@ -35,6 +35,9 @@ test('News that are not out yet have no address', async () => {
   expect(body.data[0]).toEqual({ slug: expect.any(String), changed: expect.stringMatching(/^\d{4}-/) });
 });
 
-test.each(['kind=patients', 'kind=doctors&size=10001', 'size=10'])('%s is refused', async (query) => {
-  expect((await list(query)).status).toBe(422);
-});
+test.each(['kind=patients', 'kind=doctors&size=10001', 'size=10'])(
+  'A request for addresses with %s is refused',
+  async (query) => {
+    expect((await list(query)).status).toBe(422);
+  },
+);

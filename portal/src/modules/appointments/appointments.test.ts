@@ -52,19 +52,19 @@ test('A verified patient books a free time and finds the visit in the list', asy
   expect((await get('')).body).toEqual({ data: [body.data], total: 1 });
 });
 
-test('A time that somebody else has is taken', async () => {
+test('A time that another patient booked is refused', async () => {
   await book({}, await portal.signIn(seeded.mariam));
   const { status, body } = await book({ date: tuesdayAt('10:15') });
   expect([status, body.code]).toEqual([409, -21]);
 });
 
-test('No patient has two visits at once', async () => {
+test('A patient cannot have two visits at the same time', async () => {
   await addAppointment(portal.db, { doctorId: 5, startsAt: new Date(tuesdayAt('10:15')) });
   const { status, body } = await book();
   expect([status, body.code]).toEqual([409, -22]);
 });
 
-test('Visits may be adjacent', async () => {
+test('Visits of a patient may be adjacent', async () => {
   expect((await book({ date: tuesdayAt('11:00') })).status).toBe(200);
   expect((await book({ date: tuesdayAt('11:30') })).status).toBe(200);
   expect((await book({ date: tuesdayAt('10:30') })).status).toBe(200);
@@ -95,7 +95,7 @@ test.each([
   { doctorId: 9_999 },
   { branchId: 9_999 },
   { doctorId: 9_007_199_254_740_991 },
-])('An unknown id is a 404: %j', async (given) => {
+])('An appointment for an unknown id is a 404: %j', async (given) => {
   expect((await book({ ...given, date: tuesdayAt('12:00') })).body.code).toBe(-16);
 });
 
@@ -118,7 +118,7 @@ test.each([
   expect([status, body]).toEqual([422, { error: true, code: -20, message, fields }]);
 });
 
-test('A service on request is not booked by time', async () => {
+test('A service on request cannot be booked by time', async () => {
   await portal.db.updateTable('service').set({ task: true }).where('id', '=', 8).execute();
   expect((await get('/schedule-dates?doctorId=1&serviceId=8&branchId=2')).body).toEqual({
     data: [],
@@ -148,7 +148,7 @@ test.each([
   [{ policy: 'barter' }, 'policy', 'invalid'],
   [{ date: 'tomorrow' }, 'date', 'invalid'],
   [{ doctorId: 1.5 }, 'doctorId', 'invalid'],
-])('%j is refused at its field', async (given, path, key) => {
+])('An appointment with %j is refused at its field', async (given, path, key) => {
   const { status, body } = await book({ date: tuesdayAt('12:00'), ...given });
   expect([status, body.fields]).toEqual([422, [{ path, key }]]);
 });
@@ -185,7 +185,7 @@ test('The payer is stored with the visit, with the company that it requires', as
   ]);
 });
 
-test('A patient can cancel until two hours before, also twice', async () => {
+test('A patient can cancel a visit until two hours before, and repeat the cancellation', async () => {
   const soon = await addAppointment(portal.db, { startsAt: new Date(testNow + hours(2)) });
   const { status, body } = await cancel(soon);
   expect([status, body.data.status, body.data.cancellable]).toEqual([200, 'cancelled', false]);
@@ -205,7 +205,7 @@ test('A patient cannot cancel or see the visit of another', async () => {
   expect((await get('')).body.total).toBe(0);
 });
 
-test.each([0, -1, 1.5, '1', null, undefined])('%j is not a visit that can be cancelled', async (id) => {
+test.each([0, -1, 1.5, '1', null, undefined])('Cancelling %j is refused', async (id) => {
   expect((await cancel(id)).status).toBe(422);
 });
 

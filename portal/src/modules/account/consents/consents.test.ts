@@ -22,7 +22,7 @@ const agreed = async (as: string) =>
     ({ kind, version }: Record<string, string>) => [kind, version],
   );
 
-test('Patients are asked again for the text whose version changed, until they agree to it', async () => {
+test('Patients are asked again to accept a text whose version changed, until they agree', async () => {
   const ani = await portal.signIn(seeded.ani);
   expect(await dueOf(ani)).toBeUndefined();
   await publish(later);
@@ -44,7 +44,7 @@ test('Patients are asked again for the text whose version changed, until they ag
   });
 });
 
-test('Whom nobody asked for a version yet agrees to both texts', async () => {
+test('Patients who have never accepted a version are asked to agree to both texts', async () => {
   await portal.db.updateTable('patientConsent').set({ version: null }).execute();
   const ani = await portal.signIn(seeded.ani);
   const due = await dueOf(ani);
@@ -57,7 +57,7 @@ test('Whom nobody asked for a version yet agrees to both texts', async () => {
   expect(await agreed(ani)).toHaveLength(4);
 });
 
-test('A version that is no longer in force is not agreed to', async () => {
+test('Consent to a version that is no longer in force does not count as consent to the next one', async () => {
   const ani = await portal.signIn(seeded.ani);
   await publish(later);
   expect((await agree(ani, [{ kind: 'terms', version: inForce }])).status).toBe(200);
@@ -65,7 +65,7 @@ test('A version that is no longer in force is not agreed to', async () => {
   expect((await agree(ani, [])).status).toBe(422);
 });
 
-test('The clinic’s own people are not asked', async () => {
+test('Staff are not asked for consents', async () => {
   await publish(later);
   const admin = await portal.signIn(seeded.admin);
   expect(await dueOf(admin)).toBeUndefined();

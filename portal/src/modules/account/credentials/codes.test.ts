@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const { post, lastCode, prove } = accountCalls(() => portal);
 
-test('A code is sent by SMS or email, in the language of the page, and not twice within a minute', async () => {
+test('A one-time code is sent by SMS or email, in the language of the page, and not twice within a minute', async () => {
   const sent = await post('codes', { contact: '+37491123456', purpose: 'registration' });
   expect(sent.data).toEqual({
     codeId: expect.any(String),
@@ -34,7 +34,7 @@ test('A code is sent by SMS or email, in the language of the page, and not twice
   expect((await post('codes', { contact: '+37491123456', purpose: 'registration' })).status).toBe(200);
 });
 
-test('A contact gets at most five codes an hour', async () => {
+test('A contact gets at most five one-time codes an hour', async () => {
   for (let count = 0; count < 5; count += 1) {
     expect((await post('codes', { contact: 'anna@example.am', purpose: 'recovery' })).status).toBe(200);
     portal.clock.pass(60_000);
@@ -48,13 +48,13 @@ const orderFrom = async (address: string) => {
   return (await portal.post('/patients/api/v1/auth/codes', body, { headers })).status;
 };
 
-test('A code requested by a stranger does not block the owner elsewhere', async () => {
+test('One-time codes requested by a stranger do not block the owner elsewhere', async () => {
   expect(await orderFrom('2001:db8::1')).toBe(200);
   expect(await orderFrom('2001:db8::2')).toBe(429);
   expect(await orderFrom('203.0.113.9')).toBe(200);
 });
 
-test('A contact gets at most twenty codes a day from all networks together', async () => {
+test('A contact gets at most twenty one-time codes a day from all networks together', async () => {
   for (let network = 1; network <= 20; network += 1)
     expect(await orderFrom(`198.51.100.${network}`)).toBe(200);
   expect(await orderFrom('203.0.113.9')).toBe(429);
@@ -62,7 +62,7 @@ test('A contact gets at most twenty codes a day from all networks together', asy
   expect(await orderFrom('203.0.113.9')).toBe(200);
 });
 
-test('From one network a contact’s codes are tried at most fifteen times a day', async () => {
+test('The codes of a contact can be tried at most fifteen times a day from one network', async () => {
   for (let order = 0; order < 3; order += 1) {
     const { data } = await post('codes', { contact: karen.phone, purpose: 'recovery' });
     const { code } = await lastCode();
@@ -76,14 +76,14 @@ test('From one network a contact’s codes are tried at most fifteen times a day
 });
 
 test.each(['nonsense', '091 12 34 56', 'anna@example', '+374 91 12 34 5', '++++'])(
-  'Nothing is sent to "%s"',
+  'No one-time code is sent to "%s"',
   async (contact) => {
     const { status, code } = await post('codes', { contact, purpose: 'registration' });
     expect([status, code]).toEqual([422, -3]);
   },
 );
 
-test('After five wrong tries a code is invalid, also the right one', async () => {
+test('After five wrong tries a one-time code is invalid, also if entered correctly', async () => {
   const { data } = await post('codes', { contact: karen.phone, purpose: 'registration' });
   const { code } = await lastCode();
   const answers = await Promise.all(
@@ -93,7 +93,7 @@ test('After five wrong tries a code is invalid, also the right one', async () =>
   expect((await post('codes/confirm', { codeId: data.codeId, code })).code).toBe(-4);
 });
 
-test('A code expires after ten minutes, and an unknown one has the same response', async () => {
+test('A one-time code expires after ten minutes, and then looks like an unknown one', async () => {
   const { data } = await post('codes', { contact: karen.phone, purpose: 'registration' });
   const { code } = await lastCode();
   portal.clock.pass(600_000);
@@ -101,7 +101,7 @@ test('A code expires after ten minutes, and an unknown one has the same response
   expect((await post('codes/confirm', { codeId: crypto.randomUUID(), code })).code).toBe(-4);
 });
 
-test('Confirming again after a lost response returns the same proof', async () => {
+test('Confirming a code again after a lost response returns the same proof', async () => {
   const { data } = await post('codes', { contact: karen.phone, purpose: 'registration' });
   const { code } = await lastCode();
   const [first, second] = [
@@ -111,7 +111,7 @@ test('Confirming again after a lost response returns the same proof', async () =
   expect(second.data).toEqual(first.data);
 });
 
-test('A proof is valid once, for its purpose, for half an hour', async () => {
+test('The proof of a contact is valid once, for its purpose', async () => {
   const proof = await prove(karen.phone);
   expect((await post('registration', { ...karen, proof: 'made up' })).code).toBe(-4);
   expect((await post('recovery', { contact: karen.phone, proof, password: karen.password })).code).toBe(-4);
@@ -120,13 +120,13 @@ test('A proof is valid once, for its purpose, for half an hour', async () => {
   expect((await post('registration', second)).code).toBe(-4);
 }, 30_000);
 
-test('A proof expires after half an hour', async () => {
+test('The proof of a contact expires after half an hour', async () => {
   const proof = await prove(karen.phone);
   portal.clock.pass(1_800_000);
   expect((await post('registration', { ...karen, proof })).code).toBe(-4);
 });
 
-test('A proof of another contact registers nobody, and is still good after a mistake', async () => {
+test('A proof of another contact registers nobody, and can still be used after that mistake', async () => {
   const proof = await prove('else@example.am');
   expect((await post('registration', { ...karen, proof })).code).toBe(-3);
   expect((await post('registration', { ...karen, email: 'else@example.am', proof })).status).toBe(200);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const base = '/patients/api/v1/auth';
 const { post, lastCode, prove, register, me } = accountCalls(() => portal);
 
-test('A lost password is replaced by a code; every session ends, and the owner is told', async () => {
+test('A lost password is replaced by a code; every session ends, and the owner is notified', async () => {
   const as = await portal.signIn(seeded.mariam);
   const contact = 'Mariam.demo@arev.example';
   const proof = await prove(contact, 'recovery');
@@ -58,7 +58,7 @@ const newcomer = async (): Promise<{ as: string; refreshToken: string }> => {
   return { as: data.accessToken, refreshToken: data.refreshToken };
 };
 
-test('Patients change their password with the old one; other sessions end', async () => {
+test('Patients who know their password change it; their other sessions end', async () => {
   const { as } = await newcomer();
   const elsewhere = (
     await portal.post(`${base}/sign-in`, { username: karen.username, password: karen.password })
@@ -72,14 +72,14 @@ test('Patients change their password with the old one; other sessions end', asyn
   expect((await portal.get(`${base}/me`, { as: elsewhere })).body.code).toBe(-11);
 });
 
-test('Guessing the old password ends after ten tries', async () => {
+test('Guesses at the old password in a password change are blocked after ten tries', async () => {
   const { as } = await newcomer();
   const guess = () => post('password', { currentPassword: 'guess', password: 'a new secret' }, as);
   for (let count = 0; count < 10; count += 1) expect((await guess()).code).toBe(-6);
   expect((await guess()).code).toBe(-26);
 });
 
-test('A new contact is proved by a code and by the password, and the old one is told', async () => {
+test('A new contact is proved by a code and the password, and the old contact is notified', async () => {
   const { as } = await newcomer();
   const contact = 'new@example.am';
   expect((await post('contact-codes', { contact, currentPassword: 'wrong' }, as)).code).toBe(-6);

@@ -28,7 +28,7 @@ const did = (action: string, at: Date, actorId: number = seeded.ani) =>
 const read = async (query = '') =>
   (await portal.get(`${url}${query}`, { as: await portal.signIn(seeded.mariam), language: 'en' })).body;
 
-test('A patient sees who acted for them, day by day, also who may not any more', async () => {
+test('A patient sees who acted for them, day by day, also people whose access has ended', async () => {
   await grant(days(-1));
   await did('GET /patients/api/v1/appointments', days(-3));
   await did('POST /patients/api/v1/appointments', days(-3));
@@ -44,7 +44,7 @@ test('A patient sees who acted for them, day by day, also who may not any more',
   expect(await read('?page=2&size=1')).toMatchObject({ data: [{ kinds: ['looked', 'visits'] }], total: 2 });
 });
 
-test('The people of the clinic are not named', async () => {
+test('The trail that a patient reads does not name staff', async () => {
   await did('patient verify', days(-1));
   expect((await read()).data).toEqual([{ at: days(-1).getTime(), by: null, kinds: ['atClinic'] }]);
 });
@@ -72,6 +72,6 @@ test.each([
   ['POST /patients/api/v1/tasks', 'visits'],
   ['POST /portal/api/v1/opinions', 'other'],
   ['visit confirm', 'atClinic'],
-])('What the trail calls %s is of the kind %s', (action, kind) => {
+])('The action %s is shown to the patient as %s', (action, kind) => {
   expect(kindOf(action)).toBe(kind);
 });

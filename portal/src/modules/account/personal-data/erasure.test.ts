@@ -13,7 +13,7 @@ afterEach(() => portal.close());
 const base = '/patients/api/v1';
 const { days, readAll, erase, signIn, withOldVisit, childOf } = keptOfPatients(() => portal);
 
-test('Erasing requires the password, and is refused while visits are ahead', async () => {
+test('Erasing an account requires the password, and is refused while visits are ahead', async () => {
   const mariam = await portal.signIn(seeded.mariam);
   expect((await erase(mariam, 'wrong')).code).toBe(-6);
   expect((await erase(mariam, 'arev-demo-mariam')).code).toBe(-42);
@@ -61,7 +61,7 @@ test('Erased data remains only in records that the law requires, and those expir
   expect(await kept()).toEqual([]);
 });
 
-test('Erasure removes what was typed into a survey and not sent', async () => {
+test('Erasure removes the drafts of surveys', async () => {
   const as = await withOldVisit();
   const draft = {
     patientId: seeded.ani,
@@ -94,7 +94,7 @@ test('Erasure removes the rating of a visit and keeps the visit', async () => {
   expect(kept).toEqual([{ id, cancelReason: null }]);
 });
 
-test('The owner is notified after the erasure', async () => {
+test('The owner of an account is notified after its erasure', async () => {
   await erase(await withOldVisit(), 'arev-demo-ani');
   const told = await portal.db
     .selectFrom('outboxMessage')
@@ -103,7 +103,7 @@ test('The owner is notified after the erasure', async () => {
   expect(told).toEqual([{ template: 'account-erased', recipient: 'ani.demo@arev.example', patientId: null }]);
 });
 
-test('Nothing is kept apart of somebody who never had a visit, and a child is erased by its parent', async () => {
+test('Erasing a patient without visits leaves nothing, and a parent can erase a child', async () => {
   const child = await childOf(await portal.signIn(seeded.ani));
   expect((await erase(child.as, 'arev-demo-ani')).status).toBe(200);
   expect(await portal.db.selectFrom('retainedIdentity').selectAll().execute()).toEqual([]);
@@ -153,7 +153,7 @@ const told: Readonly<Record<string, readonly [given: string, erased: string]>> =
   waiting_offer: ['–: which times the line was told of', 'forgotten'],
 };
 
-test('Every table that leads to a patient says where its rows are given out and what erasing does to them', async () => {
+test('Every table that refers to a patient declares its part in export and erasure', async () => {
   expect(await tablesOfPatients()).toEqual(Object.keys(told).sort());
   const { data } = await readAll(await withOldVisit());
   for (const [given] of Object.values(told))

@@ -14,7 +14,7 @@ afterEach(() => portal.close());
 const base = '/patients/api/v1';
 const { days, readAll, erase, signIn, withOldVisit, childOf } = keptOfPatients(() => portal);
 
-test('Patients take all that is kept of them, and nothing of others', async () => {
+test('Patients export all their stored data, and no data of others', async () => {
   const as = await withOldVisit();
   const { status, data } = await readAll(as);
   expect(status).toBe(200);
@@ -29,7 +29,7 @@ test('Patients take all that is kept of them, and nothing of others', async () =
   expect(JSON.stringify(data)).not.toMatch(/mariam|passwordHash|argon2/i);
 });
 
-test('A parent takes the data of a child, without those of the parent', async () => {
+test('A parent exports the data of a child, without those of the parent', async () => {
   const child = await childOf(await portal.signIn(seeded.ani));
   const { data } = await readAll(child.as);
   expect(data).toMatchObject({
@@ -60,7 +60,7 @@ test('Delegates of an adult can neither export nor erase their data', async () =
   expect((await erase(acting, 'arev-demo-ani')).code).toBe(-28);
 });
 
-test('A patient of the demo finds all that was paid, said, asked, answered and kept, and whom they acted for', async () => {
+test('The export has payments, ratings, requests, surveys, consents and family relations of a patient', async () => {
   const { data } = await readAll((await signIn('hayk.demo')).body.data.accessToken);
   expect(data.payments).toHaveLength(4);
   expect(data.payments.map(({ status }: { status: string }) => status)).toEqual(
@@ -84,7 +84,7 @@ test('A patient of the demo finds all that was paid, said, asked, answered and k
   expect(trace).toMatchObject({ belongsTo: ['patient', 'visit'], type: 'image/png' });
 });
 
-test('The archive holds the data and every file, and names what cannot be read', async () => {
+test('The personal data archive holds the data and every file, and names unreadable files', async () => {
   await writePatientFiles(portal.db, await readSeed(), portal.files.store);
   await portal.files.store.remove('files/demo-blood-hayk');
   const as = (await signIn('hayk.demo')).body.data.accessToken;
@@ -112,7 +112,7 @@ test('The archive holds the data and every file, and names what cannot be read',
   );
 });
 
-test('Nobody takes the archive of an adult for whom they act', async () => {
+test('Delegates of an adult cannot download the personal data archive of that adult', async () => {
   const nare = (await signIn('nare.demo')).body.data.accessToken;
   const { body } = await portal.post(`${base}/patients/switch-to-account`, { patientId: 9 }, { as: nare });
   const { body: refused } = await portal.get(`${base}/patients/personal-data/archive`, {

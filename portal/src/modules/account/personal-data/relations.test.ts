@@ -32,7 +32,7 @@ const since = testNow - 48 * hour;
 const mariam = 'Mariam Hakobyan';
 const ani = 'Ani Davtyan';
 
-test('While somebody may act for another, each is named to the other', async () => {
+test('While one person may act for another, the exported relations name each to the other', async () => {
   await grant({ revokedAt: null });
   expect(await relationsOf(seeded.ani)).toEqual([
     { side: 'manages', kind: 'adult', name: mariam, since, until: null },
@@ -42,7 +42,7 @@ test('While somebody may act for another, each is named to the other', async () 
   ]);
 });
 
-test('A person who revoked access still sees who had it, and is no longer named to them', async () => {
+test('A person who revoked access still sees who had it, and is no longer named to that person', async () => {
   const until = testNow - hour;
   await grant({ revokedAt: new Date(until) });
   expect(await relationsOf(seeded.mariam)).toEqual([
@@ -53,7 +53,7 @@ test('A person who revoked access still sees who had it, and is no longer named 
   expect(JSON.stringify(data)).not.toContain('Mariam');
 });
 
-test('From the eighteenth birthday a child is not named to the parents; who they were stays known to the child', async () => {
+test('A child who turns eighteen is no longer named to the parents, and still sees who they were', async () => {
   await portal.db
     .updateTable('patient')
     .set({ birthDate: '2009-02-16' })

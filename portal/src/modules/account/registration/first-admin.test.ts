@@ -10,7 +10,7 @@ afterEach(() => portal.close());
 
 const somebody = { username: 'head.nurse', phone: '+374 (10) 12 34 56', email: null };
 
-test('The first administrator signs in with the password that is shown once, and may what an ADMIN may', async () => {
+test('The first administrator signs in with the password that is shown once, and has the ADMIN rights', async () => {
   const password = await makeFirstAdmin(portal.db, somebody);
   const signedIn = await portal.post('/patients/api/v1/auth/sign-in', {
     username: somebody.username,
@@ -23,7 +23,7 @@ test('The first administrator signs in with the password that is shown once, and
   expect(permissions.body.data.canEdit).toBe(true);
 });
 
-test('A second first administrator is refused, also when both come at once', async () => {
+test('Creating a second first administrator is refused, also when both are created at once', async () => {
   const asked = ['one.admin', 'two.admin'].map((username) =>
     makeFirstAdmin(portal.db, { ...somebody, username }),
   );
@@ -35,6 +35,6 @@ test('A second first administrator is refused, also when both come at once', asy
 test.each([
   [{ username: 'a b' }, '"a b" cannot be a user name.'],
   [{ username: 'Ani.Demo' }, 'The user name Ani.Demo is taken.'],
-])('With %j nobody becomes an administrator', async (change, sentence) => {
+])('With %j, no administrator is created', async (change, sentence) => {
   await expect(makeFirstAdmin(portal.db, { ...somebody, ...change })).rejects.toThrow(sentence);
 });

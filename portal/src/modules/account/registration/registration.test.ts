@@ -54,12 +54,12 @@ test.each([
   ['another birth date', { birthDate: '1985-11-10' }],
   ['a number that the clinic does not know', { ssn: '1234567890' }],
   ['the number of a child', { ssn: '7718180521', birthDate: '2018-05-21' }],
-])('With %s a person registers and has to be verified at a desk', async (_, given) => {
+])('With %s, a person registers and has to be verified at a desk', async (_, given) => {
   const { data } = await register(given);
   expect((await me(data.accessToken)).verified).toBe(false);
 });
 
-test('Only people who have proved a contact learn that a user name or contact is taken', async () => {
+test('Only people who have proved a contact learn that a username or contact is taken', async () => {
   const ofAni = { ssn: '4512910412', birthDate: '1991-04-12' };
   expect((await register({ ...ofAni, proof: 'made up' })).code).toBe(-4);
   portal.clock.pass(60_000);
@@ -73,7 +73,7 @@ test('Only people who have proved a contact learn that a user name or contact is
 
 const numbers = { ofAPatient: '4512910412', ofNobody: '1234567890' };
 
-test('Nobody learns without the birth date whether a number belongs to a patient', async () => {
+test('Without the birth date, nobody learns whether a social card number belongs to a patient', async () => {
   const answers = [];
   for (const ssn of Object.values(numbers)) {
     portal.clock.pass(60_000);
@@ -97,7 +97,7 @@ const statementsFor = async (ssn: string): Promise<readonly string[]> => {
   return statementsOf(() => portal.post(`${base}/registration`, given));
 };
 
-test('A patient’s number with a wrong birth date takes the same work as an unknown one', async () => {
+test('A known social card number with a wrong birth date takes the same work as an unknown number', async () => {
   const [ofAPatient, ofNobody] = [
     await statementsFor(numbers.ofAPatient),
     await statementsFor(numbers.ofNobody),
@@ -106,14 +106,14 @@ test('A patient’s number with a wrong birth date takes the same work as an unk
   expect(ofAPatient).toEqual(ofNobody);
 });
 
-test('A person whose record is not activated has to come to a desk; a wrong birth date does not reveal it', async () => {
+test('A person whose record is not activated has to go to a desk; a wrong birth date does not reveal it', async () => {
   const known = { ssn: '3114700814', birthDate: '1970-08-14' };
   expect((await register(known)).code).toBe(-9);
   portal.clock.pass(60_000);
   expect((await register({ ...known, birthDate: '1970-08-15' })).status).toBe(200);
 });
 
-test('A number that an unverified person entered stays free for its owner', async () => {
+test('A social card number that an unverified person entered stays free for its owner', async () => {
   expect((await register({ birthDate: '1999-01-01' })).status).toBe(200);
   portal.clock.pass(60_000);
   const owner = { email: null, username: 'the-owner', phone: '+374 (91) 00 00 09' };
@@ -144,13 +144,13 @@ test.each([
   [{ password: '12345678' }, ['password passwordCommon']],
   [{ password: 'Password1' }, ['password passwordCommon']],
   [{ consent: false }, ['consent required']],
-])('%j is refused with its fields', async (given, fields) => {
+])('A registration with %j is refused with its fields', async (given, fields) => {
   const { status, code, fields: told } = await post('registration', { ...karen, proof: 'x', ...given });
   const named = told.map(({ path, key }: { path: string; key: string }) => `${path} ${key}`);
   expect([status, code, named]).toEqual([422, -20, fields]);
 });
 
-test('The database stores neither codes nor proofs nor their recipients', async () => {
+test('The database stores neither one-time codes nor proofs nor their recipients', async () => {
   const proof = await prove('anna@example.am');
   const rows = JSON.stringify(await portal.db.selectFrom('oneTimeCode').selectAll().execute());
   expect(rows).not.toMatch(/anna|example/);
@@ -197,7 +197,7 @@ describe('A patient who could not be verified', () => {
   const verify = (as: string) => post('verification', {}, as);
   afterEach(() => portal.db.deleteFrom('clinicRegister').where('ssn', '=', stranger.ssn).execute());
 
-  test('asks the register again and is verified once it knows them, which the audit trail records', async () => {
+  test('asks the register again, is verified once it knows them, and the audit trail records it', async () => {
     const { accessToken } = (await register(stranger)).data;
     expect((await verify(accessToken)).data).toEqual({ verified: false });
     await enter(true);
@@ -208,7 +208,7 @@ describe('A patient who could not be verified', () => {
     expect(await trail.where('action', '=', 'patient verify').execute()).toHaveLength(1);
   });
 
-  test('learns nothing from a no: the same for an unknown number, a foreign one and one not activated', async () => {
+  test('gets the same refusal for a number that is unknown, foreign or not activated', async () => {
     const { accessToken } = (await register(stranger)).data;
     const unknown = await verify(accessToken);
     await enter(false);

@@ -12,7 +12,7 @@ const doctor = {
   doctorSlug: 'ani-grigoryan',
 };
 
-test('The command makes an account of a doctor, who signs in and has to set up a second factor', async () => {
+test('The command creates the account of a doctor, who signs in and has to set up a second factor', async () => {
   const password = await makeStaffAccount(portal.db, doctor);
   const credentials = { username: doctor.username, password };
   const { body } = await portal.post('/patients/api/v1/auth/sign-in', credentials);
@@ -25,6 +25,6 @@ test.each([
   [{ username: 'a b' }, '"a b" cannot be a user name.'],
   [{ username: 'Ani.Demo' }, 'The user name Ani.Demo is taken.'],
   [{ username: 'dr.nobody', doctorSlug: 'nobody' }, 'names a doctor by the slug'],
-])('With %j no account is made', async (change, sentence) => {
+])('With %j, no staff account is created', async (change, sentence) => {
   await expect(makeStaffAccount(portal.db, { ...doctor, ...change })).rejects.toThrow(sentence);
 });

@@ -36,7 +36,7 @@ const enrol = async () => {
   return { as, secret, address, qr, confirmed, recoveryCodes: confirmed.body.data.recoveryCodes as string[] };
 };
 
-test('Staff without a second factor can only set one up, and have the rights of their role after that', async () => {
+test('Staff without a second factor can only set one up, and get the rights of their role after that', async () => {
   const { as } = await signIn();
   expect(await letters(as)).toEqual([403, -77]);
   expect((await portal.get(`${base}/me`, { as })).body.data.needsSecondFactor).toBe(true);
@@ -49,7 +49,7 @@ test('Staff without a second factor can only set one up, and have the rights of 
   expect((await portal.get(`${base}/me`, { as: enrolled })).body.data.needsSecondFactor).toBe(false);
 });
 
-test('A sign-in of staff needs a code, each code works once, and the password alone is not enough', async () => {
+test('A sign-in of staff requires password and code, and each code works once', async () => {
   const { secret } = await enrol();
   expect(await signIn()).toMatchObject({ status: 422, code: -75, as: undefined });
   for (const wrong of ['000000', 'ՓԸբ8֍2'])
@@ -66,14 +66,14 @@ test('A sign-in of staff needs a code, each code works once, and the password al
   expect(await signIn(late)).toMatchObject({ status: 200 });
 });
 
-test('A recovery code replaces the app once, in any notation', async () => {
+test('A recovery code replaces the authenticator app once, in any notation', async () => {
   const { recoveryCodes } = await enrol();
   const [code = ''] = recoveryCodes;
   expect(await signIn(` ${code.toUpperCase().replaceAll('-', ' ')} `)).toMatchObject({ status: 200 });
   expect(await signIn(code)).toMatchObject({ code: -76 });
 });
 
-test('Tries of codes are limited, also from many networks', async () => {
+test('Attempts at second-factor codes are limited, also from many networks', async () => {
   const { secret } = await enrol();
   const from = (address: string, code: string) =>
     portal.post(
@@ -85,7 +85,7 @@ test('Tries of codes are limited, also from many networks', async () => {
   expect((await from('198.51.100.7', codeOf(secret))).body.code).toBe(-26);
 });
 
-test('The secret is encrypted in the database, and recovery codes are hashed', async () => {
+test('The second-factor secret is stored encrypted, and recovery codes hashed', async () => {
   const { secret, recoveryCodes } = await enrol();
   const rows = await portal.db.selectFrom('secondFactor').selectAll().execute();
   const codes = await portal.db.selectFrom('recoveryCode').selectAll().execute();
@@ -97,7 +97,7 @@ test('The secret is encrypted in the database, and recovery codes are hashed', a
   for (const code of recoveryCodes) expect(kept.includes(code.replaceAll('-', ''))).toBe(false);
 });
 
-test('A second factor cannot be replaced with the password alone, and patients have none', async () => {
+test('The password alone cannot replace a second factor, and patients have no second factor', async () => {
   await enrol();
   const weak = await portal.signIn(seeded.reception);
   expect((await portal.post(`${base}/second-factor`, undefined, { as: weak })).body.code).toBe(-75);
@@ -105,7 +105,7 @@ test('A second factor cannot be replaced with the password alone, and patients h
   expect((await portal.post(`${base}/second-factor`, undefined, { as: patient })).body.code).toBe(-28);
 });
 
-test('A session of staff ends after fifteen minutes in which nobody did anything', async () => {
+test('A session of staff ends after fifteen minutes without activity', async () => {
   const { as } = await enrol();
   portal.clock.pass(10 * 60_000);
   expect(await letters(as)).toEqual([200, 0]);
@@ -118,7 +118,7 @@ test('A session of staff ends after fifteen minutes in which nobody did anything
   expect(await letters(as)).toEqual([401, -11]);
 });
 
-test('An idle session of staff is not renewed, and one of a patient is', async () => {
+test('An idle session of staff cannot be renewed, and one of a patient can', async () => {
   const staff = await signIn();
   const patient = await signIn(undefined, 'ani');
   portal.clock.pass(16 * 60_000);
@@ -140,7 +140,7 @@ test('Staff who lost phone and codes set up a new second factor after the reset 
   await expect(forgetSecondFactor(portal.db, 'nobody.here', new Date())).rejects.toThrow('Nobody has');
 });
 
-test('A secret that cannot be decrypted refuses codes, and recovery codes still work', async () => {
+test('If the second-factor secret cannot be decrypted, codes are refused, and recovery codes still work', async () => {
   const { secret, recoveryCodes } = await enrol();
   await portal.db
     .updateTable('secondFactor')

@@ -18,7 +18,7 @@ test('An access token names its session and patient until it expires', async () 
   await expect(readAccessToken(secret, token, now + 1000)).rejects.toMatchObject({ code: -7 });
 });
 
-test('Tokens of the release before are read', async () => {
+test('Access tokens of the release before are accepted', async () => {
   expect(await readAccessToken(secret, signed(header, payload), now)).toEqual(session);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['no expiry', signed(header, { sid: 'a-session', sub: 7 })],
   ['no session', signed(header, { sub: 7, exp: payload.exp })],
   ['no token', undefined],
-])('A token with %s is refused', async (_, token) => {
+])('An access token with %s is refused', async (_, token) => {
   await expect(readAccessToken(secret, token, now)).rejects.toMatchObject({ code: -11 });
 });

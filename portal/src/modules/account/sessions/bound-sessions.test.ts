@@ -17,7 +17,7 @@ const refresh = (as: string, headers: Record<string, string> = {}) =>
 const cookieOf = (headers: Awaited<ReturnType<typeof signIn>>['headers']): string =>
   String(headers['set-cookie']).split(';')[0] ?? '';
 
-test('Signing in from a browser sets a cookie that no script reads', async () => {
+test('A sign-in from a browser sets a cookie that scripts cannot read', async () => {
   const { headers } = await signIn(overTls);
   expect(headers['set-cookie']).toMatch(/^__Host-arev-session=[\w-]{43}; /);
   for (const part of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/'])
@@ -25,7 +25,7 @@ test('Signing in from a browser sets a cookie that no script reads', async () =>
   expect((await signIn()).headers['set-cookie']).toMatch(/^arev-session=(?!.*Secure)/);
 });
 
-test('A refresh token that was carried away from its browser is worth nothing', async () => {
+test('A refresh token does not work without the cookie of its browser', async () => {
   const { body, headers } = await signIn();
   const [other] = [await signIn()];
   const { refreshToken } = body.data;
@@ -36,7 +36,7 @@ test('A refresh token that was carried away from its browser is worth nothing', 
   expect((await refresh(refreshToken, { ...browser, cookie: cookieOf(headers) })).status).toBe(200);
 });
 
-test('The cookie goes on from renewal to renewal', async () => {
+test('The session cookie stays the same over renewals', async () => {
   const first = await signIn();
   const second = await refresh(first.body.data.refreshToken, { ...browser, cookie: cookieOf(first.headers) });
   expect(cookieOf(second.headers)).toBe(cookieOf(first.headers));
@@ -45,14 +45,14 @@ test('The cookie goes on from renewal to renewal', async () => {
   expect((await refresh(second.body.data.refreshToken, held)).status).toBe(200);
 });
 
-test('A program that is no browser signs in and renews without a cookie', async () => {
+test('A client that is no browser signs in and renews its session without a cookie', async () => {
   const { body, headers } = await signIn({});
   expect(headers['set-cookie']).toBeUndefined();
   const renewed = await refresh(body.data.refreshToken);
   expect([renewed.status, renewed.headers['set-cookie']]).toEqual([200, undefined]);
 });
 
-test('A session of before is bound when its browser renews it', async () => {
+test('A session from before the cookie is bound to its browser at the first renewal', async () => {
   const before = await signIn({});
   portal.clock.pass(1000);
   const tabs = await Promise.all([
@@ -66,14 +66,14 @@ test('A session of before is bound when its browser renews it', async () => {
   expect((await refresh(bound.body.data.refreshToken, held)).status).toBe(200);
 });
 
-test('An answer that is given again carries the cookie again', async () => {
+test('A replayed sign-in sets the same session cookie again', async () => {
   const key = { 'idempotency-key': crypto.randomUUID() };
   const [first, again] = [await signIn(browser, key), await signIn(browser, key)];
   expect(again.headers['idempotent-replayed']).toBe('true');
   expect(cookieOf(again.headers)).toBe(cookieOf(first.headers));
 });
 
-test('A browser keeps the cookie of the session that it was in before', async () => {
+test('A second sign-in in a browser keeps the cookie and the session of the first one', async () => {
   const first = await signIn();
   const second = await signIn({ ...browser, cookie: cookieOf(first.headers) });
   const held = { ...browser, cookie: cookieOf(second.headers) };

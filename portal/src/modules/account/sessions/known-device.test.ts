@@ -23,7 +23,7 @@ const signIn = (body: object, headers: Record<string, string> = {}) =>
 const cookieOf = ({ headers }: Reply): string => String(headers['set-cookie']).split(';')[0] ?? '';
 const wrong = { ...ani, password: 'guess' };
 
-test('Owners sign in on a device that they used before, whatever strangers try from the same network', async () => {
+test('Owners sign in on a known device, whatever strangers try from the same network', async () => {
   const cookie = cookieOf(await signIn(ani));
   for (let count = 0; count < 11; count += 1) await signIn(wrong);
   expect((await signIn(ani)).body.code).toBe(-26);
@@ -31,7 +31,7 @@ test('Owners sign in on a device that they used before, whatever strangers try f
   expect((await signIn(ani)).body.code).toBe(-26);
 });
 
-test('Owners sign in on a device that they used before when all strangers have used up the day', async () => {
+test('Owners sign in on a known device after strangers have used up the attempts of the day', async () => {
   const cookie = cookieOf(await signIn(ani));
   for (let network = 1; network <= 6; network += 1)
     await signIn(wrong, { 'x-forwarded-for': `198.51.100.${network}` });
@@ -44,7 +44,7 @@ test('Owners sign in on a device that they used before when all strangers have u
   expect((await signIn(ani, { 'x-forwarded-for': '192.0.2.1', cookie })).status).toBe(200);
 });
 
-test('A known device guesses ten times, and not at another account', async () => {
+test('A known device has ten attempts, and only at its own account', async () => {
   const cookie = cookieOf(await signIn(ani));
   for (let count = 0; count < 10; count += 1) expect((await signIn(wrong, { cookie })).body.code).toBe(-6);
   expect((await signIn(ani, { cookie })).body.code).toBe(-26);
@@ -54,7 +54,7 @@ test('A known device guesses ten times, and not at another account', async () =>
 });
 
 test.each(['password', 'reuse', 'person'] as const)(
-  'A device whose session was ended by %s is a stranger',
+  'A device is no longer known after %s ended its session',
   async (endedBy) => {
     const cookie = cookieOf(await signIn(ani));
     await portal.db.updateTable('session').set({ endedAt: new Date(), endedBy }).execute();
@@ -63,7 +63,7 @@ test.each(['password', 'reuse', 'person'] as const)(
   },
 );
 
-test('A password that was replaced by a code opens the account at once, however often strangers failed', async () => {
+test('A new password set by a recovery code works at once, however often strangers failed', async () => {
   const proof = await prove(mail, 'recovery');
   for (let count = 0; count < 11; count += 1) await signIn(wrong);
   expect((await post('recovery', { contact: mail, proof, password: 'another long secret' })).status).toBe(
@@ -77,7 +77,7 @@ const order = async (headers: Record<string, string> = {}) => {
   return portal.post(`${base}/codes`, body, { headers: { 'sec-fetch-site': 'same-origin', ...headers } });
 };
 
-test('Owners get and use a code on a device that they used before, however many strangers ordered', async () => {
+test('Owners get and use a code on a known device, however many codes strangers requested', async () => {
   const session = await signIn({ ...ani, password: 'another long secret' });
   const cookie = cookieOf(session);
   for (let network = 1; network <= 20; network += 1)

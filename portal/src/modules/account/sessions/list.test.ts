@@ -33,7 +33,7 @@ const end = (id: string, as: string) =>
   });
 const codeOf = async (as: string) => (await portal.get(`${base}/auth/me`, { as })).body.code ?? 0;
 
-test('Patients see where they are signed in, the last used first', async () => {
+test('Patients see the list of their sessions, the last used first', async () => {
   const createdAt = portal.clock();
   const first = await signIn();
   portal.clock.pass(60_000);
@@ -50,7 +50,7 @@ test('Patients see where they are signed in, the last used first', async () => {
   ]);
 });
 
-test('They end one of them, or all others, at once', async () => {
+test('Patients end one of their sessions, or all others at once', async () => {
   const [mine, second, third] = [await signIn(), await signIn(), await signIn()];
   const { id } = (await list(second)).find(({ current }: { current: boolean }) => current);
   expect((await end(id, mine)).status).toBe(200);
@@ -61,7 +61,7 @@ test('They end one of them, or all others, at once', async () => {
   expect([await codeOf(mine), await codeOf(third)]).toEqual([0, -11]);
 });
 
-test('Nobody sees or ends a session of somebody else', async () => {
+test('Patients neither see nor end a session of somebody else', async () => {
   const [ani, mariam] = [await signIn(), await signIn('mariam.demo')];
   const { id } = (await list(mariam))[0];
   expect((await end(id, ani)).body.code).toBe(-16);
@@ -69,7 +69,7 @@ test('Nobody sees or ends a session of somebody else', async () => {
   expect(await codeOf(mariam)).toBe(0);
 });
 
-test('Staff verify a patient, and nobody else does', async () => {
+test('Staff can verify a patient, and nobody else can', async () => {
   await portal.db
     .insertInto('patient')
     .values(buildPatient(5_001, { verified: false }))
@@ -93,7 +93,7 @@ test('Staff verify a patient, and nobody else does', async () => {
   expect(verified).toBe(true);
 });
 
-test('Staff cannot verify a second account by the same number', async () => {
+test('Staff cannot verify a second account with the same social card number', async () => {
   const ssn = '4512910412';
   await portal.db
     .insertInto('patient')
@@ -108,7 +108,7 @@ const details = `${base}/patients/details`;
 const update = (body: object, as: string) =>
   portal.post(`${base}/patients/update-account`, body, { as, language: 'en' });
 
-test('Patients read their details, which do not hold their number', async () => {
+test('Patients read their details, which do not contain their social card number', async () => {
   const { body } = await portal.get(details, { as: await signIn(), language: 'en' });
   expect(body.data).toEqual({
     patientId: seeded.ani,
@@ -127,7 +127,7 @@ test('Patients read their details, which do not hold their number', async () => 
   });
 });
 
-test('Patients choose their language; a verified name is changed at a desk alone', async () => {
+test('Patients choose their language; a verified name can be changed only at a desk', async () => {
   const ani = await signIn();
   const name = { firstName: 'Ani', lastName: 'Davtyan' };
   expect((await update({ ...name, language: 'en' }, ani)).body.data.language).toBe('en');
@@ -141,7 +141,7 @@ test('Patients choose their language; a verified name is changed at a desk alone
   );
 });
 
-test('The sign-in for development lives for an hour and a day, and says what was wrong', async () => {
+test('The sign-in for development lasts an hour, is renewable for a day, and names the wrong field', async () => {
   const dev = (body: object) => portal.post('/auth/login', body, { language: 'en' });
   const { data } = (await dev({ username: 'ani.demo', password: 'arev-demo-ani' })).body;
   expect(data).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });

@@ -57,17 +57,20 @@ const withoutNotes = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 };
 
-describe('A phone that lost the answer of a renewal', () => {
-  test.each([1, 90, 23 * 60])('gets the same tokens %i minutes later and stays signed in', async (later) => {
-    const { refreshToken } = await newSession();
-    const { body: lost } = await refresh(refreshToken, 'renewal');
-    portal.clock.pass(minutes(later));
-    const { status, body, headers } = await refresh(refreshToken, 'renewal');
-    expect([status, body, headers['idempotent-replayed']]).toEqual([200, lost, 'true']);
-    expect(await codeOf(refresh(body.data.refreshToken, 'next'))).toBe(200);
-  });
+describe('A client that lost the response of a renewal', () => {
+  test.each([1, 90, 23 * 60])(
+    'gets the same tokens %i minutes later under its idempotency key and stays signed in',
+    async (later) => {
+      const { refreshToken } = await newSession();
+      const { body: lost } = await refresh(refreshToken, 'renewal');
+      portal.clock.pass(minutes(later));
+      const { status, body, headers } = await refresh(refreshToken, 'renewal');
+      expect([status, body, headers['idempotent-replayed']]).toEqual([200, lost, 'true']);
+      expect(await codeOf(refresh(body.data.refreshToken, 'next'))).toBe(200);
+    },
+  );
 
-  test('is renewed when the portal was killed before it could answer', async () => {
+  test('is renewed if the portal was killed before it could answer', async () => {
     const { refreshToken } = await newSession();
     expect((await withoutNotes(() => refresh(refreshToken, 'renewal'))).status).toBe(500);
     portal.clock.pass(minutes(5));
@@ -75,7 +78,7 @@ describe('A phone that lost the answer of a renewal', () => {
     expect([status, await me(body.data)]).toEqual([200, 200]);
   });
 
-  test('is not helped by its key where another has used the token: the session ends for both', async () => {
+  test('cannot continue after another client has used the token: the session ends for both', async () => {
     const { refreshToken } = await newSession();
     const { body } = await refresh(refreshToken, 'renewal');
     portal.clock.pass(minutes(1));
@@ -86,7 +89,7 @@ describe('A phone that lost the answer of a renewal', () => {
     expect(await codeOf(refresh(again.body.data.refreshToken, 'next'))).toBe(-6);
   });
 
-  test('is told so by the next renewal once a day has passed', async () => {
+  test('cannot retry the renewal after a day', async () => {
     const { refreshToken } = await newSession();
     await refresh(refreshToken, 'renewal');
     portal.clock.pass(minutes(24 * 60));
@@ -94,12 +97,12 @@ describe('A phone that lost the answer of a renewal', () => {
   });
 });
 
-test('Any number of wrong refresh tokens leaves nothing in the table', async () => {
+test('Renewals with wrong refresh tokens store no idempotency keys', async () => {
   for (const token of ['one', 'two']) expect(await codeOf(refresh(token, 'renewal'))).toBe(-6);
   expect(await count('idempotentCall')).toBe(0);
 });
 
-test('Who signs in again after a lost answer has one session and one letter about it', async () => {
+test('A sign-in that is retried after a lost response creates one session and sends one email', async () => {
   const key = randomUUID();
   const { body } = await signIn(key);
   portal.clock.pass(minutes(2) - 1);
@@ -110,7 +113,7 @@ test('Who signs in again after a lost answer has one session and one letter abou
   expect(await count('session')).toBe(2);
 });
 
-test('A session that has ended does not come back with the answer that began it', async () => {
+test('A replayed sign-in response does not revive a session that has ended', async () => {
   const key = randomUUID();
   const { body } = await signIn(key);
   await portal.post('/auth/logout', undefined, { as: body.data.accessToken });
@@ -120,7 +123,7 @@ test('A session that has ended does not come back with the answer that began it'
   expect(await codeOf(refresh(again.body.data.refreshToken, 'next'))).toBe(-6);
 });
 
-test('A wrong password counts once under its key, however often it is sent, and no key gets around the limit', async () => {
+test('A wrong password counts once per idempotency key, and new keys do not avoid the limit', async () => {
   const wrong = { ...ani, password: 'wrong' };
   const key = randomUUID();
   for (let time = 0; time < failures * 2; time += 1) expect(await codeOf(signIn(key, wrong))).toBe(-6);
@@ -133,7 +136,7 @@ test('A wrong password counts once under its key, however often it is sent, and 
   expect(await codeOf(signIn(last))).toBe(200);
 });
 
-test('Of an unknown user name a key says as little as a wrong password does', async () => {
+test('A sign-in with an idempotency key does not reveal whether a username exists', async () => {
   const asked = async (body: object) => {
     const key = randomUUID();
     const replies = [await signIn(key, body), await signIn(key, body)];
@@ -149,7 +152,7 @@ test('Of an unknown user name a key says as little as a wrong password does', as
   expect(known[0]).toEqual([401, expect.objectContaining({ code: -6 }), 'Bearer']);
 });
 
-test('Where nothing else tells callers apart, a key has to be one that nobody else comes upon', async () => {
+test('A sign-in requires an idempotency key that nobody can guess', async () => {
   const { body } = await signIn('1');
   expect([body.code, body.fields]).toEqual([-20, [{ path: 'Idempotency-Key', key: 'invalid' }]]);
 });
@@ -163,7 +166,7 @@ test('Anonymous callers without proof of work have at most 300 stored responses 
   expect((await portal.post(url)).status).toBe(200);
 });
 
-test('Who has signed out hears again that they have; with another token the key says nothing', async () => {
+test('A repeated sign-out gets the same response, but only with the same token and key', async () => {
   const { accessToken } = await newSession();
   const logout = (as: string, key = 'gone') => portal.post('/auth/logout', undefined, { ...keyed(key), as });
   const first = await logout(accessToken);
@@ -174,7 +177,7 @@ test('Who has signed out hears again that they have; with another token the key 
   expect(await codeOf(portal.post('/auth/logout', undefined, { as: accessToken }))).toBe(-11);
 });
 
-test('Who was erased hears again until when records are kept, and is erased once', async () => {
+test('A repeated erasure gets the same response and erases once', async () => {
   const { id } = await makeWorld(portal);
   await portal.db
     .deleteFrom('appointment')
@@ -195,7 +198,7 @@ test('Who was erased hears again until when records are kept, and is erased once
   expect(await count('outboxMessage')).toBe(1);
 });
 
-test('Two who act for the same person never get the tokens of each other, though their keys are alike', async () => {
+test('Two people who act for the same patient never share tokens, even with the same idempotency key', async () => {
   const { id, token } = await makeWorld(portal);
   const turn = (as: string) =>
     portal.post(
@@ -212,7 +215,7 @@ test('Two who act for the same person never get the tokens of each other, though
   expect(patient.body.data.refreshToken).not.toBe(manager.body.data.refreshToken);
 });
 
-test('Nobody who reads the table has a token, a code or a name', async () => {
+test('The table of idempotent calls contains no readable token, code or name', async () => {
   const { body } = await signIn(randomUUID());
   const { accessToken: as, refreshToken } = body.data;
   const renewed = (await refresh(refreshToken, '1')).body.data;

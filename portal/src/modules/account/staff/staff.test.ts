@@ -44,7 +44,7 @@ test('Administrators see all staff accounts with role and second factor', async 
   });
 });
 
-test('A new account signs in with the password that is shown once, and has to set up a second factor', async () => {
+test('A new staff account signs in with the password that is shown once, and has to set up a second factor', async () => {
   const { body } = await portal.post(base, newReceptionist(), { as: admin });
   const { id, username, password } = body.data;
   const signedIn = await signIn(username, password);
@@ -59,7 +59,7 @@ test.each([
   ['a doctor’s account without a doctor', { role: 'DOCTOR' }, -20],
   ['an account of another role with a doctor', { doctorId: 1 }, -20],
   ['the role of a patient', { role: 'PATIENT' }, -20],
-])('An account with %s is not created', async (_, wrong, code) => {
+])('A staff account with %s is not created', async (_, wrong, code) => {
   const { body } = await portal.post(base, { ...newReceptionist(), ...wrong }, { as: admin });
   expect(body.code).toBe(code);
 });
@@ -77,7 +77,7 @@ test("Another role takes effect with the person's next call", async () => {
   ]);
 });
 
-test('A locked person is signed out, reads so at the next sign-in, and can return when unlocked', async () => {
+test('A locked staff account is signed out, told so at the next sign-in, and works again when unlocked', async () => {
   const { body } = await portal.post(base, newReceptionist(), { as: admin });
   const { id, username, password } = body.data;
   const as = (await signIn(username, password)).body.data.accessToken;
@@ -93,7 +93,7 @@ test('A locked person is signed out, reads so at the next sign-in, and can retur
   expect(await noted(id)).toEqual(['staff add RECEPTION', 'staff lock', 'staff unlock']);
 });
 
-test('A lost second factor is reset, a lost password replaced, and the sessions end', async () => {
+test('Resetting a lost second factor or password of staff ends their sessions', async () => {
   const { id, username, password } = (await portal.post(base, newReceptionist(), { as: admin })).body.data;
   await portal.db
     .insertInto('secondFactor')
@@ -139,7 +139,7 @@ test('Patients are not staff accounts', async () => {
   expect((await change(seeded.ani, 'role', { role: 'ADMIN', doctorId: null })).status).toBe(404);
 });
 
-test('The permission sets are those of the database', async () => {
+test('The permission sets of the roles equal those in the database', async () => {
   const sets = async () =>
     (await portal.get('/portal/api/v1/staff/permission-sets', { as: admin })).body.data;
   const ofReception = async () =>

@@ -66,7 +66,7 @@ const expectNoOverlap = async () => {
     if (index > 0) expect(live[index - 1]!.endsAt.getTime()).toBeLessThanOrEqual(visit.startsAt.getTime());
 };
 
-test('Two patients who book, hold, confirm, give back and cancel in any order never share a time', async () => {
+test('Two patients who book, hold, confirm, release and cancel in any order never share a time', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyDeed, { minLength: 4, maxLength: 12 }), async (deeds) => {
       portal.clock.set(testNow);

@@ -86,7 +86,7 @@ const anySegment = fc.oneof(
   fc.string({ minLength: 1, maxLength: 80 }),
 );
 
-test('A company with a character that nobody types is refused at its field', async () => {
+test('An employer name with a control character is refused at its field', async () => {
   const wish = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'employer', date: 1_803_362_400_000 };
   const insuranceData = { insuranceCompany: null, workingCompany: 'a\0b' };
   const reply = await portal.post('/patients/api/v1/appointments', { ...wish, insuranceData }, { as });
@@ -96,7 +96,7 @@ test('A company with a character that nobody types is refused at its field', asy
 });
 
 test.each(calls.map(({ name, endpoint }) => [name, endpoint] as const))(
-  '%s answers whatever it is sent, and never as if it were our failure',
+  '%s answers any input, and never with a server error',
   async (_, { method, path }) => {
     await fc.assert(
       fc.asyncProperty(anyBody, anyQuery, anySegment, async (body, query, segment) => {

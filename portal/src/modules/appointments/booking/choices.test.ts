@@ -19,7 +19,7 @@ const timesOf = async (date: string): Promise<string[]> =>
     ({ time }: { time: string }) => time,
   );
 
-test('Of a doctor alone the days are those of all branches, for what takes the least time', async () => {
+test('The days of a doctor without a branch are those of all branches, for the shortest service', async () => {
   const days = async (query: string): Promise<string[]> =>
     (await get(`appointments/schedule-dates?${query}`)).body.data;
   const [all, here, there] = [
@@ -32,7 +32,7 @@ test('Of a doctor alone the days are those of all branches, for what takes the l
   expect(await days('doctorId=999')).toEqual([]);
 });
 
-test('The days to choose are those on which the doctor works at that branch', async () => {
+test('The days of a doctor at a branch are those on which the doctor works there', async () => {
   const { body } = await get(`appointments/schedule-dates?${place}`);
   expect(body.total).toBe(body.data.length);
   expect(body.data).toContain(tuesday);
@@ -42,7 +42,7 @@ test('The days to choose are those on which the doctor works at that branch', as
   }
 });
 
-test('The times of a day leave out the break and what is taken', async () => {
+test('The free times of a day leave out the break and taken times', async () => {
   const before = await timesOf(tuesday);
   expect(before.slice(0, 3)).toEqual(['10:00', '10:15', '10:30']);
   expect(before).not.toContain('14:00');
@@ -51,7 +51,7 @@ test('The times of a day leave out the break and what is taken', async () => {
   expect(before.filter((time) => !after.includes(time))).toEqual(['10:15', '10:30', '10:45']);
 });
 
-test('The soonest times of everybody who provides a service at a branch come in one answer', async () => {
+test('The soonest times of all doctors for a service at a branch come in one answer', async () => {
   const at = 'serviceId=8&branchId=2';
   const { body } = await get(`appointments/soonest-times?${at}`);
   const doctors = (await get(`appointments/doctors?${at}`)).body.data as { id: number }[];
@@ -79,7 +79,7 @@ test('The soonest times of everybody who provides a service at a branch come in 
   expect(after.times[0]).toEqual(following);
 });
 
-test('Each time carries its instant, and until when a visit then could be cancelled online', async () => {
+test('Each free time has its instant and its cancellation deadline', async () => {
   const { body } = await get(`appointments/schedule-times?${place}&date=${tuesday}`);
   expect(body.data[0]).toEqual({
     time: '10:00',
@@ -88,7 +88,7 @@ test('Each time carries its instant, and until when a visit then could be cancel
   });
 });
 
-test('No time is offered in the past, on another day or at a place that does not belong', async () => {
+test('No time is offered in the past, on another day or for an unrelated doctor, branch or service', async () => {
   expect(await timesOf('2027-02-09')).toEqual([]);
   expect(await timesOf('2027-02-24')).toEqual([]);
   expect((await get('appointments/schedule-dates?doctorId=1&serviceId=8&branchId=7')).body.data).toEqual([]);
@@ -102,19 +102,19 @@ test.each([
   [`${place}&date=23.02.2027`, 'date'],
   ['serviceId=8&branchId=2&date=2027-02-23', 'doctorId'],
   ['doctorId=one&serviceId=8&branchId=2&date=2027-02-23', 'doctorId'],
-])('The times of %s are refused', async (query, path) => {
+])('A query for the free times of %s is refused', async (query, path) => {
   const { status, body } = await get(`appointments/schedule-times?${query}`);
   expect([status, body.fields[0].path]).toEqual([422, path]);
 });
 
-test('Doctors for an appointment give the service at the branch', async () => {
+test('The doctors offered for an appointment provide the service at the branch', async () => {
   const { body } = await get('appointments/doctors?serviceId=8&branchId=2&policy=self');
   expect(body.data.map(({ slug }: { slug: string }) => slug)).toContain('ani-grigoryan');
   expect((await get('appointments/doctors?serviceId=8&branchId=999')).body.total).toBe(0);
   expect((await get('appointments/doctors')).status).toBe(422);
 });
 
-test('A doctor who does not take the chosen way to pay is not offered', async () => {
+test('A doctor who does not accept the chosen payer is not offered', async () => {
   const insured = 'appointments/doctors?serviceId=8&branchId=2&policy=insurance';
   const all = (await get(insured)).body;
   await portal.db
@@ -132,7 +132,7 @@ test('A doctor who does not take the chosen way to pay is not offered', async ()
   expect((await get('appointments/doctors?serviceId=8&policy=barter')).status).toBe(422);
 });
 
-test('A way to pay that no doctor takes for a service is not offered for it', async () => {
+test('A payer that no doctor accepts for a service is not offered for it', async () => {
   const kinds = async (slug: string) => {
     const service = await portal.db
       .selectFrom('service')
@@ -146,7 +146,7 @@ test('A way to pay that no doctor takes for a service is not offered for it', as
   expect(await kinds('therapist-consultation')).toEqual(['self', 'insurance', 'employer']);
 });
 
-test('Ways to pay are explained in the language of the patient', async () => {
+test('Payers are explained in the language of the patient', async () => {
   const { body } = await get('appointments/policies?serviceId=8', 'ru');
   expect(
     body.data.map(({ policy, needsCompany }: Record<string, unknown>) => [policy, needsCompany]),

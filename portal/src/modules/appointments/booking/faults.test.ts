@@ -34,7 +34,7 @@ const endWhoInserts = async (): Promise<void> => {
   }
 };
 
-test('A database that goes away in the middle of booking is told as such, and the same key books exactly once', async () => {
+test('A database failure during booking is reported as such, and a retry with the same key books once', async () => {
   const headers = { 'idempotency-key': 'database-gone' };
   const cut = await portal.db.transaction().execute(async (transaction) => {
     await sql`lock table appointment in exclusive mode`.execute(transaction);
@@ -63,7 +63,7 @@ const portalAhead = (minutes: number) => {
   return { post, close: () => app.close() };
 };
 
-test('A clock that is ten minutes fast takes a hold too early, and still nobody shares a time', async () => {
+test('With a clock ten minutes fast, a hold ends too early, and still no time is booked twice', async () => {
   const { body } = await portal.post(`${base}/holds`, wish, { as: ani });
   const fast = portalAhead(10);
   expect(await fast.post('', wish, mariam)).toEqual([200, undefined, expect.any(Number)]);
@@ -73,7 +73,7 @@ test('A clock that is ten minutes fast takes a hold too early, and still nobody 
   expect(await visits()).toEqual([{ patientId: seeded.mariam, status: 'booked' }]);
 });
 
-test('A clock that is ten minutes slow keeps a hold too long, and still nobody shares a time', async () => {
+test('With a clock ten minutes slow, a hold ends too late, and still no time is booked twice', async () => {
   await portal.post(`${base}/holds`, wish, { as: ani });
   const slow = portalAhead(-10);
   portal.clock.pass(600_000);

@@ -41,7 +41,7 @@ const outcome = ({ status, body }: { status: number; body: { code?: number } }) 
 const visitsOf = async (id: number, as = ani): Promise<number[]> =>
   (await portal.get(base, forSomebody(id, as))).body.data.map((visit: { id: number }) => visit.id);
 
-test('A parent books for a child without switching: the visit is the child’s', async () => {
+test('A parent books a visit for a child without switching accounts', async () => {
   const { status, body } = await portal.post(base, wish(), forSomebody(nare));
   expect(status).toBe(200);
   const row = await portal.db.selectFrom('appointment').select(['patientId', 'heldBy']).execute();
@@ -52,7 +52,7 @@ test('A parent books for a child without switching: the visit is the child’s',
   expect((await portal.get(`${base}/${body.data.id}/details`, { as: ani })).status).toBe(404);
 });
 
-test('Each call on behalf of a child is in the audit trail with both people, reading included', async () => {
+test('Each call on behalf of a child, reading included, is in the audit trail with both people', async () => {
   const before = await portal.db.selectFrom('auditEntry').select('id').execute();
   await portal.post(base, wish(), forSomebody(nare));
   await portal.get(base, forSomebody(nare));
@@ -68,7 +68,7 @@ test('Each call on behalf of a child is in the audit trail with both people, rea
   ]);
 });
 
-test('A held time belongs to the parent who chose it, and is replaced whomever the next one is for', async () => {
+test('A hold belongs to the parent who made it, and the parent’s next hold replaces it, for any person', async () => {
   const hold = (id: number, time: string) => portal.post(`${base}/holds`, wish(time), forSomebody(id));
   const first = await hold(nare, '10:00');
   expect(first.body.data.patientId).toBe(nare);
@@ -80,14 +80,14 @@ test('A held time belongs to the parent who chose it, and is replaced whomever t
   expect(await portal.db.selectFrom('appointment').select('patientId').execute()).toHaveLength(1);
 });
 
-test('The time that a parent holds becomes the visit of the child', async () => {
+test('The hold of a parent for a child becomes the visit of the child', async () => {
   await portal.post(`${base}/holds`, wish(), forSomebody(nare));
   const { status, body } = await portal.post(base, wish(), forSomebody(nare));
   expect([status, body.data.state]).toEqual([200, 'booked']);
   expect(await visitsOf(nare)).toEqual([body.data.id]);
 });
 
-test('A visit of the parent does not stand in the way of the child, a visit of the child does', async () => {
+test('A child’s visit cannot overlap another visit of the child, but may overlap one of the parent', async () => {
   await addAppointment(portal.db, {
     ...{ patientId: seeded.ani, doctorId: 2 },
     ...{ startsAt: new Date(tuesdayAt('10:00')), endsAt: new Date(tuesdayAt('10:30')) },
@@ -97,7 +97,7 @@ test('A visit of the parent does not stand in the way of the child, a visit of t
   expect(outcome(await portal.post(base, wish(), forSomebody(nare)))).toEqual([409, -22]);
 });
 
-test('A time that the other parent holds for the child refuses with a code, until it runs out', async () => {
+test('A time that the other parent holds for the child is refused with a code until the hold expires', async () => {
   const { body } = await portal.post(`${patients}/profiles/invitations`, undefined, {
     as: (await portal.post(`${patients}/switch-to-account`, { patientId: nare }, { as: ani })).body.data
       .accessToken,
@@ -114,12 +114,12 @@ test.each([
   ['a stranger', () => seeded.mariam, [403, -28]],
   ['somebody who does not exist', () => 999_999_999, [403, -28]],
   ['a malformed number', () => 'x', [422, -20]],
-])('Nobody books for %s', async (_, whom, refused) => {
+])('Nobody can book for %s', async (_, whom, refused) => {
   expect(outcome(await portal.post(base, wish(), forSomebody(whom())))).toEqual(refused);
   expect(await portal.db.selectFrom('appointment').select('id').execute()).toEqual([]);
 });
 
-test('A right that is taken back ends booking on behalf with the next call', async () => {
+test('A revoked right to act ends booking on behalf with the next call', async () => {
   expect((await portal.get(base, forSomebody(nare))).status).toBe(200);
   await portal.db
     .updateTable('familyGrant')
@@ -128,7 +128,7 @@ test('A right that is taken back ends booking on behalf with the next call', asy
   expect(outcome(await portal.get(base, forSomebody(nare)))).toEqual([403, -28]);
 });
 
-test('A child who is not verified cannot be booked for, no matter who the parent is', async () => {
+test('A child who is not verified cannot be booked for, even by a verified parent', async () => {
   await portal.db.updateTable('patient').set({ verified: false }).where('id', '=', nare).execute();
   expect(outcome(await portal.post(base, wish(), forSomebody(nare)))).toEqual([403, -23]);
 });
@@ -167,7 +167,7 @@ test('A parent moves and cancels the visit of a child, and the audit trail names
   );
 });
 
-test('A parent reads the questions before the visit of a child, and nobody else does', async () => {
+test('A parent reads the survey before the visit of a child, and nobody else does', async () => {
   await portal.db.updateTable('service').set({ survey: true }).where('id', '=', 8).execute();
   const { id } = (await portal.post(base, wish(), forSomebody(nare))).body.data;
   expect((await portal.get(`${base}/${id}/survey`, forSomebody(nare))).status).toBe(200);
@@ -216,6 +216,6 @@ test('A parent renames and deletes a file of the child, and nobody else does', a
   expect((await portal.get(attachments, forSomebody(nare))).body.total).toBe(0);
 });
 
-test('A call that cannot be made for others refuses the header instead of acting for the wrong person', async () => {
+test('A call that cannot be made on behalf of others refuses the header', async () => {
   expect(outcome(await portal.get(`${patients}/profiles`, forSomebody(nare)))).toEqual([422, -20]);
 });

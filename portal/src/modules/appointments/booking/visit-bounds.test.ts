@@ -35,7 +35,7 @@ const outcomes = (replies: readonly Reply[]) =>
     .sort();
 const refusal = ({ status, body }: Reply) => [status, body.code, body.fields?.[0]?.key];
 
-test('A third visit of one day with the same doctor is not booked online', async () => {
+test('A third visit on one day with the same doctor cannot be booked online', async () => {
   expect((await book(tuesday)).status).toBe(200);
   expect((await book(tuesday + minutes(30))).status).toBe(200);
   const third = await book(tuesday + minutes(60));
@@ -43,13 +43,13 @@ test('A third visit of one day with the same doctor is not booked online', async
   expect(third.body.message).toMatch(/as many visits as can be booked online/);
 });
 
-test('A fourth visit of one day is not booked online, and one of the next week is', async () => {
+test('A fourth visit on one day cannot be booked online, and one in the next week can', async () => {
   for (const hour of [4, 5, 6]) await bookedByStaff(tuesday + minutes(60 * hour));
   expect(refusal(await book(tuesday))).toEqual([409, -58, 'tooManyThatDay']);
   expect((await book(tuesday + days(7))).status).toBe(200);
 });
 
-test('An eleventh visit ahead is not booked online, and what is cancelled or over makes room', async () => {
+test('An eleventh upcoming visit cannot be booked online; cancelled and past ones do not count', async () => {
   for (const day of Array.from({ length: 9 }, (_, index) => index + 10))
     await bookedByStaff(tuesday + days(day));
   await bookedByStaff(testNow - days(3));
@@ -61,7 +61,7 @@ test('An eleventh visit ahead is not booked online, and what is cancelled or ove
   expect((await book(tuesday + days(7))).status).toBe(200);
 });
 
-test('Six bookings of one patient at once do not exceed the bound of a doctor and day', async () => {
+test('Six concurrent bookings of one patient do not exceed the limit per doctor and day', async () => {
   for (const week of [0, 1, 2]) {
     await forgetVisits(portal.db);
     const times = [0, 1, 2, 3, 4, 5].map((half) => tuesday + days(7 * week) + minutes(30 * half));
@@ -71,7 +71,7 @@ test('Six bookings of one patient at once do not exceed the bound of a doctor an
   }
 });
 
-test('Two sessions of one patient that book the last visit ahead at once get one', async () => {
+test('Two concurrent sessions of a patient do not exceed the limit of upcoming visits', async () => {
   for (const day of Array.from({ length: 9 }, (_, index) => index + 10))
     await bookedByStaff(tuesday + days(day));
   const other = await portal.signIn(seeded.ani);
@@ -83,7 +83,7 @@ test('Two sessions of one patient that book the last visit ahead at once get one
   expect(outcomes(replies)).toEqual(['-58 tooManyAhead', '-58 tooManyAhead', 'booked']);
 });
 
-test('A held time is confirmed only while there is room for its visit', async () => {
+test('A hold is confirmed only if its visit is within the limits', async () => {
   const held = await call('holds', wish(tuesday));
   expect((await book(tuesday + minutes(60))).status).toBe(200);
   expect((await book(tuesday + minutes(120))).status).toBe(200);
@@ -92,7 +92,7 @@ test('A held time is confirmed only while there is room for its visit', async ()
   expect(refusal(await call('holds', wish(tuesday + minutes(30))))).toEqual([409, -58, 'tooManyWithDoctor']);
 });
 
-test('A visit is not moved to a day that is full, and freely within its own day', async () => {
+test('A visit cannot be moved to a full day, and can always be moved within its own day', async () => {
   const { body } = await book(tuesday + days(7));
   for (const hour of [4, 5, 6]) {
     await bookedByStaff(tuesday + minutes(60 * hour));
@@ -104,14 +104,14 @@ test('A visit is not moved to a day that is full, and freely within its own day'
 });
 
 describe('A second visit to the same doctor for the same service on one day', () => {
-  test('is booked only when the patient says that they want it', async () => {
+  test('is booked only if the patient confirms it', async () => {
     expect((await book(tuesday, { again: false })).status).toBe(200);
     const second = await book(tuesday + minutes(60), { again: false });
     expect([second.status, second.body.code]).toEqual([409, -59]);
     expect((await book(tuesday + minutes(60))).status).toBe(200);
   });
 
-  test('is asked about also when both are sent at once, and when a time is only held', async () => {
+  test('needs a confirmation also if both are sent at once, or if the first is only a hold', async () => {
     const replies = await Promise.all(
       [0, 60, 120].map((later) => book(tuesday + minutes(later), { again: false })),
     );
@@ -119,7 +119,7 @@ describe('A second visit to the same doctor for the same service on one day', ()
     expect((await call('holds', wish(tuesday + minutes(180), { again: false }))).body.code).toBe(-59);
   });
 
-  test('needs no word for another service, another day or after a cancelled one', async () => {
+  test('needs no confirmation for another service, another day or after a cancelled one', async () => {
     const { body } = await book(tuesday, { again: false });
     await call('cancel', { appointmentId: body.data.id });
     expect((await book(tuesday + minutes(60), { again: false })).status).toBe(200);

@@ -39,7 +39,7 @@ const timesFor = async (as: string): Promise<string[]> =>
     await portal.get(`${base}/schedule-times?doctorId=1&serviceId=8&branchId=2&date=2027-02-23`, { as })
   ).body.data.map(({ time }: { time: string }) => time);
 
-test('A chosen time is kept for ten minutes, seen by its patient alone, and becomes a visit', async () => {
+test('A hold lasts ten minutes, is visible to its patient alone, and becomes a visit', async () => {
   const { status, body } = await hold();
   expect(status).toBe(200);
   expect(body.data).toEqual({
@@ -66,7 +66,7 @@ test('A chosen time is kept for ten minutes, seen by its patient alone, and beco
   expect((await portal.get(base, { as: ani })).body.total).toBe(1);
 });
 
-test('Nobody else books or holds a held time; its patient still sees it as free', async () => {
+test('Others can neither book nor hold a held time, which its patient still sees as free', async () => {
   await hold();
   expect(outcome(await book('10:15', mariam))).toEqual([409, -21]);
   expect(outcome(await hold('10:00', mariam))).toEqual([409, -21]);
@@ -74,13 +74,13 @@ test('Nobody else books or holds a held time; its patient still sees it as free'
   expect(await timesFor(ani)).toContain('10:00');
 });
 
-test('Confirming twice, as after a lost answer, is the same visit', async () => {
+test('Confirming a hold twice, as after a lost response, returns the same visit', async () => {
   const { body } = await hold();
   const first = await confirm(body.data.id);
   expect(await confirm(body.data.id)).toMatchObject({ status: 200, body: first.body });
 });
 
-test('After ten minutes the time is free at once, without any job, and confirming says so', async () => {
+test('After ten minutes a held time is free without any job, and confirming its hold is refused with a reason', async () => {
   const { body } = await hold();
   portal.clock.pass(minutes(10));
   expect((await holds()).total).toBe(0);
@@ -91,14 +91,14 @@ test('After ten minutes the time is free at once, without any job, and confirmin
   expect(outcome(await confirm(body.data.id))).toEqual([409, -50]);
 });
 
-test('A millisecond before, it is still kept', async () => {
+test('A hold is still valid a millisecond before it expires', async () => {
   const { body } = await hold();
   portal.clock.pass(minutes(10) - 1);
   expect(outcome(await book('10:00', mariam))).toEqual([409, -21]);
   expect((await confirm(body.data.id)).status).toBe(200);
 });
 
-test('A hold is extended up to half an hour in all', async () => {
+test('A hold can be extended to half an hour in total', async () => {
   const { body } = await hold();
   for (const after of [8, 16]) {
     portal.clock.set(testNow + minutes(after));
@@ -110,7 +110,7 @@ test('A hold is extended up to half an hour in all', async () => {
   expect((await confirm(body.data.id)).status).toBe(200);
 });
 
-test('A released hold is free, and can be released twice', async () => {
+test('A released hold frees its time, and can be released twice', async () => {
   const { body } = await hold();
   expect(await release(body.data.id)).toMatchObject({ status: 200, body: { data: null } });
   expect((await release(body.data.id)).status).toBe(200);
@@ -118,7 +118,7 @@ test('A released hold is free, and can be released twice', async () => {
   expect(outcome(await extend(body.data.id))).toEqual([409, -50]);
 });
 
-test('Nobody extends, gives back or confirms what another holds', async () => {
+test('Only the patient of a hold can extend, release or confirm it', async () => {
   const { body } = await hold();
   expect(outcome(await extend(body.data.id, mariam))).toEqual([409, -50]);
   expect(outcome(await confirm(body.data.id, mariam))).toEqual([409, -50]);
@@ -126,7 +126,7 @@ test('Nobody extends, gives back or confirms what another holds', async () => {
   expect((await holds()).total).toBe(1);
 });
 
-test('A hold gives nobody a visit that could be cancelled, and a visit is not given back as a hold', async () => {
+test('A hold cannot be cancelled as a visit, and a visit cannot be released as a hold', async () => {
   const { body } = await hold();
   expect(outcome(await post('/cancel', { appointmentId: body.data.id }, ani))).toEqual([404, -16]);
   await confirm(body.data.id);
@@ -134,7 +134,7 @@ test('A hold gives nobody a visit that could be cancelled, and a visit is not gi
   expect((await portal.get(base, { as: ani })).body.total).toBe(1);
 });
 
-test('Another choice replaces the first one, also one that overlaps it, and frees its time', async () => {
+test('A new hold replaces the previous hold of the patient, also if both overlap, and frees its time', async () => {
   const first = await hold('10:00');
   const second = await hold('10:15');
   expect([second.status, second.body.data.id]).toEqual([200, first.body.data.id]);
@@ -143,20 +143,20 @@ test('Another choice replaces the first one, also one that overlaps it, and free
   expect((await hold('10:00', mariam)).status).toBe(200);
 });
 
-test('A choice that somebody else has leaves the first one as it was', async () => {
+test('A refused hold leaves the previous hold as it was', async () => {
   await hold('10:00');
   await book('11:00', mariam);
   expect(outcome(await hold('11:00'))).toEqual([409, -21]);
   expect((await holds()).data).toMatchObject([{ startsAt: tuesdayAt('10:00') }]);
 });
 
-test('Booking directly what one holds makes a visit of the hold', async () => {
+test('Booking the time that one holds turns the hold into a visit', async () => {
   const { body } = await hold('10:00');
   expect((await book('10:00')).body.data).toMatchObject({ id: body.data.id, state: 'booked' });
   expect((await holds()).total).toBe(0);
 });
 
-test('Two patients may change places with each other’s given up times', async () => {
+test('Two patients who hold each other’s times at once end without a deadlock and with one hold each', async () => {
   await hold('10:00');
   await hold('11:00', mariam);
   const outcomes = await Promise.all([hold('11:00'), hold('10:00', mariam)]);
@@ -165,7 +165,7 @@ test('Two patients may change places with each other’s given up times', async 
   expect(rows.map(({ patientId }) => patientId).sort()).toEqual([seeded.ani, seeded.mariam]);
 });
 
-test('An unverified patient holds nothing, and neither does anybody a time that is not offered', async () => {
+test('Unverified patients cannot hold times, and nobody can hold a time that is not offered', async () => {
   expect(outcome(await hold('10:00', await portal.signIn(seeded.aram)))).toEqual([403, -23]);
   expect(outcome(await hold('09:00'))).toEqual([422, -24]);
   expect(outcome(await post('/holds', wish('10:00', { policy: 'insurance' }), ani))).toEqual([422, -20]);
@@ -173,7 +173,7 @@ test('An unverified patient holds nothing, and neither does anybody a time that 
   expect(outcome(await hold())).toEqual([409, -22]);
 });
 
-test('Many who hold one time at once: one gets it', async () => {
+test('Of many patients who hold one time at once, one gets it', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, index) => hold('10:00', index % 2 === 0 ? ani : mariam)),
   );
@@ -184,7 +184,7 @@ test('Many who hold one time at once: one gets it', async () => {
     expect(outcome(one)).toEqual(index % 2 === won ? [200, undefined] : [409, -21]);
 });
 
-test('An expired hold that nobody wanted is swept', async () => {
+test('An expired hold is swept', async () => {
   await hold();
   portal.clock.pass(minutes(10) - 1);
   await sweep(portal);
@@ -194,7 +194,7 @@ test('An expired hold that nobody wanted is swept', async () => {
   expect(await portal.db.selectFrom('appointment').select('id').execute()).toEqual([]);
 });
 
-test('A patient who is too late is offered the nearest free times', async () => {
+test('A patient whose time was taken is offered the nearest free times', async () => {
   await book('12:00', mariam);
   const { body } = await hold('12:00');
   expect(body.code).toBe(-21);
@@ -226,7 +226,7 @@ test('Offered times do not overlap the patient’s own visits', async () => {
   expect([own.body.code, own.body.nearest[0].time]).toEqual([-22, '11:30']);
 });
 
-test('Where nothing of that day is free, other days are offered; where nothing is, nothing', async () => {
+test('If the day of a taken time is full, times of other days are offered, or none if there are none', async () => {
   await addAppointment(portal.db, {
     ...{ patientId: 3, startsAt: new Date(tuesdayAt('08:00')), endsAt: new Date(tuesdayAt('20:00')) },
   });

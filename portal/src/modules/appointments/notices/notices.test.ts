@@ -36,7 +36,7 @@ test('A booked visit is announced once, by email, in the patient’s language, w
   );
 });
 
-test('A parent who is told of the visit of a child is led to it without switching accounts', async () => {
+test('The message to a parent about the visit of a child leads to the visit without switching accounts', async () => {
   const child = { firstName: 'Նարե', lastName: 'Դավթյան', birthDate: '2018-05-21', ssn: '7718180521' };
   const added = await portal.post('/patients/api/v1/patients/profiles', child, { as });
   const { patientId } = added.body.data;
@@ -55,13 +55,13 @@ test('A parent who is told of the visit of a child is led to it without switchin
   await portal.db.deleteFrom('patient').where('id', '=', patientId).execute();
 });
 
-test('No message and no calendar entry contains the reason of a visit', async () => {
+test('Messages and calendar entries do not contain the reason of a visit', async () => {
   await book();
   await notices.tellChanges();
   expect(JSON.stringify(await messages())).not.toMatch(/սրտաբան|cardio/i);
 });
 
-test('A moved visit moves its entry, and what was not said yet of the old time is not said', async () => {
+test('Moving a visit moves its calendar entry and withdraws unsent messages about the old time', async () => {
   const id = await book();
   await notices.tellChanges();
   await move(id, '12:00');
@@ -130,13 +130,13 @@ test('A patient without email gets an SMS without a calendar entry', async () =>
   });
 });
 
-test('Two portals that send at once send each message once', async () => {
+test('Two portals that send at the same time send each message once', async () => {
   const ids = [await book('10:00'), await book('11:00'), await book('12:00')];
   await Promise.all([notices.tellChanges(), notices.tellChanges(), notices.tellChanges()]);
   expect((await messages()).map(({ key }) => key).sort()).toEqual(ids.map((id) => `visit/${id}/0/booked`));
 });
 
-test('Only the patient can download the calendar entry', async () => {
+test('Only the patient of a visit can download its calendar entry', async () => {
   const id = await book();
   const { status, body, headers } = await portal.get(`${base}/${id}/calendar`, { as, language: 'en' });
   expect(status).toBe(200);

@@ -52,7 +52,7 @@ test('A cancelled visit has no reminders, and unsent ones are withdrawn', async 
   expect(await told()).toEqual([['visit-cancelled', `visit/${id}/1/cancelled`]]);
 });
 
-test('A visit booked an hour ago for tomorrow morning gets no reminder of the day before', async () => {
+test('A visit that was booked an hour ago for tomorrow morning gets no reminder of the day before', async () => {
   portal.clock.set(tuesdayAt('10:00') - hours(20));
   const id = await book();
   await portal.db.updateTable('appointment').set({ untold: null }).execute();
@@ -62,7 +62,7 @@ test('A visit booked an hour ago for tomorrow morning gets no reminder of the da
   expect(await told()).toEqual([['visit-reminder', `visit/${id}/0/reminder/2`]]);
 });
 
-test('After a night in which no portal ran, the reminder of the day before comes late, and that of two hours not twice', async () => {
+test('After a night without a portal, the day-before reminder is late, and the two-hour one is sent once', async () => {
   const id = await addAppointment(portal.db, { startsAt: new Date(testNow + hours(1)) });
   await notices.remind();
   await notices.remind();

@@ -20,7 +20,7 @@ const ask = (query: string) =>
 const rows = async (query: string): Promise<Row[]> => (await ask(query)).body.data;
 
 // This test runs first, because equal requests within five seconds share a response.
-test('What somebody books is not the first free time of the next visitors', async () => {
+test('A booked time is no longer the first free time for other visitors', async () => {
   const as = await portal.signIn(seeded.ani);
   const place = { serviceId: 8, branchId: 1 };
   const soonest = '/patients/api/v1/appointments/soonest-times?serviceId=8&branchId=1';
@@ -33,7 +33,7 @@ test('What somebody books is not the first free time of the next visitors', asyn
   expect(await rows(`serviceId=8&doctorId=${doctorId}`)).toContainEqual({ branchId: 1, first: second });
 });
 
-test('Visitors read where a service is provided and when it is free there first', async () => {
+test('Visitors read the branches that provide a service, with the first free time at each', async () => {
   const { status, body } = await ask('serviceId=8');
   expect(status).toBe(200);
   const branches = await portal.db
@@ -53,7 +53,7 @@ test('Visitors read where a service is provided and when it is free there first'
   expect(body.data.every(({ first }: Row) => first !== null)).toBe(true);
 });
 
-test('With a doctor, only the branches where that doctor provides it', async () => {
+test('With a doctor, only the branches where that doctor provides the service are listed', async () => {
   expect(await rows('serviceId=8&doctorId=1')).toMatchObject([
     { branchId: 1 },
     { branchId: 2, first: { day: '2027-02-16', time: '10:00' } },
@@ -62,7 +62,7 @@ test('With a doctor, only the branches where that doctor provides it', async () 
   expect(await rows('serviceId=999999')).toEqual([]);
 });
 
-test('A branch where the doctor is away for the whole time is named without a time', async () => {
+test('A branch where the doctor is absent for the whole period is listed without a time', async () => {
   await portal.db
     .insertInto('timeOff')
     .values({
@@ -87,7 +87,7 @@ test('A branch where the doctor is away for the whole time is named without a ti
 });
 
 test.each(['', 'serviceId=x', 'serviceId=0', 'serviceId=8&doctorId=x'])(
-  '"%s" asks for no service',
+  'A query for branch times with "%s" is refused',
   async (query) => {
     const { status, body } = await ask(query);
     expect([status, body.code]).toEqual([422, -20]);

@@ -27,7 +27,7 @@ test('Visitors read the first free times of doctors at each of their branches', 
   ]);
 });
 
-test('A time that somebody books is not offered to the next visitors', async () => {
+test('A booked time is not among the first free times of the next visitors', async () => {
   const as = await portal.signIn(seeded.ani);
   const [{ branches }] = (await ask('1,2')).body.data;
   const [{ branchId, times }] = branches;
@@ -37,7 +37,7 @@ test('A time that somebody books is not offered to the next visitors', async () 
   expect(after.branches[0].times[0]).toEqual(times[1]);
 });
 
-test('Operations, requests and packages are not what a first visit is for', async () => {
+test('First free times leave out operations, requests and packages', async () => {
   const { body } = await ask(everybody);
   const services = body.data.map(({ serviceId }: { serviceId: number }) => serviceId);
   const odd = await portal.db
@@ -52,11 +52,14 @@ test('Operations, requests and packages are not what a first visit is for', asyn
   expect(odd).toEqual([]);
 });
 
-test('Doctors whom nobody knows are left out', async () => {
+test('First free times leave out unknown doctors', async () => {
   expect((await ask('999999')).body).toEqual({ data: [], total: 0 });
 });
 
-test.each(['', 'x', '0', `${everybody},51`])('"%s" is no list of doctors', async (ids) => {
-  const { status, body } = await ask(ids);
-  expect([status, body.code, body.fields[0].path]).toEqual([422, -20, 'ids']);
-});
+test.each(['', 'x', '0', `${everybody},51`])(
+  'A query for first free times with the doctors "%s" is refused',
+  async (ids) => {
+    const { status, body } = await ask(ids);
+    expect([status, body.code, body.fields[0].path]).toEqual([422, -20, 'ids']);
+  },
+);

@@ -18,27 +18,27 @@ const timetable = (given: Partial<Timetable> = {}): Timetable => ({
 });
 const timesOf = (slots: readonly { time: string }[]): string[] => slots.map(({ time }) => time);
 
-test('Visits begin each quarter of an hour and end before the break', () => {
+test('Slots begin each quarter of an hour and end before the break', () => {
   expect(timesOf(offeredSlots(timetable(), nextMonday, testNow))).toEqual([
     ...['09:00', '09:15', '09:30'],
     ...['11:00', '11:15', '11:30'],
   ]);
 });
 
-test('A time that has begun is not offered', () => {
+test('A slot that has begun is not offered', () => {
   expect(timesOf(offeredSlots(timetable(), monday, instantOf(monday, '11:15')))).toEqual(['11:30']);
 });
 
-test('No time is free on a holiday', () => {
+test('A holiday has no slots', () => {
   expect(offeredSlots(timetable({ holidays: ['02-22'] }), nextMonday, testNow)).toEqual([]);
 });
 
-test('A holiday of one year does not repeat', () => {
+test('A holiday of one year does not repeat in the next', () => {
   expect(offeredSlots(timetable({ holidays: [nextMonday] }), nextMonday, testNow)).toEqual([]);
   expect(offeredSlots(timetable({ holidays: ['2026-02-22'] }), nextMonday, testNow)).not.toEqual([]);
 });
 
-test('Extra hours of a day are added to those of the week, and are the only ones on a holiday', () => {
+test('Extra hours of a day are added to the weekly hours, and are the only hours on a holiday', () => {
   const extra = [
     { date: nextMonday, starts: '09:30', ends: '10:15' },
     { date: '2027-02-23', starts: '13:00', ends: '13:30' },
@@ -51,17 +51,17 @@ test('Extra hours of a day are added to those of the week, and are the only ones
   expect(slotAt(timetable({ extra }), instantOf('2027-02-23', '13:00'), testNow)).toBeDefined();
 });
 
-test('A visit longer than any range is never offered', () => {
+test('A visit longer than any working range is never offered', () => {
   expect(freeDates(timetable({ durationMinutes: 90 }), testNow, [])).toEqual([]);
 });
 
-test('Sixty days can be booked, and not a day more', () => {
+test('Slots can be booked for sixty days ahead, and not for the day after', () => {
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, starts: '12:00', ends: '13:00' }));
   const dates = freeDates(timetable({ ranges: everyDay }), testNow, []);
   expect([dates.length, dates[0], dates.at(-1)]).toEqual([horizonDays, monday, addDays(monday, 59)]);
 });
 
-test('A fully booked day is not offered', () => {
+test('A fully booked day has no slots', () => {
   const busy = [{ startsAt: instantOf(nextMonday, '08:00'), endsAt: instantOf(nextMonday, '18:00') }];
   expect(freeDates(timetable(), testNow, busy)).not.toContain(nextMonday);
 });
@@ -105,7 +105,7 @@ test('A free slot lies on the grid, within one working range, and touches no oth
   );
 });
 
-test('Every offered time that is not free overlaps a visit', () => {
+test('Every offered slot that is not free overlaps a visit', () => {
   fc.assert(
     fc.property(anyTimetable, anyBusy, (table, busy) => {
       const free = new Set(timesOf(freeSlots(table, nextMonday, testNow, busy)));
@@ -116,7 +116,7 @@ test('Every offered time that is not free overlaps a visit', () => {
   );
 });
 
-test('An instant is a slot exactly when it is among those offered that day', () => {
+test('An instant is a slot if and only if it is among those offered on its day', () => {
   fc.assert(
     fc.property(anyTimetable, minutes, fc.integer({ min: 0, max: 59_999 }), (table, minute, milliseconds) => {
       const instant = instantOf(nextMonday, timeOf(minute)) + (minute % 3 === 0 ? milliseconds : 0);

@@ -20,7 +20,7 @@ const hours = (count: number): number => count * 3_600_000;
 const tuesdayAt = (time: string): number => Date.parse(`2027-02-23T${time}:00+04:00`);
 const get = (path: string, language = 'en') => portal.get(`${base}${path}`, { as, language });
 
-test('The list is filtered by state and by what is ahead, and paged', async () => {
+test('The list of visits is filtered by state and by upcoming or past, and comes in pages', async () => {
   const past = await addAppointment(portal.db, { startsAt: new Date(testNow - hours(48)) });
   const later = await addAppointment(portal.db, { startsAt: new Date(testNow + hours(96)) });
   const next = await addAppointment(portal.db, { startsAt: new Date(testNow + hours(48)) });
@@ -62,7 +62,7 @@ test('The list is filtered by state and by what is ahead, and paged', async () =
   });
 });
 
-test('A visit that was cancelled before its time counts as past once that time has come', async () => {
+test('A visit that was cancelled in advance counts as past once its time has come', async () => {
   const startsAt = testNow + hours(24);
   await addAppointment(portal.db, { startsAt: new Date(startsAt), status: 'cancelled' });
   const counted = async (token: string) => {
@@ -75,7 +75,7 @@ test('A visit that was cancelled before its time counts as past once that time h
   expect(await counted(await portal.signIn(seeded.ani))).toEqual({ listed: 1, past: 1, upcoming: 0 });
 });
 
-test('The list is narrowed to a doctor, a service, a branch, days and a state', async () => {
+test('The list of visits is filtered by doctor, service, branch, days and state', async () => {
   const first = await addAppointment(portal.db, { startsAt: new Date(tuesdayAt('00:00')) });
   const second = await addAppointment(portal.db, {
     ...{ doctorId: 5, serviceId: 1, branchId: 1, status: 'paid' as const },
@@ -98,7 +98,7 @@ test('The list is narrowed to a doctor, a service, a branch, days and a state', 
 });
 
 test.each(['?status=lost', '?state=held', '?from=tomorrow', '?period=soon', '?page=-1', '?size=101'])(
-  'A list of %s is refused',
+  'A query for the list of visits with %s is refused',
   async (query) => {
     expect((await get(query)).status).toBe(422);
   },

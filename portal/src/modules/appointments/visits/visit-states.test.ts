@@ -31,12 +31,12 @@ const heldUntil = new Date(testNow + 600_000);
 const visitIn = (status: VisitState) =>
   addAppointment(database.db, { status, heldUntil: status === 'held' ? heldUntil : null });
 
-test('The database knows the same steps', async () => {
+test('The database has the same steps between visit states as the code', async () => {
   const rows = await database.db.selectFrom('appointmentStep').selectAll().execute();
   expect(new Set(rows.map(({ before, after }) => `${before} ${after}`))).toEqual(new Set(steps));
 });
 
-test('The database lets a visit take a step of the list, and no other', async () => {
+test('The database accepts every step between visit states of the list, and no other', async () => {
   for (const before of states)
     for (const after of states.filter((state) => state !== before)) {
       await forgetVisits(database.db);
@@ -101,7 +101,7 @@ const walk = (start: VisitState, events: readonly VisitEvent[]): VisitState[] =>
   return seen;
 };
 
-test('A finished visit never becomes active again', () => {
+test('A visit in an end state never becomes active again', () => {
   fc.assert(
     fc.property(fc.constantFrom(...states), anyEvents, (start, events) => {
       const live = walk(start, events).map((state) => liveStates.some((one) => one === state));
@@ -110,7 +110,7 @@ test('A finished visit never becomes active again', () => {
   );
 });
 
-test('Nothing becomes held again, and only what is held needs to be booked', () => {
+test('No state leads back to held', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...states.filter((state) => state !== 'held')),
@@ -123,7 +123,7 @@ test('Nothing becomes held again, and only what is held needs to be booked', () 
   expect(statesBefore('book')).toEqual(['held']);
 });
 
-test('Money that arrives late is counted for every visit but a cancelled one', () => {
+test('A late payment counts for every visit except a cancelled one', () => {
   expect(states.filter((state) => !statesBefore('pay').includes(state))).toEqual([
     'held',
     'paid',
@@ -131,7 +131,7 @@ test('Money that arrives late is counted for every visit but a cancelled one', (
   ]);
 });
 
-test.each(liveStates.map((status) => [status]))('A visit that is %s takes its time', async (status) => {
+test.each(liveStates.map((status) => [status]))('A visit in the state %s keeps its time', async (status) => {
   await visitIn(status);
   const other = { patientId: 3, status: 'booked' as const };
   await expect(addAppointment(database.db, other)).rejects.toThrow('appointment_doctor_free');
@@ -140,7 +140,7 @@ test.each(liveStates.map((status) => [status]))('A visit that is %s takes its ti
 });
 
 test.each(states.filter((state) => !liveStates.some((live) => live === state)).map((state) => [state]))(
-  'A visit that is %s does not',
+  'A visit in the state %s leaves its time free',
   async (status) => {
     await visitIn(status);
     expect(await addAppointment(database.db, { patientId: 3 })).toEqual(expect.any(Number));

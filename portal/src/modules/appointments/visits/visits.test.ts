@@ -38,7 +38,7 @@ const freed = async () =>
     startsAt.getTime(),
   );
 
-test('A visit tells what can be done with it', async () => {
+test('The details of a visit say whether it can be cancelled, moved, paid and rated', async () => {
   const { status, body } = await details(await book());
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
@@ -47,13 +47,13 @@ test('A visit tells what can be done with it', async () => {
   });
 });
 
-test('A visit tells how to prepare for its service, in the language of the patient', async () => {
+test('The details of a visit have the preparation for its service, in the language of the patient', async () => {
   const prepared = await addAppointment(portal.db, { serviceId: 14 });
   expect((await details(prepared)).body.data.preparation).toMatch(/^Wear comfortable clothes/);
   expect((await details(await book('12:00'))).body.data.preparation).toBeNull();
 });
 
-test('What an insurer pays is not paid online, and neither is what is over or cancelled', async () => {
+test('A visit cannot be paid online if an insurer pays, or if it is over or cancelled', async () => {
   const insured = await addAppointment(portal.db, { policy: 'insurance', insuranceCompanyId: 1 });
   expect((await details(insured)).body.data).toMatchObject({
     payable: false,
@@ -81,19 +81,19 @@ test('A visit is moved to a free time, and its own is free again', async () => {
   expect(await book('10:00', other)).toEqual(expect.any(Number));
 });
 
-test('It may be moved onto a part of its own time', async () => {
+test('A visit may be moved to a time that overlaps its present one', async () => {
   const id = await book('10:00');
   expect((await move(id, tuesdayAt('10:15'))).status).toBe(200);
 });
 
-test('Moving to where it is, as after a lost answer, changes nothing', async () => {
+test('Moving a visit to the time that it has, as after a lost response, changes nothing', async () => {
   const id = await book('10:00');
   await move(id, tuesdayAt('12:00'));
   expect((await move(id, tuesdayAt('12:00'))).status).toBe(200);
   expect((await rowOf(id)).revision).toBe(1);
 });
 
-test('A time that somebody has is refused with the nearest free ones, and the visit stays', async () => {
+test('A move to a taken time is refused with the nearest free ones, and the visit stays', async () => {
   const id = await book('10:00');
   await book('12:00', other);
   const { status, body } = await move(id, tuesdayAt('12:00'));
@@ -102,7 +102,7 @@ test('A time that somebody has is refused with the nearest free ones, and the vi
   expect(await freed()).toEqual([]);
 });
 
-test('Nobody moves a visit onto another of their own, or to a time that is not offered', async () => {
+test('A visit cannot be moved onto another one of its patient, or to a time that is not offered', async () => {
   const id = await book('10:00');
   await addAppointment(portal.db, { doctorId: 5, startsAt: new Date(tuesdayAt('12:15')) });
   expect((await move(id, tuesdayAt('12:00'))).body.code).toBe(-22);
@@ -111,7 +111,7 @@ test('Nobody moves a visit onto another of their own, or to a time that is not o
   expect((await move(id, testNow - hours(1))).body.code).toBe(-24);
 });
 
-test('A hold that has run out, or is one’s own, is in nobody’s way', async () => {
+test('A visit can be moved to a time whose hold has expired or belongs to its patient', async () => {
   const id = await book('10:00');
   const hold = { patientId: seeded.mariam, status: 'held' as const, startsAt: new Date(tuesdayAt('12:00')) };
   await addAppointment(portal.db, { ...hold, heldUntil: new Date(testNow) });
@@ -123,7 +123,7 @@ test('A hold that has run out, or is one’s own, is in nobody’s way', async (
   expect((await move(id, tuesdayAt('15:00'))).status).toBe(200);
 });
 
-test('A hold of somebody else is respected', async () => {
+test('A visit cannot be moved to a time that another patient holds', async () => {
   const id = await book('10:00');
   await addAppointment(portal.db, {
     ...{ patientId: seeded.mariam, status: 'held' as const, startsAt: new Date(tuesdayAt('12:00')) },
@@ -132,14 +132,14 @@ test('A hold of somebody else is respected', async () => {
   expect((await move(id, tuesdayAt('12:00'))).body.code).toBe(-21);
 });
 
-test('Less than two hours before it is too late to move, and what is cancelled stays where it was', async () => {
+test('A visit can be moved until two hours before, and a cancelled one cannot be moved', async () => {
   const soon = await addAppointment(portal.db, { startsAt: new Date(testNow + hours(2) - 1) });
   expect(await move(soon, tuesdayAt('12:00'))).toMatchObject({ status: 409, body: { code: -52 } });
   const gone = await addAppointment(portal.db, { status: 'cancelled' });
   expect((await move(gone, tuesdayAt('12:00'))).body.code).toBe(-52);
 });
 
-test('Two who change places at once do not block each other for good, and nobody loses a visit', async () => {
+test('Two visits that swap their times at once neither deadlock nor get lost', async () => {
   const mine = await book('10:00');
   const theirs = await book('12:00', other);
   const outcomes = await Promise.all([
@@ -151,7 +151,7 @@ test('Two who change places at once do not block each other for good, and nobody
   expect(rows.map(({ status }) => status)).toEqual(['booked', 'booked']);
 });
 
-test('Ten visits of one doctor that move to one time at once: one gets there', async () => {
+test('Of ten visits of one doctor that move to one time at once, one gets it', async () => {
   const patients = Array.from({ length: 10 }, (_, index) => index);
   const ids = await Promise.all(
     patients.map((index) => {
@@ -166,7 +166,7 @@ test('Ten visits of one doctor that move to one time at once: one gets there', a
   for (const { status } of outcomes) expect([200, 409]).toContain(status);
 });
 
-test('A time becomes free when a visit is cancelled, no matter who does it, and the patient is to be told', async () => {
+test('A cancelled visit frees its time, no matter who cancels it, and its patient is notified', async () => {
   const id = await book('10:00');
   await portal.db
     .updateTable('appointment')
@@ -177,7 +177,7 @@ test('A time becomes free when a visit is cancelled, no matter who does it, and 
   expect(await rowOf(id)).toMatchObject({ untold: 'cancelled', revision: 1 });
 });
 
-test('A visit that is over is rated, and rated again', async () => {
+test('A past visit can be rated, and rated again', async () => {
   const id = await addAppointment(portal.db, { startsAt: new Date(testNow - hours(48)) });
   expect((await portal.get(`${base}/${id}/rating`, { as })).body).toEqual({ data: null });
   expect((await rate(id, { rate: 4, message: ' Kind and quick ' })).body.data).toEqual({
@@ -204,11 +204,11 @@ test.each([
   { rate: '5' },
   {},
   { rate: 5, message: 'x'.repeat(4001) },
-])('%j is no rating', async (said) => {
+])('The rating %j is refused', async (said) => {
   expect((await rate(1, said)).status).toBe(422);
 });
 
-test('Nobody sees, moves or rates the visit of another', async () => {
+test('A patient can neither see nor move nor rate the visit of another', async () => {
   const id = await addAppointment(portal.db, { startsAt: new Date(testNow - hours(48)) });
   for (const reply of [
     await details(id, other),
