@@ -1,6 +1,8 @@
 import {
   bookButton,
+  popup,
   thenAsked,
+  type Visitor,
   whenChoosesBranch,
   whenChoosesDay,
   whenChoosesDoctor,
@@ -97,11 +99,43 @@ test('A parent books for a child, moves the visit and cancels it, without switch
   await expect(page).toHaveURL(confirmation);
   await expect(headingOf(page)).not.toContainText(time);
 
-  await area.getByRole('button', { name: say('mf-booking:booked.change.cancel') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('mf-booking:booked.change.cancel') })
-    .click();
-  await expect(headingOf(page)).toHaveText(say('mf-booking:booked.over.cancelled'));
+  await whenCancels(visitor);
   expect(complaints).toEqual([]);
 });
+
+test('A parent who begins at the price of a service is asked for whom, and books for the child', async ({
+  page,
+}) => {
+  const say = wordsIn('ru');
+  const visitor = { page, say };
+  const area = page.locator('#area');
+  const complaints = await watchPage(page);
+  await givenSignedIn(page, patients.hayk);
+  await page.goto('/ru/services/therapist-consultation/price');
+  await untilAwake(page);
+  await area.getByRole('button', { name: say('mf-catalogue:price.book') }).click();
+  const child = popup(visitor)
+    .locator('label', { has: page.locator('input[name=whom]:enabled') })
+    .nth(1);
+  const name = (await child.locator('span > span').first().textContent()) ?? '';
+  await child.click();
+  await whenChoosesBranch(visitor, 4);
+  await expect(area.getByRole('definition').filter({ hasText: name })).toBeVisible();
+  await whenPaysThemselves(visitor);
+  const doctor = await area.locator('button[name=doctor]').first().getAttribute('value');
+  await whenChoosesDoctor(visitor, Number(doctor));
+  await whenChoosesDay(visitor, 6);
+  const time = await whenChoosesTime(visitor, 1);
+  await bookButton(visitor, time).click();
+  await expect(page).toHaveURL(/\/personal-data\/appointments\/\d+\/booked\?for=\d+$/);
+  await expect(area.getByText(say('mf-booking:booked.whose.title', { name }))).toBeVisible();
+  await whenCancels(visitor);
+  expect(complaints).toEqual([]);
+});
+
+const whenCancels = async ({ page, say }: Visitor): Promise<void> => {
+  const name = say('mf-booking:booked.change.cancel');
+  await page.locator('#area').getByRole('button', { name }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await expect(headingOf(page)).toHaveText(say('mf-booking:booked.over.cancelled'));
+};

@@ -2,9 +2,12 @@ import type { BookingDraft } from '@arev/shared/session';
 
 type Key = keyof BookingDraft;
 
+/** A family member's bills are paid in their own way. */
+const ofPatient = ['policy', 'purchaseId'] as const;
+
 /** What an answer depends on: if it changes, dependent choices are dropped. */
 const dependants: readonly { readonly of: readonly Key[]; readonly are: readonly Key[] }[] = [
-  { of: ['patientId'], are: ['policy', 'purchaseId'] },
+  { of: ['patientId'], are: ofPatient },
   { of: ['policy'], are: ['purchaseId'] },
   { of: ['branchId'], are: ['doctorId', 'date', 'time', 'startsAt'] },
   { of: ['doctorId'], are: ['date', 'time', 'startsAt'] },
@@ -18,6 +21,12 @@ export const withAnswer = (draft: BookingDraft, answer: BookingDraft): BookingDr
     .flatMap(({ are }) => are)
     .filter((key) => !(key in answer));
   return { ...without(draft, outdated), ...answer };
+};
+
+/** The draft for a family member; without one, for the patients themselves. */
+export const withPatient = (draft: BookingDraft, patientId: number | undefined): BookingDraft => {
+  if (patientId !== undefined) return withAnswer(draft, { patientId });
+  return draft.patientId === undefined ? draft : without(draft, ['patientId', ...ofPatient]);
 };
 
 export const without = (draft: BookingDraft, keys: readonly Key[]): BookingDraft => {

@@ -11,7 +11,10 @@ export interface SlotContract<Props extends z.ZodMiniObject = z.ZodMiniObject> {
 
 const callback = <F>() => z.custom<F>((value) => typeof value === 'function');
 
-/** The popup that asks for a branch before an appointment; `onClose` passes the branch, or nothing if dismissed. */
+/**
+ * The popup that asks for whom and at which branch an appointment is; `onClose` passes the branch, or nothing if
+ * dismissed. The popup itself puts the patient into the draft of the booking.
+ */
 export const appointmentPopup = {
   name: 'appointment-popup',
   props: z.object({

@@ -3,9 +3,11 @@ import '@arev/shared/testing/missing-dom';
 import { listBranches } from '@arev/shared/contracts/branches';
 import { getDoctor } from '@arev/shared/contracts/doctors';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { listProfiles } from '@arev/shared/contracts/profiles';
 import { listBranchTimes, type PriceItem } from '@arev/shared/contracts/services';
 import { appointmentPopup } from '@arev/shared/contracts/slots';
 import { SiteRoot } from '@arev/shared/remote-kit';
+import type { BookingDraft } from '@arev/shared/session';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
 import { buildBranch, buildDoctor, buildPriceItem, buildUser } from '@arev/shared/testing/builders';
 import { createTestSite } from '@arev/shared/testing/test-site';
@@ -13,6 +15,7 @@ import { user } from '@arev/shared/testing/user';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import texts from '../../../locales/en.json' with { type: 'json' };
 import { definition } from '../../definition.ts';
+import { familyOf, person } from '../../testing/family.ts';
 import { AppointmentPopup } from './appointment-popup.tsx';
 
 type Choice = { readonly branchId: number } | undefined;
@@ -27,28 +30,38 @@ const anna = answer(getDoctor, () => ({ data: buildDoctor() }));
 
 interface PopupOptions {
   readonly answers?: readonly Answer[];
-  /** The booking began on a doctor's page. */
-  readonly startDoctorSlug?: string;
+  readonly draft?: BookingDraft;
 }
 
-const open = (changes: Partial<PriceItem> = {}, { answers = [times()], ...draft }: PopupOptions = {}) => {
+/** Its host begins a booking with the service and the branch alone. */
+const openFor = (item: PriceItem, { answers = [times()], draft = {} }: PopupOptions = {}) => {
   const closed: Choice[] = [];
-  const item = buildPriceItem(changes);
   const site = createTestSite({
-    answers: [...answers, anna, answer(listBranches, () => listed([buildBranch()]))],
+    answers: [...answers, anna, answer(listBranches, () => listed([buildBranch()])), familyOf()],
     session: { status: 'signed-in', user: buildUser() },
   });
+  const { bookingDraft } = site.atoms;
+  const onClose = (choice: Choice) => {
+    closed.push(choice);
+    if (choice) site.store.set(bookingDraft, { item, ...choice });
+  };
   site.i18n.addResourceBundle('en', 'mf-booking', texts);
-  site.store.set(site.atoms.bookingDraft, draft);
+  site.store.set(bookingDraft, draft);
   render(
     <SiteRoot site={site}>
-      <AppointmentPopup item={item} onClose={(choice) => closed.push(choice)} />
+      <AppointmentPopup item={item} onClose={onClose} />
     </SiteRoot>,
   );
-  return closed;
+  return { closed, draft: () => site.store.get(bookingDraft) };
 };
+const open = (changes: Partial<PriceItem> = {}, options: PopupOptions = {}) =>
+  openFor(buildPriceItem(changes), options).closed;
 
 const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
+const goOn = async () => {
+  await waitFor(() => expect(next()).toBeEnabled());
+  await user.click(next());
+};
 const branch = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 const only = { id: 2, title: 'Arev Komitas', price: 16_000 };
 
@@ -57,21 +70,21 @@ it('The popup asks for a branch, each with its price, and passes it on when it c
   expect(next()).toBeDisabled();
   expect(branch(/Arev Center/).closest('label')).toHaveTextContent('15.000 AMD');
   await user.click(branch(/Arev Komitas/));
-  await user.click(next());
+  await goOn();
   expect(closed).toEqual([{ branchId: 2 }]);
 });
 
 it('A single branch need not be chosen', async () => {
   const closed = open({ branches: [only] });
   expect(branch(/Arev Komitas/)).toBeChecked();
-  await user.click(next());
+  await goOn();
   expect(closed).toEqual([{ branchId: 2 }]);
 });
 
-it('The branch of the price is preselected', () => {
+it('The branch of the price is preselected', async () => {
   open({ branchId: 2 });
   expect(branch(/Arev Komitas/)).toBeChecked();
-  expect(next()).toBeEnabled();
+  await waitFor(() => expect(next()).toBeEnabled());
 });
 
 it('A branch that does not provide the service is not preselected', () => {
@@ -88,7 +101,7 @@ it('Each branch shows its address and its first free time', async () => {
 });
 
 it('From the page of a doctor, the branches of that doctor are offered, and others with a note', async () => {
-  const closed = open({}, { answers: [times([center])], startDoctorSlug: 'anna-sargsyan' });
+  const closed = open({}, { answers: [times([center])], draft: { startDoctorSlug: 'anna-sargsyan' } });
   const own = await screen.findByRole('radiogroup', { name: 'With Anna Sargsyan' });
   await waitFor(() => expect(within(own).getAllByRole('radio')).toHaveLength(1));
   expect(branch(/Arev Center/)).toBeChecked();
@@ -97,12 +110,12 @@ it('From the page of a doctor, the branches of that doctor are offered, and othe
   await user.click(others);
   expect(screen.getByText(/another doctor will see you/)).toBeInTheDocument();
   await user.click(branch(/Arev Komitas/));
-  await user.click(next());
+  await goOn();
   expect(closed).toEqual([{ branchId: 2 }]);
 });
 
 it('If the doctor does not provide the service, the popup says so before it offers others', async () => {
-  open({}, { answers: [times([])], startDoctorSlug: 'anna-sargsyan' });
+  open({}, { answers: [times([])], draft: { startDoctorSlug: 'anna-sargsyan' } });
   expect(
     await screen.findByText('Anna Sargsyan does not provide this service by appointment'),
   ).toBeInTheDocument();
@@ -116,7 +129,7 @@ it('If the doctor does not provide the service, the popup says so before it offe
 
 it('Without the free times, the branches of the doctor are taken from the doctor', async () => {
   const answers = [answer(listBranchTimes, () => new Refusal(503, errorCode.unavailable))];
-  open({}, { answers, startDoctorSlug: 'anna-sargsyan' });
+  open({}, { answers, draft: { startDoctorSlug: 'anna-sargsyan' } });
   const own = await screen.findByRole('radiogroup', { name: 'With Anna Sargsyan' });
   expect(within(own).getAllByRole('radio')).toHaveLength(1);
 });
@@ -141,6 +154,60 @@ it.each(['Cancel', 'Close'])('%s passes on nothing', async (name) => {
   await user.click(branch(/Arev Center/));
   await user.click(screen.getByRole('button', { name }));
   expect(closed).toEqual([undefined]);
+});
+
+describe('A parent', () => {
+  const item = buildPriceItem();
+  const nare = person(7, 'Nare');
+  const aram = person(8, 'Aram', { verified: false, bookable: false });
+  const openAsParent = (draft: BookingDraft = {}) =>
+    openFor(item, { answers: [familyOf(nare, aram), times()], draft });
+
+  it('is asked for whom the visit is, before the branch', async () => {
+    openAsParent();
+    expect(await screen.findByRole('radio', { name: /Lilit Hakobyan/ })).toBeChecked();
+    expect(branch(/Aram Hakobyan.*Not verified yet/)).toBeDisabled();
+    const [whom, where] = screen.getAllByRole('radiogroup');
+    expect(whom).toHaveAccessibleName('Who is the visit for?');
+    expect(where).toHaveAccessibleName('Branch');
+  });
+
+  it('begins the booking for the child', async () => {
+    const { draft } = openAsParent();
+    await user.click(await screen.findByRole('radio', { name: /Nare Hakobyan/ }));
+    await user.click(branch(/Arev Center/));
+    await goOn();
+    expect(draft()).toEqual({ item, branchId: 1, patientId: 7 });
+  });
+
+  it('can begin a booking for themselves after one for the child', async () => {
+    const { draft } = openAsParent({ patientId: 7 });
+    expect(await screen.findByRole('radio', { name: /Nare Hakobyan/ })).toBeChecked();
+    await user.click(branch(/Lilit Hakobyan/));
+    await user.click(branch(/Arev Center/));
+    await goOn();
+    expect(draft()).toEqual({ item, branchId: 1 });
+  });
+
+  it('changes nothing in a booking in progress by dismissing the popup', async () => {
+    const before = { item, branchId: 2, policy: { kind: 'self' } } as const;
+    const { draft } = openAsParent(before);
+    await user.click(await screen.findByRole('radio', { name: /Nare Hakobyan/ }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(draft()).toEqual(before);
+  });
+
+  it('cannot continue before it is known whether there is a family', async () => {
+    const family = Promise.withResolvers<void>();
+    const profiles = { profiles: [person(1, 'Lilit', { relation: 'self' }), nare], managers: [] };
+    const late = answer(listProfiles, () => family.promise.then(() => ({ data: profiles })));
+    openFor(item, { answers: [late, times()] });
+    await user.click(branch(/Arev Center/));
+    expect(next()).toBeDisabled();
+    family.resolve();
+    await waitFor(() => expect(next()).toBeEnabled());
+    expect(branch(/Nare Hakobyan/)).toBeInTheDocument();
+  });
 });
 
 it('A service with a survey announces it', () => {

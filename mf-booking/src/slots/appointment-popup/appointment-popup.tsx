@@ -3,22 +3,34 @@ import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
 import { Notice } from '@arev/shared/ui/notice';
-import { useAtomValue } from 'jotai';
+import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BranchList } from '../../features/book-visit/service/branch-list.tsx';
 import { BranchOptions } from '../../features/book-visit/service/branch-options.tsx';
 import { presumedBranch } from '../../features/book-visit/service/presumed-branch.ts';
 import { useBranchOffers } from '../../features/book-visit/service/use-branch-offers.ts';
+import { useFamily } from '../../features/book-visit/whom/use-family.ts';
+import { memberIdOf, WhomList } from '../../features/book-visit/whom/whom-list.tsx';
+import { withPatient } from '../../state/answer.ts';
 import css from './appointment-popup.module.css';
 
-/** Asks for the branch before a booking begins. Its host unmounts it once it has closed. */
+/** Asks for whom the visit is and for the branch before a booking begins. Its host unmounts it once it has closed. */
 export const AppointmentPopup = ({ item, onClose }: AppointmentPopupProps) => {
   const { t } = useTranslation('mf-booking');
-  const { startDoctorSlug } = useAtomValue(useSite().atoms.bookingDraft);
-  const offers = useBranchOffers(item, startDoctorSlug);
+  const [draft, setDraft] = useAtom(useSite().atoms.bookingDraft);
+  const offers = useBranchOffers(item, draft.startDoctorSlug);
+  const { people, known } = useFamily();
+  const [member, setMember] = useState(draft.patientId);
+  const patientId = people.find((person) => memberIdOf(person) === member) && member;
   const [chosen, setChosen] = useState<number>();
   const branchId = chosen ?? (offers.known ? presumedBranch(item.branchId, offers.fitting) : null);
+  const begin = () => {
+    if (branchId === null) return;
+    onClose({ branchId });
+    // After its host, of whatever release, has begun the booking: no release books for another person than chosen here.
+    setDraft((begun) => withPatient(begun, patientId));
+  };
   return (
     <Dialog
       open
@@ -26,10 +38,7 @@ export const AppointmentPopup = ({ item, onClose }: AppointmentPopupProps) => {
       onClose={() => onClose(undefined)}
       footer={
         <>
-          <Button
-            disabled={branchId === null}
-            onClick={() => onClose(branchId === null ? undefined : { branchId })}
-          >
+          <Button disabled={branchId === null || !known} onClick={begin}>
             {t('steps.next')}
           </Button>
           <Button variant="secondary" onClick={() => onClose(undefined)}>
@@ -45,6 +54,7 @@ export const AppointmentPopup = ({ item, onClose }: AppointmentPopupProps) => {
             {t('popup.survey.words')}
           </Notice>
         ) : null}
+        {people.length > 0 ? <WhomList people={people} value={patientId} onChange={setMember} /> : null}
         <BranchOptions item={item} offers={offers}>
           {({ branches, legend }) => (
             <BranchList branches={branches} legend={legend} value={branchId} onChange={setChosen} />
