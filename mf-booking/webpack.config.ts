@@ -1,5 +1,5 @@
 import { defineRemoteBuild } from '@arev/shared/build/webpack/remote-build';
-import { appointmentPopup, requestPopup, surveyPreview } from '@arev/shared/contracts/slots';
+import { appointmentPopup, begunBooking, requestPopup, surveyPreview } from '@arev/shared/contracts/slots';
 
 export default defineRemoteBuild({
   name: 'mf-booking',
@@ -31,5 +31,5 @@ export default defineRemoteBuild({
     'personal-data/appointments/*/survey': ['for'],
   },
   forms: ['survey/*'],
-  slots: { offers: [appointmentPopup, requestPopup, surveyPreview] },
+  slots: { offers: [appointmentPopup, begunBooking, requestPopup, surveyPreview] },
 });

@@ -1,12 +1,12 @@
 import { defineRemoteBuild } from '@arev/shared/build/webpack/remote-build';
-import { profileSwitch } from '@arev/shared/contracts/slots';
+import { begunBooking, profileSwitch } from '@arev/shared/contracts/slots';
 
 export default defineRemoteBuild({
   name: 'mf-patient',
   port: 3104,
   root: import.meta.dirname,
   prefixes: ['login', 'auth', 'personal-data', 'payment', 'payment-result'],
-  slots: { offers: [profileSwitch] },
+  slots: { offers: [profileSwitch], uses: [begunBooking] },
   queries: {
     login: ['ended', 'returnUrl', 'serviceSlug'],
     'login/second-factor': ['returnUrl', 'serviceSlug'],

@@ -1,4 +1,4 @@
-import { appointmentPopup, requestPopup, surveyPreview } from '@arev/shared/contracts/slots';
+import { appointmentPopup, begunBooking, requestPopup, surveyPreview } from '@arev/shared/contracts/slots';
 import type { RemoteDefinition } from '@arev/shared/remote-kit';
 import { routes } from './routes.tsx';
 
@@ -16,6 +16,10 @@ export const definition: RemoteDefinition = {
         /* webpackChunkName: "appointment-popup" */ './slots/appointment-popup/appointment-popup.tsx'
       );
       return (await piece).AppointmentPopup;
+    },
+    [begunBooking.name]: async () => {
+      const piece = import(/* webpackChunkName: "begun-booking" */ './slots/begun-booking/begun-booking.tsx');
+      return (await piece).BegunBooking;
     },
     [requestPopup.name]: async () => {
       const piece = import(/* webpackChunkName: "request-popup" */ './slots/request-popup/request-popup.tsx');

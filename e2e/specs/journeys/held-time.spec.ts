@@ -41,7 +41,7 @@ test('A held time is visible on another device, extended, and offered again once
   const elsewhere = await browser.newContext({ baseURL: site.origin });
   const tablet = await elsewhere.newPage();
   await givenSignedIn(tablet, patients.mariam);
-  await tablet.goto('/ru/personal-data/appointments/create');
+  await tablet.goto('/ru/personal-data');
   await untilAwake(tablet);
   await tablet.getByRole('button', { name: say('mf-booking:find.begun.goOn') }).click();
   await thenAsked({ page: tablet, say }, 'step5');

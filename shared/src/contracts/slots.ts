@@ -29,6 +29,12 @@ export const requestPopup = {
   props: z.object({ item: priceItem, onClose: callback<() => void>() }),
 } as const satisfies SlotContract;
 
+/** A booking in progress: continue it or let it go. Renders nothing without one. */
+export const begunBooking = {
+  name: 'begun-booking',
+  props: z.object({}),
+} as const satisfies SlotContract;
+
 /** The preview of a survey that is being edited; answers are not sent. */
 export const surveyPreview = {
   name: 'survey-preview',

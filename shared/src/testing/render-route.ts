@@ -44,6 +44,8 @@ export const renderRoute = async (
   const pages = createElement(Pages, { router, basename: basename(site) });
   const view = render(createElement(SiteRoot, { site, children: pages }));
   followLinks(view.container, site);
+  // The slots of a page are mounted a moment after it.
+  if (view.container.querySelector('[data-slot]')) await act(() => Promise.resolve());
   const address = () => router.state.location.pathname + router.state.location.search;
   return {
     ...view,

@@ -106,9 +106,55 @@ describe('A patient with a held time', () => {
     await waitFor(() => expect(screen.queryByText(/We keep this time/)).not.toBeInTheDocument());
     expect(draft()).toEqual({});
   });
+
+  it('is offered it before another service at only one branch is chosen for them', async () => {
+    const { site, draft } = await openStep(
+      page.bookingStart({ service: 'therapist-consultation', branchId: 2 }),
+      { answers: held() },
+    );
+    expect(await screen.findByText(/14:30 on 3 December, Anna Sargsyan/)).toBeInTheDocument();
+    expect(screen.getByText(/^10 minutes left/)).toBeInTheDocument();
+    expect(heading()).toBe('At which branch?');
+    expect(site.wentTo).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
+    expect(draft()).toEqual(wholeDraft);
+  });
+
+  it('is offered it on another device for the same service, too', async () => {
+    const { site } = await openStep(page.bookingStart({ service: item.slug, branchId: 2 }), {
+      answers: held(),
+    });
+    expect(await screen.findByText(/We keep this time/)).toBeInTheDocument();
+    expect(site.wentTo).toEqual([]);
+  });
+
+  it('sees it no more once it has ended', async () => {
+    const answers = [answer(listHolds, () => listed([buildHold({ heldForMs: 0 })])), ...clinic()];
+    const { site } = await openStep(page.bookingStart(), { answers });
+    await waitFor(() => expect(site.calls.some(({ endpoint }) => endpoint === listHolds)).toBe(true));
+    expect(screen.queryByText(/We keep this time/)).not.toBeInTheDocument();
+  });
 });
 
 describe('A patient who has begun to book', () => {
+  it('is offered it on the way to another service, and can let it go', async () => {
+    const { draft } = await openStep(page.bookingStart({ service: 'therapist-consultation' }), {
+      draft: wholeDraft,
+    });
+    await screen.findByText(`You have already begun to book: ${item.title}.`);
+    expect(hrefOf('Continue')).toBe(stepPath('step5'));
+    await user.click(screen.getByRole('button', { name: 'Do not continue' }));
+    expect(screen.queryByText(/You have already begun/)).not.toBeInTheDocument();
+    expect(draft()).toEqual({});
+  });
+
+  it('is not asked about the service that is being booked', async () => {
+    const { site } = await openStep(page.bookingStart({ service: item.slug }), { draft: wholeDraft });
+    await waitFor(() => expect(site.calls.some(({ endpoint }) => endpoint === listHolds)).toBe(true));
+    expect(screen.queryByText(/You have already begun/)).not.toBeInTheDocument();
+  });
+
   it('is led back to the step where they were', async () => {
     await openStep(page.bookingStart(), { draft: { item, branchId: 1 } });
     await screen.findByText(`You have already begun to book: ${item.title}.`);

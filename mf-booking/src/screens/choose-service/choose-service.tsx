@@ -32,6 +32,7 @@ const ChooseService = () => {
   return (
     <StepFrame id="step1" title={t('branch.title')} lead={t('branch.lead')}>
       <UnverifiedNotice />
+      {asked.change ? null : <BegunBooking service={asked.service} />}
       <ForWhom asked={asked} />
       <ChosenService slug={asked.service} asked={asked} />
       <PhoneLine />

@@ -6,6 +6,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import { getPending, type Pending } from '@arev/shared/contracts/pending';
 import { listProfiles } from '@arev/shared/contracts/profiles';
 import { verifyAccount } from '@arev/shared/contracts/registration';
+import { begunBooking } from '@arev/shared/contracts/slots';
 import type { VisitDetails } from '@arev/shared/contracts/visits';
 import { addDays, clinicToday, instantOf } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
@@ -83,6 +84,20 @@ describe('The home page of a patient', () => {
       new Set([listAppointments, getPending, listProfiles]),
     );
     expect(screen.queryByRole('heading', { name: 'Waiting for you' })).not.toBeInTheDocument();
+  });
+});
+
+describe('A booking in progress', () => {
+  const slots = (site: Awaited<ReturnType<typeof open>>['site']) => site.slotsMounted.map(({ name }) => name);
+
+  it('is offered on the home page by the remote that continues it', async () => {
+    const { site } = await open([]);
+    expect(slots(site)).toEqual([begunBooking.name]);
+  });
+
+  it('is not offered to patients who cannot book yet', async () => {
+    const { site } = await open([], buildUser({ verified: false }));
+    expect(slots(site)).toEqual([]);
   });
 });
 

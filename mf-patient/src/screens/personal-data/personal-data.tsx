@@ -2,6 +2,7 @@ import { tryQuery, type Screen } from '@arev/shared/remote-kit';
 import { Loading, Skeleton as Grey } from '@arev/shared/ui/skeleton';
 import { pendingQuery } from '../../api/pending.ts';
 import { nextVisitQuery } from '../../api/visit.ts';
+import { BegunBooking } from '../../features/home/begun-booking.tsx';
 import { Greeting } from '../../features/home/greeting.tsx';
 import { NextVisit } from '../../features/home/next-visit.tsx';
 import { NotVerified } from '../../features/home/not-verified.tsx';
@@ -15,6 +16,7 @@ const PersonalData = () => (
     <Greeting />
     <div className={css.home}>
       <NotVerified />
+      <BegunBooking />
       <NextVisit />
       <WaitingForYou />
       <WaitingForChildren />

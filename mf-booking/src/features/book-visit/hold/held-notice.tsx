@@ -1,4 +1,3 @@
-import type { Hold } from '@arev/shared/contracts/holds';
 import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
 import { loadQuery, useHref, useSession, useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
@@ -7,13 +6,15 @@ import { Stack } from '@arev/shared/ui/stack';
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { giveBack } from '../../../api/holds.ts';
+import { giveBack, type HeldHere } from '../../../api/holds.ts';
 import { serviceQuery } from '../../../api/services.ts';
 import { firstOpen, stepPath } from '../../../state/step.ts';
 import { useNameOf } from '../whom/use-family.ts';
+import css from './held-notice.module.css';
+import { useMinutesLeft } from './use-minutes-left.ts';
 
 /** A held time of a patient who left, or changed the device. */
-export const HeldNotice = ({ hold }: { hold: Hold }) => {
+export const HeldNotice = ({ hold }: { readonly hold: HeldHere }) => {
   const { t } = useTranslation('mf-booking');
   const site = useSite();
   const to = useHref();
@@ -23,6 +24,7 @@ export const HeldNotice = ({ hold }: { hold: Hold }) => {
   const own = session.status === 'signed-in' && session.user.patientId === hold.patientId;
   const patientId = own ? undefined : hold.patientId;
   const patient = useNameOf(patientId);
+  const minutes = useMinutesLeft(hold);
   const [date, time] = [clinicDate(startsAt), clinicClock(startsAt)];
   const going = useMutation({
     meta: { toldByToast: true },
@@ -63,13 +65,18 @@ export const HeldNotice = ({ hold }: { hold: Hold }) => {
         </Stack>
       }
     >
-      {patientId !== undefined && patient !== undefined ? `${patient}. ` : null}
-      {t('held.words', {
-        date: formatDayMonth(date, site.language),
-        time,
-        doctor: `${doctor.firstName} ${doctor.lastName}`,
-        service: service.title,
-      })}
+      <div className={css.words}>
+        <p>
+          {patientId !== undefined && patient !== undefined ? `${patient}. ` : null}
+          {t('held.words', {
+            date: formatDayMonth(date, site.language),
+            time,
+            doctor: `${doctor.firstName} ${doctor.lastName}`,
+            service: service.title,
+          })}
+        </p>
+        {minutes === undefined ? null : <p>{t('held.left', { count: minutes })}</p>}
+      </div>
     </Notice>
   );
 };

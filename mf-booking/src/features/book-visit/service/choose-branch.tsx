@@ -11,6 +11,7 @@ import { withAnswer, without } from '../../../state/answer.ts';
 import type { AskedService } from '../../../state/asked-service.ts';
 import { startedWith, startedWithDoctor, startedWithPurchase } from '../../../state/started.ts';
 import { firstOpen, stepPath } from '../../../state/step.ts';
+import { isOfAnother, useBegun } from '../hold/use-begun.ts';
 import { withSoleAnswers } from '../steps/sole-answers.ts';
 import { BranchChoices } from './branch-choices.tsx';
 import { BranchOptions } from './branch-options.tsx';
@@ -43,7 +44,10 @@ export const ChooseBranch = ({ item, asked }: ChooseBranchProps) => {
   const family = useFamily();
   // Patients with a family choose for whom they book before a branch is skipped.
   const alone = family.known && family.people.length === 0;
-  const sole = known && verified && alone && !asked.change ? one?.id : undefined;
+  // A booking in progress is offered first; choosing a branch replaces it.
+  const inProgress = useBegun();
+  const free = inProgress.known && !isOfAnother(inProgress, item.slug);
+  const sole = known && verified && alone && free && !asked.change ? one?.id : undefined;
   const passOver = useEffectEvent((branchId: number) =>
     goOn.mutate({ branchId, replace: true, others: false }),
   );
