@@ -156,9 +156,12 @@ export const clinic = (): Answer[] => [
     data: buildHold({ startsAt: body.date, doctor: doctorOf(body.doctorId) }),
   })),
   answer(listScheduleDates, () => listed([day, '2026-12-04'])),
-  answer(listScheduleTimes, () =>
+  answer(listScheduleTimes, ({ query }) =>
     listed(
-      ['14:30', '15:00'].map((time) => ({ time, date: at(time), cancelUntil: at(time) - 120 * 60_000 })),
+      ['14:30', '15:00'].map((time) => {
+        const date = instantOf(query.date, time).getTime();
+        return { time, date, cancelUntil: date - 120 * 60_000 };
+      }),
     ),
   ),
   answer(listAppointments, () => listed([])),

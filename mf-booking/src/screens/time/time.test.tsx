@@ -9,7 +9,7 @@ import {
   listWaiting,
   type Waiting,
 } from '@arev/shared/contracts/waiting-list';
-import { addDays, clinicToday, formatTypedDate } from '@arev/shared/i18n';
+import { addDays, clinicToday, formatTypedDate, instantOf } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
 import { fillField, user } from '@arev/shared/testing/user';
@@ -134,6 +134,37 @@ it('An expired hold leads back to the times, where one press holds the time agai
   answers.shift();
   await user.click(await screen.findByRole('button', { name: '3 December, 14:30' }));
   await waitFor(() => expect(draft()).toEqual(wholeDraft));
+});
+
+it('An expired hold is followed by the nearest times of other days, with their weekdays', async () => {
+  const free: Readonly<Record<string, readonly string[]>> = {
+    '2026-12-02': ['18:00'],
+    '2026-12-04': ['09:00', '12:00'],
+    '2026-12-20': ['14:30'],
+  };
+  const answers = [
+    answer(listHolds, () => listed([buildHold({ heldUntil: Date.now() })])),
+    answer(listScheduleDates, () => listed(['2026-12-01', ...Object.keys(free)])),
+    answer(listScheduleTimes, ({ query: { date } }) =>
+      listed(
+        (free[date] ?? []).map((time) => ({
+          time,
+          date: instantOf(date, time).getTime(),
+        })),
+      ),
+    ),
+    ...clinic(),
+  ];
+  const { follow, draft } = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
+  expect(await follow()).toBe(stepPath('step4'));
+  const near = await screen.findByRole('group', { name: 'Free times nearby' });
+  expect(
+    within(near)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Friday, 4 December, 09:00', 'Wednesday, 2 December, 18:00', 'Friday, 4 December, 12:00']);
+  await user.click(within(near).getByRole('button', { name: 'Wednesday, 2 December, 18:00' }));
+  await waitFor(() => expect(draft()).toMatchObject({ date: '2026-12-02', time: '18:00' }));
 });
 
 describe('A patient who finds no suitable time', () => {

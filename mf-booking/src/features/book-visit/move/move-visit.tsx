@@ -106,7 +106,13 @@ const NewTime = ({ visit, patientId, at }: MoveVisitProps) => {
   return (
     <>
       {problem ? (
-        <MovingTrouble problem={problem} nearest={nearest} phone={visit.branch.phone} onChoose={setWish} />
+        <MovingTrouble
+          problem={problem}
+          wanted={wish?.day}
+          nearest={nearest}
+          phone={visit.branch.phone}
+          onChoose={setWish}
+        />
       ) : null}
       <PickTime
         practice={practice}

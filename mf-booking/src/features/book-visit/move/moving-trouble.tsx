@@ -7,6 +7,7 @@ import type { MovingProblem } from './moving-problem.ts';
 
 interface MovingTroubleProps {
   readonly problem: MovingProblem;
+  readonly wanted: string | undefined;
   readonly nearest: readonly NearTime[];
   readonly phone: string;
   readonly onChoose: (time: NearTime) => void;
@@ -15,14 +16,16 @@ interface MovingTroubleProps {
 const callable: readonly MovingProblem[] = ['tooLate', 'tooMany', 'gone'];
 
 /** Why the visit was not moved, and the free times around the wanted one. */
-export const MovingTrouble = ({ problem, nearest, phone, onChoose }: MovingTroubleProps) => {
+export const MovingTrouble = ({ problem, wanted, nearest, phone, onChoose }: MovingTroubleProps) => {
   const { t } = useTranslation('mf-booking');
   return (
     <Notice
       tone="error"
       live
       title={t('move.trouble.title')}
-      action={nearest.length === 0 ? undefined : <NearTimes times={nearest} onChoose={onChoose} />}
+      action={
+        nearest.length === 0 ? undefined : <NearTimes wanted={wanted} times={nearest} onChoose={onChoose} />
+      }
     >
       {t(`move.trouble.${problem}`)}{' '}
       {callable.includes(problem) ? (
