@@ -10,15 +10,17 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import { holdTime, listHolds } from '@arev/shared/contracts/holds';
 import { startAppointmentPayment } from '@arev/shared/contracts/payments';
 import { getServiceWithBranches } from '@arev/shared/contracts/services';
+import { getAppointmentDetails, rescheduleAppointment } from '@arev/shared/contracts/visits';
 import { page } from '@arev/shared/routing';
 import { bookingDraftKey, browserEnvironment, persistAtoms, type BookingDraft } from '@arev/shared/session';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
-import { buildBankPage, buildUser } from '@arev/shared/testing/builders';
+import { buildBankPage, buildUser, buildVisitDetails } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite, type TestSiteOptions } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
 import { act, screen, waitFor } from '@testing-library/react';
 import { definition } from '../definition.ts';
+import { familyOf, person } from '../testing/family.ts';
 import { at, buildHold, clinic, day, item, wholeDraft } from '../testing/portal.ts';
 import { heading, timeButton } from '../testing/step-page.ts';
 
@@ -46,11 +48,15 @@ type Page = Awaited<ReturnType<typeof open>>;
 
 interface Step {
   readonly path: string;
+  /** Answers of the portal that only this step has. */
+  readonly answers?: readonly Answer[];
   /** An unsent choice or text. */
   readonly begin?: () => Promise<unknown>;
   readonly answer: () => Promise<unknown>;
   /** The next step, and the stored choice. */
   readonly leadsTo: string;
+  /** The answers on the way from the next step to the review. */
+  readonly onward?: () => Promise<unknown>;
   readonly chosen: BookingDraft;
 }
 
@@ -64,12 +70,51 @@ const control = <Kind extends HTMLElement = HTMLElement>(selector: string) =>
 const press = async (selector: string) => user.click(await control(selector));
 const pressBook = async () => user.click(await screen.findByRole('button', { name: /14:30/ }));
 
+const pressBranch = () => press('button[name=branch][value="1"]');
+const pressMove = () => press('button[data-size=large]');
+const pressPayer = () => press('form button[type=submit]');
+
 const review = page.booking('step5');
 const booked = 'personal-data/appointments/1/booked';
+const { policy: _ofParent, ...unpaid } = wholeDraft;
+const found = page.bookingStart({ service: item.slug, change: true });
+const finding: Step = {
+  path: page.bookingStart({ change: true }),
+  begin: async () => {
+    await fillField(await control<HTMLInputElement>('input[type=search]'), 'cardiologist');
+    await control(`a[href$="${found}"]`);
+  },
+  answer: () => press(`a[href$="${found}"]`),
+  leadsTo: found,
+  onward: pressBranch,
+  chosen: wholeDraft,
+};
+const moving: Step = {
+  path: page.moveVisit(1),
+  answers: [
+    answer(getAppointmentDetails, () => ({ data: buildVisitDetails({ movable: true }) })),
+    answer(rescheduleAppointment, ({ body }) => ({ data: buildVisitDetails({ startsAt: body.date }) })),
+  ],
+  begin: async () => user.click(await timeButton('15:00')),
+  answer: pressMove,
+  leadsTo: booked,
+  // The draft of another booking stays as it is.
+  chosen: wholeDraft,
+};
 const steps: Readonly<Record<string, Step>> = {
-  service: {
-    path: page.bookingStart({ service: item.slug, change: true }),
-    answer: () => press('button[name=branch][value="1"]'),
+  'for whom': {
+    path: found,
+    answers: [familyOf(person(7, 'Nare'))],
+    begin: () => press('input[name=whom][value="7"]'),
+    answer: pressBranch,
+    leadsTo: page.booking('step2'),
+    onward: pressPayer,
+    chosen: { ...unpaid, patientId: 7 },
+  },
+  finding,
+  branch: {
+    path: found,
+    answer: pressBranch,
     leadsTo: review,
     chosen: wholeDraft,
   },
@@ -79,7 +124,7 @@ const steps: Readonly<Record<string, Step>> = {
       await press('input[value=employer]');
       await fillField(await control<HTMLInputElement>('input[role=combobox]'), 'Bakery on the corner');
     },
-    answer: () => press('form button[type=submit]'),
+    answer: pressPayer,
     leadsTo: review,
     chosen: { ...wholeDraft, policy: { kind: 'employer', company: 'Bakery on the corner' } },
   },
@@ -103,14 +148,23 @@ const steps: Readonly<Record<string, Step>> = {
     leadsTo: booked,
     chosen: { ...wholeDraft, paysOnline: true },
   },
+  move: moving,
 };
 
 const start = async (step: Step, options: Pick<TestSiteOptions, 'isOnline'> = {}) => {
-  const answers = [bank, ...clinic()];
+  const answers = [...(step.answers ?? []), bank, ...clinic()];
   sessionStorage.setItem(bookingDraftKey, JSON.stringify(wholeDraft));
   const opened = await open(step.path, { ...options, answers });
   await step.begin?.();
   return { ...opened, answers };
+};
+
+type Tab = Awaited<ReturnType<typeof start>>;
+
+/** Opens the page again at its present address, in the same tab. */
+const reopen = (tab: Tab, options: Partial<TestSiteOptions> & { answers?: Answer[] } = {}) => {
+  tab.close();
+  return open(tab.address().replace(/^\/\w\w\//, ''), { answers: tab.answers, ...options });
 };
 
 const thenLedOn = async (step: Step, { site, draft, follow }: Page) => {
@@ -119,6 +173,7 @@ const thenLedOn = async (step: Step, { site, draft, follow }: Page) => {
   await waitFor(() => expect(site.wentTo).toContain(target));
   // Booking a visit clears the draft once its page is left.
   if (step.leadsTo === booked) {
+    if (step === moving) expect(draft()).toEqual(step.chosen);
     if (step.chosen.paysOnline) await waitFor(() => expect(site.wentTo.at(-1)).toMatch(/^https:/));
     return;
   }
@@ -127,8 +182,13 @@ const thenLedOn = async (step: Step, { site, draft, follow }: Page) => {
 };
 
 /** The review finds that the time is taken, also for the steps before it. */
-const thenAskedForTime = async ({ leadsTo }: Step, { site, draft, follow }: Page) => {
-  if (leadsTo === review) {
+const thenAskedForTime = async ({ leadsTo, onward }: Step, { site, draft, follow }: Page) => {
+  if (onward) {
+    await waitFor(() => expect(site.wentTo).toContain(`/en/${leadsTo}`));
+    await follow();
+    await onward();
+  }
+  if (leadsTo !== booked) {
     await waitFor(() => expect(site.wentTo).toContain(`/en/${review}`));
     await follow();
   }
@@ -161,15 +221,12 @@ describe.each(cases)('Booking at the step of the $name', ({ step }) => {
   });
 
   it('continues after a reload', async () => {
-    const tab = await start(step);
-    tab.close();
-    await thenLedOn(step, await open(step.path, tab));
+    await thenLedOn(step, await reopen(await start(step)));
   });
 
   it('continues after a change of the language', async () => {
     const tab = await start(step);
-    tab.close();
-    const translated = await open(step.path, { answers: tab.answers, language: 'hy' });
+    const translated = await reopen(tab, { language: 'hy' });
     expect(heading()).toMatch(/[ա-և]/);
     await thenLedOn(step, translated);
   });
@@ -177,16 +234,14 @@ describe.each(cases)('Booking at the step of the $name', ({ step }) => {
   it('continues after the session has ended and the patient has logged in again', async () => {
     const tab = await start(step);
     await act(async () => tab.site.session.become({ status: 'anonymous', ended: true }));
-    tab.close();
-    await thenLedOn(step, await open(step.path, tab));
+    await thenLedOn(step, await reopen(tab));
   });
 
   it('continues after a release of this remote that stores more fields', async () => {
     const tab = await start(step);
-    tab.close();
     const kept: object = JSON.parse(sessionStorage.getItem(bookingDraftKey) ?? '');
     sessionStorage.setItem(bookingDraftKey, JSON.stringify({ ...kept, newer: 1 }));
-    await thenLedOn(step, await open(step.path, tab));
+    await thenLedOn(step, await reopen(tab));
   });
 
   it('continues once the connection is back', async () => {
@@ -204,35 +259,54 @@ describe.each(cases)('Booking at the step of the $name', ({ step }) => {
     const tab = await start(step);
     const nearest = [{ day, time: '16:00', date: at('16:00') }];
     const taken = () => new Refusal(409, errorCode.slotTaken, 'Taken', undefined, nearest);
-    tab.answers.unshift(answer(holdTime, taken), answer(createAppointment, taken));
+    const refusals = [holdTime, createAppointment, rescheduleAppointment].map((call) => answer(call, taken));
+    tab.answers.unshift(...refusals);
     await step.answer();
-    if (step !== steps.time) await thenAskedForTime(step, tab);
+    if (step !== steps.time && step !== moving) await thenAskedForTime(step, tab);
     const near = await screen.findByRole('button', { name: '3 December, 16:00' });
-    tab.answers.splice(0, 2);
+    tab.answers.splice(0, refusals.length);
     await user.click(near);
+    if (step === moving) return thenLedOn(step, tab);
     await waitFor(() => expect(tab.site.wentTo.at(-1)).toBe(`/en/${review}`));
-    expect(tab.draft()).toEqual({ ...step.chosen, time: '16:00', startsAt: at('16:00') });
+    expect(tab.draft()).toEqual({ ...wholeDraft, ...step.chosen, time: '16:00', startsAt: at('16:00') });
   });
 
   it('asks only for another service if the service is withdrawn', async () => {
     const tab = await start(step);
-    tab.close();
     const gone = () => new Refusal(404, errorCode.notFound);
-    tab.answers.unshift(
-      answer(getServiceWithBranches, gone),
-      answer(listPolicies, gone),
-      answer(listAppointmentDoctors, () => listed([])),
-      answer(listScheduleDates, () => listed([])),
-      answer(holdTime, gone),
-    );
-    const again = await open(step.path, tab);
+    const again = await reopen(tab, {
+      answers: [
+        answer(getServiceWithBranches, gone),
+        answer(listPolicies, gone),
+        answer(listAppointmentDoctors, () => listed([])),
+        answer(listScheduleDates, () => listed([])),
+        answer(holdTime, gone),
+        answer(rescheduleAppointment, gone),
+        ...tab.answers,
+      ],
+    });
+    if (step === moving) return thenCannotBeMoved(again);
+    if (step === finding) {
+      await step.answer();
+      await again.follow();
+    }
     await screen.findByRole('heading', { name: 'This service cannot be booked online' });
     const another = screen.getByRole('link', { name: 'Another service' }).getAttribute('href') ?? '';
     await again.follow(another);
     expect(await screen.findByRole('link', { name: 'Cardiology' })).toBeInTheDocument();
-    expect(again.draft()).toMatchObject({ policy: wholeDraft.policy });
+    const { patientId } = step.chosen;
+    expect(again.draft()).toMatchObject(
+      patientId === undefined ? { policy: wholeDraft.policy } : { patientId },
+    );
   });
 });
+
+/** The visit stays; there are no other times, and a time of before is refused. */
+const thenCannotBeMoved = async ({ draft, site }: Page) => {
+  await screen.findByText('This doctor has no free days at the moment');
+  expect(screen.getByText(/Until then it stays as it is/)).toBeInTheDocument();
+  expect([draft(), site.wentTo]).toEqual([wholeDraft, []]);
+};
 
 const ownStorage = () => {
   const kept = new Map<string, string>();

@@ -18,7 +18,7 @@ const moved = answer(rescheduleAppointment, ({ body }) => ({
 }));
 const open = (...answers: Answer[]) =>
   openStep(page.moveVisit(1), { answers: [...answers, moved, ...clinic()] });
-const submit = (time: string) => screen.getByRole('button', { name: `Move to ${time} on 3 December` });
+const submit = (time: string) => screen.findByRole('button', { name: `Move to ${time} on 3 December` });
 const moves = (calls: Awaited<ReturnType<typeof open>>['site']['calls']) =>
   calls.filter(({ endpoint }) => endpoint === rescheduleAppointment);
 
@@ -27,7 +27,7 @@ it('A patient moves a visit to another time, and sees it on its page', async () 
   expect(screen.getByText('Now: Thursday, 3 December 2026, 14:30')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Move to/ })).not.toBeInTheDocument();
   await user.click(await timeButton('15:00'));
-  await user.click(submit('15:00'));
+  await user.click(await submit('15:00'));
   await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked']));
   expect(moves(site.calls).map(({ input }) => input)).toEqual([
     { body: { appointmentId: 1, date: at('15:00') } },
@@ -47,12 +47,12 @@ it.each([
   const answers = [refuse, moved, ...clinic()];
   const { site } = await openStep(page.moveVisit(1), { answers });
   await user.click(await timeButton('15:00'));
-  await user.click(submit('15:00'));
+  await user.click(await submit('15:00'));
   const said = await screen.findByRole('alert');
   expect(said).toHaveTextContent(words);
   answers.shift();
   await user.click(within(said).getByRole('button', { name: '3 December, 16:15' }));
-  await user.click(submit('16:15'));
+  await user.click(await submit('16:15'));
   await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked']));
   const keys = moves(site.calls).map(({ idempotencyKey }) => idempotencyKey);
   expect(new Set(keys).size).toBe(2);
@@ -66,10 +66,10 @@ it('A move whose response was lost is sent again with the same idempotency key',
   ];
   const { site } = await openStep(page.moveVisit(1), { answers });
   await user.click(await timeButton('15:00'));
-  await user.click(submit('15:00'));
+  await user.click(await submit('15:00'));
   expect(await screen.findByRole('alert')).toHaveTextContent('on our side');
   answers.shift();
-  await user.click(submit('15:00'));
+  await user.click(await submit('15:00'));
   await waitFor(() => expect(site.wentTo).toHaveLength(1));
   expect(new Set(moves(site.calls).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
@@ -80,7 +80,7 @@ it.each([
 ])('A move that comes %s names the branch to call', async (_, status, code, words) => {
   await open(answer(rescheduleAppointment, () => new Refusal(status, code)));
   await user.click(await timeButton('15:00'));
-  await user.click(submit('15:00'));
+  await user.click(await submit('15:00'));
   const said = await screen.findByRole('alert');
   expect(said).toHaveTextContent(words);
   expect(within(said).getByRole('link')).toHaveAttribute('href', 'tel:+37410505050');
@@ -89,7 +89,7 @@ it.each([
 it('A move beyond the end of the package that pays says which days are left', async () => {
   await open(answer(rescheduleAppointment, () => new Refusal(409, errorCode.packageNotUsable)));
   await user.click(await timeButton('15:00'));
-  await user.click(submit('15:00'));
+  await user.click(await submit('15:00'));
   expect(await screen.findByRole('alert')).toHaveTextContent('ends before that day. Choose an earlier day');
 });
 

@@ -1,9 +1,10 @@
 import { tryQuery, type Screen } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { daysQuery } from '../../api/choices.ts';
 import { loadVisit, patientIn, visitIdIn, visitQuery } from '../../api/visit.ts';
 import { VisitSkeleton } from '../../features/book-visit/booked/visit-skeleton.tsx';
@@ -14,14 +15,20 @@ import { ForPatient, siteFor, useSiteFor } from '../../state/for-whom.tsx';
 const Move = () => {
   const { t } = useTranslation('mf-booking');
   const { search } = useLocation();
+  const navigate = useNavigate();
   const patientId = patientIn(search);
   const site = useSiteFor(patientId);
   const { data: visit } = useSuspenseQuery(visitQuery(site, visitIdIn(useParams()))).data;
+  // In the address, the chosen time survives a reload, another language and a login.
+  const choose = (at: number) => {
+    const [, query = ''] = page.moveVisit(visit.id, { at, patientId }).split('?');
+    void navigate({ search: query }, { replace: true });
+  };
   return (
     <Container>
       <PageHeader title={t('move.title')} lead={t('move.lead')} />
       <ForPatient patientId={patientId}>
-        <MoveVisit visit={visit} patientId={patientId} at={instantIn(search)} />
+        <MoveVisit visit={visit} patientId={patientId} at={instantIn(search)} onChoose={choose} />
       </ForPatient>
     </Container>
   );

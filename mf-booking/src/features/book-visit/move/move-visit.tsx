@@ -11,7 +11,6 @@ import { Notice } from '@arev/shared/ui/notice';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysQuery } from '../../../api/choices.ts';
 import type { WishedTime } from '../hold/use-keeping.ts';
@@ -27,19 +26,21 @@ interface MoveVisitProps {
   readonly visit: VisitDetails;
   /** The family member whose visit it is, if any. */
   readonly patientId: number | undefined;
-  /** The offered time; another one can be chosen as well. */
-  readonly at?: number | undefined;
+  /** The chosen or offered time, which is in the address. */
+  readonly at: number | undefined;
+  readonly onChoose: (startsAt: number) => void;
 }
 
 /** The same doctor, service and branch at another time; price and payment stay. */
-export const MoveVisit = ({ visit, patientId, at }: MoveVisitProps) => {
+export const MoveVisit = (props: MoveVisitProps) => {
   const { t } = useTranslation('mf-booking');
+  const { visit, patientId } = props;
   return (
     <div className={css.move}>
       {patientId === undefined ? null : <WhoseVisit visitId={visit.id} patientId={patientId} />}
       <Now visit={visit} />
       {visit.movable ? (
-        <NewTime visit={visit} patientId={patientId} at={at} />
+        <NewTime {...props} />
       ) : (
         <CallBranch visit={visit} title={t('move.trouble.tooLate')} />
       )}
@@ -80,12 +81,13 @@ const CallBranch = ({ visit: { branch }, title }: { visit: VisitDetails; title: 
   );
 };
 
-const NewTime = ({ visit, patientId, at }: MoveVisitProps) => {
+const NewTime = ({ visit, patientId, at, onChoose }: MoveVisitProps) => {
   const { t } = useTranslation('mf-booking');
   const site = useSite();
   const practice = practiceOf(visit);
   const days = useQuery(daysQuery(site, practice));
-  const [wish, setWish] = useState<WishedTime | undefined>(at === undefined ? undefined : wishAt(at));
+  const wish = at === undefined ? undefined : wishAt(at);
+  const choose = ({ date }: WishedTime) => onChoose(date);
   const { move, busy, problem, nearest } = useMoving(visit.id, patientId);
   if (days.isPending) {
     return (
@@ -111,7 +113,7 @@ const NewTime = ({ visit, patientId, at }: MoveVisitProps) => {
           wanted={wish?.day}
           nearest={nearest}
           phone={visit.branch.phone}
-          onChoose={setWish}
+          onChoose={choose}
         />
       ) : null}
       <PickTime
@@ -119,7 +121,7 @@ const NewTime = ({ visit, patientId, at }: MoveVisitProps) => {
         days={days.data.data}
         chosen={{ day: wish?.day ?? clinicDate(visit.startsAt), time: wish?.time ?? null }}
         asked={undefined}
-        onChoose={setWish}
+        onChoose={choose}
       />
       {wish ? (
         <Button size="large" icon={CalendarCheck} busy={busy} onClick={() => move(wish.date)} wide>

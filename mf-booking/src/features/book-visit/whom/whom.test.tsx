@@ -208,7 +208,7 @@ it('A child’s visit is moved for the child, whatever another booking says', as
   });
   expect(await screen.findByText('Patient: Nare Hakobyan')).toBeInTheDocument();
   await user.click(await timeButton('15:00'));
-  await user.click(screen.getByRole('button', { name: 'Move to 15:00 on 3 December' }));
+  await user.click(await screen.findByRole('button', { name: 'Move to 15:00 on 3 December' }));
   await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked?for=7']));
   const whose = site.calls
     .filter(({ endpoint }) => endpoint === rescheduleAppointment || endpoint === listScheduleTimes)
