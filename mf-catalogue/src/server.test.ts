@@ -91,6 +91,26 @@ describe('Server-rendered pages', () => {
     expect((await ask('/en/price-list/prices.csv?specialization=nothing')).status).toBe(404);
   });
 
+  it('offer all prices of a speciality as a file if the words match none of them, like its page', async () => {
+    const fileOf = async (query: string) => {
+      const { html } = await ask(`/en/price-list/prices.csv?searchText=astrology${query}`, {
+        language: 'en',
+      });
+      return html.split('\r\n').length - 2;
+    };
+    const { html } = await ask('/en/price-list/cardiology?searchText=astrology', { language: 'en' });
+    expect(html).toContain('15.000 AMD');
+    expect(await fileOf('&specialization=cardiology')).toBeGreaterThan(0);
+    expect(await fileOf('')).toBe(0);
+  });
+
+  it('offer no file of a list in which nothing is found', async () => {
+    const empty = await ask('/en/price-list?searchText=astrology', { language: 'en' });
+    expect(empty.html).not.toContain('prices.csv');
+    const all = await ask('/en/price-list', { language: 'en' });
+    expect(all.html).toContain('prices.csv');
+  });
+
   it('offer the file of the address, whatever cities are selected', async () => {
     const pricesOf = async (query: string) => {
       const url = `/en/price-list/prices.csv?specialization=cardiology&searchText=consultation${query}`;

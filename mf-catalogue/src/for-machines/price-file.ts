@@ -9,19 +9,24 @@ import { narrowingIn } from '../state/place.ts';
 const quoted = (value: string | number): string => `"${String(value).replaceAll('"', '""')}"`;
 const line = (values: readonly (string | number)[]): string => `${values.map(quoted).join(',')}\r\n`;
 
+/** What the page with this address shows: words that match nothing in a speciality leave its whole list there. */
 const itemsOf = async (
   { api }: Site,
   { search, searchParams: query }: URL,
 ): Promise<readonly PriceItem[]> => {
   const slug = query.get('specialization');
   const text = (query.get('searchText') ?? '').trim().slice(0, 100);
-  const narrowed =
-    slug === null
-      ? {}
-      : { specializationId: (await api.send(getSpecialization, { params: { slug } })).data.id };
   const { cities = [], branchId } = narrowingIn('priceList', search);
-  const filter = { ...narrowed, ...(text !== '' && { text }), ...inPlace({ cities, branchId }) };
-  return allPages((index) => api.send(listServices, { query: { ...filter, page: index + 1, size: 300 } }));
+  const place = inPlace({ cities, branchId });
+  const all = (filter: { readonly specializationId?: number; readonly text?: string }) =>
+    allPages((index) =>
+      api.send(listServices, { query: { ...filter, ...place, page: index + 1, size: 300 } }),
+    );
+  const words = text === '' ? {} : { text };
+  if (slug === null) return all(words);
+  const { id: specializationId } = (await api.send(getSpecialization, { params: { slug } })).data;
+  const found = await all({ specializationId, ...words });
+  return found.length > 0 || text === '' ? found : all({ specializationId });
 };
 
 /**

@@ -23,6 +23,7 @@ const listOf = (list: UseInfiniteQueryResult<Pages>) => {
     again: { busy: list.isFetching, onRetry: () => void list.refetch() },
     items,
     total,
+    empty: pages !== undefined && items.length === 0,
     /** Whether the list is filtered within the speciality. */
     narrowed: pages?.[0]?.narrowed ?? false,
     busy: list.isPlaceholderData,

@@ -17,11 +17,13 @@ import { usePrintPrices } from './use-print-prices.ts';
 interface TakePricesProps {
   readonly text: string;
   readonly nearest: Nearest;
+  /** Nothing matches: there is nothing to save. */
+  readonly empty: boolean;
   readonly specialization?: { readonly id: number; readonly slug: string };
 }
 
 /** The date of the prices, and the ways to save the filtered list. */
-export const TakePrices = ({ text, nearest, specialization }: TakePricesProps) => {
+export const TakePrices = ({ text, nearest, empty, specialization }: TakePricesProps) => {
   const { t } = useTranslation('mf-catalogue');
   const { language } = useSite();
   const to = useHref();
@@ -41,19 +43,23 @@ export const TakePrices = ({ text, nearest, specialization }: TakePricesProps) =
       <div className={css.take} data-print="hide">
         <span className={css.scripted}>
           <MarkNearest nearest={nearest} />
-          <Button variant="quiet" size="small" icon={Printer} busy={state === 'waiting'} onClick={print}>
-            {t('priceList.print')}
-          </Button>
+          {empty ? null : (
+            <Button variant="quiet" size="small" icon={Printer} busy={state === 'waiting'} onClick={print}>
+              {t('priceList.print')}
+            </Button>
+          )}
         </span>
-        <LinkButton
-          variant="quiet"
-          size="small"
-          icon={FileDown}
-          href={to(download)}
-          download="arev-prices.csv"
-        >
-          {t('priceList.download')}
-        </LinkButton>
+        {empty ? null : (
+          <LinkButton
+            variant="quiet"
+            size="small"
+            icon={FileDown}
+            href={to(download)}
+            download="arev-prices.csv"
+          >
+            {t('priceList.download')}
+          </LinkButton>
+        )}
       </div>
       <div className={css.notes} role="status" data-print="hide">
         <NearestNote nearest={nearest} />

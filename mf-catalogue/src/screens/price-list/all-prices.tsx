@@ -27,8 +27,8 @@ export const AllPrices = ({ search }: { search: ServiceSearch }) => {
   const about = useQuery(presetDescriptionQuery(useSite())).data?.data.description;
   if (prices.pending) return <OffersSkeleton />;
   if (prices.broken) return <ErrorState {...prices.again} />;
-  const { items, total, more } = prices;
-  if (items.length === 0) return <NoPrices text={text} onClear={() => search.change('')} />;
+  const { items, empty, total, more } = prices;
+  if (empty) return <NoPrices text={text} onClear={() => search.change('')} />;
   return (
     <>
       {text === '' && about ? <RichText html={about} /> : null}

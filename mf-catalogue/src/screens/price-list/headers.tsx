@@ -6,8 +6,10 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { presetDescriptionQuery } from '../../api/prices.ts';
 import { specializationQuery } from '../../api/specializations.ts';
+import { useAllPrices, useSpecialityPrices } from '../../features/speciality-prices/use-prices.ts';
 import { TakePrices } from '../../features/take-prices/take-prices.tsx';
 import type { Nearest } from '../../state/nearest.ts';
+import { usePlace } from '../../state/place.ts';
 
 interface HeaderProps {
   readonly text: string;
@@ -18,6 +20,7 @@ export const PriceListHeader = (taken: HeaderProps) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();
   const words = useQuery(presetDescriptionQuery(useSite())).data?.data;
+  const { empty } = useAllPrices(taken.text, usePlace('priceList'));
   return (
     <PageHeader
       title={t('priceList.title')}
@@ -28,7 +31,7 @@ export const PriceListHeader = (taken: HeaderProps) => {
         />
       }
     >
-      <TakePrices {...taken} />
+      <TakePrices {...taken} empty={empty} />
     </PageHeader>
   );
 };
@@ -37,6 +40,7 @@ export const SpecialityHeader = ({ slug, ...taken }: HeaderProps & { readonly sl
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();
   const { id, title, stationary } = useSuspenseQuery(specializationQuery(useSite(), slug)).data.data;
+  const { empty } = useSpecialityPrices(id, taken.text, usePlace('priceList'));
   return (
     <PageHeader
       title={t('priceList.of', { title })}
@@ -51,7 +55,7 @@ export const SpecialityHeader = ({ slug, ...taken }: HeaderProps & { readonly sl
         />
       }
     >
-      <TakePrices {...taken} specialization={{ id, slug }} />
+      <TakePrices {...taken} empty={empty} specialization={{ id, slug }} />
     </PageHeader>
   );
 };

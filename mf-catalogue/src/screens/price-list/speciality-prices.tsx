@@ -25,9 +25,9 @@ export const SpecialityPrices = ({ slug, search }: { slug: string; search: Servi
   const prices = useSpecialityPrices(id, text, place);
   if (prices.pending) return <OffersSkeleton />;
   if (prices.broken) return <ErrorState {...prices.again} />;
-  const { items, narrowed, busy, more } = prices;
+  const { items, empty, narrowed, busy, more } = prices;
   const clear = () => search.change('');
-  if (items.length === 0) return <NoPrices text="" onClear={clear} />;
+  if (empty) return <NoPrices text="" onClear={clear} />;
   return (
     <>
       {narrowed ? <Narrowed text={text} onAll={clear} /> : null}
