@@ -67,10 +67,7 @@ const services = (db: Executor, language: Language, filter: ServiceFilter) =>
           .orderBy('branch.sortOrder')
           .orderBy('branch.id'),
       ).as('branches'),
-    ])
-    .orderBy('specialization.sortOrder')
-    .orderBy('service.sortOrder')
-    .orderBy('service.id');
+    ]);
 
 const matching = (db: Executor, language: Language, filter: ServiceFilter) => {
   const { fitting, task, personalPackage, stationary, firstChoice, operation, specializationId } = filter;
@@ -90,10 +87,17 @@ const matching = (db: Executor, language: Language, filter: ServiceFilter) => {
     );
 };
 
+/** Packages have one order among themselves, other services one in each speciality. */
+const inOrder = (query: ReturnType<typeof matching>, { personalPackage }: ServiceFilter) =>
+  query
+    .$if(personalPackage !== true, (mixed) => mixed.orderBy('specialization.sortOrder'))
+    .orderBy('service.sortOrder')
+    .orderBy('service.id');
+
 export type ServiceRow = Awaited<ReturnType<typeof findService>> & object;
 
 export const listServices = (db: Executor, language: Language, filter: ServiceFilter, page: Page) =>
-  listed(matching(db, language, filter), page);
+  listed(inOrder(matching(db, language, filter), filter), page);
 
 export const findService = (db: Executor, language: Language, slug: string) =>
   services(db, language, {}).where('service.slug', '=', slug).executeTakeFirst();

@@ -208,3 +208,13 @@ test('A branch is asked for alone: what it gives, at its own prices', async () =
     expect([branchId, branches.length, branches[0].id, branches[0].price]).toEqual([2, 1, 2, price]);
   expect((await portal.get('/portal/api/v1/services?branchId=999')).body).toEqual({ data: [], total: 0 });
 });
+
+test('Packages are listed in their own order, whatever their specialities', async () => {
+  const slugs = async (): Promise<string[]> =>
+    (await get('services?size=300&personalPackage=true')).body.data.map(({ slug }: Item) => slug);
+  const before = await slugs();
+  const last = before.at(-1) ?? '';
+  expect(before.slice(0, 3)).toEqual(['basic-check-up', 'full-check-up', 'heart-check-up']);
+  await portal.db.updateTable('service').set({ sortOrder: 0 }).where('slug', '=', last).execute();
+  expect(await slugs()).toEqual([last, ...before.slice(0, -1)]);
+});
