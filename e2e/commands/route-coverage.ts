@@ -10,6 +10,8 @@ export const entryPages: readonly string[] = [
   'payment/payment-result',
   `${pageOf.attachments()}?type=2`,
   pageOf.bookingStart(),
+  pageOf.servicesPage('first-visit'),
+  pageOf.operationsPage('first-visit'),
 ];
 
 /** All addresses that a sweep opens; the id of the visit is irrelevant here. */
@@ -62,10 +64,10 @@ export const routeCoverage: Readonly<Record<string, Readonly<Record<string, Cove
   },
   'mf-catalogue': {
     services: sweep(publicPages.services),
-    'services-page': notYet,
+    'services-page': sweep(pageOf.servicesPage('first-visit')),
     price: sweep(publicPages.price),
     operations: sweep(publicPages.operations),
-    'operations-page': notYet,
+    'operations-page': sweep(pageOf.operationsPage('first-visit')),
     'operation-price': sweep(publicPages.operationPrice),
     'price-list': sweep(publicPages.priceList),
     packages: sweep(publicPages.packages),

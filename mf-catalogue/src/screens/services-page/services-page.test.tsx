@@ -20,28 +20,36 @@ const visit = {
 const pages = answer(getCustomPage, ({ params: { slug } }) =>
   slug === visit.slug ? { data: visit } : new Refusal(404, errorCode.notFound),
 );
-const open = (slug: string) =>
-  renderRoute(definition, page.servicesPage(slug), createTestSite({ answers: [pages, ...clinic()] }));
+const sections = {
+  services: { of: page.servicesPage, list: '/en/services', speciality: 'Cardiology' },
+  operations: { of: page.operationsPage, list: '/en/operations', speciality: 'Surgery' },
+};
 
-describe('A page of an editor inside the services', () => {
-  it('is shown beside the specialities, and is not indexed', async () => {
-    const { head } = await open('first-visit');
-    expect(screen.getByRole('heading', { level: 1, name: 'Your first visit' })).toBeInTheDocument();
-    expect(screen.getByText('Come fifteen minutes early.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Cardiology' })).toBeInTheDocument();
-    expect(head()).toMatchObject({ title: 'Your first visit', robots: 'noindex' });
-  });
+describe.each(Object.entries(sections))(
+  'A page of an editor inside the %s',
+  (_, { of, list, speciality }) => {
+    const open = (slug: string) =>
+      renderRoute(definition, of(slug), createTestSite({ answers: [pages, ...clinic()] }));
 
-  it('leads a search to the services', async () => {
-    const { address } = await open('first-visit');
-    const box = screen.getByRole('searchbox');
-    await fillField(box, 'heart');
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe('/en/services?searchText=heart'));
-  });
+    it('is shown beside the specialities, and is not indexed', async () => {
+      const { head } = await open('first-visit');
+      expect(screen.getByRole('heading', { level: 1, name: 'Your first visit' })).toBeInTheDocument();
+      expect(screen.getByText('Come fifteen minutes early.')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: speciality })).toBeInTheDocument();
+      expect(head()).toMatchObject({ title: 'Your first visit', robots: 'noindex' });
+    });
 
-  it('is a 404 for an unknown slug', async () => {
-    const { status } = await open('nothing');
-    expect(status()).toBe(404);
-  });
-});
+    it('leads a search to the list', async () => {
+      const { address } = await open('first-visit');
+      const box = screen.getByRole('searchbox');
+      await fillField(box, 'heart');
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(address()).toBe(`${list}?searchText=heart`));
+    });
+
+    it('is a 404 for an unknown slug', async () => {
+      const { status } = await open('nothing');
+      expect(status()).toBe(404);
+    });
+  },
+);
