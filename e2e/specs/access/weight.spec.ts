@@ -1,4 +1,7 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { href, page as pageOf } from '@arev/shared/routing';
+import { languages } from '../../commands/words.ts';
+import { packedPage } from '../../fixtures/packed-page.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
 /** Bytes of a page for hydration, besides its HTML. */
@@ -12,3 +15,14 @@ for (const path of [pageOf.services(), pageOf.specialization('cardiology'), page
     expect(Buffer.byteLength(data)).toBeLessThanOrEqual(mostData);
   });
 }
+
+/** Bytes of the services page as it is sent, the largest public page. */
+const mostSent = 20_000;
+
+for (const language of languages)
+  test(`The services page is at most 20 KB in ${language}, packed`, async ({ site }) => {
+    const { encoding, body } = await packedPage(`${site.origin}${href(language, pageOf.services())}`);
+    expect(encoding).toBe('br');
+    expect(brotliDecompressSync(body).toString()).toMatch(/page-data[^]*<\/html>\s*$/);
+    expect(body.length).toBeLessThanOrEqual(mostSent);
+  });
