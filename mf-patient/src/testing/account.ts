@@ -1,8 +1,9 @@
 import { me } from '@arev/shared/contracts/account';
 import { getCompanyInfo } from '@arev/shared/contracts/company';
+import { listTextVersions } from '@arev/shared/contracts/consents';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { confirmCode, recoverPassword, register, sendCode } from '@arev/shared/contracts/registration';
-import { answer, Refusal } from '@arev/shared/testing/answers';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildCompanyInfo, buildUser } from '@arev/shared/testing/builders';
 import { answerCaptcha } from '@arev/shared/testing/captcha';
 import { fillField, user } from '@arev/shared/testing/user';
@@ -10,6 +11,12 @@ import { screen, waitFor } from '@testing-library/react';
 
 const tokens = { accessToken: 'a', refreshToken: 'r', token_type: 'Bearer' as const, expires_in: 600 };
 const rightCode = '482915';
+
+/** The texts in force. */
+export const texts = [
+  { kind: 'terms' as const, version: '2026-09-01' },
+  { kind: 'personal-data' as const, version: '2026-10-05' },
+];
 
 /** A portal that sends the code 482915 to everybody. */
 export const accountPortal = () => {
@@ -23,6 +30,7 @@ export const accountPortal = () => {
     answer(confirmCode, ({ body }) =>
       body.code === rightCode ? { data: { proof: 'proof' } } : new Refusal(422, errorCode.invalidCode),
     ),
+    answer(listTextVersions, () => listed(texts)),
     answer(register, () => ({ data: tokens })),
     answer(recoverPassword, () => ({ data: { username: 'lilit.h' } })),
     answer(me, () => ({ data: buildUser({ verified: false }) })),

@@ -14,6 +14,10 @@ export const karen = {
   username: 'Karen.M',
   password: 'a long enough secret',
   consent: true,
+  consents: [
+    { kind: 'terms', version: '2026-09-01' },
+    { kind: 'personal-data', version: '2026-09-01' },
+  ],
 };
 
 export const anotherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -47,6 +47,7 @@ const boundOf: Readonly<Record<string, string>> = {
   listScheduleTimes: 'times of one doctor on one day',
   listSoonestTimes: '300 doctors',
   listConsents: 'kinds of consents',
+  listTextVersions: 'kinds of consents',
   listHolds: 'a patient holds one time at most',
   listInvitations: 'ten an hour, for as long as they are valid',
   listSessions: '100 last used',

@@ -7,6 +7,15 @@ export const consentKind = z.enum(['terms', 'personal-data']);
 /** A version is named by the day on which it came into force. */
 export const textVersion = z.object({ kind: consentKind, version: plainDate });
 
+/** The texts in force with a version, for people who agree before they have an account. */
+export const listTextVersions = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/auth/text-versions',
+  access: 'public',
+  answer: 'list',
+  data: z.array(textVersion),
+});
+
 /** Consents of the signed-in person, also to former versions; latest first. */
 export const listConsents = endpoint({
   method: 'GET',

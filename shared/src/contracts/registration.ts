@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { tokens } from './account.ts';
 import { captcha } from './captcha.ts';
+import { textVersion } from './consents.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { phone } from './phone.ts';
@@ -76,6 +77,8 @@ export const registration = z.object({
   proof,
   /** Consent to the terms of use and to the use of personal data; required. */
   consent: z.literal(true, 'required'),
+  /** The versions of these texts that were shown (214). One that is no longer in force is refused. */
+  consents: z.optional(z.array(textVersion).check(z.maxLength(2))),
 });
 
 export const register = endpoint({

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 interface ConsentTextProps {
   readonly kind: TextVersion['kind'];
-  readonly version?: PlainDate | null;
+  readonly version?: PlainDate | null | undefined;
 }
 
 /** Opens what a person agrees to. Beside what is typed or read here, so that nothing of it is lost. */

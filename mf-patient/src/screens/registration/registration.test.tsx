@@ -1,16 +1,17 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
 import { webcrypto } from 'node:crypto';
+import { listTextVersions } from '@arev/shared/contracts/consents';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { register, sendCode } from '@arev/shared/contracts/registration';
-import { answer, Refusal } from '@arev/shared/testing/answers';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
-import { accountPortal, input, press, proveContact, typeIn } from '../../testing/account.ts';
+import { accountPortal, input, press, proveContact, texts, typeIn } from '../../testing/account.ts';
 
 // Challenges are solved by it; jsdom has none.
 beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto }));
@@ -78,6 +79,76 @@ describe('Registration', () => {
     expect(input('Date of birth')).toHaveValue('03/12/1990');
     expect(input('Email')).toHaveValue('lilit@example.am');
     expect(input('Password')).toHaveValue('');
+  });
+});
+
+describe('The consent of a registration', () => {
+  const shown = (date: string) => screen.findByText(new RegExp(`version of ${date}`));
+  const fillInAll = async () => {
+    await proveContact('+374 91 123456');
+    await fillIn();
+  };
+
+  it('is given to the versions that the form shows', async () => {
+    const { site, sent } = await open();
+    await fillInAll();
+    await shown('01.09.2026');
+    await shown('05.10.2026');
+    await create();
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data']));
+    expect(sent(register)[0]?.input).toMatchObject({ body: { consents: texts } });
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('2026-09-01');
+  });
+
+  it('is asked for again if a text has changed meanwhile, at its field, and nothing else is lost', async () => {
+    const newer = [{ kind: 'terms' as const, version: '2027-01-01' }, texts[1]!];
+    const fields = [{ path: 'consent', key: 'consentOvertaken' }];
+    let inForce = texts;
+    const { site, sent } = await open(address.registration(), [
+      answer(listTextVersions, () => listed(inForce)),
+      answer(register, ({ body }) =>
+        body.consents?.[0]?.version === '2027-01-01'
+          ? { data: { accessToken: 'a', refreshToken: 'r', token_type: 'Bearer' as const, expires_in: 600 } }
+          : new Refusal(422, errorCode.invalidInput, 'Not valid', fields),
+      ),
+    ]);
+    await fillInAll();
+    await shown('01.09.2026');
+    inForce = newer;
+    await create();
+    await shown('01.01.2027');
+    const consent = screen.getByRole('checkbox', { name: /I agree/ });
+    expect(consent).toHaveAttribute('aria-invalid', 'true');
+    expect(consent).not.toBeChecked();
+    expect(screen.getAllByText(/The text has changed/)).toHaveLength(2);
+    expect(input('First name')).toHaveValue('Լիլիթ');
+    expect(input('Password')).toHaveValue('grey-boat-under-7-hills');
+    await user.click(consent);
+    await create();
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data']));
+    expect(sent(register)).toHaveLength(2);
+  });
+
+  it('belongs to what was shown before a reload', async () => {
+    await open();
+    await fillInAll();
+    await shown('01.09.2026');
+    cleanup();
+    await open(address.registration(), [
+      answer(listTextVersions, () => listed([{ kind: 'terms' as const, version: '2027-01-01' }])),
+    ]);
+    await shown('01.09.2026');
+    expect(screen.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
+  });
+
+  it('does not hinder the registration if the versions could not be loaded', async () => {
+    const { site, sent } = await open(address.registration(), [
+      answer(listTextVersions, () => new Refusal(503, errorCode.unavailable)),
+    ]);
+    await fillInAll();
+    await create();
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data']));
+    expect(sent(register)[0]?.input).not.toHaveProperty('body.consents');
   });
 });
 

@@ -33,6 +33,9 @@ export const registrationForm = (today: PlainDate) =>
     consent,
   });
 
+/** The error of the consent after a text has changed. */
+export const textOvertaken = 'consentOvertaken';
+
 export const registrationFields = [
   'firstName',
   'lastName',

@@ -1,3 +1,4 @@
+import type { TextVersion } from '@arev/shared/contracts/consents';
 import { clinicDate } from '@arev/shared/i18n';
 import { UserPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -9,7 +10,7 @@ import { ConsentText } from '../../../frame/consent/consent-text.tsx';
 import { NewPasswordHint } from '../../../frame/password/new-password-hint.tsx';
 import { isEmail, type ProvedProgress } from '../../../frame/prove-contact/progress.ts';
 import css from './registration-form.module.css';
-import { birthBounds, registrationFields } from './registration-form.schema.ts';
+import { birthBounds, registrationFields, textOvertaken } from './registration-form.schema.ts';
 import { useRegistration } from './use-registration.ts';
 
 interface RegistrationFormProps {
@@ -19,7 +20,7 @@ interface RegistrationFormProps {
 
 export const RegistrationForm = ({ proved, onProofOver }: RegistrationFormProps) => {
   const { t } = useTranslation('mf-patient');
-  const form = useRegistration(proved, onProofOver);
+  const { form, shown } = useRegistration(proved, onProofOver);
   const labelOf = useCallback(
     (field: string): string => {
       const known = registrationFields.find((one) => one === field);
@@ -30,7 +31,11 @@ export const RegistrationForm = ({ proved, onProofOver }: RegistrationFormProps)
   const [bounds] = useState(() => birthBounds(clinicDate(Date.now())));
   const byEmail = isEmail(proved.contact);
   return (
-    <Form form={form} labelOf={labelOf}>
+    <Form
+      form={form}
+      labelOf={labelOf}
+      wordsOf={(_, key) => (key === textOvertaken ? t('account.consent.overtaken') : undefined)}
+    >
       <Group title={t('account.group.person')}>
         <TextRow field="firstName" autoComplete="given-name" hint={t('account.hint.name')} />
         <TextRow field="lastName" autoComplete="family-name" />
@@ -65,7 +70,7 @@ export const RegistrationForm = ({ proved, onProofOver }: RegistrationFormProps)
         />
         <PasswordRow field="password" autoComplete="new-password" hint={<NewPasswordHint />} />
       </Group>
-      <CheckRow field="consent" words={<ConsentWords />} />
+      <CheckRow field="consent" words={<ConsentWords shown={shown} />} />
       <SubmitRow icon={UserPlus}>{t('account.registration.submit')}</SubmitRow>
     </Form>
   );
@@ -78,13 +83,14 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
   </fieldset>
 );
 
-const ConsentWords = () => {
+const ConsentWords = ({ shown }: { readonly shown: readonly TextVersion[] }) => {
   const { t } = useTranslation('mf-patient');
+  const versionOf = (kind: TextVersion['kind']) => shown.find((text) => text.kind === kind)?.version;
   return (
     <>
-      {t('account.consent.words')} <ConsentText kind="terms" />
+      {t('account.consent.words')} <ConsentText kind="terms" version={versionOf('terms')} />
       {', '}
-      <ConsentText kind="personal-data" />
+      <ConsentText kind="personal-data" version={versionOf('personal-data')} />
     </>
   );
 };

@@ -7,19 +7,25 @@ import { useState } from 'react';
 import { openAccount } from '../../../api/account.ts';
 import { useSentForm } from '@arev/shared/forms/use-sent-form';
 import { isEmail, type ProvedProgress } from '../../../frame/prove-contact/progress.ts';
-import { registrationFields, registrationForm } from './registration-form.schema.ts';
+import { registrationFields, registrationForm, textOvertaken } from './registration-form.schema.ts';
+import { useShownTexts } from './use-shown-texts.ts';
 
 /** The proof has expired or was used, so the contact has to be proved again. */
 const isProofOver = (error: unknown): boolean =>
   error instanceof ApiError && error.code === errorCode.invalidCode;
+
+/** A text has changed since it was shown, so the person reads the new one and agrees again. */
+const isTextOvertaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.fields.some(({ key }) => key === textOvertaken);
 
 /** Creates an account for a proved contact and signs the person in. */
 export const useRegistration = ({ contact, proof }: ProvedProgress, onProofOver: () => void) => {
   const site = useSite();
   const [schema] = useState(() => registrationForm(clinicDate(Date.now())));
   const captcha = useCaptcha(site.api);
+  const { shown, renew, forget } = useShownTexts();
   const proved = isEmail(contact) ? 'email' : 'phone';
-  return useSentForm({
+  const form = useSentForm({
     name: 'registration',
     schema,
     fields: registrationFields,
@@ -35,7 +41,9 @@ export const useRegistration = ({ contact, proof }: ProvedProgress, onProofOver:
     challenge: captcha,
     send: async (account, options, challenge) => {
       try {
-        const tokens = await openAccount(site, { ...account, proof, ...challenge }, options);
+        const consents = shown.length > 0 ? { consents: [...shown] } : {};
+        const tokens = await openAccount(site, { ...account, ...consents, proof, ...challenge }, options);
+        forget();
         // If the person could not be loaded after the login, the session retries.
         void site.session.take(tokens).catch(() => undefined);
       } catch (error) {
@@ -43,5 +51,11 @@ export const useRegistration = ({ contact, proof }: ProvedProgress, onProofOver:
         throw error;
       }
     },
+    onRefused: (error) => {
+      if (!isTextOvertaken(error)) return;
+      form.methods.setValue('consent', '');
+      renew();
+    },
   });
+  return { form, shown };
 };

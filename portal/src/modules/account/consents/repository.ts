@@ -14,6 +14,11 @@ const versionsInForce = (db: Executor) =>
     .where('text.kind', 'in', ['terms-conditions', 'privacy-policy'])
     .select([kindOfText.as('kind'), 'text.version']);
 
+export const listInForce = async (db: Executor): Promise<TextVersion[]> => {
+  const rows = await versionsInForce(db).orderBy('text.kind', 'desc').execute();
+  return rows.flatMap(({ kind, version }) => (version === null ? [] : [{ kind, version }]));
+};
+
 export const listConsents = (db: Executor, patientId: number) =>
   db
     .selectFrom('patientConsent')
@@ -45,25 +50,20 @@ export const listDue = async (db: Executor, patientId: number): Promise<TextVers
   return rows.flatMap(({ kind, version }) => (version === null ? [] : [{ kind, version }]));
 };
 
-interface Agreement {
+export interface Agreement {
   readonly patientId: number;
   readonly language: Language;
   readonly givenAt: Date;
 }
 
-/** Stores the consent to both texts in their current version. */
-export const agreeToAll = async (db: Executor, agreement: Agreement): Promise<void> => {
-  const texts = await versionsInForce(db).execute();
-  const versionOf = (kind: TextVersion['kind']) => texts.find((text) => text.kind === kind)?.version ?? null;
-  const kinds = ['terms', 'personal-data'] as const;
-  await db
-    .insertInto('patientConsent')
-    .values(kinds.map((kind) => ({ ...agreement, kind, version: versionOf(kind) })))
-    .execute();
-};
+interface AgreedText {
+  readonly kind: TextVersion['kind'];
+  /** Null if it is not known which version was read. */
+  readonly version: string | null;
+}
 
 /** Two tabs may send the same consent. */
-export const agreeTo = (db: Executor, texts: readonly TextVersion[], agreement: Agreement) =>
+export const agreeTo = (db: Executor, texts: readonly AgreedText[], agreement: Agreement) =>
   db
     .insertInto('patientConsent')
     .values(texts.map(({ kind, version }) => ({ ...agreement, kind, version })))

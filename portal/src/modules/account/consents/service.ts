@@ -12,6 +12,11 @@ interface Needs {
 
 /** Everybody consents for themselves, also while they act for somebody else. */
 export const consentService = ({ db, clock }: Needs) => ({
+  inForce: async () => {
+    const data = await repository.listInForce(db);
+    return { data, total: data.length };
+  },
+
   list: async ({ actorId }: Identity) => {
     const data = (await repository.listConsents(db, actorId)).map(({ givenAt, ...consent }) => ({
       ...consent,

@@ -4,7 +4,7 @@ import type { Language } from '../../../caller/language.ts';
 import { adultBefore, plainDateAt } from '../../../clinic-time.ts';
 import type { Executor } from '../../../db/factory.ts';
 import { DomainError } from '../../../errors.ts';
-import { agreeToAll } from '../consents/repository.ts';
+import { agreeByRegistering } from '../consents/agree-by-registering.ts';
 import { Codes, type CodeNeeds } from '../credentials/codes.ts';
 import { readContact, type Contact } from '../credentials/contact.ts';
 import * as repository from './repository.ts';
@@ -68,6 +68,10 @@ export const createAccount = async (
     throw new DomainError(errorCode.duplicateLogin);
   }
   await repository.writeName(transaction, patient.id, registration);
-  await agreeToAll(transaction, { patientId: patient.id, language, givenAt: now });
+  await agreeByRegistering(transaction, registration.consents, {
+    patientId: patient.id,
+    language,
+    givenAt: now,
+  });
   return patient.id;
 };

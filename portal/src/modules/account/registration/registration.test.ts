@@ -50,6 +50,40 @@ test('A person who proves a phone by a code registers, is signed in, and is veri
   ]);
 });
 
+const setTerms = (version: string) =>
+  portal.db.updateTable('companyText').set({ version }).where('kind', '=', 'terms-conditions').execute();
+const inForce = async () => (await portal.get(`${base}/text-versions`)).body.data;
+
+test('A text that changed after it was read is refused at the consent, and nothing is spent', async () => {
+  const proof = await prove(karen.phone);
+  expect(await inForce()).toEqual(karen.consents);
+  await setTerms('2027-01-01');
+  const refused = await post('registration', { ...karen, proof });
+  expect([refused.status, refused.code, refused.fields]).toEqual([
+    ...[422, -20, [{ path: 'consent', key: 'consentOvertaken' }]],
+  ]);
+  const consents = await inForce();
+  expect(consents[0]).toEqual({ kind: 'terms', version: '2027-01-01' });
+  const { status, data } = await post('registration', { ...karen, proof, consents });
+  expect(status).toBe(200);
+  expect((await me(data.accessToken)).consentsDue).toBeUndefined();
+  await setTerms('2026-09-01');
+});
+
+test.each([
+  ['only one of the texts', [karen.consents[0]]],
+  ['no text', []],
+  ['a version that never was', [{ kind: 'terms', version: '2030-01-01' }, karen.consents[1]]],
+])('Who has read %s does not register', async (_, consents) => {
+  expect((await register({ consents })).fields).toEqual([{ path: 'consent', key: 'consentOvertaken' }]);
+});
+
+test('A form of before, which names no versions, registers; its person is asked after the login', async () => {
+  const { status, data } = await register({ consents: undefined });
+  expect(status).toBe(200);
+  expect((await me(data.accessToken)).consentsDue).toEqual(karen.consents);
+});
+
 test.each([
   ['another birth date', { birthDate: '1985-11-10' }],
   ['a number that the clinic does not know', { ssn: '1234567890' }],
