@@ -21,6 +21,7 @@ const asked: Readonly<Record<string, string>> = {
 /** A handful by their nature, which editors write one by one; they come whole. */
 const wholeByNature = [
   ...[
+    'listTextVersions',
     'listCities',
     'listBranches',
     'listBranchTimes',
@@ -47,7 +48,6 @@ const boundOf: Readonly<Record<string, string>> = {
   listScheduleTimes: 'times of one doctor on one day',
   listSoonestTimes: '300 doctors',
   listConsents: 'kinds of consents',
-  listTextVersions: 'kinds of consents',
   listHolds: 'a patient holds one time at most',
   listInvitations: 'ten an hour, for as long as they are valid',
   listSessions: '100 last used',

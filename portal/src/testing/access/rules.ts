@@ -301,6 +301,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     with: () => ({ body: { currentPassword: password, password: 'another password' } }),
   },
   verifyAccount: anybody,
+  listTextVersions: anybody,
   listConsents: anybody,
   giveConsents: {
     with: () => ({ body: { consents: [{ kind: 'terms', version: '2026-09-01' }] } }),
