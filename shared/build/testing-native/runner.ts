@@ -1,37 +1,23 @@
-import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { jestExpect } from '@jest/expect';
+import { createEmptyTestResult, type AssertionResult, type TestResult } from '@jest/test-result';
+import type { Circus, Config } from '@jest/types';
+import circus, { addEventHandler, getState, resetState, run } from 'jest-circus';
+import { formatExecError, formatResultsErrors } from 'jest-message-util';
 
-/** The used part of jest; what it passes has no types. */
-interface Runtime {
-  requireInternalModule: (file: string) => unknown;
-  unstable_shouldLoadAsEsm: (file: string) => boolean;
-  unstable_importModule: (file: string) => Promise<unknown>;
-}
+/** The used part of the environment that jest passes. */
 interface Environment {
-  readonly global: typeof globalThis;
+  readonly global: Pick<typeof globalThis, 'console'>;
 }
-interface Result {
-  readonly failureMessage?: string | null;
-}
-type Run = (
-  globalConfig: unknown,
-  config: unknown,
-  environment: Environment,
-  runtime: Runtime,
-  testPath: string,
-  send?: unknown,
-) => Promise<Result>;
 
-const load = createRequire(import.meta.url);
-const { default: circus } = load('jest-circus/runner') as { readonly default: Run };
+addEventHandler((event) => {
+  if (event.name === 'test_start') jestExpect.setState({ currentTestName: event.test.name });
+  if (event.name !== 'test_done') return;
+  event.test.numPassingAsserts = jestExpect.getState().numPassingAsserts;
+  event.test.errors.push(...jestExpect.extractExpectedAssertionsErrors().map(({ error }) => error));
+});
+
 const imported = new Map<string, number>();
-
-/** The tests of a file are kept in globals, which the framework creates when it is loaded. */
-const loadFramework = (file: string): unknown => {
-  Reflect.deleteProperty(globalThis, Symbol.for('EVENT_HANDLERS'));
-  Reflect.deleteProperty(load.cache, file);
-  return load(file);
-};
 
 /** The file and its set-up are run again, their imports are cached. */
 const importNatively = (file: string): Promise<unknown> => {
@@ -40,44 +26,105 @@ const importNatively = (file: string): Promise<unknown> => {
   return import(`${pathToFileURL(file).href}${times === 0 ? '' : `?again=${times}`}`);
 };
 
-/** References to the last file would never be released. */
-const forgetFramework = (): void => {
-  for (const symbol of Object.getOwnPropertySymbols(globalThis))
-    if (symbol.description === 'JEST_STATE_SYMBOL') Reflect.deleteProperty(globalThis, symbol);
+/** An error outside of every promise belongs to the test that runs, or to the file. */
+const takeError = (error: unknown): void => {
+  const { currentlyRunningTest, unhandledErrors } = getState();
+  if (currentlyRunningTest) currentlyRunningTest.errors.push(error as Circus.TestError);
+  else unhandledErrors.push(error as Circus.Exception);
 };
 
 /** The position of a failure, in the format of editors. */
-const withPaths = (result: Result): Result => ({
-  ...result,
-  failureMessage:
-    result.failureMessage?.replaceAll(/(?:\.\.\/)*file:\/+(\S+?)(?:\?again=\d+)?:(?=\d)/g, '/$1:') ?? null,
-});
+const withPaths = (text: string): string =>
+  text.replaceAll(/(?:\.\.\/)*file:\/+(\S+?)(?:\?again=\d+)?:(?=\d)/g, '/$1:');
+
+const statusOf = ({ status, errors }: Circus.TestResult): AssertionResult['status'] => {
+  if (status === 'skip') return 'pending';
+  if (status === 'todo') return 'todo';
+  return errors.length === 0 ? 'passed' : 'failed';
+};
+
+const toAssertion = (result: Circus.TestResult): AssertionResult => {
+  const [, ...names] = result.testPath.map(String);
+  return {
+    ancestorTitles: names.slice(0, -1),
+    duration: result.duration ?? null,
+    failureDetails: [...result.errorsDetailed],
+    failureMessages: result.errors.map(withPaths),
+    fullName: names.join(' '),
+    invocations: result.invocations,
+    numPassingAsserts: result.numPassingAsserts,
+    status: statusOf(result),
+    title: names.at(-1) ?? '',
+  };
+};
+
+const toTestResult = (
+  { testResults, unhandledErrorsDetailed }: Circus.RunResult,
+  config: Config.ProjectConfig,
+  globalConfig: Config.GlobalConfig,
+  testFilePath: string,
+): TestResult => {
+  const assertions = testResults.map(toAssertion);
+  const numberOf = (status: AssertionResult['status']): number =>
+    assertions.filter((assertion) => assertion.status === status).length;
+  const outside = unhandledErrorsDetailed.map((error) => formatExecError(error, config, globalConfig));
+  const messages = [formatResultsErrors(assertions, config, globalConfig, testFilePath), ...outside];
+  return {
+    ...createEmptyTestResult(),
+    ...(config.displayName === undefined ? {} : { displayName: config.displayName }),
+    failureMessage: withPaths(messages.filter((message) => message !== null).join('\n\n')) || null,
+    numFailingTests: numberOf('failed'),
+    numPassingTests: numberOf('passed'),
+    numPendingTests: numberOf('pending'),
+    numTodoTests: numberOf('todo'),
+    ...(outside.length === 0 ? {} : { testExecError: { message: '', stack: withPaths(outside.join('\n')) } }),
+    testFilePath,
+    testResults: assertions,
+  };
+};
+
+/** Sets the process up for one file; returns what reverts the changes, those of the file included. */
+const openProcess = (environment: Environment): (() => void) => {
+  const before = { console: globalThis.console, env: { ...process.env } };
+  const { stackTraceLimit, prepareStackTrace } = Error;
+  globalThis.console = environment.global.console;
+  // Stacks of modules that Node loads need no source map, and hundreds of frames cost more than most tests.
+  Error.stackTraceLimit = 10;
+  Reflect.deleteProperty(Error, 'prepareStackTrace');
+  process.on('uncaughtException', takeError).on('unhandledRejection', takeError);
+  return () => {
+    process.off('uncaughtException', takeError).off('unhandledRejection', takeError);
+    Object.assign(Error, { stackTraceLimit, prepareStackTrace });
+    globalThis.console = before.console;
+    process.env = before.env;
+  };
+};
 
 /**
  * Runs a file like Node: its own loader, its own types, one realm. The files of a worker share modules, like
  * the requests of a server; changes of a file to the process are reverted.
  */
-const runNatively: Run = (globalConfig, config, environment, runtime, testPath, send) => {
-  const before = { console: globalThis.console, env: { ...process.env } };
-  const { stackTraceLimit, prepareStackTrace } = Error;
-  Object.assign(runtime, {
-    requireInternalModule: loadFramework,
-    unstable_shouldLoadAsEsm: () => true,
-    unstable_importModule: importNatively,
-  });
-  globalThis.console = environment.global.console;
-  // Stacks of modules that Node loads need no source map, and hundreds of frames cost more than most tests.
-  Error.stackTraceLimit = 10;
-  Reflect.deleteProperty(Error, 'prepareStackTrace');
-  // Not awaited: otherwise this function would be in the stack of each failure.
-  return circus(globalConfig, config, { global: globalThis }, runtime, testPath, send)
-    .then(withPaths)
-    .finally(() => {
-      Object.assign(Error, { stackTraceLimit, prepareStackTrace });
-      globalThis.console = before.console;
-      process.env = before.env;
-      forgetFramework();
+const runNatively = async (
+  globalConfig: Config.GlobalConfig,
+  config: Config.ProjectConfig,
+  environment: Environment,
+  _runtime: unknown,
+  testPath: string,
+): Promise<TestResult> => {
+  const close = openProcess(environment);
+  try {
+    resetState();
+    Object.assign(getState(), {
+      testNamePattern: globalConfig.testNamePattern ? new RegExp(globalConfig.testNamePattern, 'i') : null,
+      ...(globalConfig.testTimeout === undefined ? {} : { testTimeout: globalConfig.testTimeout }),
     });
+    Object.assign(globalThis, { ...circus, expect: jestExpect });
+    jestExpect.setState({ testPath, expand: globalConfig.expand });
+    for (const file of [...config.setupFilesAfterEnv, testPath]) await importNatively(file);
+    return toTestResult(await run(), config, globalConfig, testPath);
+  } finally {
+    close();
+  }
 };
 
 export default runNatively;
