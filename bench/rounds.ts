@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { measureColdPage } from './browser/cold-page.ts';
-import { measureCrossing, measureDocumentChange } from './browser/crossing.ts';
+import { measureCrossing } from './browser/crossing.ts';
 import { measurePrivatePage } from './browser/private-page.ts';
-import type { Loaded } from './browser/traffic.ts';
+import { scriptKilobytes } from './browser/traffic.ts';
 import { variants, type Variant } from './figures.ts';
 import type { openComposition } from './load/composition.ts';
 import { measureRate } from './load/rate.ts';
@@ -19,26 +19,17 @@ export interface Bench {
   readonly paths: readonly string[];
   readonly composition: Awaited<ReturnType<typeof openComposition>>;
   readonly loadSeconds: number;
-  readonly scripts: Record<'federated' | 'plain', readonly Loaded[]>;
   recoverableErrors: number;
 }
 
 const coldPage = async (bench: Bench, variant: Variant): Promise<void> => {
   const { browser, sites, samples, page } = bench;
-  const { loaded, lcp, tbt, settled, recoverableErrors } = await measureColdPage(
-    browser,
-    sites[variant] + page,
-    variant !== 'static',
-  );
-  const scripts = loaded.filter(({ isScript }) => isScript);
-  samples.add('scriptBytes', variant, scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000);
-  samples.add('scriptRequests', variant, scripts.length);
-  samples.add('requests', variant, loaded.length);
+  if (variant === 'static') return;
+  const { loaded, lcp, settled, recoverableErrors } = await measureColdPage(browser, sites[variant] + page);
+  samples.add('scriptBytes', variant, scriptKilobytes(loaded));
   samples.add('lcp', variant, lcp);
-  samples.add('tbt', variant, tbt);
   bench.recoverableErrors += recoverableErrors;
   if (settled !== null) samples.add('hydrated', variant, settled);
-  if (variant !== 'static') bench.scripts[variant] = loaded;
 };
 
 const privatePage = async ({ browser, sites, samples }: Bench, variant: Variant): Promise<void> => {
@@ -50,15 +41,11 @@ const crossings = async (
   { browser, sites, samples, page, target: to }: Bench,
   variant: Variant,
 ): Promise<void> => {
+  if (variant === 'static') return;
   const from = sites[variant] + page;
-  if (variant === 'static') {
-    samples.add('crossingCold', variant, await measureDocumentChange(browser, { from, to }));
-    return;
-  }
   samples.add('crossingCold', variant, await measureCrossing(browser, { from, to, prefetched: false }));
-  samples.add('crossingPrefetched', variant, await measureCrossing(browser, { from, to, prefetched: true }));
-  const fast = await measureCrossing(browser, { from, to, prefetched: true, cpu: 1 });
-  samples.add('crossingPrefetchedFast', variant, fast);
+  const prefetched = await measureCrossing(browser, { from, to, prefetched: true, cpu: 1 });
+  samples.add('crossingPrefetched', variant, prefetched);
 };
 
 const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'hy' };
@@ -93,7 +80,5 @@ export const runRound = async (bench: Bench, round: number, say: (line: string) 
   }
   say(`round ${round + 1}: composition`);
   const { request, render } = await bench.composition.measure(5);
-  bench.samples.add('request', 'federated', request);
-  bench.samples.add('render', 'federated', render);
   bench.samples.add('composition', 'federated', request - render);
 };

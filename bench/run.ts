@@ -63,7 +63,6 @@ export const runBench = async (
     paths: await distinctPages(sites),
     composition: await running.add(openComposition(sites, page)),
     loadSeconds,
-    scripts: { federated: [], plain: [] },
     recoverableErrors: 0,
   };
   for (let round = 0; round < rounds; round += 1) await runRound(bench, round, say);

@@ -8,14 +8,14 @@ export interface ColdPage extends Timings {
 }
 
 /** A first visit: empty cache, slow connection, slow processor. */
-export const measureColdPage = (browser: Browser, url: string, hasScripts: boolean): Promise<ColdPage> =>
+export const measureColdPage = (browser: Browser, url: string): Promise<ColdPage> =>
   withTab(browser, async (tab) => {
     await slowDown(tab);
     await observeFromTheStart(tab.page);
     const { loaded } = watchTraffic(tab.session);
     const answer = await tab.page.goto(url, { timeout: 60_000 });
     if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status() ?? 'nothing'}`);
-    if (hasScripts) await untilSettled(tab.page);
+    await untilSettled(tab.page);
     await quiet(tab);
     return { ...(await readTimings(tab.page)), loaded };
   });

@@ -1,6 +1,6 @@
 import type { Browser, JSHandle } from '@playwright/test';
 import { conditions, quiet, slowDown, withTab, type Tab } from './conditions.ts';
-import { observeFromTheStart, settledMark, untilSettled } from './timings.ts';
+import { settledMark, untilSettled } from './timings.ts';
 
 interface Crossing {
   readonly from: string;
@@ -58,29 +58,3 @@ const pointAt = async (tab: Tab, link: JSHandle<HTMLAnchorElement>): Promise<voi
   });
   await settled;
 };
-
-/** The same click on a site where every page is a document: until the first paint of the next one. */
-export const measureDocumentChange = (
-  browser: Browser,
-  { from, to }: Pick<Crossing, 'from' | 'to'>,
-): Promise<number> =>
-  withTab(browser, async (tab) => {
-    await slowDown(tab);
-    await observeFromTheStart(tab.page);
-    await tab.page.goto(from, { timeout: 60_000 });
-    await quiet(tab);
-    const arrived = tab.page.waitForURL((url) => url.pathname === to, { waitUntil: 'load', timeout: 60_000 });
-    const began = await tab.page.evaluate((href) => {
-      const now = performance.timeOrigin + performance.now();
-      document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click();
-      return now;
-    }, to);
-    await arrived;
-    await quiet(tab);
-    const painted = await tab.page.evaluate(
-      () =>
-        performance.timeOrigin +
-        (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN),
-    );
-    return painted - began;
-  });

@@ -7,6 +7,10 @@ export interface Loaded {
   readonly bytes: number;
 }
 
+/** What browsers download for the scripts among them. */
+export const scriptKilobytes = (loaded: readonly Loaded[]): number =>
+  loaded.reduce((sum, { isScript, bytes }) => sum + (isScript ? bytes : 0), 0) / 1000;
+
 /** Records what a page loads. */
 export const watchTraffic = (session: CDPSession): { readonly loaded: readonly Loaded[] } => {
   const open = new Map<string, { url: string; isScript: boolean; length: number | undefined }>();

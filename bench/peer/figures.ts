@@ -4,21 +4,17 @@ export type Column = (typeof columns)[number];
 
 interface PeerFigure {
   readonly title: string;
-  readonly unit: 'KB' | 'MB' | 'ms' | '/s' | '';
+  readonly unit: 'KB' | 'MB' | 'ms' | '/s';
 }
 
 export const peerFigures = {
   scriptBytes: { title: 'JavaScript of a cold page, brotli on the wire', unit: 'KB' },
   bytes: { title: 'All of a cold page', unit: 'KB' },
-  scriptRequests: { title: 'Requests for JavaScript', unit: '' },
-  requests: { title: 'Requests of a cold page', unit: '' },
   lcp: { title: 'Largest contentful paint', unit: 'ms' },
-  tbt: { title: 'Total blocking time', unit: 'ms' },
   hydrated: { title: 'Page hydrated', unit: 'ms' },
   firstTap: { title: 'Reaction to a tap one second after the first paint', unit: 'ms' },
   crossingCold: { title: 'To the other page, cold', unit: 'ms' },
-  crossingPrefetched: { title: 'To the other page, prefetched, slow processor', unit: 'ms' },
-  crossingPrefetchedFast: { title: 'To the other page, prefetched, this processor', unit: 'ms' },
+  crossingPrefetched: { title: 'To the other page, prefetched, this processor', unit: 'ms' },
   rendersCached: { title: 'Pages out of the cache, without the edge', unit: '/s' },
   rendersUncached: { title: 'Server renders, uncached, without the edge', unit: '/s' },
   memory: { title: 'Memory of the caching server after load', unit: 'MB' },

@@ -6,6 +6,7 @@ import { measureColdPage } from '../browser/cold-page.ts';
 import { launch } from '../browser/conditions.ts';
 import { measureCrossing } from '../browser/crossing.ts';
 import { measureFirstTap } from '../browser/first-tap.ts';
+import { scriptKilobytes } from '../browser/traffic.ts';
 import { measureRate } from '../load/rate.ts';
 import { describeMachine } from '../report/machine.ts';
 import { Samples } from '../report/samples.ts';
@@ -43,25 +44,22 @@ const inBrowser = async ({ both, browsers, samples }: Bench, column: Column): Pr
   const { origin } = column === 'peer' ? both.peer : both.site;
   const browser = column === 'siteHttp1' ? browsers.http1 : browsers.http2;
   const from = origin + page;
-  const { loaded, lcp, tbt, settled } = await measureColdPage(browser, from, true);
-  const scripts = loaded.filter(({ isScript }) => isScript);
-  const kilobytes = (all: typeof loaded) => all.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-  samples.add('scriptBytes', column, kilobytes(scripts));
-  samples.add('bytes', column, kilobytes(loaded));
-  samples.add('scriptRequests', column, scripts.length);
-  samples.add('requests', column, loaded.length);
+  const { loaded, lcp, settled } = await measureColdPage(browser, from);
+  samples.add('scriptBytes', column, scriptKilobytes(loaded));
+  samples.add('bytes', column, loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1000);
   samples.add('lcp', column, lcp);
-  samples.add('tbt', column, tbt);
   if (settled !== null) samples.add('hydrated', column, settled);
   samples.add('firstTap', column, await measureFirstTap(browser, from));
-  const cross = (prefetched: boolean, cpu?: number) =>
-    measureCrossing(browser, {
-      ...{ from, to: target, prefetched, inSight: prefetched },
-      ...(cpu !== undefined && { cpu }),
-    });
-  samples.add('crossingCold', column, await cross(false));
-  samples.add('crossingPrefetched', column, await cross(true));
-  samples.add('crossingPrefetchedFast', column, await cross(true, 1));
+  const cold = await measureCrossing(browser, { from, to: target, prefetched: false });
+  samples.add('crossingCold', column, cold);
+  const prefetched = await measureCrossing(browser, {
+    from,
+    to: target,
+    prefetched: true,
+    inSight: true,
+    cpu: 1,
+  });
+  samples.add('crossingPrefetched', column, prefetched);
 };
 
 const underLoad = async (

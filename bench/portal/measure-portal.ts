@@ -18,8 +18,6 @@ interface Options {
 interface Row {
   readonly title: string;
   readonly portal: Pace[];
-  /** Its statements behind a minimal server. */
-  readonly bare: Pace[];
   /** Its statements alone, without a server. */
   readonly sql: Pace[];
 }
@@ -47,10 +45,8 @@ const statementsOf = async (
 
 const measureReading = async (portal: OpenPortal, question: Question, row: Row, seconds: number) => {
   const statements = await statementsOf(portal, question);
-  await portal.bare.learn(statements);
   const sides = [
     [row.sql, (turn: number) => ask(portal.pool, statements[turn % statements.length] ?? [])],
-    [row.bare, portal.bare.ask],
     [row.portal, demanding(portal, question)],
   ] as const;
   for (const [paces, work] of sides) {
@@ -63,17 +59,14 @@ const measureReading = async (portal: OpenPortal, question: Question, row: Row, 
 const measureBooking = async (portal: OpenPortal, question: Question, row: Row) => {
   await cancelCrowdsVisits(portal.db);
   const statements = await statementsOf(portal, question);
-  await portal.bare.learn(statements);
   const booking = demanding(portal, question);
   const through = async (work: (turn: number) => Promise<unknown>): Promise<Pace> => {
     await cancelCrowdsVisits(portal.db);
     return driveThrough(connections, question.calls.length, work);
   };
-  // Warm-up of the other sides.
+  // Warm-up.
   await through(booking);
-  await through(portal.bare.ask);
   row.sql.push(await through((turn) => ask(portal.pool, statements[turn] ?? [])));
-  row.bare.push(await through(portal.bare.ask));
   row.portal.push(await through(booking));
   await cancelCrowdsVisits(portal.db);
 };
@@ -91,7 +84,7 @@ const measureStorm = async (portal: OpenPortal, { calls }: Question): Promise<nu
   return took;
 };
 
-const lineOf = ({ title, portal, bare, sql }: Row): readonly string[] => {
+const lineOf = ({ title, portal, sql }: Row): readonly string[] => {
   const rate = (paces: readonly Pace[]) => median(paces.map(({ perSecond }) => perSecond));
   const p95 = (paces: readonly Pace[]) => `${median(paces.map((pace) => pace.p95)).toFixed(1)} ms`;
   const ratio = rate(portal) / rate(sql);
@@ -100,18 +93,14 @@ const lineOf = ({ title, portal, bare, sql }: Row): readonly string[] => {
     `${rate(portal).toFixed(0)}/s`,
     `${rate(sql).toFixed(0)}/s`,
     ratio.toFixed(2),
-    `${rate(bare).toFixed(0)}/s`,
-    (rate(portal) / rate(bare)).toFixed(2),
     p95(portal),
-    p95(bare),
     `≥ ${aim.toFixed(2)} ×`,
     ratio >= aim ? 'yes' : 'no',
   ];
 };
 
 /**
- * The portal compared with the statements of the same calls, alone and behind a bare server, with the same client; as
- * Markdown.
+ * The portal compared with the statements of the same calls alone; as Markdown.
  */
 export const measurePortal = async (
   { rounds, loadSeconds, say }: Options,
@@ -122,10 +111,7 @@ export const measurePortal = async (
   const { reading, booking, storm, holds } = await prepareQuestions(portal);
   const rush = await prepareRush(portal);
   const rows = new Map<Question, Row>(
-    [...reading, booking].map((question) => [
-      question,
-      { title: question.title, portal: [], bare: [], sql: [] },
-    ]),
+    [...reading, booking].map((question) => [question, { title: question.title, portal: [], sql: [] }]),
   );
   const [storms, holdStorms, rushes]: [number[], number[], RushPace[]] = [[], [], []];
   const signIns: SignIns[] = [];
@@ -146,18 +132,7 @@ export const measurePortal = async (
     signIns.push(await measureSignIns(portal, demanding(portal, first), loadSeconds));
   }
   const table = markdownTable([
-    [
-      '',
-      'portal',
-      'SQL',
-      'portal ÷ SQL',
-      'behind a server',
-      'portal ÷ that',
-      'p95',
-      'p95 of that',
-      'aim ÷ SQL',
-      'reached',
-    ],
+    ['', 'portal', 'SQL', 'portal ÷ SQL', 'p95', 'aim ÷ SQL', 'reached'],
     ...[...rows.values()].map(lineOf),
   ]);
   const slowest = median(storms);

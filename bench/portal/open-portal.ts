@@ -10,7 +10,6 @@ import { systemClock } from '../../portal/src/clock.ts';
 import { readConfig } from '../../portal/src/config.ts';
 import { createPool, type Database } from '../../portal/src/db/factory.ts';
 import type { Tables } from '../../portal/src/db/tables.ts';
-import { openBare, type BareServer } from './bare.ts';
 import { gatherCrowd } from './crowd.ts';
 import { benchData, startPortal, type Ask } from './start-portal.ts';
 import { recordStatements, type Recorder } from './statements.ts';
@@ -20,7 +19,6 @@ export interface OpenPortal {
   readonly pool: ReturnType<typeof createPool>;
   readonly ask: Ask;
   readonly record: Recorder;
-  readonly bare: BareServer;
   /** Access tokens of signed-in patients without visits. */
   readonly tokens: readonly string[];
 }
@@ -44,14 +42,13 @@ export const openPortal = async (running: Running): Promise<OpenPortal> => {
     TOKEN_SECRET: randomBytes(32).toString('base64url'),
   };
   await prepareDatabase(url, { files, uploads, tokenSecret: env.TOKEN_SECRET }, () => undefined);
-  const { ask, askAt } = await startPortal(running, 'portal-alone', env);
+  const { ask } = await startPortal(running, 'portal-alone', env);
   const { db, pool, record } = await running.add(openDirectly(env));
   return {
     db,
     pool,
     record,
     ask,
-    bare: await openBare(running, benchData, env, askAt),
     tokens: await gatherCrowd(db, env.TOKEN_SECRET),
   };
 };

@@ -15,8 +15,6 @@ export interface AskedPortal {
   readonly origin: string;
   readonly pid: number | undefined;
   readonly ask: Ask;
-  /** The same database for another server, with the same number of connections. */
-  readonly askAt: (origin: string, asked: Call) => Promise<Answer>;
 }
 
 /** The portal in a separate process, as it runs in production. */
@@ -38,6 +36,5 @@ export const startPortal = async (
   );
   const agent = new Agent({ keepAlive: true, maxSockets: 250 });
   await running.add(Promise.resolve({ stop: () => Promise.resolve(agent.destroy()) }));
-  const askAt: AskedPortal['askAt'] = (at, asked) => call(agent, at, asked);
-  return { origin, pid, ask: (asked) => askAt(origin, asked), askAt };
+  return { origin, pid, ask: (asked) => call(agent, origin, asked) };
 };

@@ -19,7 +19,7 @@ export const cell = (value: number | undefined, unit: string): string =>
     ? '–'
     : value === Number.POSITIVE_INFINITY
       ? 'never'
-      : `${number(value)}${unit === '' || unit === '/s' ? unit : ` ${unit}`}`;
+      : `${number(value)}${unit === '/s' ? unit : ` ${unit}`}`;
 
 const aimOf = (figure: Figure): string => {
   const { ratio, limit, better, unit } = rulesOf(figure);

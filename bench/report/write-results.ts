@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repository } from '@arev/shared/build/running/child';
-import type { Loaded } from '../browser/traffic.ts';
 import { conditions } from '../browser/conditions.ts';
-import { figureTable, markdownTable } from './table.ts';
+import { figureTable } from './table.ts';
 import type { Samples } from './samples.ts';
 
 export interface Results {
@@ -12,7 +11,6 @@ export interface Results {
   readonly page: string;
   readonly target: string;
   readonly samples: Samples;
-  readonly scripts: Readonly<Record<'federated' | 'plain', readonly Loaded[]>>;
   readonly recoverableErrors: number;
   /** The Lighthouse table, as Markdown. */
   readonly lighthouse: string;
@@ -21,23 +19,6 @@ export interface Results {
   /** The results of the portal with the largest supported amount of data, as Markdown. */
   readonly scale: string;
 }
-
-const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
-
-/** Release id and content hashes change with every build; the rest of the name identifies the file. */
-const nameOf = (url: string): string =>
-  new URL(url).pathname
-    .replace(/^\/releases\/([^/]+)\/[^/]+\/client\//, '$1: ')
-    .replace(/^\/assets\//, 'shell: ');
-
-const scriptList = (scripts: readonly Loaded[]): string =>
-  markdownTable([
-    ['file', 'KB'],
-    ...scripts
-      .filter(({ isScript }) => isScript)
-      .toSorted((one, other) => other.bytes - one.bytes)
-      .map(({ url, bytes }) => [nameOf(url), kilobytes(bytes)]),
-  ]);
 
 export const resultsText = (results: Results): string =>
   `# Figures
@@ -55,16 +36,6 @@ ${figureTable(results.samples)}
 Its mobile conditions, medians of ${results.rounds}.
 
 ${results.lighthouse}
-
-## Scripts of the cold page
-
-Federated:
-
-${scriptList(results.scripts.federated)}
-
-Plain:
-
-${scriptList(results.scripts.plain)}
 
 ## The portal
 
