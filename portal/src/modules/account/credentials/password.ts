@@ -1,43 +1,38 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
 import { FairQueue } from '../../../bounds/fair-queue.ts';
-
-interface Cost {
-  readonly memory: number;
-  readonly passes: number;
-  readonly parallelism: number;
-}
+import type { Cost, Derivation } from './derivation.ts';
 
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 /** One core stays free for all other calls; a queue of a hundred is four seconds of work. */
-const queue = new FairQueue(Math.max(1, Math.min(3, availableParallelism() - 1)), 100);
+const atOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
+const queue = new FairQueue(atOnce, 100);
 
-interface Derivation extends Cost {
-  readonly nonce: Buffer;
-  readonly caller: string;
-}
+/** Hashing has a lower priority than answering: a crowd that signs in does not slow reading. */
+const threads = new Piscina<Derivation, Uint8Array>({
+  filename: new URL('derivation.ts', import.meta.url).href,
+  name: 'derive',
+  minThreads: 0,
+  maxThreads: atOnce,
+  idleTimeout: 60_000,
+  niceIncrement: 10,
+});
 
 const derive = (
   password: string,
-  { nonce, caller, memory, passes, parallelism }: Derivation,
-): Promise<Buffer> =>
-  queue.run(
-    caller,
-    () =>
-      new Promise((resolve, reject) => {
-        const message = password.normalize('NFKC');
-        const options = { message, nonce, memory, passes, parallelism, tagLength: 32 };
-        argon2('argon2id', options, (error, key) => (error ? reject(error) : resolve(key)));
-      }),
-  );
+  caller: string,
+  derivation: Omit<Derivation, 'message'>,
+): Promise<Uint8Array> =>
+  queue.run(caller, () => threads.run({ ...derivation, message: password.normalize('NFKC') }));
 
-const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const unpadded = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /** `caller` identifies the caller in the queue, for example by its network: callers take turns. */
 export const hashPassword = async (password: string, caller: string): Promise<string> => {
   const nonce = randomBytes(16);
-  const key = await derive(password, { ...cost, nonce, caller });
+  const key = await derive(password, caller, { ...cost, nonce });
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(key)}`;
 };
@@ -52,9 +47,8 @@ export const passwordMatches = async (
 ): Promise<boolean> => {
   const [, memory, passes, parallelism, nonce = '', key = ''] = format.exec(hash ?? nobody) ?? [];
   const expected = Buffer.from(key, 'base64');
-  const derived = await derive(password, {
+  const derived = await derive(password, caller, {
     nonce: Buffer.from(nonce, 'base64'),
-    caller,
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
