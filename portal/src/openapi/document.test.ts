@@ -4,7 +4,7 @@ import { laidOut } from './laid-out.ts';
 
 const committed = () => readFile(new URL('../../openapi.json', import.meta.url), 'utf8');
 
-test('The committed openapi.json says what the contracts say (else: pnpm --filter @arev/portal openapi)', async () => {
+test('The committed openapi.json equals the contracts (else: pnpm --filter @arev/portal openapi)', async () => {
   expect(JSON.parse(await committed())).toEqual(JSON.parse(JSON.stringify(openapiDocument())));
 });
 

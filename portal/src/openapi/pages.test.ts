@@ -5,7 +5,7 @@ import { openapiDocument } from './document.ts';
 let portal: TestPortal | undefined;
 afterEach(() => portal?.close());
 
-test('Every call can be read under /docs', async () => {
+test('The pages of the API under /docs list every call', async () => {
   portal = await openPortal();
   const { status, body, headers } = await portal.get('/docs/');
   expect(status).toBe(200);
@@ -14,7 +14,7 @@ test('Every call can be read under /docs', async () => {
   expect((await portal.get('/docs/json')).body).toEqual(JSON.parse(JSON.stringify(openapiDocument())));
 });
 
-test('Nothing of it is there in production', async () => {
+test('The pages of the API do not exist in production', async () => {
   portal = await openPortal({ environment: productionSettings });
   expect((await portal.get('/docs')).status).toBe(404);
   expect((await portal.get('/docs/json')).status).toBe(404);

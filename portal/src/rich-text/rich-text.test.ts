@@ -28,21 +28,21 @@ const expectHarmless = (html: string): void => {
   }
 };
 
-test('Named entities become characters, except the few that markup needs', () => {
+test('Named HTML entities become characters, except the few that markup needs', () => {
   const clean = cleanRichText(
     '<p>&laquo;A&nbsp;&amp;&nbsp;B&raquo; &mdash; &#8470;&#x31; &lt;&gt; &quot;</p>',
   );
   expect(clean).toBe('<p>«A\u00a0&amp;\u00a0B» — №1 &lt;&gt; "</p>');
 });
 
-test.each(corpus)('Nothing of %j can run', (attack) => {
+test.each(corpus)('Cleaned rich text cannot run %j', (attack) => {
   const clean = cleanRichText(`<p>before</p>${attack}<p>after</p>`);
   expectHarmless(clean);
   expect(clean).toContain('before');
   expect(cleanRichText(clean)).toBe(clean);
 });
 
-test('Nor of any attacks put together and cut apart, however often it is cleaned', () => {
+test('Cleaned rich text cannot run any mix of attack fragments, however often it is cleaned', () => {
   const pieces = [
     ...corpus,
     '<',
@@ -99,13 +99,13 @@ test.each([
   ['a single side', 'alt="A" width="1280"', 'alt="A"'],
   ['eager loading', 'loading="eager" alt="A"', 'alt="A"'],
   ['styles and handlers', 'style="position:fixed" onload="x()" class="a" alt="A"', 'alt="A"'],
-])('Pictures in a text lose %s and load lazily', (_, written, kept) => {
+])('Pictures in rich text lose %s and load lazily', (_, written, kept) => {
   expect(cleanRichText(`<img src="/portal/a.webp" ${written}>`)).toBe(
     `<img loading="lazy" src="/portal/a.webp" ${kept} />`,
   );
 });
 
-test('Text that is nested without end is cut and not a failure', () => {
+test('Rich text with unlimited nesting is cut and no error', () => {
   expectHarmless(cleanRichText('<ul><li>'.repeat(5_000)));
 });
 
@@ -142,14 +142,14 @@ test('Unsafe markup in the database is sanitised when it is read', async () => {
   for (const text of texts) expectHarmless(text);
 });
 
-test('A title with markup stays a text where it becomes a part of one', async () => {
+test('A title with markup is escaped inside another text', async () => {
   await sql`update branch_translation set title = ${attack}`.execute(portal.db);
   const { body } = await portal.get('/portal/api/v1/services/branch-services?specializationId=2');
   expect(body.data.length).toBeGreaterThan(0);
   for (const { branch } of body.data) expectHarmless(branch);
 });
 
-test('The importer writes nothing harmful', async () => {
+test('The importer of the seed sanitises texts', async () => {
   const seed = await readSeed();
   const poisoned = <Item extends { translations: Record<'hy' | 'ru' | 'en', { description: string }> }>(
     item: Item,

@@ -28,7 +28,7 @@ const order = (given: Record<string, string> = {}) => ({
   ...given,
 });
 
-test('A shop registers an order and asks for its status by either name', async () => {
+test('A shop registers an order and asks for its status by either of its names', async () => {
   const wish = order();
   const { orderId, formUrl } = await call('register', wish);
   expect(new URL(formUrl).searchParams.get('mdOrder')).toBe(orderId);
@@ -39,7 +39,7 @@ test('A shop registers an order and asks for its status by either name', async (
     });
 });
 
-test('Its page is told under the address at which payers reach it', async () => {
+test('The payment page of the bank is given with the address that payers reach', async () => {
   const elsewhere = buildSandboxBank({
     ...{ clock, user: 'shop', password: 'secret' },
     publicUrl: 'https://bank.example',
@@ -56,7 +56,7 @@ test('Its page is told under the address at which payers reach it', async () => 
   expect(formUrl).toMatch(/^https:\/\/bank\.example\/page\?mdOrder=/);
 });
 
-test('It refuses as a bank does', async () => {
+test('The sandbox bank refuses invalid calls with the error codes of a bank', async () => {
   const wish = order();
   await call('register', wish);
   expect((await call('register', wish)).errorCode).toBe('1');
@@ -66,7 +66,7 @@ test('It refuses as a bank does', async () => {
   expect((await call('refund', { orderNumber: wish.orderNumber })).errorCode).toBe('7');
 });
 
-test('Its page asks for no card, and is over when the order is', async () => {
+test('The payment page asks for no card data, and is over when the order expires', async () => {
   const { orderId } = await call('register', order({ sessionTimeoutSecs: '60' }));
   const page = async () => (await bank.inject(`/page?mdOrder=${orderId}`)).body;
   expect(await page()).toContain('12000 AMD');

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('Every call has a rule that says who may call it, and no rule is left of a call that is gone', () => {
+test('Every call has an access rule, and every access rule belongs to a call', () => {
   expect(Object.keys(rules).sort()).toEqual(calls.map(({ name }) => name).sort());
 });
 
@@ -40,7 +40,7 @@ const namesOf = (schema: z.ZodMiniType | undefined): string[] => {
   return [...Object.keys(properties), ...inner.map((name) => `0.${name}`)];
 };
 
-test('Every identifier that a call takes is one of somebody’s or one of everybody’s', () => {
+test('Every identifier in a call is declared as owned by somebody or as public', () => {
   const undeclared = calls.flatMap(({ name, endpoint, rule }) =>
     (['params', 'query', 'body'] as const)
       .flatMap((part) => namesOf(endpoint[part]).map((field) => `${part}.${field}`))
@@ -133,7 +133,7 @@ const stateOf = async ({ id }: World): Promise<unknown> => {
 };
 
 test.each(Object.entries(personas))(
-  '%s gets what the rules say, whatever they name, and hears nothing of anybody else',
+  '%s gets what the access rules say for any identifier, and nothing about other people',
   async (_, persona) => {
     const before = await stateOf(untouched);
     const wrong: string[] = [];
@@ -147,7 +147,7 @@ test.each(Object.entries(personas))(
 );
 
 test.each(Object.entries(personas))(
-  '%s may make a call on behalf of their family alone, and only a call that can be made so',
+  '%s may call on behalf of family members alone, and only calls that allow it',
   async (_, persona) => {
     const actor = persona?.actor;
     const wrong: string[] = [];
@@ -171,7 +171,7 @@ test.each(Object.entries(personas))(
   60_000,
 );
 
-test('Of all that, no log has a word of anybody, nor a token, a password or what somebody looked for', () => {
+test('The log of all these calls has no personal data, token, password or search text', () => {
   const log = logged.join('');
   // Each call was made, and each answer has its line.
   for (const { endpoint } of calls) expect(log).toContain(`"route":${JSON.stringify(endpoint.path)}`);

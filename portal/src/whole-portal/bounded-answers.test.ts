@@ -92,19 +92,19 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal.close());
 
-test('Every public list comes in pages, is a list of what was named, or is short by nature', () => {
+test('Every public list has pages, is queried by ids, or is short by nature', () => {
   const unbounded = lists.filter((each) => !isPaged(each) && !wholeByNature.includes(each.name));
   expect(unbounded.map(({ name }) => name)).toEqual([]);
 });
 
-test('Every list for patients and staff comes in pages, or has a bound that is written here', () => {
+test('Every list for patients and staff has pages or a declared limit', () => {
   const whole = all.filter(
     (each) => each.endpoint.answer === 'list' && each.endpoint.access !== 'public' && !isPaged(each),
   );
   expect(whole.map(({ name }) => name).toSorted()).toEqual(Object.keys(boundOf).toSorted());
 });
 
-test('The day of a branch and the price sheet come in pages', () => {
+test('The day of a branch and the price sheet have pages', () => {
   expect(all.filter((each) => sheets.includes(each.name) && isPaged(each))).toHaveLength(sheets.length);
 });
 
@@ -160,7 +160,7 @@ describe('A branch with hundreds of doctors', () => {
   });
 });
 
-test('The price sheet has at most 500 services at once', async () => {
+test('The price sheet has at most 500 services per page', async () => {
   const desk = await portal.signIn(seeded.editor);
   const sheet = async (page: number) =>
     (await portal.get(`/portal/api/v1/staff/prices?page=${page}`, { as: desk, language: 'en' })).body.data;
@@ -171,7 +171,7 @@ test('The price sheet has at most 500 services at once', async () => {
 
 test.each(
   lists.filter(({ endpoint }) => !endpoint.params).map(({ name, endpoint }) => [name, endpoint.path]),
-)('%s answers with a bounded part of many', async (name, path) => {
+)('The list %s has a limited size', async (name, path) => {
   const { status, body } = await portal.get(`${path}${asked[name] ?? ''}`, { language: 'hy' });
   expect(status).toBe(200);
   expect(Buffer.byteLength(JSON.stringify(body)) / 1000).toBeLessThan(mostKilobytes);

@@ -59,21 +59,21 @@ const mayAsk = async (at: PortalBeside, as: string) => (await at.get(`${account}
 describe.each([
   ['ten minutes ahead, the other ten behind', () => [ahead, behind] as const],
   ['ten minutes behind, the other ten ahead', () => [behind, ahead] as const],
-])('With the machine of one portal %s', (_, both) => {
+])('With the clock of one portal %s', (_, both) => {
   let one: PortalBeside;
   let other: PortalBeside;
   beforeEach(() => {
     [one, other] = both();
   });
 
-  it('a session of one lives with the other for its ten minutes, and no longer', async () => {
+  it('a session of one portal is valid at the other for its ten minutes, and no longer', async () => {
     const { accessToken } = await signIn(one);
     expect(await mayAsk(other, accessToken)).toBe(200);
     const { exp } = JSON.parse(Buffer.from(accessToken.split('.')[1], 'base64url').toString());
     await isIn(exp * 1000, tenMinutes);
   });
 
-  it('a refresh token goes from one to the other; used twice in a moment it is no theft', async () => {
+  it('a refresh token works at both portals, and using it twice within a moment is no theft', async () => {
     const { refreshToken } = await signIn(one);
     const refresh = (at: PortalBeside) =>
       at.post(`${account}/refresh-token`, undefined, { as: refreshToken });
@@ -92,7 +92,7 @@ describe.each([
       ).toBe(401);
   });
 
-  it('a code of one is good with the other for its ten minutes, and with neither after them', async () => {
+  it('a one-time code of one portal is valid at the other for its ten minutes, and then at neither', async () => {
     const codes = async (): Promise<{ codeId: string; code: string }> => {
       await portal.db.deleteFrom('visitorAttempt').execute();
       const contact = `${randomUUID()}@example.am`;
@@ -121,7 +121,7 @@ describe.each([
     expect([await confirm(one, old), await confirm(other, old)]).toEqual([422, 422]);
   });
 
-  it('a time that one holds is held with the other as well, until the database says that it is over', async () => {
+  it('a hold of one portal is valid at the other, until the clock of the database says that it is over', async () => {
     const [as, mariam] = [
       (await signIn(one)).accessToken,
       (await signIn(other, { username: 'mariam.demo', password: 'arev-demo-mariam' })).accessToken,
@@ -157,13 +157,13 @@ describe.each([
   const send = (at: PortalBeside, key: string, body: object) =>
     at.post('/portal/api/v1/contact-messages', body, { headers: { 'idempotency-key': key } });
 
-  it('a challenge of one is good with the other, once', async () => {
+  it('a challenge of one portal is valid at the other, once', async () => {
     const body = { ...letter, ...(await one.captcha()) };
     expect((await send(other, randomUUID(), body)).status).toBe(200);
     expect((await send(one, randomUUID(), body)).body.code).toBe(-40);
   });
 
-  it('an answer is given again by the other, and nobody takes over from a run that has just begun', async () => {
+  it('the other portal replays a stored response, and does not take over a call that has just begun', async () => {
     const key = randomUUID();
     const body = { ...letter, ...(await one.captcha()) };
     await send(one, key, body);
@@ -182,7 +182,7 @@ describe.each([
   });
 });
 
-test('A visitor is not refused because the clock of the portal’s machine jumps by an hour', async () => {
+test('A jump of the machine’s clock by an hour does not refuse a visitor', async () => {
   const steady = followDatabaseClock({ db: portal.db, onError: failing });
   clocks.push(steady);
   await steady.look();
@@ -206,7 +206,7 @@ test('A visitor is not refused because the clock of the portal’s machine jumps
   }
 });
 
-test('Until the database can be asked the machine’s clock has to do; afterwards the last answer', async () => {
+test('The portal uses the machine’s clock until it knows the database’s, and then the last known offset', async () => {
   const nowhere = createDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
   let away = true;
   let wrongByMs = tenMinutes;

@@ -33,7 +33,7 @@ const drip = (begin: string): Promise<string> => {
     .then(() => answer);
 };
 
-test('Five hundred who drip their requests are cut off, and everybody else is served meanwhile', async () => {
+test('Five hundred slow requests are cut off, and other callers are served meanwhile', async () => {
   const dripping = Array.from({ length: 500 }, (_, at) => drip(at % 2 === 0 ? begins.headers : begins.body));
   let over = 0;
   for (const each of dripping) void each.then(() => (over += 1));
@@ -44,7 +44,7 @@ test('Five hundred who drip their requests are cut off, and everybody else is se
   expect((await reads()).status).toBe(200);
 }, 60_000);
 
-test('Of two hundred who sign in at once some are asked to come back, and reading waits for none of them', async () => {
+test('Of two hundred concurrent sign-ins some are asked to retry later, and reads do not wait', async () => {
   let answered = 0;
   const signingIn = Array.from({ length: 200 }, async (_, at) => {
     const body = { username: `nobody-${at}`, password: 'a password' };

@@ -13,7 +13,7 @@ afterAll(async () => {
   await db.destroy();
 });
 
-test('While the database is away, callers are asked to come back in a moment', async () => {
+test('While the database is unavailable, callers are asked to retry later', async () => {
   const answer = await app.inject({ url: '/portal/api/v1/doctors', headers: { 'accept-language': 'en' } });
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
@@ -24,7 +24,7 @@ test('While the database is away, callers are asked to come back in a moment', a
   });
 });
 
-test('The portal then lives but is not ready', async () => {
+test('While the database is unavailable, the portal is alive but not ready', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   const ready = await app.inject('/readyz');
   expect([ready.statusCode, ready.json()]).toEqual([

@@ -52,7 +52,7 @@ const rename = (name: string, db: Executor = portal.db) =>
     .where('language', '=', 'en')
     .execute();
 
-test('A change in one portal is visible in all others at once', async () => {
+test('A change in one portal is visible in the cached responses of all others at once', async () => {
   const seed = await readSeed();
   const admin = await portal.signIn(seeded.admin);
   const service = '/portal/api/v1/services?page=1&size=100';
@@ -94,7 +94,7 @@ test('A change in one portal is visible in all others at once', async () => {
   }
 }, 60_000);
 
-test('A change is shown once it is certain, and never if it is taken back', async () => {
+test('A change is visible once its transaction is committed, and never if it is rolled back', async () => {
   const before = (await other.ask(doctors)).text;
   const meanwhile: string[] = [];
   await portal.db.transaction().execute(async (transaction) => {
@@ -111,7 +111,7 @@ test('A change is shown once it is certain, and never if it is taken back', asyn
   expect((await other.ask(doctors)).text).toContain('Not yet');
 });
 
-test('Two who change different things at the same time do not wait for each other', async () => {
+test('Concurrent changes of different tables do not wait for each other', async () => {
   await portal.db.transaction().execute(async (transaction) => {
     await rename('One editor', transaction);
     await sql`update faq_translation set title = 'Another editor' where language = 'en'`.execute(portal.db);
@@ -120,7 +120,7 @@ test('Two who change different things at the same time do not wait for each othe
   expect((await other.ask(doctors)).text).toContain('One editor');
 });
 
-test('Each language and each question has an answer of its own, however often they are asked', async () => {
+test('Each language and each query has its own cached response', async () => {
   const asked = [
     ['hy', doctors],
     ['ru', doctors],
@@ -142,7 +142,7 @@ test('Each language and each question has an answer of its own, however often th
   expect((await other.ask('/portal/api/v1/doctors?size=24&page=0&unknown=1')).text).toBe(first[2]);
 });
 
-test('A browser that has an answer is told so, until that very answer is another one', async () => {
+test('A browser gets a 304 until the response that it has cached changes', async () => {
   const { headers } = await other.ask(doctors);
   const again = () => other.ask(doctors, { 'if-none-match': String(headers.etag) });
   expect((await again()).status).toBe(304);
@@ -152,7 +152,7 @@ test('A browser that has an answer is told so, until that very answer is another
   expect(await again()).toMatchObject({ status: 200, text: expect.stringContaining('Somebody else') });
 });
 
-test('News of tomorrow are there tomorrow, though nobody touches anything', async () => {
+test('News of the next day appear when it begins, without a change of content', async () => {
   await sql`insert into news (id, slug, news_date) values (9001, 'tomorrow', '2027-02-16')`.execute(
     portal.db,
   );
@@ -164,7 +164,7 @@ test('News of tomorrow are there tomorrow, though nobody touches anything', asyn
   expect((await other.ask('/portal/api/v1/news')).text).toContain('Tomorrow');
 });
 
-test('Hours and holidays that are changed change what is free at once, and so does every visit', async () => {
+test('Changed hours, holidays and visits change the cached free times at once', async () => {
   const as = { authorization: `Bearer ${await portal.signIn(seeded.ani)}` };
   const times = async () => {
     const address =
@@ -224,7 +224,7 @@ const asReaderOfContent = async () => {
   return { ...reader, close };
 };
 
-test('Every answer that is kept comes from tables that tell of their changes, and from no time of the day', async () => {
+test('Every cached response depends only on tables that report changes, and not on the time of day', async () => {
   const reader = await asReaderOfContent();
   try {
     const refused: string[] = [];

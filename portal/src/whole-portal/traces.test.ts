@@ -16,7 +16,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return text;
 };
 
-test('A request is followed from the shell to its statements, and no value of it stands in a trace', async () => {
+test('A trace follows a request from the shell to its SQL statements, and contains no values', async () => {
   const database = await openTestDatabase();
   const sent: string[] = [];
   const collector = createServer((request, response) => {

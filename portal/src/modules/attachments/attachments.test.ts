@@ -29,7 +29,7 @@ const submit = async (query: Record<string, string>, bytes: Uint8Array = pdf) =>
   );
 const kept = () => portal.db.selectFrom('attachmentSubmission').selectAll().execute();
 
-test('Everybody reads what can be handed in, with forms in their language', async () => {
+test('Everybody reads the documents that can be submitted, with forms in their language', async () => {
   const seed = await readSeed();
   for (const { filePath, file, bytes } of formFiles(seed)) {
     await mkdir(path.join(portal.config.FILES_DIR, filePath), { recursive: true });
@@ -48,18 +48,18 @@ test('Everybody reads what can be handed in, with forms in their language', asyn
   }
 });
 
-test('A visitor hands in a paper for a child, naming both', async () => {
+test('A visitor submits a document for a child, with the names of parent and child', async () => {
   const { status, body } = await submit({ typeId: '2', ...names });
   expect([status, body]).toEqual([200, { data: null }]);
   expect(await kept()).toEqual([expect.objectContaining({ attachmentTypeId: 2, ...names, language: 'hy' })]);
 });
 
-test('An adult is not asked for names, and they are not kept', async () => {
+test('A submitted document of an adult does not store names', async () => {
   expect((await submit({ typeId: '1', ...names })).status).toBe(200);
   expect(await kept()).toEqual([expect.objectContaining({ parentFullName: null, childFullName: null })]);
 });
 
-test('The tab may be left out, as the names may be; but not one of the two', async () => {
+test('A submitted document may omit its type or both names, but not one of the two names', async () => {
   expect((await submit({})).status).toBe(200);
   expect((await submit(names)).status).toBe(200);
   const { status, body } = await submit({ parentFullName: 'Ani' });
@@ -71,7 +71,7 @@ test.each([
   [{ typeId: '2', parentFullName: 'A', childFullName: 'B' }, 'namePattern'],
   [{ typeId: '2', parentFullName: 'Ani 2', childFullName: 'Անի' }, 'namePattern'],
   [{ typeId: '2', parentFullName: 'a'.repeat(41), childFullName: '<b>' }, 'namePattern'],
-])('With %j it is told what is wrong with the names', async (query, key) => {
+])('A document submitted with %j is refused with errors at the names', async (query, key) => {
   const { status, body } = await submit(query);
   expect([status, body.code]).toEqual([422, -20]);
   expect(body.fields).toEqual([
@@ -81,12 +81,12 @@ test.each([
   expect(await kept()).toEqual([]);
 });
 
-test('Unknown kinds of attachments and tabs are rejected', async () => {
+test('Unknown kinds of documents and files are rejected', async () => {
   expect((await submit({}, Buffer.from('MZ…'))).body.code).toBe(-60);
   expect((await submit({ typeId: '99' })).status).toBe(404);
 });
 
-test('An address hands in so many and no more for a while', async () => {
+test('One address can submit a limited number of documents in a time', async () => {
   for (let count = 0; count < 8; count += 1) await submit({});
   const { status, body } = await submit({});
   expect([status, body.code]).toEqual([429, -26]);

@@ -32,7 +32,7 @@ test('Concurrent entries are all written, in order of arrival', async () => {
   expect(await actions()).toEqual(names);
 });
 
-test('A failed entry is reported to its caller, and the next one is written', async () => {
+test('A failed audit entry is reported to its caller, and the next one is written', async () => {
   const record = auditTrail(portal.db);
   const nobody = record({ ...entry('POST /by-nobody'), actorId: Number.MAX_VALUE });
   await expect(nobody).rejects.toThrow();
@@ -46,7 +46,7 @@ const yearsAgo = (years: number, laterMs = 0): Date => {
   return new Date(at.getTime() + laterMs);
 };
 
-test('Audit entries are kept as long as records, and deleted then', async () => {
+test('Audit entries are kept as long as medical records, and deleted then', async () => {
   const record = auditTrail(portal.db);
   await record({ ...entry('POST /long-ago'), at: yearsAgo(25) });
   await record({ ...entry('POST /just-within'), at: yearsAgo(25, 1000) });
@@ -55,7 +55,7 @@ test('Audit entries are kept as long as records, and deleted then', async () => 
   expect(await actions()).toEqual(['POST /just-within', 'POST /now']);
 });
 
-test('Entries cannot be changed, or deleted before their time', async () => {
+test('Audit entries cannot be changed, or deleted before their time', async () => {
   const record = auditTrail(portal.db);
   await record({ ...entry('POST /old'), at: yearsAgo(30) });
   await record(entry('POST /now'));

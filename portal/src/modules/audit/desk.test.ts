@@ -20,7 +20,7 @@ const look = async (person: number) =>
     as: await portal.signIn(seeded.reception),
   });
 
-test('The trail says who opened the record of whom, when and why', async () => {
+test('The audit trail says who opened the record of which patient, when and why', async () => {
   await look(seeded.ani);
   const { data } = await trail(`patientId=${seeded.ani}`);
   expect(data.find(({ deed }: { deed: string }) => deed === 'patientRecord')).toMatchObject({
@@ -42,7 +42,7 @@ test('Reading the audit trail of a patient is recorded once for all of its pages
   });
 });
 
-test('The deletion of content names the entry that was deleted', async () => {
+test('The audit entry of a content deletion names the deleted item', async () => {
   const { version } = (await portal.get('/portal/api/v1/staff/content/faqs/1', { as: admin })).body.data;
   const path = '/portal/api/v1/staff/content/faqs/1';
   const deleted = await portal.request({
@@ -54,7 +54,7 @@ test('The deletion of content names the entry that was deleted', async () => {
   expect(data[0]).toMatchObject({ deed: 'deleted', area: 'content', entry: `DELETE ${path}`, patient: null });
 });
 
-test('An action at the desk has one entry: with its patient if it has one, otherwise by its call', async () => {
+test('An action at the desk has one audit entry: with its patient if it has one, otherwise with its call', async () => {
   const as = await portal.signIn(seeded.reception);
   const id = await addAppointment(portal.db);
   const before = (await trail(`actorId=${seeded.reception}`)).total;
@@ -94,7 +94,7 @@ const entriesOf = async (query: string): Promise<string[]> =>
     .filter(({ actor }: { actor: { id: number } }) => actor.id === seeded.reception)
     .map(({ entry }: { entry: string }) => entry);
 
-test('A look at a request, a survey or a rating of a patient is in the trail of that patient', async () => {
+test('Opening a request, a survey or a rating of a patient is in the audit trail of that patient', async () => {
   const as = await portal.signIn(seeded.reception);
   const ani = await portal.signIn(seeded.ani);
   const task = { serviceId: 6, date: '2027-03-01' };
@@ -140,7 +140,7 @@ test('A look at a request, a survey or a rating of a patient is in the trail of 
   expect(await entriesOf(`patientId=${seeded.ani}`)).toEqual(after);
 });
 
-test('The trail is filtered by person, area and days, and shows patients only on request', async () => {
+test('The audit trail is filtered by person, area and days, and shows patients only on request', async () => {
   await look(seeded.ani);
   expect(await deeds(`actorId=${seeded.reception}&area=patients`)).toContain('patientRecord');
   expect(await deeds(`actorId=${seeded.reception}&area=payments`)).toEqual([]);
@@ -155,14 +155,14 @@ test('The trail is filtered by person, area and days, and shows patients only on
   expect(await own(`patientId=${seeded.ani}`)).not.toEqual([]);
 });
 
-test('Only administrators can read the trail', async () => {
+test('Only administrators can read the audit trail', async () => {
   for (const person of [seeded.editor, seeded.reception, seeded.doctor, seeded.ani]) {
     const as = await portal.signIn(person);
     expect((await portal.get('/patients/api/v1/staff/audit', { as })).status).toBe(403);
   }
 });
 
-test('Every call of the staff that is noted is read as one of its area', () => {
+test('Every audited call of staff is shown in the area of its permission', () => {
   const wrong = endpoints()
     .filter(({ endpoint: { may, method } }) => may !== undefined && method !== 'GET')
     .filter(({ endpoint: { may, method, path } }) => {
@@ -198,6 +198,6 @@ test.each([
   ['staff role RECEPTION EDITOR', 'staffRole', 'staff'],
   ['POST /patients/api/v1/appointments', 'sent', null],
   ['something of later', 'other', null],
-])('“%s” is read as %s', (entry, deed, area) => {
+])('The audit entry “%s” is shown as %s', (entry, deed, area) => {
   expect(readEntry(entry)).toMatchObject({ deed, area });
 });

@@ -16,7 +16,7 @@ test('Visitors read the cities in their language', async () => {
   expect(await names('hy')).toEqual(['Երևան', 'Գյումրի', 'Վանաձոր']);
 });
 
-test('Branches come with city and hours, and can be narrowed to cities', async () => {
+test('The list of branches has city and hours, and can be filtered by cities', async () => {
   const all = (await get('branches')).body;
   expect(all.total).toBe(8);
   expect(all.data[0]).toMatchObject({
@@ -28,7 +28,7 @@ test('Branches come with city and hours, and can be narrowed to cities', async (
   expect(new Set(some.data.map(({ city }: { city: { id: number } }) => city.id))).toEqual(new Set([2, 3]));
 });
 
-test('Hours are also numbers, and closed days are omitted', async () => {
+test('Opening hours are also given as numbers, and closed days are omitted', async () => {
   const { hours } = (await get('branches/bySlug/ajapnyak')).body.data;
   expect(hours).toHaveLength(6);
   expect(hours[0]).toEqual({ weekday: 1, from: '08:30', to: '20:00' });
@@ -40,9 +40,12 @@ test('A branch has a page, and an unknown one is not found', async () => {
   expect((await get('branches/bySlug/atlantis')).body.code).toBe(-16);
 });
 
-test.each(['cities=1;2', 'cities=all', 'cities=-1'])('%s is refused', async (query) => {
-  expect((await get(`branches?${query}`)).status).toBe(422);
-});
+test.each(['cities=1;2', 'cities=all', 'cities=-1'])(
+  'A query for branches with %s is refused',
+  async (query) => {
+    expect((await get(`branches?${query}`)).status).toBe(422);
+  },
+);
 
 test('The home page has slides, figures and contacts', async () => {
   const slides = (await get('home-pages')).body;

@@ -40,7 +40,7 @@ test.each(
     .filter(({ endpoint }) => endpoint.access === 'public' && endpoint.method !== 'GET')
     .filter(({ name }) => !exempt.includes(name))
     .map(({ name, endpoint }) => [name, endpoint] as const),
-)('%s refuses anonymous visitors without a solved challenge', async (_, endpoint) => {
+)('The call %s refuses anonymous visitors without a solved challenge', async (_, endpoint) => {
   expect(endpoint.captcha).toBe(true);
   const { body } = endpoint;
   expect(
@@ -55,14 +55,14 @@ test('A solved challenge is accepted once', async () => {
   expect(await kept()).toBe(1);
 });
 
-test('Of concurrent calls with one solution, one is accepted', async () => {
+test('Of concurrent calls with one challenge solution, one is accepted', async () => {
   const solved = await portal.captcha();
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(solved)));
   expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
   expect(await kept()).toBe(1);
 });
 
-test('A call with invalid fields does not use up its captcha solution', async () => {
+test('A call with invalid fields does not use up its challenge solution', async () => {
   const solved = await portal.captcha();
   expect(await send({ ...solved, email: 'nonsense' })).toEqual([422, -20]);
   expect(await send(solved)).toEqual([200, 0]);
@@ -88,12 +88,12 @@ test.each<[string, (payload: Payload) => void]>([
   ['another nonce', ({ challenge }) => (challenge.parameters.nonce = '0'.repeat(32))],
   ['enormous cost', ({ challenge }) => (challenge.parameters.cost = 2 ** 31)],
   ['another algorithm', ({ challenge }) => (challenge.parameters.algorithm = 'ARGON2ID')],
-])('A solution with %s is invalid', async (_, change) => {
+])('A challenge solution with %s is invalid', async (_, change) => {
   expect(await send(await changed(change))).toEqual([422, -40]);
 });
 
 test.each(['nonsense', 'e30=', Buffer.from('null').toString('base64'), 'x'.repeat(8192)])(
-  '"%.20s" is an invalid solution',
+  '"%.20s" is an invalid challenge solution',
   async (clientRecaptchaResponse) => {
     expect(await send({ clientRecaptchaResponse })).toEqual([422, -40]);
   },
@@ -104,11 +104,11 @@ test.each([
   [{ clientRecaptchaResponse: '' }],
   [{ clientRecaptchaResponse: 7 }],
   [{ clientRecaptchaResponse: '\u0000' }],
-])('%j names the field that is missing or broken', async (body) => {
+])('A call with %j is refused at the missing or broken challenge field', async (body) => {
   expect(await send(body)).toEqual([422, -20]);
 });
 
-test('A challenge expires after ten minutes, and its solution is deleted then', async () => {
+test('A challenge expires after ten minutes, and the record of its solution is deleted then', async () => {
   const [solved, late] = [await portal.captcha(), await portal.captcha()];
   await send(solved);
   portal.clock.pass(600_000);
@@ -118,7 +118,7 @@ test('A challenge expires after ten minutes, and its solution is deleted then', 
   expect(await send(solved)).toEqual([422, -40]);
 });
 
-test('A challenge is not stored and is solved by work', async () => {
+test('An unsolved challenge is not stored, and solving it takes work', async () => {
   const { body, headers } = await portal.post('/portal/api/v1/captcha-challenges');
   expect(headers['cache-control']).toBe('no-store');
   expect(body.data).toMatchObject({ kind: 'proof-of-work', challenge: { signature: expect.any(String) } });

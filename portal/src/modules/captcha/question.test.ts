@@ -40,7 +40,7 @@ const send = async (clientRecaptchaResponse: string, headers: Record<string, str
 const count = async (): Promise<number> =>
   (await portal.db.selectFrom('filledSurvey').select('id').execute()).length;
 
-test('A question is a sum in the words of the language, and nothing keeps it', async () => {
+test('A captcha question is a sum in words of the language, and is not stored', async () => {
   const { headers } = await portal.get('/portal/api/v1/captcha-questions');
   expect(headers['cache-control']).toBe('no-store');
   expect((await ask('en')).question).toMatch(/^How much is [a-z]+ plus [a-z]+\?$/);
@@ -56,21 +56,21 @@ test('A question is a sum in the words of the language, and nothing keeps it', a
   expect(telling.length).toBeLessThan(questions.length);
 });
 
-test('The right answer lets one survey through, and no second one', async () => {
+test('The right answer to a captcha question lets one survey through, and no second one', async () => {
   const answer = await solved();
   expect(await send(answer)).toEqual([200, 0]);
   expect(await send(answer)).toEqual([422, -40]);
   expect(await count()).toBe(1);
 });
 
-test('A request that is repeated with its key is accepted once', async () => {
+test('A survey that is sent again with its idempotency key is accepted once', async () => {
   const [answer, key] = [await solved(), { 'idempotency-key': crypto.randomUUID() }];
   expect(await send(answer, key)).toEqual([200, 0]);
   expect(await send(answer, key)).toEqual([200, 0]);
   expect(await count()).toBe(1);
 });
 
-test('A wrong answer uses the question up', async () => {
+test('A wrong answer uses up its captcha question', async () => {
   const { question, token } = await ask();
   const sum = sumOf(question);
   expect(await send(answeredQuestion(token, String(sum + 1)))).toEqual([422, -40]);
@@ -83,11 +83,11 @@ test.each([
   ['another end', (token: string) => `${token.replace(/\.\d{13}\./, '.9999999999999.')}.9`],
   ['another nonce', (token: string) => `${'0'.repeat(32)}${token.slice(32)}.9`],
   ['no signature', (token: string) => `${token.replace(/\.[^.]+$/, `.${'A'.repeat(43)}`)}.9`],
-])('An answer with %s is none', async (_, forged) => {
+])('A captcha answer with %s is refused', async (_, forged) => {
   expect(await send(forged((await ask()).token))).toEqual([422, -40]);
 });
 
-test('A question expires after half an hour, and its answer is deleted then', async () => {
+test('A captcha question expires after half an hour, and the record of its answer is deleted then', async () => {
   const [used, late] = [await solved(), await solved()];
   await send(used);
   portal.clock.pass(30 * 60_000);
@@ -96,7 +96,7 @@ test('A question expires after half an hour, and its answer is deleted then', as
   expect(await portal.db.selectFrom('captchaSolution').selectAll().execute()).toEqual([]);
 });
 
-test('Only surveys accept the answer to a question', async () => {
+test('Only surveys accept the answer to a captcha question', async () => {
   const message = {
     fullName: 'Ani',
     email: 'ani@mail.example',

@@ -15,7 +15,7 @@ test.each([
   ['our-mission', 'Наша миссия', 0],
   ['our-value', 'Наши ценности', 4],
   ['our-story', 'Наша история', 5],
-])('%s is a text of its own with what belongs to it', async (path, title, items) => {
+])('The company text %s has its own page and content', async (path, title, items) => {
   const { status, body } = await get(path, 'ru');
   expect([status, body.data.title]).toEqual([200, title]);
   expect(body.data.items.length).toBeGreaterThanOrEqual(items);
@@ -25,7 +25,7 @@ test.each([
   expect([counts.size, texts.size]).toEqual([1, 3]);
 });
 
-test('The values come as cards, and the story has a picture', async () => {
+test('The company values come as cards, and the company history has a picture', async () => {
   const { items } = (await get('our-value')).body.data;
   expect(items[0]).toEqual({
     title: 'Hearing you out',
@@ -38,7 +38,7 @@ test('The values come as cards, and the story has a picture', async () => {
   expect((await get('privacy-policy')).body.data).toMatchObject({ photo: null, photoPath: null });
 });
 
-test('Requisites say what kind they are, and are plain text in the order of the clinic', async () => {
+test('Company requisites have a type and plain text, in the order of the clinic', async () => {
   const { data, total } = (await get('requisites')).body;
   expect(total).toBe(data.length);
   expect(data[0]).toEqual({
@@ -55,7 +55,7 @@ test('Requisites say what kind they are, and are plain text in the order of the 
   expect((await get('requisites', 'hy')).body.data[0].title).toBe('Լրիվ անվանում');
 });
 
-test('A text that nobody has written is empty', async () => {
+test('A company text that nobody has written is empty', async () => {
   await portal.db.deleteFrom('companyText').where('kind', '=', 'our-story').execute();
   const { status, body } = await get('our-story');
   expect([status, body.code]).toEqual([404, -13]);

@@ -46,28 +46,31 @@ const pages: readonly (readonly [ContentType, (item: Reply['body']) => string])[
   ['company-texts', ({ id }) => id],
 ];
 
-test.each(pages)('The page of %s says in its language what its picture shows', async (type, pathOf) => {
-  const item = await first(type);
-  expect((await describe(type, item, room)).status).toBe(200);
-  for (const language of ['hy', 'ru', 'en'] as const)
-    expect(await shown(pathOf(item), language)).toMatchObject({ alternativeText: room[language] });
-});
+test.each(pages)(
+  'The page of %s has the alternative text of its picture in its language',
+  async (type, pathOf) => {
+    const item = await first(type);
+    expect((await describe(type, item, room)).status).toBe(200);
+    for (const language of ['hy', 'ru', 'en'] as const)
+      expect(await shown(pathOf(item), language)).toMatchObject({ alternativeText: room[language] });
+  },
+);
 
 test.each([
   ['slides', 'home-pages'],
   ['families', 'families'],
-] as const)('The list of %s says what each picture shows', async (type, path) => {
+] as const)('The list of %s has the alternative text of each picture', async (type, path) => {
   await describe(type, await first(type), room);
   expect(await shown(path, 'ru')).toContainEqual(expect.objectContaining({ alternativeText: 'Кабинет' }));
 });
 
-test('Lists whose pictures only decorate leave the text out', async () => {
+test('Lists with decorative pictures leave the alternative text out', async () => {
   await describe('news', await first('news'), room);
   for (const path of ['news', 'seminars', 'branches', 'specializations'])
     for (const card of await shown(path)) expect(card).not.toHaveProperty('alternativeText');
 });
 
-test('A language that says nothing of a picture is missing where another one does', async () => {
+test('A language without an alternative text is listed as missing where another one has it', async () => {
   const item = await first('seminars');
   const missing = async (): Promise<string[]> =>
     (await ask('GET', 'seminars')).body.data.find(({ id }: { id: string }) => id === item.id).missing;
@@ -78,7 +81,7 @@ test('A language that says nothing of a picture is missing where another one doe
   expect(await missing()).toEqual([]);
 });
 
-test('A draft keeps its text to itself until it is published, and the history has both', async () => {
+test('An alternative text in a draft is not public until it is published, and the history has both', async () => {
   const item = await first('branches');
   const path = `branches/bySlug/${item.values.slug}`;
   const { alternativeText } = await shown(path);
@@ -95,7 +98,7 @@ test('A draft keeps its text to itself until it is published, and the history ha
   ]);
 });
 
-test('An older desk, which does not send the text, leaves it as it is', async () => {
+test('An older desk, which does not send the alternative text, leaves it as it is', async () => {
   const item = await first('pages');
   await describe('pages', item, room);
   const { version, values, texts } = await read(`pages/${item.id}`);
@@ -107,7 +110,7 @@ test('An older desk, which does not send the text, leaves it as it is', async ()
   });
 });
 
-test('It is one line of at most 300 characters', async () => {
+test('An alternative text is one line of at most 300 characters', async () => {
   const { status, body } = await describe('news', await first('news'), { ...room, en: 'a'.repeat(301) });
   expect([status, body.fields]).toEqual([422, [{ path: 'texts.en.alternativeText', key: 'tooLong' }]]);
 });

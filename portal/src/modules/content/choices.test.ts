@@ -21,7 +21,7 @@ const choices = async (type: string, query = '') => {
   return { status, ...body };
 };
 
-test('Choices come in a bounded part, and tell how many there are', async () => {
+test('The choices of a reference field come in pages with their total', async () => {
   const { data, total } = await choices('doctors');
   expect(data).toHaveLength(200);
   expect(total).toBeGreaterThan(300);
@@ -29,14 +29,14 @@ test('Choices come in a bounded part, and tell how many there are', async () => 
   expect((await choices('doctors', '?size=201')).status).toBe(422);
 });
 
-test('Choices are found by a part of their name in any language', async () => {
+test('The choices of a reference field are found by a part of their name in any language', async () => {
   const found = await choices('services', `?text=${encodeURIComponent('кардиогр')}`);
   expect(found.total).toBeGreaterThan(0);
   expect(found.data.map(({ title }: { title: string }) => title).join()).toMatch(/electrocardiog|ECG/i);
   expect(await choices('services', '?text=zzzz')).toMatchObject({ data: [], total: 0 });
 });
 
-test('Choices of ids are these alone, and a wrong id is refused', async () => {
+test('The choices of a reference field can be queried by ids, and a malformed id is refused', async () => {
   const { data } = await choices('branches');
   const [first, second] = data;
   expect((await choices('branches', `?ids=${second.id},${first.id}`)).data).toEqual([first, second]);

@@ -51,7 +51,7 @@ test.each(contentTypeNames)(
   },
 );
 
-test('A saved text is public at once, and a missing language shows another one', async () => {
+test('A saved text is public at once, and a missing language shows the text of another one', async () => {
   const before = (await portal.get('/content-version')).body.version;
   const item = await created();
   expect(item).toMatchObject({ title: 'Question', version: 1, texts: { ru: null } });
@@ -93,7 +93,7 @@ test('A picture in a text has an alternative text in its language, or an empty o
   );
 });
 
-test('Invalid fields are named, each in its language', async () => {
+test('Invalid content fields are named, each in its language', async () => {
   const texts = { hy: { title: '', description: '<p>Ա</p>' }, ru: null, en: title('Q') };
   const { values } = await question();
   const { status, body } = await ask('POST', 'faqs', { values: { ...values, category: '999999' }, texts });
@@ -108,7 +108,7 @@ test('Invalid fields are named, each in its language', async () => {
   expect(silent.body.fields).toEqual([{ path: 'texts', key: 'required' }]);
 });
 
-test('The second of two editors gets a conflict, also if the change came from elsewhere', async () => {
+test('The second of two editors who save an item gets a conflict, also if the change came from elsewhere', async () => {
   const item = await created();
   const path = `faqs/${item.id}`;
   const change = (version: number, name: string) =>
@@ -128,7 +128,7 @@ test('The second of two editors gets a conflict, also if the change came from el
   expect((await ask('GET', path)).status).toBe(404);
 });
 
-test('The history has all versions with their editors, and each can be restored', async () => {
+test('The history of an item has all versions with their editors, and each can be restored', async () => {
   const item = await first('news');
   const path = `news/${item.id}`;
   await ask('PUT', path, { ...stateOf(item), texts: { ...item.texts, en: title('Changed') }, version: 1 });
@@ -141,7 +141,7 @@ test('The history has all versions with their editors, and each can be restored'
   expect(restored.body.data).toMatchObject({ version: 3, ...stateOf(item) });
 });
 
-test('A draft is visible only to editors until its time', async () => {
+test('A draft is visible only to editors until its publication time', async () => {
   const item = await created();
   const path = `faqs/${item.id}`;
   const publishAt = portal.clock() + 60_000;
@@ -160,7 +160,7 @@ test('A draft is visible only to editors until its time', async () => {
   expect((await ask('GET', path)).body.data).toMatchObject({ version: 2, draft: null });
 });
 
-test('A scheduled draft of an item that was changed meanwhile waits for its editor', async () => {
+test('A scheduled draft is not published if its item was changed meanwhile, and waits for its editor', async () => {
   const item = await created();
   const path = `faqs/${item.id}`;
   const body = { ...stateOf(item), version: 1 };
@@ -179,20 +179,20 @@ test('A scheduled draft of an item that was changed meanwhile waits for its edit
   expect(dropped.body.data.draft).toBeNull();
 });
 
-test('An item that is required elsewhere is not deleted, and the refusal names the references', async () => {
+test('An item with references is not deleted, and the refusal names the references', async () => {
   const { id, usedBy, version } = await first('cities');
   expect(usedBy).toContainEqual({ what: 'branches', count: expect.any(Number), keeps: true });
   expect((await ask('DELETE', `cities/${id}?version=${version}`)).body.code).toBe(-81);
 });
 
-test('Fixed items are neither added nor deleted', async () => {
+test('Fixed content items can be neither added nor deleted', async () => {
   const notice = await first('notice');
   expect((await ask('POST', 'notice', stateOf(notice))).status).toBe(404);
   expect((await ask('DELETE', `notice/${notice.id}?version=1`)).status).toBe(404);
   expect((await ask('GET', `pages/${notice.id}`)).status).toBe(404);
 });
 
-test('A slug of another item is refused', async () => {
+test('The slug of another item is refused', async () => {
   const { body } = await ask('GET', 'news?size=2');
   const [one, other] = await Promise.all(
     body.data.map(async ({ id }: { id: string }) => (await ask('GET', `news/${id}`)).body.data),
@@ -208,7 +208,7 @@ test('Receptionists and doctors can neither read nor write the content', async (
   expect((await ask('POST', 'faqs', await question(), receptionist)).body.code).toBe(-28);
 });
 
-test('A branch has a picture and a map, each changed by itself', async () => {
+test('The picture and the map of a branch can be changed separately', async () => {
   const item = await first('branches');
   const branch = async (): Promise<Reply['body']> =>
     (await portal.get(`/portal/api/v1/branches/bySlug/${item.values.slug}`)).body.data;

@@ -34,7 +34,7 @@ test('The second of two editors who save a draft gets a conflict', async () => {
   expect((await ask('DELETE', `/news/${id}/draft?revision=${revision}`)).body.code).toBe(-80);
 });
 
-test('Publishing keeps a draft that another editor began meanwhile, and says so', async () => {
+test('Publishing an item is refused if another editor has begun a draft meanwhile, and keeps the draft', async () => {
   const { id } = await published('begun-meanwhile');
   const draft = { ...newsState('begun-meanwhile', 'Theirs'), version: 1, revision: 0, publishAt: null };
   await ask('PUT', `/news/${id}/draft`, draft, admin);
@@ -74,7 +74,7 @@ test('A new item is not public until its draft is published', async () => {
   expect(await isPublic('in-secret')).toBe(true);
 });
 
-test('A new item is published at its time, and one with a taken address does not delay others', async () => {
+test('A new item is published at its time, and one with a taken slug does not delay others', async () => {
   const at = { publishAt: portal.clock() + 60_000 };
   const taken = (await ask('POST', '/news/draft', { ...newsState('taken-meanwhile', 'Late'), ...at })).body
     .data;
@@ -93,7 +93,7 @@ test('A new item is published at its time, and one with a taken address does not
   });
 });
 
-test('A package and the draft of one are of one service, which has no second', async () => {
+test('A service has one package, and a second draft of a package for it is refused', async () => {
   const { body } = await ask('GET', '/packages');
   const known = (await ask('GET', `/packages/${body.data[0].id}`)).body.data;
   const { values, texts } = known;
@@ -101,7 +101,7 @@ test('A package and the draft of one are of one service, which has no second', a
   expect(refused.body.fields).toEqual([{ path: 'values', key: 'taken' }]);
 });
 
-test('Drafts and missing languages are listed across all types', async () => {
+test('Drafts and missing languages are listed across all content types', async () => {
   const { id } = await published('in-progress');
   const publishAt = portal.clock() + 3_600_000;
   const draft = { ...newsState('in-progress', 'Soon'), version: 1, publishAt };
@@ -129,7 +129,7 @@ test.each(contentTypeNames)(
   },
 );
 
-test('Deleted items are listed, and can be restored with id, address and texts', async () => {
+test('Deleted items are listed, and can be restored with id, slug and texts', async () => {
   const item = await published('brought-back');
   await ask('DELETE', `/news/${item.id}?version=1`);
   expect(await isPublic('brought-back')).toBe(false);
@@ -149,7 +149,7 @@ test('Deleted items are listed, and can be restored with id, address and texts',
   expect((await ask('POST', `/news/${item.id}/bring-back`)).body.code).toBe(-80);
 });
 
-test('An item without edits can be restored too, unless its address was taken', async () => {
+test('A deleted item without edits can be restored too, unless its slug was taken', async () => {
   const { body } = await ask('GET', '/news?size=50');
   const item = (await ask('GET', `/news/${body.data.find((each: Reply['body']) => each.public).id}`)).body
     .data;

@@ -56,12 +56,12 @@ const rename = async (type: WithPage, id: string, slug: string): Promise<void> =
   await ask('PUT', `${type}/${id}`, { values: { ...values, slug }, texts, version });
 };
 
-test('Every type with pages by slug is covered here', () => {
+test('Every content type with pages by slug is covered by the tests of former slugs', () => {
   const paged = contentTypeNames.filter((type) => describedType(type).page?.includes('{slug}'));
   expect(withPage.toSorted()).toEqual(paged.toSorted());
 });
 
-test.each(withPage)('Former slugs of %s lead to the present one, also after two renames', async (type) => {
+test.each(withPage)('Former slugs of %s lead to the present slug, also after two renames', async (type) => {
   const { id, values } = await firstOf(type);
   await rename(type, id, 'second-name');
   await rename(type, id, 'third-name');
@@ -74,7 +74,7 @@ test.each(withPage)('Former slugs of %s lead to the present one, also after two 
     expect(await atSlug(type, slug)).toBe(values.slug);
 });
 
-test('A slug that another item takes belongs to that one, until it lets go of it', async () => {
+test('A former slug that another item takes leads to that item, also after its rename', async () => {
   const { id, values, texts } = await firstOf('news');
   const former = values.slug;
   await rename('news', id, 'renamed');

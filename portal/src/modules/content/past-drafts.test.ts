@@ -35,7 +35,7 @@ const inWords = (past: readonly Past[]) =>
 const editorName = 'Astghik Melkonyan';
 const adminName = 'Lilit Gevorgyan';
 
-test('A draft that another editor publishes over stands in the history, and can be restored', async () => {
+test('A draft that another editor publishes over is in the history, and can be restored', async () => {
   const { id } = await published('published-over');
   const saved = await ask('PUT', `/news/${id}/draft`, {
     ...newsState('published-over', 'Theirs'),
@@ -58,7 +58,7 @@ test('A draft that another editor publishes over stands in the history, and can 
   expect(inWords(await historyOf(id, '?page=2&size=2'))).toEqual([['published-over', editorName, null]]);
 });
 
-test('Drafts that were replaced or discarded stand in the history; one published as it was does not twice', async () => {
+test('Replaced and discarded drafts are in the history; a draft published unchanged is there once', async () => {
   const { id } = await published('drafts-in-turn');
   const draft = (name: string, revision: number) => ({
     ...newsState('drafts-in-turn', name),
@@ -85,7 +85,7 @@ test('Drafts that were replaced or discarded stand in the history; one published
   ]);
 });
 
-test('A draft of something unchanged so far is compared with what is public', async () => {
+test('A first draft is compared with the public version', async () => {
   const { id } = (await ask('GET', '/news?size=50')).body.data.at(-1);
   const { version, values, texts } = (await ask('GET', `/news/${id}`)).body.data;
   const saved = await ask('PUT', `/news/${id}/draft`, {
@@ -101,7 +101,7 @@ test('A draft of something unchanged so far is compared with what is public', as
   ]);
 });
 
-test('An item is not deleted while somebody has written a draft of it; the draft of a deleted one can be restored', async () => {
+test('Deleting an item is refused while another editor has a draft, which can be restored after a deletion', async () => {
   const { id } = await published('deleted-with-draft');
   const draft = { ...newsState('deleted-with-draft', 'Begun'), version: 1, revision: 0, publishAt: null };
   const { revision } = (await ask('PUT', `/news/${id}/draft`, draft, admin)).body.data.draft;
@@ -111,7 +111,7 @@ test('An item is not deleted while somebody has written a draft of it; the draft
   expect(inWords(await historyOf(id))).toContainEqual(['Begun', adminName, `deleted by ${editorName}`]);
 });
 
-test('A discarded draft of something new is among the deleted items, and restored as a draft', async () => {
+test('The discarded draft of a new item is among the deleted items, and is restored as a draft', async () => {
   const created = await ask('POST', '/news/draft', { ...newsState('given-up', 'Given up'), publishAt: null });
   const { id, draft } = created.body.data;
   expect((await ask('DELETE', `/news/${id}/draft`)).body.code).toBe(-80);

@@ -42,7 +42,7 @@ const slugsSeenWith = async (token: string): Promise<string[]> => {
   return body.data.map(({ slug }: { slug: string }) => slug);
 };
 
-test('An editor sees the draft of something new on its page and in lists, and nobody else does', async () => {
+test('An editor previews the draft of a new item on its page and in lists, and nobody else sees it', async () => {
   const { id } = await drafted('seen-by-one');
   const token = await preview(`news/${id}`);
   const path = '/portal/api/v1/news/bySlug/seen-by-one';
@@ -56,7 +56,7 @@ test('An editor sees the draft of something new on its page and in lists, and no
   expect((await portal.get('/content-version')).body.version).toBe(version);
 });
 
-test('Public content is shown as its draft says, and stays the same for all others', async () => {
+test('A preview shows public content with its draft, and others still see the public version', async () => {
   const { body } = await ask('GET', `${content}/faqs`);
   const item = (await ask('GET', `${content}/faqs/${body.data[0].id}`)).body.data;
   const texts = { ...item.texts, en: { title: 'Asked in secret', description: '<p>Yes</p>' } };
@@ -71,7 +71,7 @@ test('Public content is shown as its draft says, and stays the same for all othe
   expect(JSON.stringify(after.body)).not.toContain('Asked in secret');
 });
 
-test('Many questions of one page at once are answered from the draft, while others are answered from what is public', async () => {
+test('Concurrent requests with and without a preview get the draft or the public version, never the other', async () => {
   const { id } = await drafted('at-once');
   const token = await preview(`news/${id}`);
   const tokens = Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? token : 'x'.repeat(43)));
@@ -79,7 +79,7 @@ test('Many questions of one page at once are answered from the draft, while othe
   expect(seen.map((slugs) => slugs.includes('at-once'))).toEqual(tokens.map((each) => each === token));
 });
 
-test('Every public answer can be previewed', async () => {
+test('Every public response can be previewed', async () => {
   const { id } = await drafted('everywhere');
   const token = await preview(`news/${id}`);
   const world = await makeWorld(portal);
@@ -129,7 +129,7 @@ test('A preview ends with its time, its session, the right to edit, and the next
   expect(await until(third)).toBe(404);
 });
 
-test('A draft that could not be published is refused with the field that is wrong; without a draft there is no preview', async () => {
+test('A preview of an invalid draft is refused with its field, and without a draft there is no preview', async () => {
   const { id } = await drafted('taken-by-then');
   await ask('POST', `${content}/news`, news('taken-by-then', 'Faster'));
   const refused = await ask('POST', `${content}/news/${id}/preview`);

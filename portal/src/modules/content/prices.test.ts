@@ -46,7 +46,7 @@ const sitePrices = async (service: string): Promise<string> => {
   );
 };
 
-test('Editors change many prices at once; the site shows them, and each service remembers its own', async () => {
+test('Editors change many prices at once; the site shows them, and each service has them in its history', async () => {
   const cells = await someCells(3);
   expect((await save(cells)).body.data).toEqual({ services: 3 });
   for (const cell of cells) expect(await priceOf(cell)).toBe(cell.after);
@@ -63,7 +63,7 @@ test('Editors change many prices at once; the site shows them, and each service 
   expect(await priceOf(cells[0])).toBe(before);
 });
 
-test('A price is taken away from a branch, and given to it again', async () => {
+test('A price can be removed from a branch and added again', async () => {
   const [cell] = await someCells(1);
   await save([{ ...cell, after: null }]);
   expect(await priceOf(cell)).toBeNull();
@@ -71,7 +71,7 @@ test('A price is taken away from a branch, and given to it again', async () => {
   expect(await priceOf(cell)).toBe(0);
 });
 
-test('Of two editors of one price the later one is told at the cell, and nothing of theirs is saved', async () => {
+test('The second of two editors of one price gets a conflict at the cell, and nothing of theirs is saved', async () => {
   const [first, second] = await someCells(2);
   await save([{ ...first, after: 777 }]);
   const { status, body } = await save([second, first]);
@@ -80,7 +80,7 @@ test('Of two editors of one price the later one is told at the cell, and nothing
   expect(await priceOf(second)).toBe(second.before);
 });
 
-test('Prices of a date are shown from then on', async () => {
+test('Prices with a date are shown from that day', async () => {
   const [cell] = await someCells(1);
   const publishAt = portal.clock() + 60_000;
   await save([cell], publishAt);
@@ -95,7 +95,7 @@ test('Prices of a date are shown from then on', async () => {
   expect(await priceOf(cell)).toBe(cell.after);
 });
 
-test('Prices that are none, doubled or of an unknown branch are refused at their cell', async () => {
+test('Prices that are invalid, duplicate or of an unknown branch are refused at their cell', async () => {
   const [cell] = await someCells(1);
   expect((await save([{ ...cell, after: -1 }])).body.code).toBe(-20);
   expect((await save([{ ...cell, after: 1.5 }])).body.code).toBe(-20);
@@ -104,7 +104,7 @@ test('Prices that are none, doubled or of an unknown branch are refused at their
   expect(await priceOf(cell)).toBe(cell.before);
 });
 
-test('A draft that is older than a field of its type leaves the field as it is', async () => {
+test('Publishing a draft from before a field existed leaves that field as it is', async () => {
   const [cell] = await someCells(1);
   const { body } = await ask('GET', `content/services/${cell.service}`);
   const { values, texts, version } = body.data;
@@ -126,7 +126,7 @@ test('A draft that is older than a field of its type leaves the field as it is',
   expect(await priceOf(cell)).toBe(cell.before);
 });
 
-test('Items of packages and opening hours of branches are changed with their content', async () => {
+test('Packages are edited with their items, and branches with their opening hours', async () => {
   const change = async (type: string, id: string, part: object): Promise<Reply> => {
     const { values, texts, version } = (await ask('GET', `content/${type}/${id}`)).body.data;
     return ask('PUT', `content/${type}/${id}`, { values: { ...values, ...part }, texts, version });

@@ -75,7 +75,7 @@ const shape = (items: readonly Reply['body'][]): unknown[] =>
 const onSite = async (slug: string, language = 'en') =>
   (await portal.get(`/portal/api/v1/surveys/bySlug/${slug}`, { language })).body;
 
-test('Editors put every type of item into a new survey, and the site asks it at once', async () => {
+test('Editors put every type of item into a new survey, which is on the site at once', async () => {
   const { id, values } = await created(everyType);
   expect(values.questions).toHaveLength(everyType.length);
   expect(values.questions.every((one: Item) => /^\d+$/.test(one.id))).toBe(true);
@@ -109,7 +109,7 @@ test('Editors put every type of item into a new survey, and the site asks it at 
   ]);
 });
 
-test('A title that is missing in a language shows another one and stays missing for editors', async () => {
+test('A survey title that is missing in a language is shown in another one and stays missing for editors', async () => {
   const [question, ...rest] = simple;
   const { values } = await created([{ ...question!, ru: 'Как вы?' }, ...rest]);
   expect(values.questions[0]).toMatchObject({ hy: '', ru: 'Как вы?', en: 'How are you?' });
@@ -117,7 +117,7 @@ test('A title that is missing in a language shows another one and stays missing 
   expect((await onSite(values.slug, 'hy')).data.items[0].title).toBe('How are you?');
 });
 
-test('Items keep their ids when they are moved, put into another one or renamed', async () => {
+test('Survey items keep their ids when they are moved within or between items, or renamed', async () => {
   const made = await created();
   const [question, well, badly] = made.values.questions;
   const group = item('new-1', 'QuestionGroup', 'Today');
@@ -138,7 +138,7 @@ test('Items keep their ids when they are moved, put into another one or renamed'
   ]);
 });
 
-test('An item that comes back from the history is the same again, one of another type is not', async () => {
+test('A survey item restored from the history keeps its id, unless its type changed', async () => {
   const made = await created();
   const [question, well, badly] = made.values.questions;
   const soSo = item('new-1', 'RadioButton', 'So so', question.id);
@@ -151,7 +151,7 @@ test('An item that comes back from the history is the same again, one of another
   expect(other.slice(1).map(({ id }: Item) => id)).not.toContain(well.id);
 });
 
-test('Nobody takes an item out of another survey', async () => {
+test('An item of another survey cannot be used', async () => {
   const [mine, theirs] = [await created(), await created()];
   const { body } = await saved(mine, theirs.values.questions);
   const taken = new Set(theirs.values.questions.map(({ id }: Item) => id));
@@ -187,7 +187,7 @@ const fill = async (surveyId: number) => {
   return portal.request(sending('/portal/api/v1/filled-surveys', formOf([], data), { headers }));
 };
 
-test('Answers stay readable in the words in which they were asked, whatever becomes of the survey', async () => {
+test('Survey answers stay readable in the words of the questions then, whatever becomes of the survey', async () => {
   const [question, well, badly] = simple;
   const made = await created([{ ...question!, ru: 'Как вы?' }, { ...well!, ru: 'Хорошо' }, badly!]);
   expect((await fill(Number(made.id))).status).toBe(200);
@@ -204,7 +204,7 @@ test('Answers stay readable in the words in which they were asked, whatever beco
   ]);
 });
 
-test('A survey that was answered is not deleted but closed, and then takes no answers', async () => {
+test('A survey with answers is not deleted but closed, and then accepts no answers', async () => {
   const [question, well, badly] = simple;
   const made = await created([{ ...question!, ru: 'Как вы?' }, { ...well!, ru: 'Хорошо' }, badly!]);
   await fill(Number(made.id));
@@ -216,7 +216,7 @@ test('A survey that was answered is not deleted but closed, and then takes no an
   expect((await fill(Number(made.id))).body.code).toBe(-63);
 });
 
-test('A visit asks the survey of its service before that of its specialization', async () => {
+test('A visit has the survey of its service, or else that of its specialization', async () => {
   const { id, specializationId } = await portal.db
     .selectFrom('service')
     .where('survey', '=', true)

@@ -13,7 +13,7 @@ test.each([
   ['hy', 'Ձեր առաջին այցը'],
   ['ru', 'Ваш первый визит'],
   ['en', 'Your first visit'],
-])('A page that stands alone is read in %s by its slug', async (language, title) => {
+])('A custom page is read in %s by its slug', async (language, title) => {
   const { status, body } = await get('first-visit', language);
   expect(status).toBe(200);
   expect(body.data).toEqual({
@@ -29,7 +29,7 @@ test.each([
 test.each([
   ['nothing-here', 404, -16],
   ['First-Visit', 422, -20],
-])('%s is answered %i', async (slug, status, code) => {
+])('A request for the custom page %s is answered with %i', async (slug, status, code) => {
   const reply = await get(slug);
   expect([reply.status, reply.body.code]).toEqual([status, code]);
 });

@@ -41,7 +41,7 @@ const letter = async (): Promise<number> => {
   return row.id;
 };
 
-test('A request goes from received to done, with somebody who sees to it', async () => {
+test('A request goes from received to done, with an assignee', async () => {
   const id = await request();
   expect((await get('requests')).data[0]).toMatchObject({ state: 'received', assignee: null, version: 0 });
   const colleagues: { id: number; title: string }[] = (await get('colleagues')).data;
@@ -59,7 +59,7 @@ test('A request goes from received to done, with somebody who sees to it', async
   expect((await send('PUT', `requests/${id}/work`, { ...call, version: 2 })).code).toBe(-67);
 });
 
-test('Of two people who take the same request the second one is told', async () => {
+test('The second of two people who take the same request gets a conflict', async () => {
   const id = await request();
   const take = (assigneeId: number) =>
     send('PUT', `requests/${id}/work`, { state: 'received', assigneeId, version: 0 });
@@ -71,7 +71,7 @@ test('Of two people who take the same request the second one is told', async () 
   ).toBe(-20);
 });
 
-test('A request that is marked as done by its own call is done here as well', async () => {
+test('A request that is completed by its own call is done in the desk list as well', async () => {
   const id = await request();
   await send('POST', `requests/${id}/completion`, {});
   expect((await get(`requests/${id}`)).data).toMatchObject({
@@ -79,7 +79,7 @@ test('A request that is marked as done by its own call is done here as well', as
   });
 });
 
-test('A letter is answered by email in its own language, and the thread keeps what was written', async () => {
+test('A letter is answered by email in its own language, and the thread keeps the answer', async () => {
   const id = await letter();
   const sent = await send('POST', `letters/question/${id}/answers`, { message: 'At eight.\nEvery day.' });
   expect(sent.data).toMatchObject({ message: 'At eight.\nEvery day.', sentAt: testNow });
@@ -95,7 +95,7 @@ test('A letter is answered by email in its own language, and the thread keeps wh
   expect((await get('letters?state=answered')).total).toBe(0);
 });
 
-test('Nobody answers a letter that is not there, and the thread leaves with its letter', async () => {
+test('Only existing letters can be answered, and the thread of a letter is deleted with it', async () => {
   expect((await send('POST', 'letters/question/999999/answers', { message: 'Hello' })).code).toBe(-16);
   const id = await letter();
   await send('POST', `letters/question/${id}/answers`, { message: 'Hello' });

@@ -62,7 +62,7 @@ const onPage = async (id: number) =>
 const messages = () => portal.db.selectFrom('outboxMessage').selectAll().execute();
 
 describe('An answer to a rating or to the questionnaire of a visit', () => {
-  it('is read on the page of the visit; the email leads there and has no text of it', async () => {
+  it('is read on the page of the visit; the email links there and does not contain it', async () => {
     const id = await rating();
     expect(await read(`ratings/${id}`)).toMatchObject({ ourAnswers: [], way: 'mail' });
     expect((await answer(`ratings/${id}`, 'We are sorry.')).body.data).toMatchObject({ way: 'mail' });
@@ -94,7 +94,7 @@ describe('An answer to a rating or to the questionnaire of a visit', () => {
     expect(await onPage(appointmentId)).toMatchObject([{ about: 'survey', message: 'Drink water.' }]);
   });
 
-  it('is refused if the patient has no contact, and nothing of it is kept', async () => {
+  it('is refused and not stored if the patient has no contact', async () => {
     await setPatient({ email: null, phone: '' });
     const id = await rating();
     expect(await read(`ratings/${id}`)).toMatchObject({ way: null });
@@ -103,7 +103,7 @@ describe('An answer to a rating or to the questionnaire of a visit', () => {
     expect(await onPage(id)).toEqual([]);
   });
 
-  it('is in the data of the patient, in the audit trail without its text, and leaves with the rating', async () => {
+  it('is in the data of the patient, in the audit trail without its text, and is deleted with the rating', async () => {
     const id = await rating();
     await answer(`ratings/${id}`, 'We are sorry.');
     const { body } = await portal.get(`${api}/patients/personal-data`, { as: ani, language });
@@ -121,7 +121,7 @@ describe('An answer to a rating or to the questionnaire of a visit', () => {
 });
 
 describe('An answer to a questionnaire of the site', () => {
-  it('goes by email in its language, and stays in the thread', async () => {
+  it('is sent by email in its language, and stays in the thread', async () => {
     const id = await survey({ email: 'visitor@example.am' });
     expect(await read(`surveys/${id}`)).toMatchObject({ way: 'mail', ourAnswers: [] });
     await answer(`surveys/${id}`, 'Thank you.');

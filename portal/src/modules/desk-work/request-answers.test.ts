@@ -34,7 +34,7 @@ const read = async (id: number) =>
 const messages = () => portal.db.selectFrom('outboxMessage').selectAll().execute();
 
 describe('An answer to a request', () => {
-  it('goes out by email in the language of the patient and stays in the thread', async () => {
+  it('is sent by email in the language of the patient and stays in the thread', async () => {
     const id = await addRequest();
     const { data } = await answer(id, 'Come at nine.\nBring the card.');
     expect(data).toMatchObject({ message: 'Come at nine.\nBring the card.', way: 'mail', sentAt: testNow });
@@ -50,7 +50,7 @@ describe('An answer to a request', () => {
     });
   });
 
-  it('goes by SMS to a patient without an email address, and is short', async () => {
+  it('is sent by SMS to a patient without an email address, and is short', async () => {
     await setPatient({ email: null });
     const id = await addRequest();
     expect((await answer(id, 'Come at nine.')).code).toBe(-67);
@@ -64,7 +64,7 @@ describe('An answer to a request', () => {
     expect((await read(id)).answers).toHaveLength(1);
   });
 
-  it('is not withdrawn by the next step, as notices of steps are', async () => {
+  it('is not withdrawn by the next step of the request, unlike notifications of steps', async () => {
     const id = await addRequest();
     await answer(id, 'Come at nine.');
     const done = await portal.post(`${api}/staff/requests/${id}/completion`, {}, { as: desk, language });
@@ -73,7 +73,7 @@ describe('An answer to a request', () => {
     expect(waiting.toSorted()).toEqual(['request-answer', 'request-done']);
   });
 
-  it('leaves the assignee and the state of a closed request as they are', async () => {
+  it('leaves the assignee and the state of a closed request unchanged', async () => {
     const id = await addRequest();
     const work = { state: 'called', assigneeId: seeded.admin, version: 0 };
     const url = `${api}/staff/requests/${id}/work`;
@@ -88,7 +88,7 @@ describe('An answer to a request', () => {
     expect([version, answers.length]).toEqual([before.version, 2]);
   });
 
-  it('makes a colleague who has read the request before read it again', async () => {
+  it('gives a conflict to a colleague who read the request before', async () => {
     const id = await addRequest();
     await answer(id, 'Come at nine.');
     const payload = { state: 'called', assigneeId: null, version: 0 };
@@ -108,14 +108,14 @@ describe('An answer to a request', () => {
     expect(actions.join('\n')).not.toContain('nine');
   });
 
-  it('is on the page of the patient', async () => {
+  it('is shown to the patient on the page of their requests', async () => {
     const id = await addRequest();
     await answer(id, 'Come at nine.');
     const { body } = await portal.get(`${api}/tasks`, { as: ani, language });
     expect(body.data).toMatchObject([{ id, answers: [{ message: 'Come at nine.', sentAt: testNow }] }]);
   });
 
-  it('leaves with its request', async () => {
+  it('is deleted with its request', async () => {
     const id = await addRequest();
     await answer(id, 'Come at nine.');
     await portal.db.deleteFrom('serviceRequest').where('id', '=', id).execute();

@@ -31,13 +31,13 @@ test('Visitors read all doctors in the order of the clinic', async () => {
   });
 });
 
-test('Pages begin at zero, do not overlap and all know the total', async () => {
+test('The pages of the list begin at zero, do not overlap and have the same total', async () => {
   const [first, second] = [(await list('page=0&size=5')).body, (await list('page=1&size=5')).body];
   expect([first.total, second.total]).toEqual([60, 60]);
   expect(new Set([...slugs(first), ...slugs(second)]).size).toBe(10);
 });
 
-test('A page past the end is empty and still knows the total', async () => {
+test('A page past the end of the list is empty and has the total', async () => {
   expect((await list('page=90&size=50')).body).toEqual({ data: [], total: 60 });
 });
 
@@ -63,19 +63,19 @@ test.each([
   ['окулист', 'levon-zakaryan'],
   ['зубной врач', 'gor-asatryan'],
   ['сосудистый хирург', 'sona-petrosyan'],
-])('"%s", in whatever language the visitor reads, finds %s', async (text, slug) => {
+])('The search for "%s", in whatever language the visitor reads, finds %s', async (text, slug) => {
   for (const language of ['hy', 'en'])
     expect(slugs((await list(`size=300&text=${encodeURIComponent(text)}`, language)).body)).toContain(slug);
 });
 
-test('A text narrows the list together with the other filters', async () => {
+test('A search text narrows the list together with the other filters', async () => {
   const { body } = await list('text=cardiologist&cities=2&size=300');
   const inGyumri = (await list('cities=2&size=300')).body;
   expect(body.total).toBeGreaterThan(0);
   expect(slugs(inGyumri)).toEqual(expect.arrayContaining(slugs(body)));
 });
 
-test('Doctors who bear the typed name come before those whom it describes', async () => {
+test('Doctors whose name matches the search text come before those whose description does', async () => {
   await portal.db
     .updateTable('doctorTranslation')
     .set({ lastName: 'Kardiol' })
@@ -90,18 +90,18 @@ test('Doctors who bear the typed name come before those whom it describes', asyn
 });
 
 test.each(['%', '_', '\\', "'", '"; drop table doctor; --', '%25'])(
-  '"%s" is searched as it stands',
+  'A search for "%s" is taken literally',
   async (text) => {
     const { status, body } = await list(`text=${encodeURIComponent(text)}`);
     expect([status, body.total]).toEqual([200, 0]);
   },
 );
 
-test('An empty search and empty filters filter nothing', async () => {
+test('An empty search and empty filters return all doctors', async () => {
   expect((await list('text=&branchIds=&cities=&specializationIds=')).body.total).toBe(60);
 });
 
-test('Filters narrow each other', async () => {
+test('The filters of the list of doctors are combined', async () => {
   const inGyumri = (await list('cities=2&size=300')).body;
   const cardiologists = (await list('specializationIds=2&size=300')).body;
   const both = (await list('cities=2&specializationIds=2&size=300')).body;
@@ -109,14 +109,14 @@ test('Filters narrow each other', async () => {
   expect(inGyumri.total).toBeLessThan(60);
 });
 
-test('Doctors for a service are those who give it at a branch that has it', async () => {
+test('The doctors of a service are those who provide it at a branch that offers it', async () => {
   const { body } = await list('serviceId=8&branchIds=2&size=300');
   expect(slugs(body)).toContain('ani-grigoryan');
   const nowhere = await list('serviceId=8&branchIds=999');
   expect(nowhere.body).toEqual({ data: [], total: 0 });
 });
 
-test('A doctor has a page with where and what they practise, in every language', async () => {
+test('A doctor has a page with branches and specializations, in every language', async () => {
   const { status, body } = await portal.get('/portal/api/v1/doctors/bySlug/ani-grigoryan', {
     language: 'ru',
   });
@@ -137,17 +137,17 @@ test('A doctor has a page with where and what they practise, in every language',
   });
 });
 
-test.each(['nobody', 'a'.repeat(120)])('An unknown doctor is not found: %s', async (slug) => {
+test.each(['nobody', 'a'.repeat(120)])('The page of an unknown doctor is not found: %s', async (slug) => {
   const { status, body } = await portal.get(`/portal/api/v1/doctors/bySlug/${slug}`, { language: 'en' });
   expect([status, body.code]).toEqual([404, -16]);
 });
 
-test('A slug that cannot be one is told as a mistake of the caller', async () => {
+test('A malformed slug is a client error', async () => {
   const { status, body } = await portal.get('/portal/api/v1/doctors/bySlug/Ani%20Grigoryan');
   expect([status, body.code, body.fields]).toEqual([422, -20, [{ path: 'slug', key: 'invalid' }]]);
 });
 
-test('All mistakes of a query are told at once', async () => {
+test('All invalid parameters of a query are reported at once', async () => {
   const { status, body } = await list('page=-1&size=9999&branchIds=1,,2&text=a&text=b', 'en');
   expect(status).toBe(422);
   expect(body).toMatchObject({ error: true, code: -20, message: 'Some of what was entered is not valid.' });
@@ -159,7 +159,7 @@ test('All mistakes of a query are told at once', async () => {
   ]);
 });
 
-test('An id that no column could hold is just an id that nobody has', async () => {
+test('An id too large for the database finds no doctors and is no error', async () => {
   const { status, body } = await list('serviceId=9999999999&cities=9999999999');
   expect([status, body.total]).toEqual([200, 0]);
 });

@@ -14,7 +14,7 @@ interface Question {
   category: { id: number };
 }
 
-test('Visitors read the questions five at a time, category after category', async () => {
+test('Visitors read the questions five at a time, by category', async () => {
   const first = (await get('faqs')).body;
   expect(first.data).toHaveLength(5);
   expect(first.total).toBeGreaterThanOrEqual(40);
@@ -25,7 +25,7 @@ test('Visitors read the questions five at a time, category after category', asyn
   expect(categories).toEqual([...categories].sort((a, b) => a - b));
 });
 
-test('A category says how many questions it has, and the list can be narrowed to it', async () => {
+test('A category has the number of its questions, and filters the list', async () => {
   const { data: categories, total } = (await get('faq-categories', 'ru')).body;
   expect(total).toBe(categories.length);
   expect(categories[0]).toEqual({ id: 1, title: 'Запись на приём', total: 6 });
@@ -35,7 +35,7 @@ test('A category says how many questions it has, and the list can be narrowed to
   expect((await get('faqs?categoryId=999')).body).toEqual({ data: [], total: 0 });
 });
 
-test('A question is found by its words and by those of its answer, without its Armenian marks', async () => {
+test('A question is found by its words and by those of its answer, without Armenian punctuation', async () => {
   const titles = async (text: string, language: string) =>
     (await get(`faqs?size=300&text=${encodeURIComponent(text)}`, language)).body.data.map(
       ({ title }: Question) => title,
@@ -45,14 +45,17 @@ test('A question is found by its words and by those of its answer, without its A
   expect(await titles('такого нет нигде', 'ru')).toEqual([]);
 });
 
-test('The list has an introduction in three languages', async () => {
+test('The list of questions has an introduction in three languages', async () => {
   const titles = await Promise.all(
     ['hy', 'ru', 'en'].map(async (language) => (await get('faq-description', language)).body.data.title),
   );
   expect(titles).toEqual(['Հաճախ տրվող հարցեր', 'Частые вопросы', 'Frequently asked questions']);
 });
 
-test.each(['page=-1', 'size=0', 'size=301', 'categoryId=all', 'text=%00'])('%s is refused', async (query) => {
-  const { status, body } = await get(`faqs?${query}`);
-  expect([status, body.code]).toEqual([422, -20]);
-});
+test.each(['page=-1', 'size=0', 'size=301', 'categoryId=all', 'text=%00'])(
+  'A query for questions with %s is refused',
+  async (query) => {
+    const { status, body } = await get(`faqs?${query}`);
+    expect([status, body.code]).toEqual([422, -20]);
+  },
+);

@@ -67,7 +67,7 @@ const five = () =>
 const counts = async (query = ''): Promise<Reply['body']> =>
   (await staff(`answered-surveys/${surveyId}/counts${query}`)).body.data;
 
-test('The desk counts the answers to each question, in the order of the survey and old ones last', async () => {
+test('The desk sees the counts of answers to each question, in survey order, removed questions last', async () => {
   await five();
   const { total, tooFew, questions } = await counts();
   expect([total, tooFew]).toEqual([5, false]);
@@ -86,7 +86,7 @@ test('The desk counts the answers to each question, in the order of the survey a
   });
 });
 
-test('Fewer than five are not counted, by whatever they are chosen', async () => {
+test('Fewer than five surveys are not counted, whatever the filter', async () => {
   const visit = await visitOf(1, 30);
   await Promise.all([filled(answered('Well', '7', ''), { appointmentId: visit }), five()]);
   expect(await counts()).toMatchObject({ total: 6, tooFew: false });
@@ -94,7 +94,7 @@ test('Fewer than five are not counted, by whatever they are chosen', async () =>
     expect(await counts(query)).toMatchObject({ total: 1, tooFew: true, questions: [] });
 });
 
-test('A period is bounded, and only what lies in it is counted', async () => {
+test('The period of survey counts is limited, and only surveys in it are counted', async () => {
   await five();
   await filled(answered('Well', '7', ''), { daysAgo: 200 });
   expect((await counts()).total).toBe(5);
@@ -107,7 +107,7 @@ test('A period is bounded, and only what lies in it is counted', async () => {
   expect((await staff('answered-surveys/999999/counts')).status).toBe(404);
 });
 
-test('Answers in words come in pages, without the person, and a look at them is noted', async () => {
+test('Text answers of surveys come in pages, without the person, and reading them is audited', async () => {
   await five();
   const { body } = await staff(`answered-surveys/${surveyId}/words?item=1000`);
   expect(body).toMatchObject({ data: [{ value: 'Noise', createdAt: expect.any(Number) }], total: 1 });
@@ -140,7 +140,7 @@ const rate = async (doctorId: number, rates: readonly number[], from = 0) => {
   }
 };
 
-test('Ratings are counted by rate, month, doctor and branch; the mean of a few is not told', async () => {
+test('Ratings are counted by rate, month, doctor and branch; the mean of a few is not shown', async () => {
   await rate(1, [5, 5, 4, 4, 2]);
   await rate(2, [1], 20);
   const { data } = (await staff('rating-counts')).body;
@@ -155,7 +155,7 @@ test('Ratings are counted by rate, month, doctor and branch; the mean of a few i
   expect(few).toMatchObject({ count: 1, mean: null, tooFew: true, rates: [0, 0, 0, 0, 0] });
 });
 
-test('Ratings and filled surveys are found by doctor, branch, rate, day, survey and state', async () => {
+test('Ratings and filled-in surveys are filtered by doctor, branch, rate, day, survey and state', async () => {
   await rate(1, [5, 2]);
   await rate(2, [5], 20);
   const visit = await visitOf(2, 90);
@@ -170,7 +170,7 @@ test('Ratings and filled surveys are found by doctor, branch, rate, day, survey 
   ]);
 });
 
-test('Of two colleagues who take the same rating the later one is told', async () => {
+test('The second of two colleagues who take the same rating gets a conflict', async () => {
   await rate(1, [3]);
   const [{ appointmentId }] = (await staff('ratings')).body.data;
   const take = (version: number, as = desk, state = 'done') =>

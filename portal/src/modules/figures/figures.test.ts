@@ -13,7 +13,7 @@ const last = (days: { count: number }[]): number => days.at(-1)?.count ?? -1;
 const search = (text: string): Promise<Reply> =>
   portal.get(`/portal/api/v1/search?text=${encodeURIComponent(text)}`, { language: 'en' });
 
-test('The figures count the appointments of today by state, and those of the last two weeks by day', async () => {
+test('The figures count today’s appointments by state, and those of the last two weeks by day', async () => {
   const before = (await figures('visits', seeded.reception)).body.data;
   const startsAt = new Date(portal.clock() + 60_000);
   const endsAt = new Date(startsAt.getTime() + 1_800_000);
@@ -27,7 +27,7 @@ test('The figures count the appointments of today by state, and those of the las
   expect(data.visits).toHaveLength(14);
 });
 
-test('The free time of a doctor shrinks by an appointment', async () => {
+test('An appointment reduces the free time of its doctor in the figures', async () => {
   const { free } = (await figures('visits', seeded.reception)).body.data;
   const doctor = free.find(({ minutes }: { minutes: number }) => minutes >= 60);
   expect(doctor).toBeDefined();
@@ -43,7 +43,7 @@ test('The free time of a doctor shrinks by an appointment', async () => {
   expect(after.find(({ id }: { id: number }) => id === doctor.id).minutes).toBe(0);
 });
 
-test('A doctor sees figures of their own alone', async () => {
+test('A doctor sees only their own figures', async () => {
   const { data } = (await figures('visits', seeded.doctor)).body;
   const { doctorId } = await portal.db
     .selectFrom('patient')
@@ -53,7 +53,7 @@ test('A doctor sees figures of their own alone', async () => {
   expect(data.free.every(({ id }: { id: number }) => id === doctorId)).toBe(true);
 });
 
-test('Searches without a result are counted by their words, also where the answer was kept', async () => {
+test('Searches without a result are counted by their words, also if the answer was cached', async () => {
   for (const text of ['Acupuncture', 'acupuncture ', 'ACUPUNCTURE'])
     expect((await search(text)).body.total).toBe(0);
   await search('acupuncture');
@@ -62,14 +62,14 @@ test('Searches without a result are counted by their words, also where the answe
   expect(last(data.missed)).toBe(4);
 });
 
-test('Nothing is counted of a search that may name a person', async () => {
+test('A search that may name a person is not counted', async () => {
   const before = last((await figures('searches', seeded.editor)).body.data.missed);
   expect((await search('Zzqwertyan')).body.total).toBe(0);
   const { body } = await figures('searches', seeded.editor);
   expect(last(body.data.missed)).toBe(before);
 });
 
-test('Words that were searched once or twice are shown to nobody, and a day holds only so many', async () => {
+test('Rare search words are shown to nobody, and the words stored per day are limited', async () => {
   await search('zzqx zzqy');
   const { data } = (await figures('searches', seeded.editor)).body;
   expect(data.words.map(({ words }: { words: string }) => words)).not.toContain('zzqx zzqy');
@@ -88,7 +88,7 @@ test('Words that were searched once or twice are shown to nobody, and a day hold
   expect(kept).toEqual([]);
 });
 
-test('Mails that could not be sent are counted by day', async () => {
+test('Emails that could not be sent are counted by day', async () => {
   expect(last((await figures('mails', seeded.reception)).body.data.failed)).toBe(0);
   await portal.db
     .insertInto('outboxMessage')
@@ -108,7 +108,7 @@ test('Mails that could not be sent are counted by day', async () => {
   expect(last((await figures('mails', seeded.reception)).body.data.failed)).toBe(1);
 });
 
-test('Each role sees the figures of its areas alone', async () => {
+test('Each role sees only the figures of its areas', async () => {
   const statusOf = async (name: string, person: number) => (await figures(name, person)).status;
   expect(await statusOf('visits', seeded.editor)).toBe(403);
   expect(await statusOf('mails', seeded.editor)).toBe(403);

@@ -8,7 +8,7 @@ afterAll(() => portal.close());
 
 const get = (language: string) => portal.get('/portal/api/v1/investors', { language });
 
-test('Investors read the terms of the bond, how to buy it and who has', async () => {
+test('Investors read the terms of the bond, how to buy it and who bought it', async () => {
   const { data } = (await get('en')).body;
   expect(data).toMatchObject({
     title: 'For investors',
@@ -24,14 +24,14 @@ test('Investors read the terms of the bond, how to buy it and who has', async ()
   expect(categories).toEqual([...categories].sort());
 });
 
-test('They do so in their language', async () => {
+test('The page for investors is in their language', async () => {
   const titles = await Promise.all(
     ['hy', 'ru'].map(async (language) => (await get(language)).body.data.title),
   );
   expect(titles).toEqual(['Ներդրողներին', 'Инвесторам']);
 });
 
-test('Without a bond there is no page', async () => {
+test('Without a bond the page for investors is not found', async () => {
   await portal.db.deleteFrom('bond').execute();
   expect((await get('en')).body.code).toBe(-16);
 });

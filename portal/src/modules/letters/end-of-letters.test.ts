@@ -30,7 +30,7 @@ const shown = async (id: number): Promise<boolean> => {
   return body.data.some((opinion: { id: number }) => opinion.id === id);
 };
 
-test('Staff show an opinion to everybody and take it back, and the trail names them', async () => {
+test('Staff publish and unpublish a review, and the audit trail names them', async () => {
   const id = await sendOpinion();
   const admin = await portal.signIn(seeded.admin);
   expect(await publish(id, true, await portal.signIn(seeded.ani))).toEqual([403, -28]);
@@ -58,7 +58,7 @@ const addSurvey = async (appointmentId: number | null): Promise<number> => {
 };
 const submissions = () => portal.db.selectFrom('attachmentSubmission').select('fileId').execute();
 
-test('After a year all that visitors sent is gone, files too; a published opinion stays without its contacts', async () => {
+test('Letters and files of visitors are deleted after a year; a published review stays without contacts', async () => {
   const [kept, dropped] = [await sendOpinion(), await sendOpinion()];
   await publish(kept, true, await portal.signIn(seeded.admin));
   const form = formOf([{ name: 'a.pdf', bytes: pdf }], await portal.captcha());
@@ -94,7 +94,7 @@ test('After a year all that visitors sent is gone, files too; a published opinio
   expect(await shown(kept)).toBe(true);
 });
 
-test('The privacy policy promises what is set unless somebody sets otherwise', async () => {
+test('The privacy policy promises the default retention time of letters', async () => {
   const texts = JSON.stringify((await readSeed())['company-texts']);
   expect([portal.config.RECORDS_KEPT_YEARS, texts.includes('records for twenty-five years')]).toEqual([
     25,

@@ -57,7 +57,7 @@ const mailOf = ({ template, language, data }: Awaited<ReturnType<typeof outbox>>
 };
 
 test.each(['Anna\r\nBcc: eve@example.org', 'Anna\nPetrosyan', 'Anna\u2028Petrosyan', 'Anna\u001b[2J'])(
-  'A name is one line, so that it cannot write lines of its own into the clinic’s mail (%j)',
+  'The name %j is refused: line breaks could add lines to the email to the clinic',
   async (fullName) => {
     for (const path of ['faq-questions', 'contact-messages', 'opinions']) {
       const { status, body } = await send(path, { fullName, rate: 4 });
@@ -67,7 +67,7 @@ test.each(['Anna\r\nBcc: eve@example.org', 'Anna\nPetrosyan', 'Anna\u2028Petrosy
   },
 );
 
-test('A message may have several lines', async () => {
+test('A letter may have several lines', async () => {
   expect((await send('contact-messages', { message: 'Hello,\r\n\n\tAnna' })).status).toBe(200);
 });
 
@@ -81,7 +81,7 @@ const actions = async () =>
   );
 
 describe('The clinic', () => {
-  it('is told of each letter by mail in Armenian, at the address that the site shows', async () => {
+  it('is notified of each letter by email in Armenian, at the address that the site shows', async () => {
     await sendAll();
     const { email } = await portal.db.selectFrom('company').select('email').executeTakeFirstOrThrow();
     const told = await outbox();
@@ -95,7 +95,7 @@ describe('The clinic', () => {
       expect([channel, recipient, language]).toEqual(['mail', email, 'hy']);
   });
 
-  it('hears whom to answer, and not a word of what was written or of whom a paper names', async () => {
+  it('is told whom to answer, without the text of a letter or the names in a submitted form', async () => {
     await sendAll();
     const mails = (await outbox()).map(mailOf);
     const whole = mails.map((mail) => JSON.stringify(mail));
@@ -107,7 +107,7 @@ describe('The clinic', () => {
     for (const { subject } of mails) expect(subject).not.toContain('Anna');
   });
 
-  it('is told elsewhere and in another language where it wishes so', async () => {
+  it('can choose the address and language of the notifications in the settings', async () => {
     const other = await openPortal({
       environment: { CLINIC_MAIL_TO: 'desk@clinic.example', CLINIC_MAIL_LANGUAGE: 'ru' },
     });
@@ -118,7 +118,7 @@ describe('The clinic', () => {
     await other.close();
   });
 
-  it('is not told of a letter that was refused', async () => {
+  it('is not notified of a letter that was refused', async () => {
     await send('contact-messages', { email: 'nonsense' });
     await send('contact-messages', { clientRecaptchaResponse: 'nonsense' });
     expect(await outbox()).toEqual([]);
@@ -126,7 +126,7 @@ describe('The clinic', () => {
 });
 
 describe('Staff', () => {
-  it('see what was sent, the newest first, all of it or one kind', async () => {
+  it('list letters, the newest first, all of them or those of one kind', async () => {
     await sendAll();
     const all = await list();
     expect(all.total).toBe(4);
@@ -143,7 +143,7 @@ describe('Staff', () => {
     expect((await portal.get(`${base}?kind=other`, { as: admin })).status).toBe(422);
   });
 
-  it('read a letter as it was typed, and the trail names them and the letter', async () => {
+  it('read a letter as it was typed, and the audit trail names them and the letter', async () => {
     await sendAll();
     const { data } = await list();
     const [paper, opinion, contact] = data;
@@ -169,7 +169,7 @@ describe('Staff', () => {
     );
   });
 
-  it('open the paper that was handed in', async () => {
+  it('open the file of a submitted form', async () => {
     await handIn();
     const { data } = await list('?kind=attachment');
     const answer = await portal.app.inject({
@@ -181,7 +181,7 @@ describe('Staff', () => {
     expect(answer.rawPayload.equals(pdf)).toBe(true);
   });
 
-  it('say of an opinion whether the site shows it', async () => {
+  it('see whether a review is published', async () => {
     await sendAll();
     const { data } = await list('?kind=opinion');
     const shown = async () => (await read('opinion', data[0].id)).body.data.published;
@@ -190,14 +190,14 @@ describe('Staff', () => {
     expect(await shown()).toBe(true);
   });
 
-  it('do not take opinions that came with the content for letters', async () => {
+  it('do not see reviews of the seed among the letters', async () => {
     expect((await portal.get('/portal/api/v1/opinions')).body.total).toBeGreaterThan(0);
     expect((await list()).total).toBe(0);
     expect((await read('opinion', 1)).status).toBe(404);
   });
 });
 
-test('Nobody but staff sees that a letter is there', async () => {
+test('Only staff can see letters', async () => {
   await sendAll();
   const { data } = await list('?kind=contact');
   const noted = await actions();

@@ -28,7 +28,7 @@ const kept = () => portal.db.selectFrom('visitorMessage').selectAll().orderBy('i
 test.each([
   ['faq-questions', 'question'],
   ['contact-messages', 'contact'],
-])('What a visitor sends to %s is kept as a %s', async (path, kind) => {
+])('A message that a visitor sends to %s is stored as a %s', async (path, kind) => {
   const { status, body, headers } = await send(path, { ...message, fullName: '  Anna Petrosyan ' });
   expect([status, body]).toEqual([200, { data: null }]);
   expect(headers['cache-control']).toBe('no-store');
@@ -48,14 +48,14 @@ test.each([
   [{ ...message, message: 'a\u0000b' }, ['message invalid']],
   // Half of a surrogate pair, which JSON in the database may not contain.
   [{ ...message, fullName: 'a\ud800b' }, ['fullName invalid']],
-])('%j is refused with its fields', async (body, fields) => {
+])('A message with %j is refused with its fields', async (body, fields) => {
   const reply = await send('contact-messages', body);
   const named = reply.body.fields.map(({ path, key }: { path: string; key: string }) => `${path} ${key}`);
   expect([reply.status, reply.body.code, named]).toEqual([422, -20, fields]);
   expect(await kept()).toEqual([]);
 });
 
-test('An address may write so often and has to wait then, over all forms together', async () => {
+test('The number of messages from one address an hour is limited, over all forms together', async () => {
   for (const path of ['faq-questions', 'contact-messages', 'faq-questions'])
     expect((await send(path, message)).status).toBe(200);
   portal.clock.pass(600_000);
@@ -67,7 +67,7 @@ test('An address may write so often and has to wait then, over all forms togethe
   expect((await send('contact-messages', message)).status).toBe(200);
 });
 
-test('An address is forgotten once it may write again, and never kept in the clear', async () => {
+test('The address of a sender is stored hashed, and deleted when the limit ends', async () => {
   await send('contact-messages', message);
   const keys = await portal.db.selectFrom('visitorAttempt').select('key').execute();
   expect(keys.map(({ key }) => key.length)).toEqual([32]);
@@ -76,7 +76,7 @@ test('An address is forgotten once it may write again, and never kept in the cle
   expect(await portal.db.selectFrom('visitorAttempt').select('key').execute()).toHaveLength(1);
 });
 
-test('Messages of one address that come at once are counted one by one', async () => {
+test('Concurrent messages from one address are counted one by one', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => send('contact-messages', message, '198.51.100.4')),
   );

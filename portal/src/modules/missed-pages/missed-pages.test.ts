@@ -19,7 +19,7 @@ const shown = async (person: number = seeded.editor) =>
     })
   ).body;
 
-test('Reports of all shells add up, with the latest time and the page that led there', async () => {
+test('Reports of pages not found from all shells add up, with the latest time and the referring page', async () => {
   expect(await report(page('/en/nobody', 2, '/en/doctors'), page('/en/once', 2))).toBe(204);
   portal.clock.pass(60_000);
   expect(await report(page('/en/nobody', 3))).toBe(204);
@@ -28,13 +28,13 @@ test('Reports of all shells add up, with the latest time and the page that led t
   ]);
 });
 
-test('A report with anything but plain paths is refused, and nothing of it is kept', async () => {
+test('A report of a page not found with anything but plain paths is refused and not stored', async () => {
   for (const path of ['/en/a@b.example', '/en/a b', 'en', `/${'a'.repeat(120)}`])
     expect(await report(page('/en/good', 3), page(path, 3))).toBe(400);
   expect((await shown()).data.pages).toEqual([]);
 });
 
-test('The table has a thousand paths at most, and those in it are counted on', async () => {
+test('The table of pages not found has at most a thousand paths, which are counted on', async () => {
   const rows = Array.from({ length: 999 }, (_, at) => ({
     ...{ path: `/en/filler-${at}`, referrer: null, count: 1 },
     lastAt: new Date(portal.clock()),
@@ -47,7 +47,7 @@ test('The table has a thousand paths at most, and those in it are counted on', a
   expect((await shown()).data.pages[0]).toMatchObject({ path: '/en/filler-1', count: 5 });
 });
 
-test('A path that was not asked for in thirty days is forgotten', async () => {
+test('A page not found is deleted after thirty days without a request', async () => {
   await report(page('/en/nobody', 3));
   portal.clock.pass(30 * 86_400_000 - 1);
   await sweep(portal);
@@ -57,6 +57,6 @@ test('A path that was not asked for in thirty days is forgotten', async () => {
   expect((await shown()).data.pages).toEqual([]);
 });
 
-test('Who may not read the content does not see them', async () => {
+test('People without the right to read content do not see the pages not found', async () => {
   expect((await shown(seeded.reception)).code).toBe(-28);
 });

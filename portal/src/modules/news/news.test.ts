@@ -39,7 +39,7 @@ test('Visitors read the news nine at a time, the newest first', async () => {
 test.each([
   ['hy', 'Սկսվել է գրիպի պատվաստումը'],
   ['ru', 'Началась вакцинация от гриппа'],
-])('An article is read in %s, with what belongs to it', async (language, title) => {
+])('An article is read in %s, with its related content', async (language, title) => {
   const { data } = (await get('/bySlug/flu-vaccination-2026', language)).body;
   expect(data.title).toBe(title);
   expect(data.relatedNews).toHaveLength(3);
@@ -48,7 +48,7 @@ test.each([
   expect(related.data.map(({ slug }: Card) => slug)).not.toContain('flu-vaccination-2026');
 });
 
-test('News of a later day are there when the day has begun in Yerevan', async () => {
+test('News of a future day appear when that day begins in Yerevan', async () => {
   const slugs = async () => (await get('?size=100')).body.data.map(({ slug }: Card) => slug);
   portal.clock.set(Date.parse('2026-11-17T19:59:00Z'));
   expect(await slugs()).not.toContain('flu-vaccination-2026');
@@ -59,7 +59,7 @@ test('News of a later day are there when the day has begun in Yerevan', async ()
   expect(await slugs()).toContain('flu-vaccination-2026');
 });
 
-test('An article tells the day of its last change once its text was changed', async () => {
+test('An article has the day of its last change once its text was changed', async () => {
   const changedOn = async () => (await get('/bySlug/flu-vaccination-2026')).body.data.changedOn;
   const change = (title: string) =>
     portal.db
@@ -82,7 +82,7 @@ test.each([
   ['/first/related-news', 422, -20],
   ['?page=-1', 422, -20],
   ['?size=101', 422, -20],
-])('%s is answered %i', async (path, status, code) => {
+])('The news address %s is answered with %i', async (path, status, code) => {
   const { body, ...reply } = await get(path);
   expect([reply.status, body.code]).toEqual([status, code]);
 });

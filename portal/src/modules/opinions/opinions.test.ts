@@ -22,7 +22,7 @@ const opinion = {
   rate: 5,
 };
 
-test('Visitors read published opinions three at a time, the newest first, and nothing that reaches their authors', async () => {
+test('Visitors read published reviews three at a time, the newest first, without contacts of the authors', async () => {
   const { data, total } = (await get()).body;
   expect([data.length, total]).toEqual([3, 62]);
   expect(data[0]).toEqual({
@@ -47,7 +47,7 @@ test('Unpublished reviews are visible to staff only', async () => {
   expect([status, body.code]).toEqual([403, -28]);
 });
 
-test('An opinion is kept until an editor publishes it, and read then in the language of its author', async () => {
+test('A review waits until an editor publishes it, and is then public in the language of its author', async () => {
   const { status, body } = await send({ ...opinion, email: '' }, '198.51.100.1');
   expect([status, body]).toEqual([200, { data: null }]);
   expect((await get()).body.total).toBe(62);
@@ -74,13 +74,13 @@ test.each([
   [{ ...opinion, rate: 6 }, ['rate invalid']],
   [{ ...opinion, rate: 4.5 }, ['rate invalid']],
   [{ ...opinion, email: 'anna' }, ['email email']],
-])('%j is refused with its fields', async (body, fields) => {
+])('A review with %j is refused with its fields', async (body, fields) => {
   const reply = await send(body, '198.51.100.2');
   const named = reply.body.fields.map(({ path, key }: { path: string; key: string }) => `${path} ${key}`);
   expect([reply.status, named]).toEqual([422, fields]);
 });
 
-test('Opinions and messages of one address are counted together', async () => {
+test('Reviews and messages of one address share one limit', async () => {
   const from = '198.51.100.3';
   const headers = { 'x-forwarded-for': from };
   const message = { ...opinion, email: 'anna@example.am' };

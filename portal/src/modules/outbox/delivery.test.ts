@@ -23,7 +23,7 @@ import { deliveryService } from './delivery-service.ts';
 
 afterEach(endAll);
 
-test('A mail waits for its server and is then sent once, as text and as HTML', async () => {
+test('An email waits for its mail server and is then sent once, as text and as HTML', async () => {
   const port = await freePort();
   const portal = await open({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   const noted = log();
@@ -42,7 +42,7 @@ test('A mail waits for its server and is then sent once, as text and as HTML', a
   expect(noted.lines.join()).not.toMatch(/4711|ani\.demo/);
 });
 
-test('Two portals that work at once send each message once', async () => {
+test('Two portals that deliver at once send each message once', async () => {
   const server = await mailServer();
   const portal = await open({ SMTP_URL: server.url });
   work(portal);
@@ -54,7 +54,7 @@ test('Two portals that work at once send each message once', async () => {
   expect([ids.length, new Set(ids).size]).toEqual([25, 25]);
 });
 
-test('An address that does not exist is tried once, and nobody reads it in the log', async () => {
+test('An email to an address that does not exist is tried once, and the log does not contain the address', async () => {
   const server = await mailServer();
   const portal = await open({ SMTP_URL: server.url });
   const noted = log();
@@ -71,7 +71,7 @@ const deliverer = (portal: TestPortal) => {
   return async (last = false) => deliver({ data: { id: (await only(portal)).id }, last });
 };
 
-test('A message claimed by another portal is taken over only when that portal has died', async () => {
+test('A message claimed by another portal is taken over only if that portal has died', async () => {
   const portal = await open();
   const deliver = deliverer(portal);
   await portal.outbox.tell(portal.db, code());
@@ -85,7 +85,7 @@ test('A message claimed by another portal is taken over only when that portal ha
   expect((await only(portal)).attempts).toBe(1);
 });
 
-test('A code that has run out is not sent any more', async () => {
+test('A message with an expired code is not sent', async () => {
   const portal = await open();
   await portal.outbox.tell(portal.db, code({ notAfter: new Date(portal.clock() + 600_000) }));
   portal.clock.pass(600_000);
@@ -94,7 +94,7 @@ test('A code that has run out is not sent any more', async () => {
   expect((await portal.get('/dev/outbox')).body).toContain('Nothing yet.');
 });
 
-test('After the last attempt a message is given up and its words are forgotten', async () => {
+test('After the last attempt a message fails and its text is deleted', async () => {
   const portal = await open({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
   const deliver = deliverer(portal);
   await portal.outbox.tell(portal.db, code());
@@ -103,7 +103,7 @@ test('After the last attempt a message is given up and its words are forgotten',
   expect(await only(portal)).toMatchObject({ state: 'failed', failure: 'ESOCKET', attempts: 2, data: null });
 });
 
-test('An SMS goes to the gateway with a key by which it can drop a repetition', async () => {
+test('An SMS goes to the gateway with an idempotency key', async () => {
   const asked: unknown[] = [];
   const statuses = [503, 200];
   const gateway = createServer((request, response) => {
@@ -134,7 +134,7 @@ test('An SMS goes to the gateway with a key by which it can drop a repetition', 
   expect(asked).toEqual([sent, sent]);
 });
 
-test('Without a server messages land in the folder and on the development page, as plain text', async () => {
+test('Without a mail server, messages go to a folder and to the development page, as plain text', async () => {
   const portal = await open();
   await portal.outbox.tell(portal.db, code({ data: { code: '<b>&', minutes: '10' } }));
   await deliverer(portal)();
@@ -145,7 +145,7 @@ test('Without a server messages land in the folder and on the development page, 
   expect(body).toContain('Your code: &lt;b&gt;&amp;');
 });
 
-test('In production there is no such page', async () => {
+test('The development page of messages does not exist in production', async () => {
   const portal = await open();
   const config = readConfig({
     ...productionSettings,
@@ -156,7 +156,7 @@ test('In production there is no such page', async () => {
   expect((await app.inject('/dev/outbox')).statusCode).toBe(404);
 });
 
-test('That somebody was told something is forgotten after thirty days; what still waits is not', async () => {
+test('Sent messages are deleted after thirty days, and waiting ones are kept', async () => {
   const portal = await open();
   await portal.outbox.tell(portal.db, code());
   await deliverer(portal)();

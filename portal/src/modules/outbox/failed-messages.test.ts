@@ -53,7 +53,7 @@ const desk = async (portal: TestPortal, person: number = seeded.reception) => {
 const deliveries = async (portal: TestPortal): Promise<number> =>
   (await messages(portal)).filter(({ state }) => state === 'waiting').length;
 
-test('The desk sees what failed, to whom without the contact, and why', async () => {
+test('The desk sees failed messages with patient and reason, and without the contact', async () => {
   const { portal } = await openFailing();
   await fail(portal, verified());
   const { list, kinds } = await desk(portal);
@@ -69,7 +69,7 @@ test('The desk sees what failed, to whom without the contact, and why', async ()
   expect((await list('kind=visit-booked')).data).toEqual([]);
 });
 
-test('Sent again, it goes to the corrected contact, once however often it is pressed, and the trail says so', async () => {
+test('Resending a failed message sends it once to the corrected contact, and the audit trail records it', async () => {
   const { portal, server } = await openFailing();
   await fail(portal, verified());
   const { id } = await only(portal);
@@ -93,7 +93,7 @@ test('Sent again, it goes to the corrected contact, once however often it is pre
   ]);
 });
 
-test('A message about the account is sent again to the contact that it warns, not to the present one', async () => {
+test('A security message is resent to the contact that it warns, not to the present one', async () => {
   const { portal } = await openFailing();
   await fail(portal, verified({ template: 'contact-changed' }));
   const { id } = await only(portal);
@@ -101,7 +101,7 @@ test('A message about the account is sent again to the contact that it warns, no
   expect((await only(portal)).recipient).toBe('nobody@arev.example');
 });
 
-test('All of one kind are sent again together, and no other', async () => {
+test('Failed messages of one kind are resent together, without those of other kinds', async () => {
   const { portal } = await openFailing();
   const keys = ['verified/1', 'verified/2', 'verified/3'];
   await fail(
@@ -116,7 +116,7 @@ test('All of one kind are sent again together, and no other', async () => {
   expect(await kinds()).toEqual([{ kind: 'contact-changed', count: 1, sendable: 1 }]);
 });
 
-test('The words of a code, of what is too late and of what was taken back are not kept', async () => {
+test('The text of failed codes, of outdated messages and of withdrawn ones is not kept', async () => {
   const { portal } = await openFailing();
   const soon = new Date(portal.clock() + 600_000);
   await fail(
@@ -140,7 +140,7 @@ test('The words of a code, of what is too late and of what was taken back are no
   expect(Object.values(await kept())).toEqual([false, false, false]);
 });
 
-test('The words go after two weeks, and the message after thirty days', async () => {
+test('The text of a failed message is deleted after two weeks, and the message after thirty days', async () => {
   const { portal } = await openFailing();
   await fail(portal, verified());
   const kept = async () => (await messages(portal)).map(({ data }) => data !== null);
@@ -155,7 +155,7 @@ test('The words go after two weeks, and the message after thirty days', async ()
   expect(await kept()).toEqual([]);
 });
 
-test('The messages of an erased person go with them', async () => {
+test('Failed messages of an erased person are deleted', async () => {
   const { portal } = await openFailing();
   const { erase, withOldVisit } = keptOfPatients(() => portal);
   const as = await withOldVisit();
@@ -164,7 +164,7 @@ test('The messages of an erased person go with them', async () => {
   expect((await messages(portal)).map(({ template }) => template)).not.toContain('account-verified');
 });
 
-test('Sending again fails again where nothing was mended, and may be tried again', async () => {
+test('A resent message can fail again, and be resent again', async () => {
   const { portal } = await openFailing();
   await fail(portal, verified({ key: 'letter-answer/1', template: 'contact-changed' }));
   const { id } = await only(portal);
@@ -176,7 +176,7 @@ test('Sending again fails again where nothing was mended, and may be tried again
   expect((await resend(id)).data).toEqual({ sent: 1 });
 });
 
-test('Editors and doctors see no failed messages', async () => {
+test('Editors and doctors do not see failed messages', async () => {
   const { portal } = await openFailing();
   for (const person of [seeded.editor, seeded.doctor])
     expect((await (await desk(portal, person)).list()).code).toBe(-28);
@@ -193,11 +193,11 @@ test.each([
   ['HTTP 503', 'unreachable'],
   ['too late', 'late'],
   ['TypeError', 'other'],
-])('“%s” is told as %s', (failure, cause) => {
+])('The delivery error “%s” is shown as %s', (failure, cause) => {
   expect(causeOf(failure)).toBe(cause);
 });
 
-test('A masked contact keeps what tells a mistake and hides who it is', () => {
+test('A masked contact shows enough to find a typing error and hides the person', () => {
   expect([maskedContact('ani@arev.example'), maskedContact('+374 (99) 12 34 56')]).toEqual([
     ...['a•••@arev.example', '••• 56'],
   ]);

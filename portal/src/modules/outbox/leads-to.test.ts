@@ -22,7 +22,7 @@ const linksIn = (text: string): string[] => [...text.matchAll(/https?:[^"\s<]+/g
 
 // e2e/specs/access/letters.spec.ts checks on the whole site that each of these pages exists.
 test.each(templates.flatMap((template) => languages.map((language) => [template, language] as const)))(
-  'The message "%s" in %s leads to its page in that language, or nowhere',
+  'The message "%s" in %s links to its page in that language, or has no link',
   (template, language) => {
     const path = pathOf(template);
     const expected = path === undefined ? [] : [siteLink(site, language, path)];
@@ -41,7 +41,7 @@ test.each(templates.flatMap((template) => languages.map((language) => [template,
   },
 );
 
-test('People are led on by what is told of their account', () => {
+test('Messages about the account link to the next step of the patient', () => {
   const told = ['account-verified', 'new-sign-in', 'password-changed', 'contact-changed'] as const;
   expect(told.map((template) => fixedLink(site, template, 'hy').link)).toEqual([
     `${site}/hy/personal-data/appointments/create`,

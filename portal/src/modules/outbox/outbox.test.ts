@@ -24,7 +24,7 @@ test('A rolled-back transaction sends no message', async () => {
   expect([await messages(portal), await jobCount(portal)]).toEqual([[], 0]);
 });
 
-test('The same is told once, also by callers that come at the same moment', async () => {
+test('A message is queued once per key, also by concurrent callers', async () => {
   const portal = await open();
   await Promise.all(Array.from({ length: 5 }, () => portal.outbox.tell(portal.db, code({ key: 'code/1' }))));
   expect([(await messages(portal)).length, await jobCount(portal)]).toEqual([1, 1]);
@@ -42,7 +42,7 @@ test('Unsent messages are withdrawn by the prefix of their key, and can be queue
   expect(await messages(portal)).toHaveLength(2);
 });
 
-test('A message for later has a job for later, which may be months away', async () => {
+test('A message for a later time has a job for that time, which may be months away', async () => {
   const portal = await open();
   const days = 90;
   const notBefore = new Date(portal.clock() + days * 86_400_000);
@@ -53,7 +53,7 @@ test('A message for later has a job for later, which may be months away', async 
   expect([rows, (await only(portal)).notBefore]).toEqual([[{ days, kept: true }], notBefore]);
 });
 
-test('A message without something that its text asks for is refused at once', async () => {
+test('A message without a value that its text needs is refused at once', async () => {
   const portal = await open();
   await expect(portal.outbox.tell(portal.db, code({ data: { code: '1' } }))).rejects.toThrow('needs minutes');
   await expect(
@@ -61,7 +61,7 @@ test('A message without something that its text asks for is refused at once', as
   ).rejects.toThrow('no text for an SMS');
 });
 
-test('A new sign-in is told by mail, in the language of the patient, with the device', async () => {
+test('The patient is told of a new sign-in by email, in their language, with the device', async () => {
   const portal = await open();
   const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
   await portal.post(
@@ -80,7 +80,7 @@ test('A new sign-in is told by mail, in the language of the patient, with the de
 const gapsOf = (value: unknown): string[] =>
   [...new Set([...JSON.stringify(value).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))].sort();
 
-test.each(Object.keys(en))('"%s" says the same in every language', (name) => {
+test.each(Object.keys(en))('The message "%s" has the same parts and values in every language', (name) => {
   const [first, ...others] = [en, hy, ru].map((texts) => {
     const text: object = texts[name as keyof typeof texts];
     return [Object.keys(text).sort(), gapsOf(text)];
@@ -88,7 +88,7 @@ test.each(Object.keys(en))('"%s" says the same in every language', (name) => {
   expect(others).toEqual([first, first]);
 });
 
-test('Messages lead nowhere but to a page of the site, which the code that tells names', () => {
+test('Links in message texts come from the code, and never from the text', () => {
   for (const texts of [en, hy, ru]) {
     const written = JSON.stringify(texts);
     expect(written).not.toMatch(/https?:|www\./);

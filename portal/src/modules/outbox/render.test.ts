@@ -11,19 +11,16 @@ const gapsOf = (template: string): string[] =>
 /** The tags of a mail without its text. */
 const tagsOf = (html: string): string[] => [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag);
 
-test.each(templates)(
-  'Nothing that a person is called or writes becomes markup in the mail "%s"',
-  (template) => {
-    const filledWith = (text: string) => Object.fromEntries(gapsOf(template).map((name) => [name, text]));
-    for (const language of languages) {
-      const plain = tagsOf(renderMail(template, language, filledWith('x')).html);
-      for (const attack of [...attacks, 'Anna\r\nBcc: eve@example.org', 'Anna\u2028Bcc: eve@example.org']) {
-        const { html, subject } = renderMail(template, language, filledWith(attack));
-        // Only our code writes the target of a link, so the comparison leaves it out.
-        const withoutLinks = (tags: string[]) => tags.map((tag) => tag.replace(/href="[^"]*"/, 'href'));
-        expect(withoutLinks(tagsOf(html))).toEqual(withoutLinks(plain));
-        expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
-      }
+test.each(templates)('Names and texts of people are escaped in the email "%s"', (template) => {
+  const filledWith = (text: string) => Object.fromEntries(gapsOf(template).map((name) => [name, text]));
+  for (const language of languages) {
+    const plain = tagsOf(renderMail(template, language, filledWith('x')).html);
+    for (const attack of [...attacks, 'Anna\r\nBcc: eve@example.org', 'Anna\u2028Bcc: eve@example.org']) {
+      const { html, subject } = renderMail(template, language, filledWith(attack));
+      // Only our code writes the target of a link, so the comparison leaves it out.
+      const withoutLinks = (tags: string[]) => tags.map((tag) => tag.replace(/href="[^"]*"/, 'href'));
+      expect(withoutLinks(tagsOf(html))).toEqual(withoutLinks(plain));
+      expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
     }
-  },
-);
+  }
+});

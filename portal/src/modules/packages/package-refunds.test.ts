@@ -6,7 +6,7 @@ const { line, portal, settleDue, at, buy, confirm, statuses, get, book, refund, 
 afterAll(() => purchases.close());
 beforeEach(() => purchases.reset());
 
-test('An unused package is returned in full, and no service is booked against it any more', async () => {
+test('An unused package is refunded in full, and its services cannot be booked any more', async () => {
   const { id, orderId } = await purchased();
   expect((await refund(id)).body.data).toMatchObject({ state: 'refunding', refundable: null });
   expect(refusal(await refund(id))).toEqual([409, -65, undefined]);
@@ -17,7 +17,7 @@ test('An unused package is returned in full, and no service is booked against it
   expect((await confirm(orderId)).body.data.status).toBe('refunded');
 });
 
-test('A partly used package returns its price less the used services at their own prices', async () => {
+test('A partly used package is refunded less the used services at their own prices', async () => {
   const { id } = await purchased();
   const { body } = await book(id);
   expect(refusal(await refund(id))).toEqual([409, -42, undefined]);
@@ -51,7 +51,7 @@ test('A partly used package returns its price less the used services at their ow
   ]);
 });
 
-test('Two payments of one package are one purchase and one refund', async () => {
+test('Two payments of one package result in one purchase and one refund', async () => {
   const first = (await buy(heart, komitas)).body.data;
   await portal.db.updateTable('payment').set({ status: 'abandoned' }).execute();
   const second = (await buy(heart, komitas)).body.data;

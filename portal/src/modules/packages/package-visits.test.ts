@@ -7,7 +7,7 @@ const { portal, buy, cancel, mariam, get, post, book, refund, purchased, stateOf
 afterAll(() => purchases.close());
 beforeEach(() => purchases.reset());
 
-test('Services of a package are booked at no further price, as many as it holds', async () => {
+test('Services of a package are booked at no further price, as often as it contains them', async () => {
   const { id } = await purchased();
   const usable = async (serviceId: number) => (await get(`/purchases?serviceId=${serviceId}`)).body.total;
   expect([await usable(8), await usable(3)]).toEqual([1, 0]);
@@ -31,7 +31,7 @@ test('Services of a package are booked at no further price, as many as it holds'
   expect((await book(id, second)).status).toBe(200);
 });
 
-test('Of the last service only one of two appointments that are booked at once is had', async () => {
+test('Of two concurrent bookings of the last service of a package, one succeeds', async () => {
   const { id } = await purchased();
   const both = await Promise.all([book(id), book(id, { date: tuesday + days(7) })]);
   expect(both.map((reply) => refusal(reply)).sort()).toEqual([
@@ -40,7 +40,7 @@ test('Of the last service only one of two appointments that are booked at once i
   ]);
 });
 
-test('A held time takes nothing from the package until it is confirmed', async () => {
+test('A hold takes nothing from the package until it is confirmed', async () => {
   const { id } = await purchased();
   const wish = { serviceId: 8, branchId: komitas, doctorId: 1, policy: 'self', purchaseId: id };
   const hold = (await post('/appointments/holds', { ...wish, date: tuesday })).body.data;
@@ -50,7 +50,7 @@ test('A held time takes nothing from the package until it is confirmed', async (
   expect(refusal(confirmed)).toEqual([409, -64, 'nothingLeft']);
 });
 
-test('A package pays for its own services, of its own patient, by nobody else’s insurance', async () => {
+test('A package pays only for its own services, for its own patient, and without another payer', async () => {
   const { id } = await purchased();
   expect(refusal(await book(id, { doctorId: 1, serviceId: 16 }))[0]).not.toBe(200);
   expect(refusal(await book(id, {}, mariam))).toEqual([404, -16, undefined]);
@@ -63,7 +63,7 @@ test('A package pays for its own services, of its own patient, by nobody else’
   expect(refusal(await book(body.data.purchaseId))).toEqual([409, -64, 'returned']);
 });
 
-test('An expired package is booked against no more, and an appointment is not moved beyond it', async () => {
+test('An expired package books no more services, and a visit cannot be moved beyond its validity', async () => {
   const { id } = await purchased();
   const { body } = await book(id);
   const expiresAt = new Date(tuesday + days(3));

@@ -54,7 +54,7 @@ test('A patient buys a package on the bank’s page and finds its services, vali
   expect((await get(`/appointments/byOrderId/${orderId}`)).status).toBe(404);
 });
 
-test('Everybody sees what is in a package before buying it', async () => {
+test('Everybody sees the content of a package before buying it', async () => {
   const { body } = await portal.get('/portal/api/v1/personal-packages/heart-check-up', { language: 'ru' });
   expect(body.data).toMatchObject({ id: heart, title: 'Пакет «Здоровое сердце»', validDays: 180 });
   expect(body.data.forWhom).toEqual({
@@ -75,7 +75,7 @@ test('Everybody sees what is in a package before buying it', async () => {
   expect(noPackage.status).toBe(404);
 });
 
-test('Everybody sees what is in all packages at once, in the order of the list of services', async () => {
+test('Everybody sees the content of all packages at once, in the order of the list of services', async () => {
   const { body } = await portal.get('/portal/api/v1/personal-packages', { language: 'ru' });
   const services = await portal.get('/portal/api/v1/services?personalPackage=true', { language: 'ru' });
   const idsOf = (list: { data: { id: number }[] }) => list.data.map(({ id }) => id);
@@ -87,7 +87,7 @@ test('Everybody sees what is in all packages at once, in the order of the list o
   expect(second.body).toMatchObject({ data: [{ id: body.data[1].id }], total: body.total });
 });
 
-test('Pressing the button twice makes one purchase, one order and one payment', async () => {
+test('A purchase that is sent twice makes one purchase, one order and one payment', async () => {
   const pressed = await Promise.all(Array.from({ length: 4 }, () => buy(heart, komitas)));
   const taken = pressed.filter(({ status }) => status === 200).map(({ body }) => body.data);
   for (const { status, body } of pressed)
@@ -102,13 +102,13 @@ test('Pressing the button twice makes one purchase, one order and one payment', 
   expect(next.purchaseId).not.toBe(again.purchaseId);
 });
 
-test('Only verified patients buy, and only what is sold in that branch', async () => {
+test('Only verified patients buy packages, and only at branches that sell them', async () => {
   expect(refusal(await buy(heart, komitas, await portal.signIn(seeded.aram)))).toEqual([403, -23, undefined]);
   expect((await buy(heart, 8)).status).toBe(404);
   expect((await buy(8, komitas)).status).toBe(404);
 });
 
-test('An unpaid package follows the price of the catalogue', async () => {
+test('An unpaid package follows the price in the catalogue', async () => {
   const { body } = await buy(heart, komitas);
   await line.press(body.data.formUrl, 'decline');
   const sold = portal.db.updateTable('servicePrice').where('serviceId', '=', heart);
@@ -138,7 +138,7 @@ test('A purchase of another patient is not found', async () => {
   expect(await stateOf(id)).toBe('active');
 });
 
-test('The history names every order, the newest first, page by page', async () => {
+test('The payment history has every order, the newest first, in pages', async () => {
   const visit = await addAppointment(portal.db);
   const paid = (await purchases.start(visit)).body.data;
   await line.press(paid.formUrl, 'approve');
@@ -156,7 +156,7 @@ test('The history names every order, the newest first, page by page', async () =
   expect(order).toMatchObject({ orderId: paid.orderId, status: 'paid', amount: 12_000 });
 });
 
-test('The receipt names the package and its validity, and what was returned', async () => {
+test('The receipt of a package has its title, its validity and its refund', async () => {
   const { id, orderId } = await purchased();
   await refund(id);
   at(1);
@@ -172,7 +172,7 @@ test('The receipt names the package and its validity, and what was returned', as
 });
 
 // This test is the last one because it also deletes the sessions of the others.
-test('Packages that nobody paid for in a month are swept, and none with money or an open order', async () => {
+test('Packages unpaid for a month are swept, except those with money or an open order', async () => {
   const ordered = async () =>
     (await portal.db.selectFrom('purchase').select('id').orderBy('id').execute()).map(({ id }) => id);
   const declined = async (packageId: number): Promise<number> => {

@@ -48,7 +48,7 @@ const remove = (visit: number, fileId: number, as: string) =>
 const download = (url: string, as: string) =>
   portal.app.inject({ url, headers: { authorization: `Bearer ${as}` } });
 
-test('A doctor adds a result to a visit, and its patient is told without a word of what it is', async () => {
+test('A doctor adds a result to a visit, and its patient is notified without its content', async () => {
   const { status, body } = await upload(own, doctor);
   expect([status, body.data]).toMatchObject([200, { name: 'Blood test', own: false }]);
   const mails = await portal.db.selectFrom('outboxMessage').selectAll().execute();
@@ -73,13 +73,13 @@ test('A doctor finds neither files nor visits of other doctors', async () => {
   expect((await list(foreign, desk)).body.total).toBe(1);
 });
 
-test('Nobody else adds a result: an editor and a patient are refused', async () => {
+test('Editors and patients cannot add a result to a visit', async () => {
   expect((await upload(own, editor)).status).toBe(403);
   expect((await upload(own, ani)).status).toBe(403);
   expect((await list(own, editor)).status).toBe(403);
 });
 
-test('A result added by mistake is removed, and its message with it', async () => {
+test('A result added by mistake is removed, together with its message', async () => {
   const { id } = (await upload(own, desk)).body.data;
   expect((await remove(own, id, desk)).status).toBe(200);
   expect((await list(own, desk)).body.data).toEqual([]);
@@ -87,7 +87,7 @@ test('A result added by mistake is removed, and its message with it', async () =
   expect((await remove(own, id, desk)).status).toBe(404);
 });
 
-test('A cancelled visit takes no result', async () => {
+test('A result cannot be added to a cancelled visit', async () => {
   await portal.db
     .updateTable('appointment')
     .set({ status: 'cancelled', cancelledBy: 'clinic', cancelledAt: new Date(portal.clock()) })
@@ -96,7 +96,7 @@ test('A cancelled visit takes no result', async () => {
   expect((await upload(own, desk)).body.code).toBe(-71);
 });
 
-test('Every look at the files stands in the audit trail of the patient', async () => {
+test('Every look at the files of a visit is in the audit trail of the patient', async () => {
   const { id } = (await upload(own, doctor)).body.data;
   await list(own, doctor);
   await download(`${staff}/${own}/files/${id}`, doctor);

@@ -34,7 +34,7 @@ const download = async (url: string, as: string) =>
   (await portal.app.inject({ url, headers: { authorization: `Bearer ${as}` } })).statusCode;
 const look = (fileId: number, as = ani) => download(`${appointments}/${visit}/files/${fileId}/download`, as);
 
-test('A result is marked on the appointment and the file until its patient has looked at it, one by one', async () => {
+test('A result is marked as new on the visit and the file until its patient opens it, one by one', async () => {
   const first = await addResult();
   await addResult();
   expect(await newFiles()).toEqual([2, 2]);
@@ -45,7 +45,7 @@ test('A result is marked on the appointment and the file until its patient has l
   expect((await filesOf()).find(({ id }: { id: number }) => id === first).isNew).toBe(false);
 });
 
-test('What staff download stays new to the patient, and staff are not told whether the patient has looked', async () => {
+test('A result that staff download stays new for the patient, and staff do not see whether it is new', async () => {
   const id = await addResult();
   expect(await download(`${ofDesk}/${visit}/files/${id}`, desk)).toBe(200);
   expect(await newFiles()).toEqual([1, 1]);
@@ -54,7 +54,7 @@ test('What staff download stays new to the patient, and staff are not told wheth
   expect(body.data[0]).not.toHaveProperty('lookedAt');
 });
 
-test('A file of the patient is nothing new to them', async () => {
+test('A file of the patient is not marked as new', async () => {
   const form = formOf([{ name: 'Old letter.pdf', bytes: pdf }]);
   const sent = await portal.request(
     sending('/patients/api/v1/patient-attachments/upload', form, { as: ani }),
@@ -63,7 +63,7 @@ test('A file of the patient is nothing new to them', async () => {
   expect([await newFiles(), (await filesOf())[0].isNew]).toEqual([[0, 0], false]);
 });
 
-test('Nobody takes the news from an adult for whom they act, and a parent looks for a child', async () => {
+test('A result stays new if a delegate of an adult opens it, and not if a parent opens it for a child', async () => {
   const id = await addResult();
   const grant = { managerId: seeded.mariam, subjectId: seeded.ani, kind: 'adult' as const };
   await portal.db

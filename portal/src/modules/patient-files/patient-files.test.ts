@@ -26,7 +26,7 @@ const upload = (
 ) => files.upload(as, file, more);
 const download = (url: string, as = ani) => files.download(as, url);
 
-test('Nobody else sees, saves, renames or deletes a file, nor learns that it is there', async () => {
+test('Other patients cannot see, save, rename or delete a file, or learn that it exists', async () => {
   const { id } = (await upload({ name: 'mine.pdf', bytes: pdf })).body.data;
   const asked = [
     await download(`${base}/download?id=${id}`, mariam),
@@ -48,7 +48,7 @@ test('Nobody else sees, saves, renames or deletes a file, nor learns that it is 
   expect((await download(`${base}/download?id=${id}`)).statusCode).toBe(200);
 });
 
-test('A file is renamed, and deleted with all that lay of it', async () => {
+test('A file can be renamed, and deleted with everything stored of it', async () => {
   const before = await state();
   const { id } = (await upload({ name: 'scan.pdf', bytes: pdf })).body.data;
   const headers = { authorization: `Bearer ${ani}` };
@@ -65,7 +65,7 @@ test('A file is renamed, and deleted with all that lay of it', async () => {
   expect((await portal.request({ method: 'DELETE', url: `${base}/${id}`, headers })).status).toBe(404);
 });
 
-test('The same upload by the same key is kept once, and another file by it is refused', async () => {
+test('An upload with the same idempotency key is stored once, and another file with it is refused', async () => {
   const headers = { 'idempotency-key': 'upload-1' };
   const before = await rows();
   const first = await upload({ name: 'a.pdf', bytes: pdf }, { headers });
@@ -107,7 +107,7 @@ test('A patient attaches a file to a visit, and the doctor keeps seeing it', asy
   expect(await state()).toEqual([(before[0] ?? 0) - 1, (before[1] ?? 0) - 1]);
 });
 
-test('A patient takes a file back from a visit, and keeps it', async () => {
+test('A patient detaches a file from a visit, and keeps it', async () => {
   const visit = await addAppointment(portal.db, { startsAt: new Date(portal.clock() + 86_400_000) });
   const { id } = (await upload({ name: 'mri.pdf', bytes: pdf })).body.data;
   const url = `/patients/api/v1/appointments/${visit}/files`;
@@ -126,7 +126,7 @@ test('A patient takes a file back from a visit, and keeps it', async () => {
   expect((await download(`${base}/download?id=${id}`)).statusCode).toBe(200);
 });
 
-test('A file stays its patient’s after their own copy is deleted, and nobody takes away the clinic’s', async () => {
+test('An attached file survives the deletion of the patient’s copy, and clinic files cannot be detached', async () => {
   const visit = await addAppointment(portal.db, { startsAt: new Date(portal.clock() + 9 * 86_400_000) });
   const url = `/patients/api/v1/appointments/${visit}/files`;
   const remove = (target: string) =>
@@ -148,7 +148,7 @@ test('A file stays its patient’s after their own copy is deleted, and nobody t
   expect((await remove(`${url}/${own}/attach`)).status).toBe(200);
 });
 
-test('Nothing is attached to a cancelled visit', async () => {
+test('A file cannot be attached to a cancelled visit', async () => {
   const visit = await addAppointment(portal.db, { startsAt: new Date(portal.clock() + 2 * 86_400_000) });
   const { id } = (await upload({ name: 'late.pdf', bytes: pdf })).body.data;
   await portal.db.updateTable('appointment').set({ status: 'cancelled' }).where('id', '=', visit).execute();
@@ -162,7 +162,7 @@ test('Nothing is attached to a cancelled visit', async () => {
   expect((await portal.get(url, { as: ani })).body.total).toBe(0);
 });
 
-test('Uploads are not among the pictures that everybody may see', async () => {
+test('Uploaded files are not among the public pictures', async () => {
   await upload({ name: 'secret.png', bytes: await png() });
   for (const name of await filesOnDisk())
     for (const url of [
@@ -173,7 +173,7 @@ test('Uploads are not among the pictures that everybody may see', async () => {
       expect((await portal.app.inject(url)).statusCode).toBe(404);
 });
 
-test('There is an end to what one patient may keep', async () => {
+test('The number of files of one patient is limited', async () => {
   await sql`with file as (
       insert into stored_file (key, type, size, state, created_at)
       select 'many/' || n, 'application/pdf', 1, 'kept', now() from generate_series(1, 200) n returning id)
@@ -186,7 +186,7 @@ test('There is an end to what one patient may keep', async () => {
   expect(await state()).toEqual(before);
 });
 
-test('Announced uploads of a killed portal are removed', async () => {
+test('Unfinished uploads of a killed portal are removed', async () => {
   await sql`insert into stored_file (key, type, size, state, created_at)
     values ('files/broken', 'application/pdf', 1, 'arriving', ${new Date(portal.clock() - 3_700_000)})`.execute(
     portal.db,
@@ -198,7 +198,7 @@ test('Announced uploads of a killed portal are removed', async () => {
   while ((await listed('.incoming')).length > 0) await new Promise((resolve) => setImmediate(resolve));
 });
 
-test('With a person who is erased go their attachments and their photo', async () => {
+test('Erasing a person deletes their files and photo', async () => {
   // Aram has no visits to which files could stay attached.
   const aram = await portal.signIn(seeded.aram);
   const before = await state();

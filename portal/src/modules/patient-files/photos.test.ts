@@ -10,7 +10,7 @@ const ani = await portal.signIn(seeded.ani);
 afterAll(() => portal.close());
 const { state } = fileCalls(() => portal);
 
-test('A photo is told with the details, and removed with all that lay of it', async () => {
+test('The photo of a patient is part of the details, and deleted with everything stored of it', async () => {
   const before = await state();
   const sent = formOf([{ name: 'me.jpg', bytes: await jpeg() }]);
   const { data } = (await portal.request(sending('/patients/api/v1/patients/uploadPhoto', sent, { as: ani })))
@@ -31,7 +31,7 @@ test('A photo is told with the details, and removed with all that lay of it', as
   expect(await state()).toEqual(before);
 });
 
-test('A photo is cut to a square that only its address shows, and the one before is gone', async () => {
+test('A photo is cropped to a square at an unguessable address, and the previous photo is deleted', async () => {
   const send = async (bytes: Buffer) =>
     portal.request(
       sending('/patients/api/v1/patients/uploadPhoto', formOf([{ name: 'me.jpg', bytes }]), { as: ani }),

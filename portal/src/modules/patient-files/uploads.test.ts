@@ -28,7 +28,7 @@ test.each([
   ['doc', 'application/msword', () => doc],
   ['jpg', 'image/jpeg', () => jpeg()],
   ['png', 'image/png', () => png()],
-] as const)('A patient keeps a %s and gets it back', async (ending, type, make) => {
+] as const)('A patient uploads a %s and gets it back', async (ending, type, make) => {
   // The name and the type from the sender are ignored.
   const sent = await upload(
     { name: 'result.exe', type: 'text/html', bytes: await make() },
@@ -51,7 +51,7 @@ test.each([
   if (!type.startsWith('image/')) expect(rawPayload.equals(Buffer.from(await make()))).toBe(true);
 });
 
-test('A photo is drawn again: turned as it was taken, and without what it said of its owner', async () => {
+test('A photo is re-encoded: rotated as it was taken, and without metadata', async () => {
   const original = await jpeg(800, 600);
   expect(original.includes(whereTaken)).toBe(true);
   const { body } = await upload({ name: 'IMG_1.jpg', bytes: original });
@@ -79,14 +79,14 @@ test.each([
       return lying;
     },
   ],
-] as const)('%s is refused and leaves neither row nor file', async (_, name, make) => {
+] as const)('The upload of %s is refused and leaves neither row nor file', async (_, name, make) => {
   const before = await state();
   const { status, body } = await upload({ name, type: 'image/jpeg', bytes: await make() });
   expect([status, body.code, body.fields]).toEqual([422, -60, [{ path: 'file', key: 'invalidFile' }]]);
   expect(await state()).toEqual(before);
 });
 
-test('Too large a file is refused and leaves nothing', async () => {
+test('A file that is too large is refused and leaves nothing', async () => {
   const before = await state();
   const { status, body } = await upload({
     name: 'a.pdf',
@@ -96,7 +96,7 @@ test('Too large a file is refused and leaves nothing', async () => {
   expect(await state()).toEqual(before);
 });
 
-test('A body that is not a form is rejected', async () => {
+test('A body that is not an upload form is rejected', async () => {
   const ask = (headers: Record<string, string>, payload: string) =>
     portal.request({
       method: 'POST',
@@ -130,7 +130,7 @@ test('A body that is not a form is rejected', async () => {
   expect((await portal.request(sending('/patients/api/v1/auth/sign-in', form))).status).toBe(415);
 });
 
-test('A name is kept as one line and never as a path', async () => {
+test('The name of a file is stored as one line and never as a path', async () => {
   const named = async (name: string) => (await upload({ name, bytes: pdf })).body.data.name;
   expect(await named('C:\\\\Users\\\\ani\\\\scan.PDF')).toBe('scan');
   expect(await named('../../etc/passwd.pdf')).toBe('passwd');

@@ -24,7 +24,7 @@ beforeEach(() => paying.reset());
 
 const api = '/patients/api/v1';
 
-test('A bank that is away is told as such, nothing is lost, and later it works', async () => {
+test('An unavailable bank is reported as such, nothing is lost, and a later attempt succeeds', async () => {
   line.behave('cut');
   const visit = await addAppointment(portal.db);
   const refused = await start(visit);
@@ -48,7 +48,7 @@ test('A bank that is away is told as such, nothing is lost, and later it works',
   expect(await stateOf(visit)).toBe('paid');
 });
 
-test('An answer that was lost after the bank registered the order leads to another order, and to one payment', async () => {
+test('A lost response of the bank to a new order leads to a second order, and to one payment', async () => {
   line.behave('swallow');
   const visit = await addAppointment(portal.db);
   expect((await start(visit)).status).toBe(503);
@@ -81,17 +81,20 @@ test.each([
   ['part of the amount', { amount: 1_200_001 }],
   ['currency', { currency: '840' }],
   ['number', { orderNumber: 'another' }],
-])('An order with another %s does not count, and somebody is told', async (_, change) => {
-  const { visit, orderId, formUrl } = await order();
-  await line.press(formUrl, 'silent');
-  line.behave((_call, said) => ({ ...said, ...change }));
-  expect((await confirm(orderId)).body.data.status).toBe('declined');
-  expect(await stateOf(visit)).toBe('booked');
-  expect(troubles.join('')).toContain('a payment needs somebody');
-  expect(await statuses()).toEqual(['mismatch']);
-});
+])(
+  'An order for which the bank reports another %s does not count as paid, and raises an alert',
+  async (_, change) => {
+    const { visit, orderId, formUrl } = await order();
+    await line.press(formUrl, 'silent');
+    line.behave((_call, said) => ({ ...said, ...change }));
+    expect((await confirm(orderId)).body.data.status).toBe('declined');
+    expect(await stateOf(visit)).toBe('booked');
+    expect(troubles.join('')).toContain('a payment needs somebody');
+    expect(await statuses()).toEqual(['mismatch']);
+  },
+);
 
-test('A malformed response of the bank is not an answer', async () => {
+test('A malformed response of the bank is treated as no response', async () => {
   const { orderId } = await order();
   for (const nonsense of [{ orderStatus: 17 }, { orderStatus: undefined }, { amount: 'many' }]) {
     line.behave((_call, said) => ({ ...said, ...nonsense }));
@@ -100,7 +103,7 @@ test('A malformed response of the bank is not an answer', async () => {
   expect(await statuses()).toEqual(['registered']);
 });
 
-test('A paid visit that is cancelled gives the money back, also when the bank is away at first', async () => {
+test('Cancelling a paid visit refunds the money, also if the bank is unavailable at first', async () => {
   const { visit, orderId, formUrl } = await order();
   const toldOfVisit = async () =>
     (await portal.get('/patients/api/v1/appointments', { as })).body.data.map(
@@ -122,7 +125,7 @@ test('A paid visit that is cancelled gives the money back, also when the bank is
   expect(await toldOfVisit()).toEqual([['refunded', 'cancelled']]);
 });
 
-test('A refund whose answer was lost is not asked for again', async () => {
+test('A refund whose response was lost is not requested again', async () => {
   const { visit, formUrl } = await order();
   await line.press(formUrl, 'approve');
   await cancel(visit);
@@ -136,7 +139,7 @@ test('A refund whose answer was lost is not asked for again', async () => {
   expect(await statuses()).toEqual(['refunded']);
 });
 
-test('Money for a visit that was cancelled on the way goes back', async () => {
+test('A payment that arrives after its visit was cancelled is refunded', async () => {
   const { visit, formUrl } = await order();
   await cancel(visit);
   await line.press(formUrl, 'approve');
@@ -146,7 +149,7 @@ test('Money for a visit that was cancelled on the way goes back', async () => {
   expect([await statuses(), await stateOf(visit)]).toEqual([['refunded'], 'cancelled']);
 });
 
-test('Nothing is to be paid for what another pays, what is free, over or cancelled', async () => {
+test('A visit that another payer pays, or that is free, over or cancelled, cannot be paid', async () => {
   const visits = [
     await addAppointment(portal.db, { policy: 'employer', workingCompany: 'Lori Dairy' }),
     await addAppointment(portal.db, { price: 0, startsAt: new Date(testNow + minutes(3000)) }),
@@ -157,7 +160,7 @@ test('Nothing is to be paid for what another pays, what is free, over or cancell
   expect(line.asked).toEqual([]);
 });
 
-test('Nobody pays for, confirms or sees the order of another', async () => {
+test('The order of another patient can be neither paid, confirmed nor seen', async () => {
   const other = await portal.signIn(seeded.mariam);
   const { visit, orderId } = await order();
   for (const reply of [
@@ -171,7 +174,7 @@ test('Nobody pays for, confirms or sees the order of another', async () => {
   expect((await confirm('with spaces')).status).toBe(422);
 });
 
-test('A call that pretends to be the bank’s moves us to ask the bank, and nothing more', async () => {
+test('A forged callback of the bank makes the portal ask the bank, and nothing more', async () => {
   await order();
   const { orderNumber } = await portal.db
     .selectFrom('payment')
@@ -184,7 +187,7 @@ test('A call that pretends to be the bank’s moves us to ask the bank, and noth
   expect(await statuses()).toEqual(['registered']);
 });
 
-test('Many who start at once get one order between them', async () => {
+test('Concurrent starts of one payment get one order', async () => {
   const visit = await addAppointment(portal.db);
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => start(visit)));
   for (const { status, body } of outcomes) expect([200, -32]).toContain(body.code ?? status);
@@ -192,7 +195,7 @@ test('Many who start at once get one order between them', async () => {
   expect(await statuses()).toEqual(['registered']);
 });
 
-test('Without a bank nothing is paid online, and that is said', async () => {
+test('Without a configured bank, online payment is refused with a reason', async () => {
   const alone = await openPortal();
   const token = await alone.signIn(seeded.ani);
   const visit = await addAppointment(alone.db);

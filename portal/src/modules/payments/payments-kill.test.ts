@@ -51,7 +51,7 @@ const killedOver = async (path: string, body: object, call: string): Promise<voi
   expect(await outcome).toBe('lost');
 };
 
-test('A portal that is killed while it orders at the bank leaves nothing that could be paid twice', async () => {
+test('A portal that is killed while it registers an order leaves nothing that could be paid twice', async () => {
   const appointmentId = await visitOfTomorrow();
   await killedOver('payments/startAppointmentPayment', { appointmentId }, 'register');
   expect(await payments()).toEqual([{ status: 'starting', orderId: null }]);
@@ -68,7 +68,7 @@ test('A portal that is killed while it orders at the bank leaves nothing that co
   expect(await stateOf(appointmentId)).toBe('paid');
 }, 30_000);
 
-test('A portal that is killed between the bank’s word and our note leaves a payment that the next one finds', async () => {
+test('A payment that the bank confirmed before the portal was killed is found by the next portal', async () => {
   const appointmentId = await visitOfTomorrow();
   const { body } = await post('payments/startAppointmentPayment', { appointmentId });
   const { orderId, formUrl } = body.data;
@@ -83,7 +83,7 @@ test('A portal that is killed between the bank’s word and our note leaves a pa
   expect([await stateOf(appointmentId), await payments()]).toEqual(['paid', [{ status: 'paid', orderId }]]);
 }, 30_000);
 
-test('A portal that is killed while a package is paid leaves one purchase and one order that both count once', async () => {
+test('A portal that is killed during a package payment leaves one purchase and one order that count once', async () => {
   const wish = { packageId: 15, branchId: 2 };
   await killedOver('payments/startPackagePayment', wish, 'register');
   portal.clock.set(Date.now() + 15_000);

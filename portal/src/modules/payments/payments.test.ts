@@ -9,7 +9,7 @@ beforeEach(() => paying.reset());
 
 const api = '/patients/api/v1';
 
-test('A patient pays for a visit on the bank’s page and comes back to a paid visit', async () => {
+test('A patient pays for a visit on the bank’s page and returns to a paid visit', async () => {
   const visit = await addAppointment(portal.db);
   const { status, body } = await start(visit);
   expect(status).toBe(200);
@@ -42,7 +42,7 @@ test('A patient pays for a visit on the bank’s page and comes back to a paid v
   expect((await portal.get(`${api}/appointments/${visit}/details`, { as })).body.data.payable).toBe(false);
 });
 
-test('A parent pays for the visit of a child, comes back as a parent, and nobody else may', async () => {
+test('A parent pays for the visit of a child and returns as the parent, and nobody else may pay', async () => {
   const child = { firstName: 'Նարե', lastName: 'Դավթյան', birthDate: '2018-05-21', ssn: '7718180521' };
   const { body: made } = await portal.post(`${api}/patients/profiles`, child, { as, language: 'en' });
   const patientId: number = made.data.patientId;
@@ -63,7 +63,7 @@ test('A parent pays for the visit of a child, comes back as a parent, and nobody
   expect((await portal.get(receipt, { as, headers, language: 'en' })).status).toBe(200);
 });
 
-test('Nothing of a card is asked, sent or kept by us', async () => {
+test('The portal neither asks for nor sends nor stores card data', async () => {
   const { formUrl } = await order();
   await line.press(formUrl, 'approve');
   const row = await portal.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
@@ -84,13 +84,13 @@ test('Nothing of a card is asked, sent or kept by us', async () => {
   );
 });
 
-test('Asked again, the order is the same one', async () => {
+test('Starting a payment again returns the same order', async () => {
   const { visit, orderId, formUrl } = await order();
   expect((await start(visit)).body.data).toMatchObject({ orderId, formUrl });
   expect(line.asked.filter((call) => call === 'register')).toHaveLength(1);
 });
 
-test('Before the bank says so nothing is paid, and asking twice afterwards changes nothing', async () => {
+test('Nothing is paid until the bank confirms it, and confirming twice changes nothing', async () => {
   const { visit, orderId, formUrl } = await order();
   expect((await confirm(orderId)).body.data).toMatchObject({ status: 'pending', paidAt: null });
   await line.press(formUrl, 'silent');
@@ -101,14 +101,14 @@ test('Before the bank says so nothing is paid, and asking twice afterwards chang
   expect((await confirm(orderId)).body).toEqual(first.body);
 });
 
-test('A bank that calls back twice, and a patient who asks many times meanwhile, make one payment', async () => {
+test('Duplicate callbacks of the bank and many confirmations at once make one payment', async () => {
   const { visit, orderId, formUrl } = await order();
   await Promise.all([line.press(formUrl, 'double'), ...Array.from({ length: 5 }, () => confirm(orderId))]);
   await Promise.all(Array.from({ length: 5 }, () => confirm(orderId)));
   expect([await statuses(), await stateOf(visit)]).toEqual([['paid'], 'paid']);
 });
 
-test('A declined card leaves the visit unpaid, and another try is another order', async () => {
+test('A declined card leaves the visit unpaid, and another attempt is another order', async () => {
   const { visit, orderId, formUrl } = await order();
   await line.press(formUrl, 'decline');
   expect((await result(orderId)).body.data).toMatchObject({
@@ -124,7 +124,7 @@ test('A declined card leaves the visit unpaid, and another try is another order'
 test.each([
   ['right', '1234', 'paid'],
   ['wrong', '9999', 'declined'],
-])('A %s code of 3-D Secure ends in %s', async (_, code, status) => {
+])('A %s 3-D Secure code ends in the status %s', async (_, code, status) => {
   const { orderId, formUrl } = await order();
   expect(await line.press(formUrl, 'secure')).toBeNull();
   expect((await confirm(orderId)).body.data.status).toBe('pending');
@@ -132,7 +132,7 @@ test.each([
   expect((await confirm(orderId)).body.data.status).toBe(status);
 });
 
-test('The job finds a payment whose payer did not return', async () => {
+test('The payment job finds a payment whose payer did not return', async () => {
   const { visit, formUrl } = await order();
   await line.press(formUrl, 'silent');
   await settleDue();
@@ -142,7 +142,7 @@ test('The job finds a payment whose payer did not return', async () => {
   expect([await stateOf(visit), await statuses()]).toEqual(['paid', ['paid']]);
 });
 
-test('An abandoned page is settled once the bank has surely closed it', async () => {
+test('An abandoned order expires once the bank must have closed its page', async () => {
   const { visit, orderId, formUrl } = await order();
   await line.press(formUrl, 'timeout');
   at(21);
@@ -154,7 +154,7 @@ test('An abandoned page is settled once the bank has surely closed it', async ()
   expect((await start(visit)).status).toBe(200);
 });
 
-test('The job asks no order twice within a minute', async () => {
+test('The payment job asks the bank for an order at most once a minute', async () => {
   await order();
   at(1);
   await settleDue();

@@ -19,7 +19,7 @@ const told = async () =>
       .execute()
   ).map(({ template, data }) => [template, data?.amount]);
 
-test('The patient is told once of the money that came, and once of the money that went back', async () => {
+test('The patient is notified once of the payment, and once of the refund', async () => {
   await portal.db.deleteFrom('outboxMessage').execute();
   const { visit, orderId, formUrl } = await order();
   await line.press(formUrl, 'double');
@@ -40,7 +40,7 @@ test.each([
   ['hy', 'Վճարման անդորրագիր', 'Անի Դավթյան', 'Սրտաբանի'],
   ['ru', 'Квитанция об оплате', 'Ани Давтян', 'кардиолога'],
   ['en', 'Receipt', 'Ani Davtyan', 'Cardiologist'],
-])('The receipt in %s says what was paid, by whom and for what', async (language, ...words) => {
+])('The receipt in %s has the amount, the payer and the service', async (language, ...words) => {
   const { orderId, formUrl } = await order();
   const ask = (token = as) =>
     portal.app.inject({

@@ -42,11 +42,11 @@ const request = (row: object = {}) =>
 const work = (itemId: number, state: 'called' | 'planned' | 'received') =>
   portal.db.insertInto('deskWork').values({ kind: 'request', itemId, state, assigneeId: null }).execute();
 
-test('A patient for whom nothing waits is told so', async () => {
+test('A patient with nothing pending gets an empty answer', async () => {
   expect(await read()).toEqual(nothing);
 });
 
-test('The next appointment is named, as long as it is not over', async () => {
+test('The next appointment is shown until it is over', async () => {
   await addAppointment(portal.db, { ...inDays(-1), policy: 'insurance', status: 'noShow' });
   await addAppointment(portal.db, { ...inDays(1), policy: 'insurance', status: 'cancelled' });
   await addAppointment(portal.db, { ...inDays(9), policy: 'insurance' });
@@ -57,7 +57,7 @@ test('The next appointment is named, as long as it is not over', async () => {
   });
 });
 
-test('The surveys of all appointments ahead wait, until they are filled in', async () => {
+test('The surveys of all upcoming appointments are pending until they are filled in', async () => {
   const serviceId = await asksSurvey();
   const later = await addAppointment(portal.db, { ...inDays(9), serviceId, policy: 'insurance' });
   const soon = await addAppointment(portal.db, { ...inDays(3), serviceId, policy: 'insurance' });
@@ -76,7 +76,7 @@ test('The surveys of all appointments ahead wait, until they are filled in', asy
   expect(await ids()).toEqual([later]);
 });
 
-test('What the patient pays and has not paid waits, and nothing that somebody else pays', async () => {
+test('Unpaid appointments of patients who pay themselves are pending, and those of other payers are not', async () => {
   const visit = await addAppointment(portal.db, { ...inDays(3), price: 9000 });
   await addAppointment(portal.db, { ...inDays(4), policy: 'insurance' });
   await addAppointment(portal.db, { ...inDays(5), status: 'paid' });
@@ -86,7 +86,7 @@ test('What the patient pays and has not paid waits, and nothing that somebody el
   ]);
 });
 
-test('A package that was ordered and not paid for waits', async () => {
+test('An ordered and unpaid package is pending', async () => {
   const order = { patientId: seeded.ani, packageId: 15, branchId: 2, price: 75_000, validDays: 180 };
   const { id } = await portal.db
     .insertInto('purchase')
@@ -105,7 +105,7 @@ test('A package that was ordered and not paid for waits', async () => {
   ]);
 });
 
-test('Requests that the clinic has called about, planned or was done with lately are told', async () => {
+test('Requests that the clinic has called about, planned or recently completed are shown', async () => {
   await request();
   const called = await request({ date: '2027-03-02' });
   await work(called.id, 'called');
@@ -125,7 +125,7 @@ test('Requests that the clinic has called about, planned or was done with lately
   ]);
 });
 
-test('Appointments of the last weeks that are not rated wait for it', async () => {
+test('Appointments of the last weeks without a rating are pending', async () => {
   const visit = await addAppointment(portal.db, { ...inDays(-2), policy: 'insurance', status: 'completed' });
   const rated = await addAppointment(portal.db, { ...inDays(-4), status: 'completed' });
   await portal.db
@@ -142,13 +142,13 @@ test('Appointments of the last weeks that are not rated wait for it', async () =
   ]);
 });
 
-test('An appointment that the desk has completed before its planned end waits to be rated', async () => {
+test('An appointment completed before its planned end can be rated at once', async () => {
   const soon = { startsAt: new Date(testNow + 600_000), endsAt: new Date(testNow + 2_400_000) };
   const visit = await addAppointment(portal.db, { ...soon, policy: 'insurance', status: 'completed' });
   expect((await read()).ratings).toMatchObject([{ appointmentId: visit }]);
 });
 
-test('Files of the clinic on any appointment wait to be looked at', async () => {
+test('New files of the clinic on any appointment are pending', async () => {
   const visit = await addAppointment(portal.db, { ...inDays(-50), status: 'completed' });
   const { id: fileId } = await portal.db
     .insertInto('storedFile')
@@ -162,7 +162,7 @@ test('Files of the clinic on any appointment wait to be looked at', async () => 
   expect((await read()).files).toEqual([{ appointmentId: visit, startsAt: testNow - 50 * dayMs, count: 1 }]);
 });
 
-test('The answer is bounded, and is of nobody else', async () => {
+test('The pending items are limited in number, and are those of the patient alone', async () => {
   for (let day = 1; day <= 12; day += 1) await addAppointment(portal.db, inDays(day));
   const { payments } = await read();
   expect(payments).toHaveLength(10);
@@ -171,7 +171,7 @@ test('The answer is bounded, and is of nobody else', async () => {
   expect(aram).toEqual(nothing);
 });
 
-test('A parent reads what waits for a child, and nobody else does', async () => {
+test('A parent reads the pending items of a child, and nobody else does', async () => {
   const { patientId } = (await portal.post(profilesUrl, nare, { as: ani })).body.data;
   const visit = await addAppointment(portal.db, { ...inDays(3), patientId, price: 9000 });
   const headers = { 'x-on-behalf-of': String(patientId) };

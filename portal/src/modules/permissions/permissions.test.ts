@@ -21,7 +21,7 @@ const statuses = async (person: number, calls: readonly string[]) => {
 const letters = '/patients/api/v1/staff/letters';
 const requests = '/patients/api/v1/staff/requests';
 
-test('Administrators may do everything everywhere, others only what their role may in each area', async () => {
+test('Administrators may do everything in all areas, others only what their role allows in each area', async () => {
   expect(await asked(admin, 'ADMIN')).toEqual({
     ...set(true),
     areas: Object.fromEntries(areas.map((area) => [area, set(true)])),
@@ -38,14 +38,14 @@ test.each([
   ['an administrator', admin, 'PATIENT'],
   ['a receptionist', reception, 'ADMIN'],
   ['a patient', ani, 'ADMIN'],
-])('The permissions of a role that is not their own are none for %s', async (_, person, role) => {
+])('A query for the permissions of a foreign role returns none for %s', async (_, person, role) => {
   expect(await asked(person, role)).toEqual({
     ...set(false),
     areas: Object.fromEntries(areas.map((area) => [area, set(false)])),
   });
 });
 
-test('Editors see nothing of patients, receptionists write nothing of the content', async () => {
+test('Editors cannot read patient data, and receptionists cannot write content', async () => {
   expect(await statuses(editor, [letters, requests])).toEqual([403, 403]);
   expect(await statuses(reception, [letters, requests])).toEqual([200, 200]);
   expect(await statuses(doctor, [letters, requests])).toEqual([403, 403]);
@@ -55,7 +55,7 @@ test('Editors see nothing of patients, receptionists write nothing of the conten
   expect([await create(reception), await create(doctor), await create(editor)]).toEqual([-28, -28, 0]);
 });
 
-test('A permission that is taken from a role in the database is gone at the next call', async () => {
+test('A permission removed from a role in the database is gone at the next call', async () => {
   const as = await portal.signIn(reception);
   expect((await portal.get(letters, { as })).status).toBe(200);
   await portal.db
@@ -67,7 +67,7 @@ test('A permission that is taken from a role in the database is gone at the next
   expect((await portal.get(letters, { as })).status).toBe(403);
 });
 
-test('Staff who act for somebody of their family are patients meanwhile', async () => {
+test('Staff who act for a family member have the permissions of a patient meanwhile', async () => {
   await portal.db
     .insertInto('familyGrant')
     .values({ managerId: admin, subjectId: ani, kind: 'adult', grantedAt: new Date(0), revokedAt: null })

@@ -29,7 +29,7 @@ const bytesOf = async (url: string, accept = 'image/avif,image/webp,*/*') => {
   return { ...answer, type: answer.headers['content-type'], bytes: answer.rawPayload };
 };
 
-test('A picture is served as it lies there', async () => {
+test('A picture at its original size is served unchanged', async () => {
   const { statusCode, type, bytes, headers } = await bytesOf('/portal/photos/doctors/ani.webp');
   expect([statusCode, type]).toEqual([200, 'image/webp']);
   expect((await sharp(bytes).metadata()).width).toBe(960);
@@ -40,7 +40,7 @@ test.each([
   ['small_', 320],
   ['medium_', 640],
   ['large_', 960],
-])('%s pictures are %i wide, and never wider than the original', async (prefix, width) => {
+])('Pictures with the prefix %s are %i wide, and never wider than the original', async (prefix, width) => {
   const { type, bytes, headers } = await bytesOf(`/portal/photos/doctors/${prefix}ani.webp`);
   expect([type, headers.vary]).toEqual(['image/avif', 'Accept']);
   expect((await sharp(bytes).metadata()).width).toBe(width);
@@ -51,13 +51,13 @@ test.each([
   ['*/*', 'image/webp'],
   ['image/avif;q=0, image/webp', 'image/webp'],
   ['image/avif;q=0.5, image/webp', 'image/avif'],
-])('A browser that accepts %s gets %s', async (accept, type) => {
+])('A browser that accepts %s gets a picture of the type %s', async (accept, type) => {
   const picture = await bytesOf('/portal/photos/doctors/small_ani.webp', accept);
   expect(picture.type).toBe(type);
   expect((await sharp(picture.bytes).metadata()).format).toBe(type === 'image/avif' ? 'heif' : 'webp');
 });
 
-test('A smaller picture is made once, however many ask first, and no draft stays behind', async () => {
+test('A picture size is rendered once for concurrent requests, and leaves no temporary file', async () => {
   const source = path.join(files, 'photos/doctors/many.webp');
   await writeFile(source, await sharp(path.join(files, 'photos/doctors/ani.webp')).toBuffer());
   const answers = await Promise.all(
@@ -70,7 +70,7 @@ test('A smaller picture is made once, however many ask first, and no draft stays
   expect(kept).toEqual([expect.stringMatching(/-640\.webp$/)]);
 });
 
-test('Sizes for lists can be made before anybody asks', async () => {
+test('Picture sizes for lists can be rendered before the first request', async () => {
   await copyFile(path.join(files, 'photos/doctors/ani.webp'), path.join(files, 'photos/doctors/early.webp'));
   await pictureService(files).prepare('photos/doctors/early.webp');
   const kept = await readdir(path.join(files, '.variants/doctors'));
@@ -80,7 +80,7 @@ test('Sizes for lists can be made before anybody asks', async () => {
   ]);
 });
 
-test('Pictures that editors upload come in the sizes of lists as well', async () => {
+test('Pictures that editors upload also come in the sizes for lists', async () => {
   const editor = await portal.signIn(seeded.editor);
   const picture = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#f3a65c' } });
   const form = formOf([{ name: 'a.png', bytes: await picture.png().toBuffer() }]);
@@ -99,7 +99,7 @@ test.each([
   ['a picture field crops it', '', { width: 2000, height: 1000 }, { width: 1280, height: 960 }],
   ['a text keeps all of it', '?whole=true', { width: 2000, height: 1000 }, { width: 1280, height: 640 }],
   ['a small one stays small', '?whole=true', { width: 300, height: 200 }, { width: 300, height: 200 }],
-])('Of a picture that an editor uploads, %s', async (_, query, drawn, kept) => {
+])('An editor uploads a picture: %s', async (_, query, drawn, kept) => {
   const editor = await portal.signIn(seeded.editor);
   const picture = sharp({ create: { ...drawn, channels: 3, background: '#f3a65c' } });
   const form = formOf([{ name: 'a.png', bytes: await picture.png().toBuffer() }]);
@@ -110,7 +110,7 @@ test.each([
   expect(await sharp(bytes).metadata()).toMatchObject(kept);
 });
 
-test('A picture that was replaced is not answered from before', async () => {
+test('A replaced picture is not served from the cache', async () => {
   const file = path.join(files, 'photos/doctors/new.webp');
   const draw = (background: string) =>
     sharp({ create: { width: 400, height: 400, channels: 3, background } })
@@ -124,14 +124,14 @@ test('A picture that was replaced is not answered from before', async () => {
   expect(after.bytes.equals(before.bytes)).toBe(false);
 });
 
-test('A picture in the browser cache is only revalidated', async () => {
+test('A picture in the browser cache is revalidated without a download', async () => {
   const url = '/portal/photos/doctors/small_ani.webp';
   const first = await portal.app.inject({ url });
   const again = await portal.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
 });
 
-test('HEAD tells the type without the picture', async () => {
+test('A HEAD request returns the type without the picture', async () => {
   const { statusCode, headers, rawPayload } = await portal.app.inject({
     method: 'HEAD',
     url: '/portal/photos/doctors/ani.webp',
@@ -139,7 +139,7 @@ test('HEAD tells the type without the picture', async () => {
   expect([statusCode, headers['content-type'], rawPayload.length]).toEqual([200, 'image/webp', 0]);
 });
 
-test('An SVG cannot run anything', async () => {
+test('An SVG picture cannot run scripts', async () => {
   const { type, headers } = await bytesOf('/portal/photos/doctors/sign.svg');
   expect(type).toBe('image/svg+xml');
   expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
@@ -164,19 +164,19 @@ test.each([
   '/portal/.variants/doctors/ani.webp',
   '/portal/a/b/c/d/e/f/g/h.webp',
   `/portal/photos/${'x'.repeat(180)}.webp`,
-])('%.60s shows nothing', async (url) => {
+])('The picture address %.60s is not found', async (url) => {
   const { statusCode, type } = await bytesOf(url);
   expect([statusCode, type]).toEqual([404, 'application/json; charset=utf-8']);
 });
 
-test('A link that leads out of the files directory shows nothing', async () => {
+test('A symbolic link out of the files directory is not served', async () => {
   await symlink('/etc', path.join(files, 'photos/outside'));
   await symlink(path.join(files, 'secret.json'), path.join(files, 'photos/doctors/link.webp'));
   expect((await bytesOf('/portal/photos/outside/hostname.svg')).statusCode).toBe(404);
   expect((await bytesOf('/portal/photos/doctors/link.webp')).statusCode).toBe(404);
 });
 
-test('A file that is no picture fails as ours and says nothing of the disk', async () => {
+test('A broken picture file is a server error that does not reveal the path', async () => {
   const { statusCode, payload } = await bytesOf('/portal/photos/doctors/medium_broken.webp');
   expect(statusCode).toBe(500);
   expect(payload).not.toContain(files);

@@ -49,7 +49,7 @@ test.each([
   [{ ...alone, policy: 'insurance' }, 'insuranceCompany', 'required'],
   [{ ...alone, policy: 'employer' }, 'workingCompany', 'required'],
   [{ ...alone, insuranceCompany: 999_999 }, 'insuranceCompany', 'invalid'],
-])('An invalid payer is refused at its field: %j', async (payer, path, key) => {
+])('An invalid default payer is refused at its field: %j', async (payer, path, key) => {
   expect(await put('payer', payer)).toMatchObject({ status: 422, code: -20, fields: [{ path, key }] });
 });
 
@@ -70,7 +70,7 @@ test.each([
   expect(await remind()).toEqual(expected);
 });
 
-test('A page that knows no messages about requests changes nothing of them', async () => {
+test('Preferences sent by an older page leave the messages about requests unchanged', async () => {
   const requests = { mail: false, sms: true };
   await put('messages', { reminders: usual, freeTimes: usual, requests });
   await put('messages', { reminders: usual, freeTimes: usual });

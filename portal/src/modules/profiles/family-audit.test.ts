@@ -10,7 +10,7 @@ beforeEach(() => families.reset());
 const trail = () =>
   portal.db.selectFrom('auditEntry').select(['actorId', 'subjectId', 'action', 'at']).orderBy('id').execute();
 
-test('Every change is recorded with who did it and for whom, and every look into somebody else’s account', async () => {
+test('Every change and every look for another person is in the audit trail with both people', async () => {
   const { child, childId } = await asChild();
   await me(child);
   const before = (await trail()).length;
@@ -27,13 +27,13 @@ test('Every change is recorded with who did it and for whom, and every look into
 });
 
 test.each(['update audit_entry set actor_id = 1', 'delete from audit_entry', 'truncate audit_entry'])(
-  'Nobody can "%s"',
+  'The audit trail refuses "%s"',
   async (statement) => {
     await expect(sql.raw(statement).execute(portal.db)).rejects.toThrow('added to and never changed');
   },
 );
 
-test('An action that the audit trail cannot record does not happen', async () => {
+test('An action whose audit entry fails is rolled back', async () => {
   const as = await portal.signIn(seeded.ani);
   await sql`alter table audit_entry rename to hidden_entry`.execute(portal.db);
   expect((await addChild(as)).status).toBe(500);

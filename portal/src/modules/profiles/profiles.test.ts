@@ -23,7 +23,7 @@ test('A verified adult adds a child, whom the register verifies, and acts for th
   expect((await me(ani)).code).toBe(-11);
 });
 
-test('A child of somebody who is not verified is not verified either', async () => {
+test('A child added by an unverified parent is not verified either', async () => {
   const aram = await portal.signIn(seeded.aram);
   expect((await addChild(aram)).body.data.verified).toBe(false);
 });
@@ -32,19 +32,19 @@ test.each([
   ['2009-02-15', 'of age today'],
   ['2027-02-16', 'not born yet'],
   ['2020-02-30', 'born on no day'],
-])('Nobody adds a child born on %s: %s', async (birthDate) => {
+])('A child born on %s cannot be added: %s', async (birthDate) => {
   const { status, body } = await addChild(await portal.signIn(seeded.ani), { birthDate });
   expect([status, body.code, body.fields]).toEqual([422, -20, [{ path: 'birthDate', key: 'invalid' }]]);
 });
 
-test('A child who is verified already is not added a second time, also by two calls at once', async () => {
+test('A verified child cannot be added a second time, also by two concurrent calls', async () => {
   const ani = await portal.signIn(seeded.ani);
   const answers = await Promise.all([addChild(ani), addChild(ani)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe(-1);
 });
 
-test('An adult lets a relative in by a code that is good once, and the visits of the two stay apart', async () => {
+test('An adult invites a relative by a code that works once, and both keep their own visits', async () => {
   const { code, accepted, acting, mariam } = await asMariam();
   expect(code).toMatch(/^[A-Z2-9]{8}$/);
   expect(accepted.body.data).toMatchObject({ patientId: seeded.mariam, relation: 'adult' });
@@ -58,7 +58,7 @@ test('An adult lets a relative in by a code that is good once, and the visits of
   ]);
 });
 
-test('An invitation runs out after a day, is kept in no readable form, and cannot be guessed for long', async () => {
+test('An invitation expires after a day, is stored hashed, and cannot be guessed', async () => {
   const [ani, mariam] = [await portal.signIn(seeded.ani), await portal.signIn(seeded.mariam)];
   const { code } = (await post('profiles/invitations', undefined, mariam)).body.data;
   const kept = JSON.stringify(await portal.db.selectFrom('familyInvitation').selectAll().execute());
@@ -83,7 +83,7 @@ test('A person revokes access, and the next call of the delegate is rejected', a
   expect(ani).not.toBe(again);
 });
 
-test('A refresh after that gives nothing either', async () => {
+test('A refresh token of a delegate does not work after the access was revoked', async () => {
   const { child, refreshToken, childId } = await asChild();
   await me(child);
   const ani = await portal.signIn(seeded.ani);
@@ -93,7 +93,7 @@ test('A refresh after that gives nothing either', async () => {
   );
 });
 
-test('Who acts for somebody else changes neither password nor contact, and hands nothing on', async () => {
+test('Delegates can change neither password nor contact, nor give their access to others', async () => {
   const { acting } = await asMariam();
   const auth = (path: string, body: object) => portal.post(`${base}/auth/${path}`, body, { as: acting });
   const current = { currentPassword: 'arev-demo-ani' };
@@ -110,7 +110,7 @@ test('Who acts for somebody else changes neither password nor contact, and hands
     expect([status, body.code]).toEqual([403, -28]);
 });
 
-test('An invitation that nobody has used yet is listed without its code, and can be withdrawn once', async () => {
+test('An unused invitation is listed without its code, and can be withdrawn once', async () => {
   const [ani, mariam] = [await portal.signIn(seeded.ani), await portal.signIn(seeded.mariam)];
   const { code, expiresAt } = (await post('profiles/invitations', undefined, ani)).body.data;
   const listOf = async (as: string) => (await portal.get(`${profilesUrl}/invitations`, { as })).body;
@@ -131,7 +131,7 @@ test('An invitation that nobody has used yet is listed without its code, and can
   expect(action).toBe('DELETE /patients/api/v1/patients/profiles/invitations/:id');
 });
 
-test('Messages about a child go to the parent who asks for it, and to nobody who is no parent', async () => {
+test('Messages about a child go to the parent who asks for them, and to nobody who is not a parent', async () => {
   const { childId } = await asChild();
   await portal.db
     .updateTable('patient')

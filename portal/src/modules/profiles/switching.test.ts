@@ -6,7 +6,7 @@ const { portal, post, remove, me, addChild, switchTo, asChild } = families;
 afterAll(() => families.close());
 beforeEach(() => families.reset());
 
-test('The former session stays valid until the new one is used, because a response may be lost', async () => {
+test('A switch of accounts keeps the former session until the new one is used', async () => {
   const ani = await portal.signIn(seeded.ani);
   const { patientId } = (await addChild(ani)).body.data;
   await switchTo(patientId, ani);
@@ -16,7 +16,7 @@ test('The former session stays valid until the new one is used, because a respon
   expect((await me(ani)).code).toBe(-11);
 });
 
-test('Switching back returns to the own account, and a renewal stays with the same person', async () => {
+test('Switching back returns to one’s own account, and a renewed session keeps its patient', async () => {
   const { childId, child, refreshToken } = await asChild();
   const refreshed = await portal.post(`${base}/auth/refresh-token`, undefined, { as: refreshToken });
   expect((await me(refreshed.body.data.accessToken)).data.patientId).toBe(childId);
@@ -24,7 +24,7 @@ test('Switching back returns to the own account, and a renewal stays with the sa
   expect((await me(back)).data.patientId).toBe(seeded.ani);
 });
 
-test('A retried switch after a lost response gets the same tokens, for two minutes', async () => {
+test('A switch that is retried after a lost response gets the same tokens, for two minutes', async () => {
   const ani = await portal.signIn(seeded.ani);
   const headers = { 'idempotency-key': 'switch' };
   const turn = () => post('switch-to-account', { patientId: seeded.ani }, ani, headers);
@@ -38,21 +38,21 @@ test('A retried switch after a lost response gets the same tokens, for two minut
 });
 
 test.each([seeded.mariam, 99_999])(
-  'Nobody switches to patient %i, whether or not there is one',
+  'Switching to the patient %i is refused, whether or not the patient exists',
   async (id) => {
     const { status, body } = await switchTo(id, await portal.signIn(seeded.ani));
     expect([status, body.code]).toEqual([403, -28]);
   },
 );
 
-test('Who gives up what they do not have stays signed in', async () => {
+test('Giving up an access that one does not have changes nothing', async () => {
   const ani = await portal.signIn(seeded.ani);
   for (const path of [`managers/${seeded.ani}`, `profiles/${seeded.ani}`])
     expect((await remove(path, ani)).body.code).toBe(-16);
   expect((await me(ani)).data.patientId).toBe(seeded.ani);
 });
 
-test('On the eighteenth birthday of a child, nobody can act for it any more', async () => {
+test('On the eighteenth birthday of a child, the parents can no longer act for the child', async () => {
   const { childId } = await asChild();
   portal.clock.set(Date.parse('2036-05-20T12:00:00+04:00'));
   const ani = await portal.signIn(seeded.ani);

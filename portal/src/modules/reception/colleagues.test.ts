@@ -145,7 +145,7 @@ test('Visits of an absent doctor are proposed to colleagues without conflicts', 
   expect(closed.data.map(({ doctor }: { doctor: unknown }) => doctor)).toEqual([null, null]);
 });
 
-test('Two receptionists who swap the doctors of two visits at once neither wait for each other nor book twice', async () => {
+test('Two receptionists who swap the doctors of two visits at once neither deadlock nor book twice', async () => {
   const { one, other, startsAt } = await pair();
   for (let round = 0; round < 5; round += 1) {
     await forgetVisits(portal.db);

@@ -44,7 +44,7 @@ const wait = async (patientId: number) => {
   return id;
 };
 
-test('People who wait for any doctor are in the line of each doctor who provides the service', async () => {
+test('Patients who wait for any doctor are in the waiting list of each doctor who provides the service', async () => {
   const offers = await portal.db
     .selectFrom('visitOffer')
     .where('serviceId', '=', 8)
@@ -74,7 +74,7 @@ test('People who wait for any doctor are in the line of each doctor who provides
   expect((await post(`reception/waiting/${id}/offer`, offer)).data).toEqual({ told: true });
 });
 
-test('A doctor without visits has a column with the hours that are free', async () => {
+test('A doctor without visits has a column with the free hours', async () => {
   const { free, visits, title } = await columnOf();
   expect([title, visits]).toEqual([expect.any(String), []]);
   expect(free.length).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ test('A doctor without visits has a column with the hours that are free', async 
   ]);
 });
 
-test('Nothing is free while the doctor is away, and the page of the day hears of it', async () => {
+test('An absent doctor has no free times, and the version of the day changes', async () => {
   const version = async () => (await get(`reception/day-version?branchId=2&date=${tomorrow}`)).data.version;
   const before = await version();
   await portal.db
@@ -107,7 +107,7 @@ test('Nothing is free while the doctor is away, and the page of the day hears of
   expect(await timesOf()).toEqual([]);
 });
 
-test('Who walks in gets the time that has just begun, and no older one', async () => {
+test('A walk-in patient gets the time that has just begun, and no older one', async () => {
   const [first = ''] = await timesOf();
   portal.clock.set(at(first) + 14 * 60_000);
   desk = await portal.signIn(seeded.reception);
@@ -120,7 +120,7 @@ test('Who walks in gets the time that has just begun, and no older one', async (
   desk = await portal.signIn(seeded.reception);
 });
 
-test('A visit that is moved does not stand in its own way', async () => {
+test('A visit may be moved to a time that overlaps its present one', async () => {
   const [first = '', second = ''] = await timesOf();
   const id = await addAppointment(portal.db, {
     startsAt: new Date(at(first)),
@@ -140,7 +140,7 @@ test('The desk chooses from the services of a doctor at its branch, with price a
   expect((await get('reception/services?doctorId=1&branchId=999')).data).toEqual([]);
 });
 
-test('The desk offers a free time to one of those who wait, once', async () => {
+test('The desk offers a free time to a patient on the waiting list, once', async () => {
   const [first, second] = [await wait(seeded.aram), await wait(seeded.ani)];
   expect((await columnOf()).waiting).toBe(2);
   const line = (await get(`reception/waiting?${place}&date=${tomorrow}`)).data;
@@ -156,7 +156,7 @@ test('The desk offers a free time to one of those who wait, once', async () => {
   expect((await post(`reception/waiting/${first}/offer`, offer)).code).toBe(-21);
 });
 
-test('Who is offered a time by the desk sees it among their own, by message or without, and may decline it', async () => {
+test('A patient sees the time that the desk offers, notified or not, and may decline it', async () => {
   const id = await wait(seeded.ani);
   const ani = await portal.signIn(seeded.ani);
   const read = (path: string) => portal.get(`/patients/api/v1/${path}`, { as: ani, language: 'en' });
@@ -182,7 +182,7 @@ test('Who is offered a time by the desk sees it among their own, by message or w
   expect(await shown()).toBeNull();
 });
 
-test('The desk reads in the line and beside the free times what was declined and when, and hears of it at once', async () => {
+test('The desk sees declined offers in the waiting list, and the version of the day changes', async () => {
   const id = await wait(seeded.ani);
   const ani = await portal.signIn(seeded.ani);
   const [early = '', late = ''] = await timesOf();

@@ -35,7 +35,7 @@ test.each([
   expect(data.length).toBeLessThan(4);
 });
 
-test('Nobody is found by a wildcard, by two signs, or who is staff', async () => {
+test('Wildcards and two characters find no patients, and staff are not found', async () => {
   expect((await get('patients?text=%25%25%25')).data).toEqual([]);
   expect((await get('patients?text=an')).status).toBe(422);
   expect((await get('patients?text=Gevorgyan')).data).toEqual([]);
@@ -64,7 +64,7 @@ test('A doctor finds and opens the patients of their own visits, and no others',
   expect((await get('verifications', doctor)).status).toBe(403);
 });
 
-test('The queue of verifications says what the register knows of each number', async () => {
+test('The queue of verifications has the data of the register for each number', async () => {
   const entry = { birthDate: '1985-05-20', activated: true };
   await portal.db
     .insertInto('clinicRegister')

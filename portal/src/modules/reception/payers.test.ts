@@ -30,7 +30,7 @@ const rowOf = (id: number) =>
     .select(['policy', 'insuranceCompanyId', 'workingCompany', 'price', 'purchaseId'])
     .executeTakeFirstOrThrow();
 
-test('The desk is told who can pay: those whom the doctor accepts, and who usually pays', async () => {
+test('The desk sees the payers that the doctor accepts, and the usual payer of the patient', async () => {
   const usual = { policy: 'insurance', insuranceCompany: 1, workingCompany: 'Bridge LLC' };
   await portal.request({
     ...{ method: 'PUT', url: '/patients/api/v1/patients/preferences/payer', payload: usual },
@@ -50,7 +50,7 @@ test('The desk is told who can pay: those whom the doctor accepts, and who usual
   expect(last?.action).toBe('patient payers');
 });
 
-test('A visit that an insurer pays for names the insurer, and one without is refused', async () => {
+test('A visit with the payer insurance names the insurer, and one without is refused', async () => {
   expect(await book({ policy: 'insurance' })).toMatchObject({
     status: 422,
     fields: [{ path: 'insuranceData.insuranceCompany', key: 'required' }],
@@ -59,7 +59,7 @@ test('A visit that an insurer pays for names the insurer, and one without is ref
   expect(await rowOf(id)).toMatchObject({ policy: 'insurance', insuranceCompanyId: 1, purchaseId: null });
 });
 
-test('A doctor whom patients cannot pay is offered no package, which books in the name of the patient', async () => {
+test('The desk cannot use a package at a doctor who does not accept payment by patients', async () => {
   const { formUrl } = (await buy(15, 2)).body.data;
   await line.press(formUrl, 'approve');
   const own = portal.db.deleteFrom('doctorPolicy').where('doctorId', '=', 1).where('policy', '=', 'self');
@@ -71,12 +71,12 @@ test('A doctor whom patients cannot pay is offered no package, which books in th
   expect((await payers()).body.data.purchases).toHaveLength(1);
 });
 
-test('Without a payer the patient pays', async () => {
+test('A visit without a payer is paid by the patient', async () => {
   const { id } = await book({});
   expect(await rowOf(id)).toMatchObject({ policy: 'self', insuranceCompanyId: null, workingCompany: null });
 });
 
-test('A bought package pays for its services, those of its owner alone', async () => {
+test('A bought package pays only for its own services and its owner', async () => {
   const { purchaseId, formUrl } = (await buy(15, 2)).body.data;
   await line.press(formUrl, 'approve');
   expect((await payers()).body.data.purchases).toEqual([

@@ -59,7 +59,7 @@ const freeTimes = async (doctorId = 1) => {
 };
 const wish = { patientId: seeded.aram, doctorId: 1, serviceId: 8, branchId: 2 };
 
-test('The desk sees the day of its branch by doctor, and a doctor sees their own column alone', async () => {
+test('The desk sees the day of its branch by doctor, and a doctor sees only their own column', async () => {
   const id = await addAppointment(portal.db);
   await addAppointment(portal.db, { doctorId: doctorsOwn, patientId: seeded.mariam });
   await addAppointment(portal.db, { branchId: 1, patientId: seeded.aram, doctorId: 3 });
@@ -85,7 +85,7 @@ test('The desk sees the day of its branch by doctor, and a doctor sees their own
   expect(await entriesOf(seeded.reception)).toContain(`day 2 ${tomorrow}`);
 });
 
-test('The version of a day changes with each step, and asking for it is no activity and no look', async () => {
+test('The version of a day changes with each step, and reading it is neither activity nor audited', async () => {
   const id = await addAppointment(portal.db);
   const version = async () => (await get(`reception/day-version?${day}`)).data.version;
   const [before, entries] = [await version(), await entriesOf(seeded.reception)];
@@ -96,7 +96,7 @@ test('The version of a day changes with each step, and asking for it is no activ
   expect((await get(`reception/day?${day}`)).data.version).toBe(await version());
 });
 
-test('A visit that the desk cancels says who did and why, and its patient is told', async () => {
+test('A visit that the desk cancels has a reason and a name, and its patient is notified', async () => {
   const id = await addAppointment(portal.db);
   expect((await post(`appointments/${id}/cancellation`, { reason: ' ' })).status).toBe(422);
   expect(await post(`appointments/${id}/cancellation`, { reason: 'The doctor is ill' })).toMatchObject({
@@ -113,7 +113,7 @@ test('A visit that the desk cancels says who did and why, and its patient is tol
   expect(await entriesOf(seeded.reception)).toEqual(own);
 });
 
-test('The desk books by phone for somebody who may not book online, and as often as needed', async () => {
+test('The desk books by phone for patients who may not book online, without a limit', async () => {
   const [first = 0, second = 0, third = 0] = await freeTimes();
   for (const date of [first, second, third])
     expect((await post('appointments', { ...wish, date })).status).toBe(200);
@@ -122,7 +122,7 @@ test('The desk books by phone for somebody who may not book online, and as often
   expect((await post('appointments', { ...wish, patientId: seeded.admin, date: second })).code).toBe(-16);
 });
 
-test('A booking is noted when it is made, and a refusal only where it tells of a visit of the patient', async () => {
+test('A booking is audited, and a refused one only if it reveals a visit of the patient', async () => {
   const [first = 0, second = 0] = await freeTimes();
   const noted = await entryCounts();
   const book = async (patientId: number, startsAt: number) =>
@@ -136,7 +136,7 @@ test('A booking is noted when it is made, and a refusal only where it tells of a
   expect(await added(noted)).toEqual({ aram: ['visit book', 'patient visits'], ani: [], own: [] });
 });
 
-test('A booking in place of a time that the patient holds is noted, too', async () => {
+test('A booking that replaces a hold of the patient is audited, too', async () => {
   const [first = 0, second = 0] = await freeTimes();
   const ani = await portal.signIn(seeded.ani);
   const { patientId: _, ...place } = wish;
@@ -147,7 +147,7 @@ test('A booking in place of a time that the patient holds is noted, too', async 
   expect(await added(noted)).toEqual({ aram: [], ani: ['visit book'], own: [] });
 });
 
-test('A move is noted when the visit moves, and not when the time is taken or the visit is over', async () => {
+test('A move is audited if the visit moves, and not if the time is taken or the visit is over', async () => {
   const [first = 0, second = 0, third = 0] = await freeTimes();
   const id = await addAppointment(portal.db, { startsAt: new Date(testNow + 60_000) });
   await addAppointment(portal.db, { patientId: seeded.mariam, startsAt: new Date(second) });
@@ -173,7 +173,7 @@ test('The desk moves a visit to a free time, also shortly before it begins', asy
   expect((await post(`appointments/${taken}/time`, { date: second }, doctor)).status).toBe(404);
 });
 
-test('The desk adds somebody without an account, and books for them at once', async () => {
+test('The desk adds a person without an account, and books for them at once', async () => {
   const person = { firstName: 'Vahe', lastName: 'Nazaryan', birthDate: '1960-02-03', language: 'hy' };
   const { data } = await post('patients', { ...person, phone: '+374 91 23 45 67' });
   const [date = 0] = await freeTimes();

@@ -37,7 +37,7 @@ const actionsOn = async (subjectId: number) =>
     await portal.db.selectFrom('auditEntry').where('subjectId', '=', subjectId).select('action').execute()
   ).map(({ action }) => action);
 
-test('The desk corrects a contact: it is proved by nobody, and both contacts are told', async () => {
+test('A contact that the desk corrects counts as unproved, and both contacts are notified', async () => {
   const seen = await factsOf(seeded.ani);
   const facts = { ...seen, email: 'ani.new@arev.example' };
   expect((await post(`patients/${seeded.ani}/correction`, { seen, facts })).data).toEqual({
@@ -56,7 +56,7 @@ test('The desk corrects a contact: it is proved by nobody, and both contacts are
   expect(await told()).toHaveLength(2);
 });
 
-test('Of two receptionists who correct one record the later one is told, and nothing is overwritten', async () => {
+test('The second of two receptionists who correct one record gets a conflict, and overwrites nothing', async () => {
   const seen = await factsOf(seeded.ani);
   await post(`patients/${seeded.ani}/correction`, { seen, facts: { ...seen, phone: '+374 (91) 11 11 11' } });
   const late = await post(`patients/${seeded.ani}/correction`, {
@@ -99,7 +99,7 @@ test('A birth date that the register contradicts is corrected before the person 
   expect((await post('patients/7001/correction', { seen: now, facts: contradicted })).code).toBe(-69);
 });
 
-test('Who is refused is told why, leaves the queue, and comes back once the data are corrected', async () => {
+test('A refused patient is told why, leaves the queue, and returns once the data are corrected', async () => {
   const aram = `patients/${seeded.aram}`;
   const inQueue = async (query = '') =>
     (await get(`verifications?size=100${query}`)).data.some(({ id }: { id: number }) => id === seeded.aram);
@@ -117,7 +117,7 @@ test('Who is refused is told why, leaves the queue, and comes back once the data
   expect((await post(`patients/${seeded.ani}/verification-refusal`, { reason: 'x' })).code).toBe(-67);
 });
 
-test('The record leads to all visits, page by page, and for a doctor to their own', async () => {
+test('The record links to all visits in pages, and for a doctor to their own visits', async () => {
   await forgetVisits(portal.db);
   const first = await addAppointment(portal.db, { status: 'completed' });
   const second = await addAppointment(portal.db, {
@@ -134,7 +134,7 @@ test('The record leads to all visits, page by page, and for a doctor to their ow
   expect(await actionsOn(seeded.ani)).toContain('patient visits');
 });
 
-test('The desk sees who acts for whom and who pays; a doctor does not', async () => {
+test('The desk sees who acts for the patient and who pays; a doctor does not', async () => {
   await portal.db
     .insertInto('familyGrant')
     .values({
@@ -180,7 +180,7 @@ const addDealings = async (people: readonly number[], date = '2027-03-01'): Prom
   }
 };
 
-test('The record lists requests, packages and payments of the patient alone, and each look is in the trail', async () => {
+test('The record lists requests, packages and payments of the patient alone, and each look is audited', async () => {
   await portal.db.deleteFrom('serviceRequest').execute();
   await addDealings([seeded.ani, seeded.mariam]);
   const ofAni = async (part: string) => (await get(`patients/${seeded.ani}/${part}`)).data;

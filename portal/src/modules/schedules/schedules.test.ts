@@ -50,7 +50,7 @@ const visitAt = (time: string, given = {}) =>
   });
 const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
 
-test('The desk changes the hours of a doctor, and free times follow at once', async () => {
+test('The desk changes the working hours of a doctor, and free times follow at once', async () => {
   const { ranges, version } = await hoursOf();
   expect(await publicTimes()).not.toContain('20:00');
   const evening = { weekday, starts: '20:00', ends: '21:00' };
@@ -63,7 +63,7 @@ test('The desk changes the hours of a doctor, and free times follow at once', as
   expect(await publicTimes()).not.toContain('20:00');
 });
 
-test('The second of two people who change the same hours gets a conflict, and nothing is overwritten', async () => {
+test('The second of two people who change the same hours gets a conflict, and overwrites nothing', async () => {
   const { ranges, version } = await hoursOf();
   await send('PUT', 'hours', { ...place, version, ranges });
   expect((await send('PUT', 'hours', { ...place, version, ranges: [] })).code).toBe(-80);
@@ -71,7 +71,7 @@ test('The second of two people who change the same hours gets a conflict, and no
   expect((await send('PUT', 'hours', { doctorId: 1, branchId: 999, version, ranges })).code).toBe(-16);
 });
 
-test('Hours that overlap or end before they begin are refused', async () => {
+test('Working hours that overlap or end before they begin are refused', async () => {
   const { version } = await hoursOf();
   const save = async (...ranges: object[]) =>
     (await send('PUT', 'hours', { ...place, version, ranges })).fields?.map(
@@ -102,7 +102,7 @@ test('An absent doctor has no free times, until the absence is changed or remove
   expect((await get('time-off?branchId=2')).total).toBe(0);
 });
 
-test('A closed branch has no free times, and others do', async () => {
+test('A closed branch has no free times, and other branches do', async () => {
   await send('POST', 'time-off', { ...vacation, doctorId: null, branchId: 1, kind: 'closed' });
   expect((await publicTimes()).length).toBeGreaterThan(0);
   await send('POST', 'time-off', { ...vacation, doctorId: null, branchId: 2, kind: 'closed' });
@@ -111,7 +111,7 @@ test('A closed branch has no free times, and others do', async () => {
   expect(nobody.code).toBe(-20);
 });
 
-test('A preview lists the visits that a change would affect, and changes nothing', async () => {
+test('The preview of a schedule change lists the affected visits, and changes nothing', async () => {
   const { ranges } = await hoursOf();
   const starts = ranges.find((range) => range.weekday === weekday)?.starts ?? '';
   const hit = await visitAt(starts);

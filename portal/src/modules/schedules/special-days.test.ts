@@ -47,7 +47,7 @@ const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id)
 const title = { hy: 'Կլինիկայի օր', ru: 'День клиники', en: 'Day of the clinic' };
 const once = { day: tuesday, branchId: 2, title };
 
-test('A holiday at a branch takes its times away, and others go on; removed, they are back', async () => {
+test('A holiday at a branch removes its free times, and no others; deleting it restores them', async () => {
   const before = await timesOn(tuesday);
   expect(before).not.toEqual([]);
   await send('POST', 'holidays', { ...once, branchId: 1 });
@@ -73,7 +73,7 @@ test('A holiday at a branch takes its times away, and others go on; removed, the
   expect((await send('DELETE', `holidays/${id}?version=${next.version}`)).code).toBe(-16);
 });
 
-test('A yearly holiday at every branch can be booked at none, and is there once', async () => {
+test('A yearly holiday at all branches prevents booking at each, and is stored once', async () => {
   const [free] = await timesOn(tuesday);
   const yearly = { day: '02-23', branchId: null, title };
   const { id, version } = (await send('POST', 'holidays', yearly)).data;
@@ -93,7 +93,7 @@ test('A yearly holiday at every branch can be booked at none, and is there once'
   await send('DELETE', `holidays/${id}?version=${version}`);
 });
 
-test('Days that do not exist and branches that are not there are refused', async () => {
+test('Holidays on invalid days or at unknown branches are refused', async () => {
   const fields = async (day: string) => (await send('POST', 'holidays', { ...once, day })).fields;
   expect(await fields('2027-02-29')).toEqual([{ path: 'day', key: 'invalid' }]);
   expect(await fields('02-30')).toEqual([{ path: 'day', key: 'invalid' }]);
@@ -103,7 +103,7 @@ test('Days that do not exist and branches that are not there are refused', async
   expect(unnamed.fields).toEqual([{ path: 'title.ru', key: 'required' }]);
 });
 
-test('A holiday shows the visits that it hits before it is saved, and lists them afterwards', async () => {
+test('The affected visits of a holiday are shown before it is saved, and listed afterwards', async () => {
   const [free = ''] = await timesOn(tuesday);
   const hit = await visitAt(free);
   const preview = (holiday: object) => send('POST', 'preview', { holiday });
@@ -116,7 +116,7 @@ test('A holiday shows the visits that it hits before it is saved, and lists them
   expect(idsOf(await get('conflicts?branchId=2'))).toEqual([hit]);
 });
 
-test('Extra hours can be booked on that day alone, and a visit in them counts as one with hours', async () => {
+test('Extra hours can be booked on their day alone, and a visit in them is not a conflict', async () => {
   expect(await timesOn(sunday)).toEqual([]);
   const hours = { ...place, date: sunday, starts: '10:00', ends: '11:00' };
   const { id } = (await send('POST', 'extra-hours', hours)).data;
@@ -135,14 +135,14 @@ test('Extra hours can be booked on that day alone, and a visit in them counts as
   expect(idsOf(await get('conflicts?branchId=2'))).toEqual([visit]);
 });
 
-test('Extra hours hold on a holiday', async () => {
+test('Extra hours also count on a holiday', async () => {
   await send('POST', 'holidays', once);
   await send('POST', 'extra-hours', { ...place, date: tuesday, starts: '10:00', ends: '11:00' });
   expect(await timesOn(tuesday)).toContain('10:00');
   expect(await timesOn(tuesday)).not.toContain('12:00');
 });
 
-test('Extra hours twice, of yesterday, or of a doctor of another branch are refused', async () => {
+test('Extra hours that are duplicate, past or of a doctor of another branch are refused', async () => {
   const hours = { ...place, date: sunday, starts: '10:00', ends: '12:00' };
   await send('POST', 'extra-hours', hours);
   const twice = await send('POST', 'extra-hours', { ...hours, starts: '11:00', ends: '13:00' });
@@ -155,7 +155,7 @@ test('Extra hours twice, of yesterday, or of a doctor of another branch are refu
   expect((await send('DELETE', 'extra-hours/999999')).code).toBe(-16);
 });
 
-test('Editors are told what hangs on a branch that a doctor leaves, and nothing about patients', async () => {
+test('Editors see what a doctor has at a branch that they remove, and nothing about patients', async () => {
   const editor = await portal.signIn(seeded.editor);
   const leaving = async (keep: string) =>
     (

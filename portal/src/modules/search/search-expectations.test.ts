@@ -18,7 +18,7 @@ const firstFound = async (typed: string, language: string): Promise<string[]> =>
   return body.data.slice(0, seen).map(({ path, slug }: { path: string; slug: string }) => `${path}/${slug}`);
 };
 
-test('There are at least forty questions in each language, each once', () => {
+test('At least forty unique queries are listed in each language', () => {
   const languages = Map.groupBy(searchExpectations, ({ language }) => language);
   for (const language of ['hy', 'ru', 'en'] as const)
     expect(languages.get(language)?.length).toBeGreaterThanOrEqual(40);
@@ -27,13 +27,13 @@ test('There are at least forty questions in each language, each once', () => {
 });
 
 test.each(searchExpectations)(
-  'Visitors who type "$typed" see $finds among the first three',
+  'The query "$typed" has $finds among the first three results',
   async ({ typed, language, finds }) => {
     expect(await firstFound(typed, language)).toContain(finds);
   },
 );
 
-test('Every synonym leads to something that can be found', async () => {
+test('Every search synonym leads to something that can be found', async () => {
   const { rows } = await sql<{ target: string }>`
     select distinct target from search_synonym, unnest(leads_to) as target
     where not exists (select from search_entry where path || '/' || slug = target)`.execute(portal.db);

@@ -28,7 +28,7 @@ test.each([
   ['Grigoryan', 'Григорян', 'Գրիգորյան'],
   ['Yerevan', 'Ереван', 'Երևան'],
   ['srtaban', 'сртабан', 'սրտաբան'],
-])('%s, %s and %s find the same', async (latin, cyrillic, armenian) => {
+])('The queries %s, %s and %s have the same results', async (latin, cyrillic, armenian) => {
   const found = addresses(await search(latin));
   expect(found.length).toBeGreaterThan(0);
   expect(addresses(await search(cyrillic))).toEqual(found);
@@ -52,12 +52,12 @@ test.each([
   ['General practitioner consultation', 'services/therapist-consultation', 'service'],
   ['our mission', 'company-description/our-mission', 'page'],
   ['How do I book a visit?', 'faqs/null', 'question'],
-])('%s finds first %s', async (text, address, type) => {
+])('The first result for %s is %s', async (text, address, type) => {
   const [first] = await search(text);
   expect([`${first?.path}/${first?.slug}`, first?.type]).toEqual([address, type]);
 });
 
-test('Every area can be found, each under the path that shows it', async () => {
+test('Every type of content is found under the path that shows it', async () => {
   const { rows } = await sql<{ path: string; title: string }>`
     select distinct on (path) path, texts -> 'ru' ->> 'title' as title from search_entry order by path, id`.execute(
     portal.db,
@@ -83,11 +83,11 @@ test.each([
   ['սրտբանություն', 'specializations/cardiology'],
   ['grigoryna', 'doctors/ani-grigoryan'],
   ['cardiolgy consultaton', 'services/cardiologist-consultation'],
-])('The slip %s still finds %s', async (text, address) => {
+])('The misspelt query %s still finds %s', async (text, address) => {
   expect(addresses(await search(text))).toContain(address);
 });
 
-test('The beginning of a word is enough, of three letters at least', async () => {
+test('The first three letters of a word are enough to find it', async () => {
   expect(addresses(await search('cardi'))).toContain('specializations/cardiology');
   expect(await search('ca')).toEqual([]);
   expect(await search('')).toEqual([]);
@@ -105,30 +105,30 @@ test.each([
   '«»„“',
   'Ա՛՛՛',
   'z\u{f31db}ԶP\u4d67Gֆ',
-])('A text like %s is no failure', async (text) => {
+])('A query like %s is no error', async (text) => {
   expect(Array.isArray(await search(text))).toBe(true);
 });
 
 test.each(['zzyzxquuv', 'qqqq', 'ккк', 'x y z'])(
-  '%s, which nobody has written, is not found',
+  'A query for %s, which no text contains, has no results',
   async (text) => {
     const { body } = await portal.get(`/portal/api/v1/search?${new URLSearchParams({ text }).toString()}`);
     expect(body).toEqual({ data: [], total: 0 });
   },
 );
 
-test('An initial beside a name is the beginning of another', async () => {
+test('A query with an initial and a name finds the person', async () => {
   expect(addresses(await search('A Grigoryan'))).toContain('doctors/ani-grigoryan');
 });
 
-test('Armenian is found in each of its spellings', async () => {
+test('Armenian words are found in all their spellings', async () => {
   const yerevan = addresses(await search('երևան', 'hy'));
   expect(yerevan.length).toBeGreaterThan(0);
   for (const spelling of ['ԵՐԵՎԱՆ', 'երեւան', 'Երե՛ւան'])
     expect(addresses(await search(spelling, 'hy'))).toEqual(yerevan);
 });
 
-test('Tags and entities are neither found nor shown', async () => {
+test('Tags and entities are neither searched nor shown', async () => {
   await sql`update news_translation set description = '<p>Fresh&nbsp;air &amp; <strong>quietwords</strong></p>'
     where news_id = 1`.execute(portal.db);
   const [found] = await search('quietwords');
@@ -137,14 +137,14 @@ test('Tags and entities are neither found nor shown', async () => {
   for (const { description } of await search('cardiology')) expect(description).not.toMatch(/<|&[a-z]+;/);
 });
 
-test('No area hides the others, and each is asked for so many at most', async () => {
+test('Results are limited per type of content, so that no type hides the others', async () => {
   const found = await search('consultation', 'en', 3);
   const paths = found.map(({ path }) => path);
   expect(new Set(paths).size).toBeGreaterThan(1);
   for (const path of paths) expect(paths.filter((each) => each === path).length).toBeLessThanOrEqual(3);
 });
 
-test('A name that was changed is found by the new name and no longer by the old one', async () => {
+test('A renamed doctor is found by the new name and no longer by the old one', async () => {
   await portal.db
     .updateTable('doctorTranslation')
     .set({ lastName: 'Quorvixian' })
@@ -179,14 +179,14 @@ test('The search does not find content of a failed transaction', async () => {
   expect(await search('wroblequinx')).toEqual([]);
 });
 
-test('News of a later day are not found before it', async () => {
+test('News of a future day are not found before it', async () => {
   await portal.db.updateTable('news').set({ newsDate: '2027-02-16' }).where('id', '=', 1).execute();
   expect(await search('quietwords')).toEqual([]);
   portal.clock.pass(86_400_000);
   expect(await search('quietwords')).toHaveLength(1);
 });
 
-test('Too long a text is refused by its field', async () => {
+test('A query that is too long is refused by its field', async () => {
   const { status, body } = await portal.get(`/portal/api/v1/search?text=${'a'.repeat(101)}`);
   expect([status, body.fields]).toEqual([422, [{ path: 'text', key: 'tooLong' }]]);
 });

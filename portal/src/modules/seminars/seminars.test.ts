@@ -17,7 +17,7 @@ interface Card {
 }
 const all = async (): Promise<Card[]> => (await get('?size=100')).body.data;
 
-test('Visitors read the seminars twelve at a time: the next ones first, then those that are over', async () => {
+test('Visitors read the seminars twelve at a time: upcoming ones first, then past ones', async () => {
   const first = (await get('')).body;
   expect([first.data.length, first.total]).toEqual([12, 26]);
   expect(first.data[0]).toEqual({
@@ -42,7 +42,7 @@ test('Visitors read the seminars twelve at a time: the next ones first, then tho
   expect((await get('?page=2')).body.data).toEqual((await get('?size=100')).body.data.slice(12, 24));
 });
 
-test('A seminar that has begun moves to those that are over', async () => {
+test('A seminar that has begun moves to the past ones', async () => {
   const [next] = await all();
   portal.clock.set((next?.seminarDate ?? 0) + 1);
   const later = await all();
@@ -50,7 +50,7 @@ test('A seminar that has begun moves to those that are over', async () => {
   expect(later[11]?.slug).toBe(next?.slug);
 });
 
-test('A seminar has a page in each language, with what belongs to it', async () => {
+test('A seminar has a page in each language, with its related content', async () => {
   const { data } = (await get('/bySlug/sleep-without-pills', 'ru')).body;
   expect([data.title, data.address]).toEqual(['Сон без таблеток', 'Ереван, ул. Туманяна, 38']);
   const related = (await get(`/${data.id}/related-seminars`, 'ru')).body;
@@ -59,7 +59,7 @@ test('A seminar has a page in each language, with what belongs to it', async () 
   expect((await get('/bySlug/sleep-without-pills', 'hy')).body.data.title).toBe('Քուն առանց հաբերի');
 });
 
-test('A visitor puts a seminar into a calendar, in the language of the page', async () => {
+test('A visitor downloads a calendar entry of a seminar, in the language of the page', async () => {
   const { data }: { data: Card & { durationMinutes: number } } = (await get('/bySlug/sleep-without-pills'))
     .body;
   const reply = await portal.app.inject({
@@ -87,7 +87,7 @@ test.each([
   ['/9999/related-seminars', 404, -16],
   ['/next/related-seminars', 422, -20],
   ['?page=-1', 422, -20],
-])('%s is answered %i', async (path, status, code) => {
+])('The seminar address %s is answered with %i', async (path, status, code) => {
   const reply = await get(path);
   expect([reply.status, reply.body.code]).toEqual([status, code]);
 });

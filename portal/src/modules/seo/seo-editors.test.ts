@@ -5,7 +5,7 @@ import { base, openSeo, row, taken, text } from '../../testing/seo.ts';
 const { portal, admin, ask, created } = await openSeo();
 afterAll(() => portal.close());
 
-test('Of two editors of one row the later one is told, and nothing is written over', async () => {
+test('The second of two editors of one SEO row gets a conflict, and overwrites nothing', async () => {
   const id = await created('/two-editors');
   const version: number = (await portal.get(`${base}/${id}`)).body.data.version;
   const mine = (title: string) => row('/two-editors', { version, translations: [text('en', title)] });
@@ -23,7 +23,7 @@ test('Of two editors of one row the later one is told, and nothing is written ov
   expect((await ask('DELETE', `/${id}?version=${version + 1}`)).status).toBe(200);
 });
 
-test('A version that no row can have is a conflict', async () => {
+test('An impossible version of an SEO row is a conflict', async () => {
   const id = await created('/far-version');
   const far = 8_967_454_608_428;
   const put = await ask('PUT', `/${id}`, row('/far-version', { version: far }));
@@ -32,7 +32,7 @@ test('A version that no row can have is a conflict', async () => {
   expect((await ask('DELETE', `/${id}?version=9999999999`)).body.code).toBe(-80);
 });
 
-test('A row that loses its global mark or changes its picture is another version', async () => {
+test('An SEO row that loses its global mark or changes its picture has a new version', async () => {
   const id = await created('/once-global');
   const seen = async (): Promise<number> => (await portal.get(`${base}/${id}`)).body.data.version;
   await ask('PUT', `/${id}`, row('/once-global', { global: true }));
@@ -46,7 +46,7 @@ test('A row that loses its global mark or changes its picture is another version
   expect(await seen()).toBe(before + 2);
 });
 
-test('All rows are saved together or none', async () => {
+test('All SEO rows are saved together or none', async () => {
   const id = await created('/first');
   const saved = await ask('POST', '/saveAll', [row('/changed', { id }), row('/second')]);
   expect(saved.body.data.map(({ route }: { route: string }) => route)).toEqual(['/changed', '/second']);
@@ -57,7 +57,7 @@ test('All rows are saved together or none', async () => {
   expect([refusedRoute.status, refusedRoute.body.fields]).toEqual([422, taken.fields]);
 });
 
-test('A row without an id takes the place of no row that its editor has not seen', async () => {
+test('An SEO row without an id does not overwrite a row that its editor has not seen', async () => {
   const id = await created('/by-route');
   const before = (await portal.get(`${base}/${id}`)).body;
   const unseen = row('/by-route', { translations: [text('en', 'Unseen')] });

@@ -8,7 +8,7 @@ import { base, openSeo, row, taken, text } from '../../testing/seo.ts';
 const { portal, admin, patient, ask, created } = await openSeo();
 afterAll(() => portal.close());
 
-test('Everybody reads what a route says in every language, and nothing where it says nothing', async () => {
+test('Everybody reads the SEO texts of a route in every language, or none if the route has none', async () => {
   const { body, headers } = await portal.get(`${base}/byRoute?route=/doctors`);
   expect(body.data).toMatchObject({ route: '/doctors', global: false, photo: null });
   expect(body.data.translations.map(({ language }: { language: string }) => language)).toEqual([
@@ -24,7 +24,7 @@ test('Everybody reads what a route says in every language, and nothing where it 
   expect(global.body.data.map(({ route }: { route: string }) => route)).toEqual(['/']);
 });
 
-test('Each save, and the call that generates the SEO files, give the content another version', async () => {
+test('Each saved SEO row, and the call that generates SEO files, change the content version', async () => {
   const version = async (): Promise<string> => (await portal.get('/content-version')).body.version;
   const before = await version();
   expect(await version()).toBe(before);
@@ -42,7 +42,7 @@ test.each([
   ['specializations', 'cardiology', 'Cardiology', true],
   ['services', 'therapist-consultation', 'General practitioner consultation', false],
   ['doctors', 'nobody', '', false],
-])('Of %s %s the site’s own words are told', async (object, slug, title, pictured) => {
+])('The default SEO text of %s %s is the site’s own', async (object, slug, title, pictured) => {
   const { body } = await portal.get(`${base}/objectWithTranslationsAndPhotos?object=${object}&slug=${slug}`);
   if (title === '') return expect(body).toEqual({ data: {} });
   expect(body.data.photo !== null).toBe(pictured);
@@ -75,7 +75,7 @@ test.each(writes)('Neither a visitor nor a patient may %s', async (_, write) => 
   expect((await portal.get(`${base}/allWithTranslations`)).body).toEqual(before);
 });
 
-test('A former administrator cannot write with the old token', async () => {
+test('A former administrator cannot write SEO rows with the old token', async () => {
   const set = (role: 'ADMIN' | 'PATIENT') =>
     portal.db.updateTable('patient').set({ role }).where('id', '=', seeded.mariam).execute();
   await set('PATIENT');
@@ -83,7 +83,7 @@ test('A former administrator cannot write with the old token', async () => {
   await set('ADMIN');
 });
 
-test('An administrator creates, changes, reads and deletes a row', async () => {
+test('An administrator creates, changes, reads and deletes an SEO row', async () => {
   const id = await created('/help/terms-of-use');
   const changed = await ask(
     'PUT',
@@ -101,20 +101,20 @@ test('An administrator creates, changes, reads and deletes a row', async () => {
     expect(status).toBe(404);
 });
 
-test('A route has one row, however many create it at once; the others hear that it is taken', async () => {
+test('A route has one SEO row, also if several are created at once; the others are refused as taken', async () => {
   const create = () => portal.post(base, row('/twice'), { as: admin, language: 'en' });
   const answers = await Promise.all([create(), create(), create()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   expect(answers.find(({ status }) => status === 422)?.body).toEqual(taken);
 });
 
-test('Creating a row that is there changes nothing of it, not even which row is global', async () => {
+test('Creating an SEO row that exists changes nothing, not even which row is global', async () => {
   const before = (await portal.get(`${base}/allWithTranslations`)).body;
   expect((await ask('POST', '', row('/doctors', { global: true }))).status).toBe(422);
   expect((await portal.get(`${base}/allWithTranslations`)).body).toEqual(before);
 });
 
-test('A language that is left out keeps its words, and an empty entry takes them away', async () => {
+test('Saving an SEO row keeps the texts of omitted languages, and an empty entry deletes them', async () => {
   const id = await created('/words');
   const titles = async () => {
     const { body } = await portal.get(`${base}/${id}`);
@@ -139,11 +139,11 @@ test('A language that is left out keeps its words, and an empty entry takes them
   ]);
 });
 
-test('Of an unknown row and a taken route the unknown row is told', async () => {
+test('Saving an unknown SEO row on a taken route is reported as not found', async () => {
   expect((await ask('PUT', '/999999', row('/doctors'))).status).toBe(404);
 });
 
-test('One row is global, the last that said so', async () => {
+test('One SEO row is global, the last one saved as global', async () => {
   await ask('POST', '', row('/global', { global: true }));
   const { body } = await portal.get(`${base}/allWithTranslations?global=true`);
   expect(body.data.map(({ route }: { route: string }) => route)).toEqual(['/global']);
@@ -155,12 +155,12 @@ test.each([
   [{ route: '/a', translations: [text('en'), text('en')] }, 'translations'],
   [{ route: '/a', translations: [text('fr')] }, 'translations.0.language'],
   [{ route: '/a', translations: [{ ...text('en'), title: 'x'.repeat(201) }] }, 'translations.0.title'],
-])('A row like %.60j is refused', async (body, path) => {
+])('The SEO row %.60j is refused', async (body, path) => {
   const { status, body: answer } = await ask('POST', '', body);
   expect([status, answer.fields[0].path]).toEqual([422, path]);
 });
 
-test('A photo is cut to what previews show, replaced, and deleted', async () => {
+test('The photo of an SEO row is cropped for link previews, replaced, and deleted', async () => {
   const id = await created('/photo');
   const upload = async (bytes: Buffer) =>
     portal.request(

@@ -25,14 +25,14 @@ test('Visitors read services with the lowest price and every branch', async () =
   }
 });
 
-test('Services are paged from one', async () => {
+test('The pages of the list of services begin at one', async () => {
   const [first, all] = [(await get('services?page=1&size=3')).body, (await get('services?size=300')).body];
   expect(first.data).toEqual(all.data.slice(0, 3));
   expect(first.total).toBe(all.total);
   expect((await get('services?page=0')).body).toEqual((await get('services?page=1')).body);
 });
 
-test('Chosen cities leave over their own branches and prices', async () => {
+test('A filter by cities leaves only their branches and prices', async () => {
   const branchesOfGyumri = (await get('branches?cities=2')).body.data.map(({ id }: { id: number }) => id);
   const { body } = await get('services?cities=2&size=300');
   expect(body.total).toBeGreaterThan(0);
@@ -44,17 +44,17 @@ test.each([
   ['en', 'CARDIOLOGIST', 'cardiologist-consultation'],
   ['ru', 'кардиолог', 'cardiologist-consultation'],
   ['hy', 'ՍՐՏԱԲԱՆԻ', 'cardiologist-consultation'],
-])('In %s "%s" finds %s', async (language, text, slug) => {
+])('In %s the search for "%s" finds %s', async (language, text, slug) => {
   const { body } = await get(`services?size=300&text=${encodeURIComponent(text)}`, language);
   expect(body.data.map((item: Item) => item.slug)).toContain(slug);
 });
 
-test('Somebody who does not know whom they need is shown one service to begin with', async () => {
+test('Visitors who do not know which doctor they need are shown one service to begin with', async () => {
   const { body } = await get('services?firstChoice=true');
   expect(body).toMatchObject({ data: [{ slug: 'therapist-consultation', task: false }], total: 1 });
 });
 
-test('Services of one speciality are listed, also by their words', async () => {
+test('Services of one speciality are listed, and can be searched by words', async () => {
   const { body } = await get('services?specializationId=2&size=300');
   expect(body.total).toBeGreaterThan(3);
   expect(
@@ -64,7 +64,7 @@ test('Services of one speciality are listed, also by their words', async () => {
   expect(found.body.total).toBeLessThan(body.total);
 });
 
-test('A price list groups what holds in the same branches', async () => {
+test('A price list groups services with the same branches', async () => {
   const { body } = await get('services/branch-services?specializationId=2');
   const seen = new Set<string>();
   for (const { branch, services } of body.data as { branch: string; services: Item[] }[]) {
@@ -86,7 +86,7 @@ test('A price list groups what holds in the same branches', async () => {
   expect(seen).toEqual(new Set(direct.map(({ slug, branchId }) => `${slug} ${branchId}`)));
 });
 
-test('The price list of a doctor has only what that doctor gives, where that doctor works', async () => {
+test('The price list of a doctor has only their services, at their branches', async () => {
   const { body } = await get('services/branch-services?doctorId=1');
   const ids = body.data.flatMap(({ services }: { services: Item[] }) =>
     services.flatMap(({ branches }) => branches),
@@ -95,7 +95,7 @@ test('The price list of a doctor has only what that doctor gives, where that doc
   expect(ids.every(({ id }: { id: number }) => id === 1 || id === 2)).toBe(true);
 });
 
-test('Services on request can be listed alone', async () => {
+test('The list of services can be filtered to those on request', async () => {
   const { body } = await get('services/branch-services?task=true');
   const tasks = body.data.flatMap(({ services }: { services: { task: boolean }[] }) => services);
   expect(tasks.length).toBeGreaterThan(0);
@@ -109,14 +109,14 @@ test('A service has a page, and an unknown one is not found', async () => {
   expect((await get('services/bySlugWithBranches/magic')).body.code).toBe(-16);
 });
 
-test('A service of one branch alone names it', async () => {
+test('The page of a service with one branch names that branch', async () => {
   await portal.db.deleteFrom('servicePrice').where('serviceId', '=', 8).where('branchId', '<>', 2).execute();
   const { body } = await get('services/bySlugWithBranches/cardiologist-consultation');
   expect(body.data).toMatchObject({ branchId: 2, branchName: 'Arev Komitas' });
 });
 
 test.each(['service-description', 'specialization-description'])(
-  '%s has a preset and refuses unknown ids',
+  'The call %s has a default text and refuses unknown ids',
   async (path) => {
     expect((await get(path)).body.data).toEqual({
       title: expect.any(String),
@@ -128,7 +128,7 @@ test.each(['service-description', 'specialization-description'])(
   },
 );
 
-test('Prices can be narrowed to packages, and to specializations with a ward', async () => {
+test('Price lists can be filtered by packages, and by specializations with a ward', async () => {
   const items = async (query: string): Promise<{ slug: string; personalPackage: boolean }[]> =>
     (await get(`services/branch-services?${query}`)).body.data.flatMap(
       ({ services }: { services: object[] }) => services,
@@ -145,7 +145,7 @@ test('Prices can be narrowed to packages, and to specializations with a ward', a
   expect(ward.size + without.size).toBe((await slugs('')).size);
 });
 
-test('Services can be narrowed like prices, to packages, wards, tasks or one specialization', async () => {
+test('The list of services can be filtered by packages, wards, requests or one specialization', async () => {
   const slugs = async (query: string): Promise<string[]> =>
     (await get(`services?size=300&${query}`)).body.data.map(({ slug }: Item) => slug);
   const all = await slugs('');
@@ -160,7 +160,7 @@ test('Services can be narrowed like prices, to packages, wards, tasks or one spe
   );
 });
 
-test('Prices come in pages of services, and nothing asks for all at once', async () => {
+test('A price list comes in pages of services, with a limited size', async () => {
   const slugs = (body: { data: { services: Item[] }[] }) => [
     ...new Set(body.data.flatMap(({ services }) => services.map(({ slug }) => slug))),
   ];
@@ -174,7 +174,7 @@ test('Prices come in pages of services, and nothing asks for all at once', async
   expect((await get('services/branch-services?size=1001')).status).toBe(422);
 });
 
-test('Operations are told from consultations of the same speciality by the content', async () => {
+test('Operations are marked in the content, unlike consultations of the same speciality', async () => {
   const slugs = async (query: string): Promise<string[]> =>
     (await get(`services?size=300&${query}`)).body.data.map(({ slug }: Item) => slug);
   const operations = await slugs('specializationId=20&operation=true');
@@ -185,23 +185,26 @@ test('Operations are told from consultations of the same speciality by the conte
   expect(body.data.operation).toBe(true);
 });
 
-test.each(['hy', 'ru', 'en'])('Every operation is told from before to after in %s', async (language) => {
-  const { body } = await get('services?size=300&operation=true', language);
-  expect(body.total).toBeGreaterThanOrEqual(20);
-  for (const { slug } of body.data as Item[]) {
-    const { body: told } = await get(`operations/bySlug/${slug}`, language);
-    expect(told.data).toMatchObject({ slug, consultation: { title: expect.any(String) } });
-    for (const name of ['anaesthesia', 'stay', 'recovery', 'before', 'during', 'after', 'includes'])
-      expect([slug, name, told.data[name].length > 10]).toEqual([slug, name, true]);
-  }
-});
+test.each(['hy', 'ru', 'en'])(
+  'Every operation is described from preparation to recovery in %s',
+  async (language) => {
+    const { body } = await get('services?size=300&operation=true', language);
+    expect(body.total).toBeGreaterThanOrEqual(20);
+    for (const { slug } of body.data as Item[]) {
+      const { body: told } = await get(`operations/bySlug/${slug}`, language);
+      expect(told.data).toMatchObject({ slug, consultation: { title: expect.any(String) } });
+      for (const name of ['anaesthesia', 'stay', 'recovery', 'before', 'during', 'after', 'includes'])
+        expect([slug, name, told.data[name].length > 10]).toEqual([slug, name, true]);
+    }
+  },
+);
 
-test('A service that is not an operation has no operation report', async () => {
+test('A service that is not an operation has no operation page', async () => {
   expect((await get('operations/bySlug/surgeon-consultation')).status).toBe(404);
   expect((await get('operations/bySlug/magic')).body.code).toBe(-16);
 });
 
-test('A branch is asked for alone: what it gives, at its own prices', async () => {
+test('The services of one branch have its own prices', async () => {
   const { body } = await portal.get('/portal/api/v1/services?branchId=2&size=300', { language: 'en' });
   expect(body.total).toBeGreaterThan(10);
   for (const { branchId, branches, price } of body.data)

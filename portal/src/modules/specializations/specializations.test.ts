@@ -26,36 +26,36 @@ test('Visitors read every specialization, with a picture', async () => {
   });
 });
 
-test('Stationary ones and the others add up to all', async () => {
+test('Inpatient specializations and the others add up to all', async () => {
   const [stationary, others] = [await slugsOf('stationary=true'), await slugsOf('stationary=false')];
   expect(stationary).toContain('surgery');
   expect(stationary.length + others.length).toBe(24);
 });
 
-test('A specialization is found by its own title or by that of a service', async () => {
+test('A specialization is found by its own title or by the title of a service', async () => {
   expect(await slugsOf('text=CARDIO')).toEqual(['cardiology']);
   expect(await slugsOf('serviceText=cardiologist')).toContain('cardiology');
   expect(await slugsOf(`text=${encodeURIComponent('кардио')}`, 'ru')).toEqual(['cardiology']);
 });
 
-test('Entities and markup between the words of a search are no words', async () => {
+test('Entities and markup in a search text are ignored', async () => {
   expect(await slugsOf(`text=${encodeURIComponent('ear&nbsp;<b>nose</b>&amp;throat')}`)).toEqual(
     await slugsOf('text=ear+nose+throat'),
   );
   expect(await slugsOf('text=ear+nose+throat')).not.toEqual([]);
 });
 
-test('Empty parameters narrow nothing down', async () => {
+test('Empty parameters do not filter specializations', async () => {
   const blank = 'task=&stationary=&cities=&filterForDoctors=&doctorId=&text=&serviceText=&page=';
   expect((await slugsOf(blank)).length).toBe(24);
 });
 
-test('Callers that count from 0 and from 1 both get the first page', async () => {
+test('The page numbers 0 and 1 both return the first page', async () => {
   const [zero, one] = [await slugsOf('page=0'), await slugsOf('page=1')];
   expect(zero).toEqual(one);
 });
 
-test('Of its own title and that of a service one is enough, in the asked cities', async () => {
+test('A search by own title and by service title finds specializations that match either, in the cities', async () => {
   const [own, ofService] = [await slugsOf('text=surgery'), await slugsOf('serviceText=cardiologist')];
   const either = await slugsOf('text=surgery&serviceText=cardiologist');
   expect(either.slice(0, own.length)).toEqual(own);
@@ -64,7 +64,7 @@ test('Of its own title and that of a service one is enough, in the asked cities'
   expect(await slugsOf('text=surgery&serviceText=cardiologist&cities=999')).toEqual([]);
 });
 
-test('Specializations with packages can be narrowed by city and by words', async () => {
+test('Specializations with packages can be filtered by city and by words', async () => {
   const packages = async (query: string): Promise<string[]> => {
     const { body } = await portal.get(`/portal/api/v1/personal-packages/specializations?${query}`, {
       language: 'en',
@@ -80,7 +80,7 @@ test('Specializations with packages can be narrowed by city and by words', async
   expect(await packages('text=nobody-sells-this')).toEqual([]);
 });
 
-test('One can ask for those of a doctor, with doctors, on request, or in a city', async () => {
+test('Specializations can be filtered by doctor, with doctors, by requests and by city', async () => {
   expect(await slugsOf('doctorId=1')).toEqual(['cardiology']);
   const withDoctors = await slugsOf('filterForDoctors=true&cities=3');
   const withServices = await slugsOf('cities=3');
@@ -103,11 +103,14 @@ test('Vascular surgery is found by both spellings of its address', async () => {
   expect([status, body]).toEqual([200, (await bySlug('anotabanutyun')).body]);
 });
 
-test.each(['page=-1', 'size=0', 'size=1001', 'task=yes', 'doctorId=0'])('%s is refused', async (query) => {
-  expect((await portal.get(`/portal/api/v1/specializations?${query}`)).status).toBe(422);
-});
+test.each(['page=-1', 'size=0', 'size=1001', 'task=yes', 'doctorId=0'])(
+  'A query for specializations with %s is refused',
+  async (query) => {
+    expect((await portal.get(`/portal/api/v1/specializations?${query}`)).status).toBe(422);
+  },
+);
 
-test('The page of packages lists the specializations that have one, under an introduction', async () => {
+test('The page of packages lists the specializations with packages, below an introduction', async () => {
   const url = '/portal/api/v1/personal-packages/specializations';
   const { data, total } = (await portal.get(url, { language: 'en' })).body;
   expect(total).toBe(data.length);
@@ -119,7 +122,7 @@ test('The page of packages lists the specializations that have one, under an int
   expect(text.body.data.title).toBe('Персональные пакеты');
 });
 
-test('A branch has the specializations of the services that it gives', async () => {
+test('The specializations of a branch are those of its services', async () => {
   const there = await portal.get('/portal/api/v1/specializations?branchId=2&size=300', { language: 'en' });
   const services = await portal.get('/portal/api/v1/services?branchId=2&size=300', { language: 'en' });
   const given = services.body.data.map(

@@ -88,7 +88,7 @@ test('Staff find a request, call the patient and complete it, and the patient se
   expect(await actions('request %')).toEqual([`request ${id}`, `request complete ${id}`]);
 });
 
-test('The same request twice is one mail to the clinic, which names neither patient nor service', async () => {
+test('A request that is sent twice makes one email to the clinic, which names neither patient nor service', async () => {
   const id = await request();
   expect(await request()).toBe(id);
   const told = await mails();
@@ -96,7 +96,7 @@ test('The same request twice is one mail to the clinic, which names neither pati
   expect(told[0]?.data).toEqual({ number: String(id), date: expect.any(String), time: expect.any(String) });
 });
 
-test('Staff read the answers of a survey that somebody filled in', async () => {
+test('Staff read the answers of a filled-in survey', async () => {
   const { data } = (await portal.get('/portal/api/v1/surveys/bySlug/visit-feedback', { language: 'en' }))
     .body;
   const added = await portal.db
@@ -132,7 +132,7 @@ test('Staff read the answers of a survey that somebody filled in', async () => {
   expect(await actions('survey %')).toEqual([`survey ${added.id}`]);
 });
 
-test('Staff download a file that came with the answers, and who did is noted', async () => {
+test('Staff download a file that was sent with the answers, and the audit trail names them', async () => {
   const questions = (await portal.get('/portal/api/v1/surveys/bySlug/visit-feedback', { language: 'en' }))
     .body.data;
   const upload = flat(questions.items).find(({ itemType }) => itemType === 'FileUpload');
@@ -170,7 +170,7 @@ test('Staff download a file that came with the answers, and who did is noted', a
   expect(await actions('survey %file%')).toEqual([`survey ${id} file ${fileId}`]);
 });
 
-test('Staff read a rating, and the clinic is told of the first one of a visit', async () => {
+test('Staff read a rating, and the clinic is notified of the first rating of a visit', async () => {
   const visit = await pastVisit();
   await post(`appointments/${visit}/rating`, { rate: 2, message: 'I waited for an hour.' });
   await post(`appointments/${visit}/rating`, { rate: 3, message: 'I waited for half an hour.' });
@@ -182,7 +182,7 @@ test('Staff read a rating, and the clinic is told of the first one of a visit', 
   expect(await actions('rating %')).toEqual([`rating ${visit}`]);
 });
 
-test('Nobody but staff reads or completes anything of it', async () => {
+test('Only staff can read requests, surveys and ratings, or complete requests', async () => {
   const id = await request();
   const asked = await Promise.all([
     ...['requests', `requests/${id}`, 'surveys', 'ratings'].map((path) => staff(path, ani)),

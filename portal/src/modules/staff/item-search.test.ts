@@ -59,7 +59,7 @@ const actions = async (): Promise<string[]> =>
   (await portal.db.selectFrom('auditEntry').select('action').execute()).map(({ action }) => action);
 
 describe('Requests', () => {
-  it('are found by the name of the patient in any script, by phone and by number', async () => {
+  it('are found by the patient’s name in any script, by phone and by number', async () => {
     await portal.db
       .updateTable('patient')
       .set({ phone: '+374 (91) 12 34 56' })
@@ -81,7 +81,7 @@ describe('Requests', () => {
     expect(await ids('requests', '%%%')).toEqual([]);
   });
 
-  it('are searched within the other filters', async () => {
+  it('are searched within the other filters of the list', async () => {
     const id = await addRequest(seeded.ani);
     expect(await ids('requests', `№${id}`, { completed: 'true' })).toEqual([]);
     expect(await ids('requests', `№${id}`, { completed: 'all' })).toEqual([id]);
@@ -89,7 +89,7 @@ describe('Requests', () => {
 });
 
 describe('Letters', () => {
-  it('are found by the name of the sender, by phone and by number', async () => {
+  it('are found by the sender’s name, by phone and by number', async () => {
     const first = await addMessage('Սևակ Արևյան', '+374 (91) 55 66 77');
     const second = await addMessage('Anna Petrosyan', '+374 (93) 00 00 02');
     expect(await ids('letters', 'ԱՐԵՒՅԱՆ')).toEqual([first]);
@@ -124,7 +124,7 @@ describe('Reviews', () => {
   const withState = async (publication: string) =>
     (await list('letters', { publication })).map(({ id }) => id);
 
-  it('wait for a decision, are refused, and come back', async () => {
+  it('wait for a decision, can be refused, and can be returned to the waiting ones', async () => {
     const [waiting, refused] = [await addOpinion('Writer'), await addOpinion('Another')];
     await addMessage('Anna Petrosyan', '');
     await decide(refused, false);
@@ -141,7 +141,7 @@ describe('Reviews', () => {
   });
 });
 
-test('A search is in the audit trail without its text', async () => {
+test('A search of staff is in the audit trail without its text', async () => {
   await ids('requests', 'Davtyan');
   await ids('letters', 'Petrosyan');
   const noted = await actions();

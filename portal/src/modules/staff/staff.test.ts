@@ -31,7 +31,7 @@ const entriesOf = (subjectId: number) =>
     .orderBy('id')
     .execute();
 
-test('Staff take a visit from its confirmation to its end, and the trail names them and the patient', async () => {
+test('Staff take a visit from confirmation to completion, and the audit trail has them and the patient', async () => {
   const before = await entriesOf(seeded.ani);
   const id = await visitIn('booked');
   for (const [step, state] of [
@@ -53,7 +53,7 @@ test('Staff take a visit from its confirmation to its end, and the trail names t
   );
 });
 
-test('The same step twice, also by somebody else, is done and noted once', async () => {
+test('A repeated step of a visit, also by another person, is done and audited once', async () => {
   const id = await visitIn('booked');
   await take(id, 'confirm');
   const noted = await entriesOf(seeded.ani);
@@ -64,7 +64,7 @@ test('The same step twice, also by somebody else, is done and noted once', async
   expect(await entriesOf(seeded.reception)).toEqual([]);
 });
 
-test('A step that was refused is noted of nobody', async () => {
+test('A refused step of a visit is not audited', async () => {
   const noted = await entriesOf(seeded.ani);
   const reception = await portal.signIn(seeded.reception);
   const id = await visitIn('cancelled');
@@ -81,13 +81,13 @@ test.each<[string, VisitState]>([
   ['complete', 'cancelled'],
   ['no-show', 'inProgress'],
   ['no-show', 'completed'],
-])('%s is no step of a visit that is %s', async (step, status) => {
+])('The step %s is refused for a visit that is %s', async (step, status) => {
   const id = await visitIn(status, minutes(-10));
   expect(await take(id, step)).toMatchObject({ status: 409, code: -67 });
   expect(await stateOf(id)).toBe(status);
 });
 
-test('Nobody is said to be with the doctor days before, or not to have come before the time', async () => {
+test('A patient cannot be marked as with the doctor days before, or as absent before the time', async () => {
   const id = await visitIn('confirmed', minutes(61));
   expect((await take(id, 'begin')).code).toBe(-68);
   expect((await take(id, 'complete')).code).toBe(-68);
@@ -96,12 +96,12 @@ test('Nobody is said to be with the doctor days before, or not to have come befo
   expect(await take(late, 'no-show')).toMatchObject({ status: 200, data: { state: 'noShow' } });
 });
 
-test('A time that is only held, and a visit that does not exist, are not found', async () => {
+test('Steps of a hold or of an unknown visit are not found', async () => {
   expect((await take(await visitIn('held'), 'confirm')).code).toBe(-16);
   expect((await take(9_999_999, 'confirm')).code).toBe(-16);
 });
 
-test('Patients, and visitors without a session, take no step of staff', async () => {
+test('Patients and visitors cannot take staff steps of visits', async () => {
   const id = await visitIn('booked');
   const ani = await portal.signIn(seeded.ani);
   for (const step of ['confirm', 'begin', 'complete', 'no-show'])
@@ -113,13 +113,13 @@ test('Patients, and visitors without a session, take no step of staff', async ()
   expect(await stateOf(id)).toBe('booked');
 });
 
-describe('Verifying', () => {
+describe('Verifying a patient', () => {
   const verify = async (id: number, body: object = {}) => {
     const answer = await portal.post(`/patients/api/v1/patients/${id}/verification`, body, { as: admin });
     return { status: answer.status, code: answer.body.code ?? 0 };
   };
 
-  it('takes the number of the card, is told to the person and noted, and lets them book', async () => {
+  it('takes the social card number, notifies the person, is audited, and allows them to book', async () => {
     expect((await verify(seeded.aram, { ssn: '2009851109' })).code).toBe(-69);
     expect((await verify(seeded.aram, { ssn: '3311841103' })).status).toBe(200);
     const aram = await portal.signIn(seeded.aram);
@@ -134,14 +134,14 @@ describe('Verifying', () => {
     expect(await told.select('id').execute()).toHaveLength(1);
   });
 
-  it('gives nobody a number that a verified account has, and knows no erased person and no staff', async () => {
+  it('refuses the number of a verified account, erased people and staff', async () => {
     expect((await verify(10, { ssn: '4512910412' })).code).toBe(-1);
     expect((await verify(seeded.admin, { ssn: '3311841104' })).code).toBe(-16);
     expect((await verify(9_999_999, { ssn: '3311841104' })).code).toBe(-16);
   });
 });
 
-test('A doctor takes steps of their own visits, and finds no visit of another doctor', async () => {
+test('A doctor takes steps only of their own visits, and others are not found', async () => {
   const doctor = await portal.signIn(seeded.doctor);
   const { doctorId } = await portal.db
     .selectFrom('patient')

@@ -36,7 +36,7 @@ describe('The survey of a visit', () => {
   });
   const fill = (data: unknown, as = ani) => portal.request(sending(url(), formOf([], data), { as }));
 
-  test('is told with the visit, and told as answered once it is', async () => {
+  test('is announced in the details of the visit, and marked as filled in after that', async () => {
     const flags = async () => {
       const { data } = (await portal.get(`/patients/api/v1/appointments/${visit}/details`, { as: ani })).body;
       return [data.hasSurvey, data.filledSurvey];
@@ -47,7 +47,7 @@ describe('The survey of a visit', () => {
     expect(await flags()).toEqual([true, true]);
   });
 
-  test('is read again by its patient as they answered it, in their language, and by nobody else', async () => {
+  test('can be read with its answers by the patient, in their language, and by nobody else', async () => {
     const answersAt = () => `${url()}/answers`;
     expect((await portal.get(answersAt(), { as: ani })).body.code).toBe(-16);
     const { data: survey } = (await portal.get(url(), { as: ani, language: 'en' })).body;
@@ -101,7 +101,7 @@ describe('The survey of a visit', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('is another one before an operation', async () => {
+  test('is a different one before an operation', async () => {
     await sql`update service set survey = true where specialization_id = 20`.execute(portal.db);
     const { id } = await portal.db
       .selectFrom('service')
@@ -114,14 +114,14 @@ describe('The survey of a visit', () => {
     );
   });
 
-  test('is nobody else’s', async () => {
+  test('is not found for other patients', async () => {
     const mariam = await portal.signIn(seeded.mariam);
     expect((await portal.get(url(), { as: mariam })).status).toBe(404);
     expect((await fill({ surveyId: 4, surveyTitle: 'x', answers: [] }, mariam)).status).toBe(404);
     expect((await portal.get(url())).status).toBe(401);
   });
 
-  test('is not there where the service asks none, nor for a visit that was cancelled', async () => {
+  test('does not exist for a service without a survey, nor for a cancelled visit', async () => {
     await portal.db.updateTable('appointment').set({ status: 'cancelled' }).where('id', '=', visit).execute();
     expect((await portal.get(url(), { as: ani })).body.code).toBe(-63);
     visit = await addAppointment(portal.db, { serviceId: 9 });

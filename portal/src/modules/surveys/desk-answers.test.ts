@@ -55,7 +55,7 @@ const answeredOn = async (visit: number): Promise<boolean | undefined> => {
   return visits.find(({ id }) => id === visit)?.answered;
 };
 
-test('A doctor sees on their day that a patient has answered, and reads the answers in their own language', async () => {
+test('A doctor sees that a patient has filled in a survey, and reads the answers in their own language', async () => {
   expect(await answeredOn(own)).toBe(false);
   expect((await read(own, doctor)).body.code).toBe(-16);
   const questions = await fill(own);
@@ -66,19 +66,19 @@ test('A doctor sees on their day that a patient has answered, and reads the answ
   expect(JSON.stringify((await read(own, doctor, 'ru')).body.data.answers)).toMatch(/[а-я]/);
 });
 
-test('A doctor reads no answers to other doctors, which the reception may read', async () => {
+test('A doctor cannot read survey answers for other doctors, and the reception can', async () => {
   await fill(foreign);
   expect((await read(foreign, doctor)).status).toBe(404);
   expect(await answeredOn(foreign)).toBeUndefined();
   expect((await read(foreign, desk)).status).toBe(200);
 });
 
-test('Nobody without a right to the visits reads answers', async () => {
+test('People without a right to visits cannot read survey answers', async () => {
   await fill(own);
   expect([(await read(own, editor)).status, (await read(own, ani)).status]).toEqual([403, 403]);
 });
 
-test('Every look at answers stands in the audit trail of the patient, a refused one does not', async () => {
+test('Every look at survey answers is in the audit trail of the patient, and a refused one is not', async () => {
   await fill(own);
   await fill(foreign);
   await read(own, doctor);
@@ -99,7 +99,7 @@ test('Every look at answers stands in the audit trail of the patient, a refused 
   ]);
 });
 
-test('An answer changes the version of the day, so that an open page shows it', async () => {
+test('New survey answers change the version of the day, so that an open page shows them', async () => {
   const version = async () =>
     (await portal.get(`${staff}/reception/day-version?branchId=1&date=2027-02-23`, { as: desk })).body.data
       .version;

@@ -38,7 +38,7 @@ const askingVisit = async () => {
   return { visit, url, survey: (await portal.get(url, { as: ani, language: 'en' })).body.data };
 };
 
-test('Patients find what they began of a public survey on every device, and nobody else does', async () => {
+test('Patients find their draft of a public survey on every device, and nobody else does', async () => {
   expect((await portal.get(draftAt(1), { as: ani })).body).toMatchObject({ data: null });
   for (const text of ['Today', 'Yesterday'])
     expect((await send('PUT', draftAt(1), ani, { typed: { ...typed, 'item-20': text } })).status).toBe(200);
@@ -48,7 +48,7 @@ test('Patients find what they began of a public survey on every device, and nobo
   expect(await typedAt(draftAt(1), ani)).toBeUndefined();
 });
 
-test('The draft of a visit ends with sending it, and cannot come back', async () => {
+test('The draft of a visit’s survey is deleted when the survey is sent, and cannot be saved afterwards', async () => {
   const { visit, url, survey } = await askingVisit();
   const at = draftAt(survey.id, visit);
   await send('PUT', at, ani, { typed });
@@ -64,18 +64,18 @@ test.each([
   ['no survey', 999, undefined],
   ['a survey that only visits have', 4, undefined],
   ['a visit that does not exist', 4, 999_999],
-])('A draft of %s is kept by nobody', async (_, surveyId, visit) => {
+])('A draft of %s is not saved', async (_, surveyId, visit) => {
   expect((await send('PUT', draftAt(surveyId, visit), ani, { typed })).status).toBe(404);
   expect(await portal.db.selectFrom('surveyDraft').selectAll().execute()).toEqual([]);
 });
 
-test('A draft is not kept of a visit of somebody else', async () => {
+test('A draft for a visit of another patient is not saved', async () => {
   const { visit, survey } = await askingVisit();
   expect((await send('PUT', draftAt(survey.id, visit), mariam, { typed })).status).toBe(404);
 });
 
 test.each([[{ 'item 20': 'x' }], [{ 'item-20': 'x'.repeat(4001) }], [{ 'item-20': 7 }]])(
-  'What no form types (%j) is refused',
+  'A draft with invalid values (%j) is refused',
   async (broken) => {
     expect((await send('PUT', draftAt(1), ani, { typed: broken })).status).toBe(422);
   },

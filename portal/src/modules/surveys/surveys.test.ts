@@ -62,7 +62,7 @@ test('Everybody reads a public survey as a tree, in each language', async () => 
   expect(all.find(({ id }) => id === box?.parentId)?.itemType).toBe('Column');
 });
 
-test('A survey of visits is for nobody else, and an unknown one is not there', async () => {
+test('A survey of visits is not public, and an unknown survey is not found', async () => {
   for (const slug of ['before-your-visit', 'nothing'])
     expect((await portal.get(`/portal/api/v1/surveys/bySlug/${slug}`)).status).toBe(404);
   const survey = await bySlug('visit-feedback');
@@ -71,7 +71,7 @@ test('A survey of visits is for nobody else, and an unknown one is not there', a
 });
 
 test.each(['visit-feedback', 'sleep-and-stress', 'corporate-checkup'])(
-  'A visitor fills in %s, in any language',
+  'A visitor fills in the survey %s, in any language',
   async (slug) => {
     for (const language of ['hy', 'ru', 'en']) {
       const { status, body } = await send(filled(await bySlug(slug, language)), [], language);
@@ -83,7 +83,7 @@ test.each(['visit-feedback', 'sleep-and-stress', 'corporate-checkup'])(
   },
 );
 
-test('The clinic is told that a survey was filled in, and nothing of what it says', async () => {
+test('The clinic is notified of a filled-in survey, without its content', async () => {
   await portal.db.deleteFrom('outboxMessage').execute();
   expect((await send(filled(await bySlug('visit-feedback')))).status).toBe(200);
   const told = await portal.db.selectFrom('outboxMessage').select(['template', 'data']).execute();
@@ -95,7 +95,7 @@ test('The clinic is told that a survey was filled in, and nothing of what it say
   ]);
 });
 
-test('A file goes to the item that asked for it', async () => {
+test('A file of a survey is stored with its item, and a file for another item is refused', async () => {
   const survey = await bySlug('visit-feedback');
   const upload = flat(survey.items).find(({ itemType }) => itemType === 'FileUpload');
   const file = { field: String(upload?.id), name: 'bill.pdf', bytes: pdf };
@@ -130,7 +130,7 @@ test.each([
   ['Date', '2027-02-30', 'invalid'],
   ['Date', 'yesterday', 'invalid'],
   ['CheckBox', 'maybe', 'invalid'],
-] as const)('A %s that says %.10s is told to be %s', async (itemType, value, key) => {
+] as const)('The value of a %s that is %.10s is refused as %s', async (itemType, value, key) => {
   const survey = await bySlug('sleep-and-stress');
   const { answers, itemPath } = changed(survey, itemType, value);
   const { status, body } = await send(filled(survey, { answers }));
@@ -138,7 +138,7 @@ test.each([
   expect(await kept()).toEqual([]);
 });
 
-test('Of radio buttons exactly one is chosen', async () => {
+test('A question with radio buttons requires exactly one choice', async () => {
   const survey = await bySlug('sleep-and-stress');
   const none = changed(survey, 'RadioButton', 'false');
   const refused = await send(filled(survey, { answers: none.answers }));
@@ -158,7 +158,7 @@ test('Of radio buttons exactly one is chosen', async () => {
   ]);
 });
 
-test('A question that is left out, that nobody asked, or that comes twice is refused', async () => {
+test('Survey answers with a missing, unknown or duplicate question are refused', async () => {
   const survey = await bySlug('sleep-and-stress');
   const [first, ...rest] = answersTo(survey);
   const keys = async (answers: unknown) => {
@@ -183,7 +183,7 @@ test.each([
   [{ birthDate: '2027-02-16' }, 'birthDate', 'invalid'],
   [{ surveyTitle: '' }, 'surveyTitle', 'required'],
   [{ height: 3000 }, 'height', 'invalid'],
-])('Of a person, %j is refused', async (given, path, key) => {
+])('A survey with the personal data %j is refused', async (given, path, key) => {
   const { status, body } = await send(filled(await bySlug('sleep-and-stress'), given));
   expect([status, body.fields]).toEqual([422, [{ path, key }]]);
 });

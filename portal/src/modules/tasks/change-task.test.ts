@@ -44,7 +44,7 @@ const mails = async () =>
 const toldAni = async () =>
   (await mails()).filter(({ patientId }) => patientId === seeded.ani).map(({ template }) => template);
 
-test('The desk sees the wished time of a request, and its note only after opening it', async () => {
+test('The desk sees the wished day of a request, and its note only after opening it', async () => {
   const note = 'Third floor, the lift is broken.';
   const { id } = await ask({ partOfDay: 'evening', note: `  ${note} ` });
   expect((await list()).data).toMatchObject([{ id, partOfDay: 'evening', note, state: 'received' }]);
@@ -68,12 +68,12 @@ test.each([
   [{ note: 'x'.repeat(501) }, 'note', 'tooLong'],
   [{ note: 'a\u0000b' }, 'note', 'invalid'],
   [{ partOfDay: 'night' }, 'partOfDay', 'invalid'],
-])('An impossible wish is refused at its field: %#', async (given, path, key) => {
+])('An invalid wish of a request is refused at its field: %#', async (given, path, key) => {
   const { id } = await ask();
   expect(await change(id, given)).toMatchObject({ status: 422, fields: [{ path, key }] });
 });
 
-test('Another day resets the plan of the desk, another note does not, and the desk is notified', async () => {
+test('A new day of a request resets the plan of the desk, a new note does not, and the desk is notified', async () => {
   const { id } = await ask();
   await step(id, 'planned', 0, { plannedFor: '2027-03-02' });
   expect((await list()).data).toMatchObject([{ state: 'planned', plannedFor: '2027-03-02' }]);
@@ -91,14 +91,14 @@ test('Another day resets the plan of the desk, another note does not, and the de
   expect(clinic.map(({ key }) => key).sort()).toEqual([1, 2].map((n) => `letter/request-changed/${id}/${n}`));
 });
 
-test('The desk cannot plan for a day that the patient has changed meanwhile', async () => {
+test('Planning a request is refused if the patient has changed it meanwhile', async () => {
   const { id } = await ask();
   await change(id, { date: '2027-03-09' });
   expect((await step(id, 'planned', 0)).code).toBe(-80);
   expect((await step(id, 'planned', 1)).data.state).toBe('planned');
 });
 
-test('The same change twice counts once; a change of an outdated version is refused', async () => {
+test('A repeated change of a request counts once; a change of an outdated version is refused', async () => {
   const { id } = await ask();
   const wanted = { date: '2027-03-09', partOfDay: 'morning', note: 'Ring twice' };
   const [first, again] = [await change(id, wanted), await change(id, wanted)];
@@ -107,7 +107,7 @@ test('The same change twice counts once; a change of an outdated version is refu
   expect((await list()).data).toMatchObject([wanted]);
 });
 
-test('A day of another open request for the service is refused at the day', async () => {
+test('A request cannot be changed to the day of another open request for the service', async () => {
   const { id } = await ask();
   await ask({ date: '2027-03-02' });
   expect(await change(id, { date: '2027-03-02' })).toMatchObject({
@@ -124,7 +124,7 @@ test('A request whose day has passed accepts another note, but no other past day
   });
 });
 
-test('A patient cancels a request once, and the desk neither lists, plans nor completes it', async () => {
+test('A patient cancels a request once, and the desk can neither list, plan nor complete it', async () => {
   const { id } = await ask();
   const answers = await Promise.all([cancel(id), cancel(id)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -140,7 +140,7 @@ test('A patient cancels a request once, and the desk neither lists, plans nor co
   expect((await ask()).id).not.toBe(id);
 });
 
-test('A request that is over cannot be changed, and a completed one cannot be cancelled', async () => {
+test('A closed request cannot be changed, and a completed one cannot be cancelled', async () => {
   const { id } = await ask();
   await cancel(id);
   expect(await change(id, { note: 'x', version: 1 })).toMatchObject({ status: 409, code: -72 });

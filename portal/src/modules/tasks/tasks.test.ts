@@ -40,14 +40,14 @@ test('A verified patient asks for a service and finds the request in the list', 
   expect((await list('', await portal.signIn(seeded.mariam))).total).toBe(0);
 });
 
-test('Asked again, also at once, it is one request', async () => {
+test('A repeated request, also a concurrent one, is stored once', async () => {
   const answers = await Promise.all([ask(), ask(), ask()]);
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
   expect((await ask({ date: '2027-03-02' })).status).toBe(200);
   expect((await list()).total).toBe(2);
 });
 
-test('The open, the completed and all requests are told apart', async () => {
+test('The list of requests is filtered by open, completed and all', async () => {
   const done = (await ask()).body.data.id;
   await portal.db
     .updateTable('serviceRequest')
@@ -74,12 +74,12 @@ test.each([
   expect([status, body.fields]).toEqual([422, [{ path, key: 'invalid' }]]);
 });
 
-test('Today can still be asked for; a service that does not exist cannot', async () => {
+test('A request can be made for today, and not for an unknown service', async () => {
   expect((await ask({ date: '2027-02-15' })).status).toBe(200);
   expect((await ask({ serviceId: 99_999 })).body.code).toBe(-16);
 });
 
-test('A patient who is not verified asks for nothing', async () => {
+test('An unverified patient cannot make a request', async () => {
   const { status, body } = await ask({}, await portal.signIn(seeded.aram));
   expect([status, body.code]).toEqual([403, -23]);
 });

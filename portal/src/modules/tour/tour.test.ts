@@ -9,7 +9,7 @@ const asked = async (environment: Record<string, string>) => {
   }
 };
 
-test('A visitor is told where the walk through the clinic is, or that there is none', async () => {
+test('Visitors get the address of the virtual tour of the clinic, or none if it is not set', async () => {
   expect(await asked({})).toEqual({ data: { url: null } });
   const url = 'https://tours.example/arev?start=reception';
   expect(await asked({ TOUR_URL: url })).toEqual({ data: { url } });

@@ -12,7 +12,7 @@ const get = (path: string, language = 'en') => portal.get(`/portal/api/v1/${path
 const slugs = async (query: string, language = 'en'): Promise<string[]> =>
   (await get(`vacancies?size=100&${query}`, language)).body.data.map(({ slug }: { slug: string }) => slug);
 
-test('Visitors read the vacancies twelve at a time, category after category', async () => {
+test('Visitors read the vacancies twelve at a time, by category', async () => {
   const first = (await get('vacancies')).body;
   expect([first.data.length, first.total]).toEqual([12, 24]);
   expect(first.data[0]).toEqual({
@@ -36,19 +36,19 @@ test('Visitors read the vacancies twelve at a time, category after category', as
   expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(24);
 });
 
-test('They can be narrowed to categories and to words', async () => {
+test('The list of vacancies is filtered by categories and by words', async () => {
   expect(await slugs('categoryIds=2,6')).toHaveLength(8);
   expect(await slugs(`text=${encodeURIComponent('ՍՐՏԱԲԱՆ')}`, 'hy')).toEqual(['cardiologist-gyumri']);
   expect(await slugs('text=accessibility')).toEqual(['web-developer']);
   expect(await slugs('text=nurse&categoryIds=1')).toEqual([]);
 });
 
-test('A category says how many vacancies it has', async () => {
+test('A category has the number of its vacancies', async () => {
   const { data, total } = (await get('vacancy-categories', 'ru')).body;
   expect([data.length, data[1]]).toEqual([total, { id: 2, title: 'Медсёстры', total: 4 }]);
 });
 
-test('A vacancy has a page, and the list an introduction', async () => {
+test('A vacancy has a page, and the list of vacancies has an introduction', async () => {
   expect((await get('vacancies/bySlug/web-developer', 'ru')).body.data).toMatchObject({
     title: 'Разработчик сайта',
     branch: { city: 'Ереван' },
@@ -57,7 +57,7 @@ test('A vacancy has a page, and the list an introduction', async () => {
   expect((await get('vacancy-description', 'hy')).body.data.title).toBe('Աշխատանք Արևում');
 });
 
-test('A vacancy leaves lists, counts and search after its last day, and its page says which day that was', async () => {
+test('A vacancy leaves lists, counts and search after its last day, and its page has that day', async () => {
   const found = async (): Promise<string[]> => {
     const { data } = (await get('search?text=cardiologist')).body;
     return data.map(({ path, slug }: { path: string; slug: string }) => `${path}/${slug}`);
@@ -78,6 +78,9 @@ test('A vacancy leaves lists, counts and search after its last day, and its page
   expect((await page()).applyUntil).toBe(applyUntil);
 });
 
-test.each(['page=-1', 'size=101', 'categoryIds=a', 'text=%00'])('%s is refused', async (query) => {
-  expect((await get(`vacancies?${query}`)).status).toBe(422);
-});
+test.each(['page=-1', 'size=101', 'categoryIds=a', 'text=%00'])(
+  'A query for vacancies with %s is refused',
+  async (query) => {
+    expect((await get(`vacancies?${query}`)).status).toBe(422);
+  },
+);

@@ -12,7 +12,7 @@ beforeEach(async () => {
   ({ ani, mariam, other } = await opened.reset());
 });
 
-test('The first in the line is told of a freed time, the next one half an hour later, each once', async () => {
+test('The first patient on the waiting list is notified of a freed time, the next half an hour later', async () => {
   await join(mariam);
   portal.clock.pass(1);
   await join(ani);
@@ -41,7 +41,7 @@ test('The first in the line is told of a freed time, the next one half an hour l
   expect(await portal.db.selectFrom('freedTime').select('id').execute()).toEqual([]);
 });
 
-test('Portals that offer at once tell one, once', async () => {
+test('Portals that offer a freed time at once notify one patient, once', async () => {
   await join(mariam);
   portal.clock.pass(1);
   await join(ani);
@@ -50,7 +50,7 @@ test('Portals that offer at once tell one, once', async () => {
   expect(await told()).toEqual([seeded.mariam]);
 });
 
-test('Once somebody has booked the time, nobody else hears of it', async () => {
+test('Once a freed time is booked, nobody else is notified of it', async () => {
   await join(mariam);
   portal.clock.pass(1);
   await join(ani);
@@ -62,7 +62,7 @@ test('Once somebody has booked the time, nobody else hears of it', async () => {
   expect(await told()).toEqual([seeded.mariam]);
 });
 
-test('Moving a visit frees its time as well', async () => {
+test('Moving a visit frees its time for the waiting list', async () => {
   const booking = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('10:00') };
   const { body } = await portal.post(base, booking, { as: mariam });
   await join(ani);
@@ -78,7 +78,7 @@ test('Moving a visit frees its time as well', async () => {
 test.each([
   ['other days', { from: '2027-02-24' }],
   ['another branch', { branchId: 1, doctorId: 1 }],
-])('Anyone who waits for %s is not told', async (_, given) => {
+])('A patient who waits for %s is not notified', async (_, given) => {
   const { status } = await join(ani, given);
   if (status === 200) await free();
   await offer();
@@ -98,7 +98,7 @@ test('The waiting list skips patients with another visit at that time and those 
   expect(await told()).toEqual([third]);
 });
 
-test('A time that has begun is offered to nobody', async () => {
+test('A freed time that has begun is offered to nobody', async () => {
   await join(ani);
   await free();
   portal.clock.set(tuesdayAt('10:00'));
@@ -106,7 +106,7 @@ test('A time that has begun is offered to nobody', async () => {
   expect(await told()).toEqual([]);
 });
 
-test('A hold that somebody gives up is no news: nobody had that time', async () => {
+test('Releasing a hold notifies nobody, because the time was free before', async () => {
   await join(ani);
   const booking = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('10:00') };
   const { body } = await portal.post(`${base}/holds`, booking, { as: mariam });
@@ -115,7 +115,7 @@ test('A hold that somebody gives up is no news: nobody had that time', async () 
   expect(await told()).toEqual([]);
 });
 
-test('Who was told of a freed time sees it in the list until the next one hears of it', async () => {
+test('A patient who was notified of a freed time sees it in the list until the next one is notified', async () => {
   await join(ani, { branchId: 2 });
   await free();
   await offer();
@@ -135,14 +135,14 @@ test('Who was told of a freed time sees it in the list until the next one hears 
   expect(await offered()).toBeNull();
 });
 
-test('The time that is offered is the one that was freed, not an earlier one that runs into it', async () => {
+test('The offered time is the freed one, not an earlier one that overlaps it', async () => {
   await join(ani);
   await free('12:00');
   await offer();
   expect((await list(ani)).data[0].offer.startsAt).toBe(tuesdayAt('12:00'));
 });
 
-test('A time that was offered to the next one is shown to that one alone', async () => {
+test('A time that was offered to the next patient is no longer shown to the previous one', async () => {
   await join(mariam);
   portal.clock.pass(1);
   await join(ani);
@@ -153,7 +153,7 @@ test('A time that was offered to the next one is shown to that one alone', async
   expect((await list(ani)).data[0].offer).toMatchObject({ startsAt: tuesdayAt('10:00') });
 });
 
-test('Who declines a time keeps the place in the line, and the next one hears of the time at once', async () => {
+test('A patient who declines a time keeps the place in the list, and the next is notified at once', async () => {
   const { body } = await join(mariam);
   portal.clock.pass(1);
   await join(ani);
@@ -170,7 +170,7 @@ test('Who declines a time keeps the place in the line, and the next one hears of
   expect((await list(ani)).data[0].offer).toMatchObject({ until: portal.clock() + minutes(30) });
 });
 
-test('Who waits for any doctor hears of a time of another one who gives the service, and of no other', async () => {
+test('A patient who waits for any doctor is notified of times of every doctor who provides the service', async () => {
   const others = await portal.db
     .selectFrom('visitOffer')
     .where('serviceId', '=', wish.serviceId)

@@ -12,7 +12,7 @@ beforeEach(async () => {
   ({ ani, mariam } = await opened.reset());
 });
 
-test('A patient waits for a doctor, sees it, and leaves', async () => {
+test('A patient joins the waiting list of a doctor, sees the entry, and leaves', async () => {
   const { status, body } = await join(ani, { branchId: 2 });
   expect(status).toBe(200);
   expect(body.data).toEqual({
@@ -30,7 +30,7 @@ test('A patient waits for a doctor, sees it, and leaves', async () => {
   expect((await list(ani)).total).toBe(0);
 });
 
-test('Joining again changes the days and keeps the place', async () => {
+test('Joining the waiting list again changes the days and keeps the place', async () => {
   const first = await join(ani);
   portal.clock.pass(minutes(5));
   const second = await join(ani, { to: '2027-03-01' });
@@ -41,11 +41,11 @@ test.each([
   ['days that have passed', { from: '2027-02-01', to: '2027-02-14' }, 'to'],
   ['days in the wrong order', { from: '2027-02-26', to: '2027-02-22' }, 'to'],
   ['a day that does not exist', { from: '2027-02-30', to: '2027-03-02' }, 'from'],
-  ['since the year naught', { from: '0000-01-01' }, 'from'],
+  ['days from the year 0', { from: '0000-01-01' }, 'from'],
   ['half a year', { to: '2027-08-26' }, 'to'],
-  ['what the doctor does not give', { serviceId: 1 }, 'serviceId'],
-  ['where the doctor is not', { branchId: 6 }, 'serviceId'],
-])('Waiting for %s is refused at its field', async (_, given, path) => {
+  ['a service that the doctor does not provide', { serviceId: 1 }, 'serviceId'],
+  ['a branch without the doctor', { branchId: 6 }, 'serviceId'],
+])('Joining the waiting list for %s is refused at its field', async (_, given, path) => {
   const { status, body } = await join(ani, given);
   expect([status, body.fields]).toEqual([422, [{ path, key: 'invalid' }]]);
 });
@@ -55,7 +55,7 @@ test('The waiting list rejects unknown services and unverified patients', async 
   expect((await join(await portal.signIn(seeded.aram))).body.code).toBe(-23);
 });
 
-test('Nobody stands in more than ten lines', async () => {
+test('A patient can be on at most ten waiting lists', async () => {
   const practices = await portal.db
     .selectFrom('visitOffer')
     .where('offered', '=', true)
@@ -69,7 +69,7 @@ test('Nobody stands in more than ten lines', async () => {
   expect((await join(ani, { ...practices[0], to: '2027-02-28' })).status).toBe(200);
 });
 
-test('Waiting that is over is swept', async () => {
+test('Waiting list entries with only past days are swept', async () => {
   await join(ani);
   portal.clock.set(Date.parse('2027-02-26T23:59:00+04:00'));
   const as = await portal.signIn(seeded.ani);

@@ -63,7 +63,7 @@ test('Staff find orders by state, kind, branch and day, and the list names no pa
   expect((await get('?day=2027-02-30')).code).toBe(-20);
 });
 
-test('An opened order shows its patient, its visit and its history, and the look is in the audit trail', async () => {
+test('An opened order shows its patient, its visit and its history, and the audit trail records it', async () => {
   const { id, visit, orderId } = await paid();
   const { data } = await get(`/${id}`);
   expect(data).toMatchObject({
@@ -81,7 +81,7 @@ test('An opened order shows its patient, its visit and its history, and the look
   expect((await get('/999999')).code).toBe(-16);
 });
 
-test('The bank’s own word is asked at that moment and compared with ours', async () => {
+test('The bank’s state of an order is queried at that moment and compared with ours', async () => {
   const { id } = await paid();
   expect((await get(`/${id}/bank`)).data).toEqual({ state: 'paid', amount: 12_000, agrees: true });
   paying.line.behave((_, said) => ({ ...said, amount: 999_900 }));
@@ -93,7 +93,7 @@ test('The bank’s own word is asked at that moment and compared with ours', asy
   expect((await get(`/${id}`)).data.state).toBe('paid');
 });
 
-test('A small refund needs one person, the bank returns the money and the visit is to be paid again', async () => {
+test('A small refund needs one person, the bank returns the money and the visit can be paid again', async () => {
   const { id, visit } = await paid();
   const { body } = await post(`/${id}/refund`, { reason: 'The examination was not needed' });
   expect(body.data).toMatchObject({ state: 'refunding', refund: { possible: false } });
@@ -152,7 +152,7 @@ test('A refused refund leaves the payment as it was, and can be proposed again',
   expect((await post(`/${id}/refund`, { reason: 'Again' })).status).toBe(200);
 });
 
-test('Of two refunds at once one happens, and an unpaid order is refused', async () => {
+test('Of two concurrent refunds one succeeds, and a refund of an unpaid order is refused', async () => {
   const { id } = await paid();
   const answers = await Promise.all([1, 2].map((each) => post(`/${id}/refund`, { reason: `No. ${each}` })));
   expect(answers.map(({ body }) => body.code ?? 0).sort()).toEqual([-67, 0]);
@@ -166,7 +166,7 @@ test('Of two refunds at once one happens, and an unpaid order is refused', async
   expect((await post(`/${open.id}/refund`, { reason: 'No' })).body.code).toBe(-67);
 });
 
-test('A refunded package ends', async () => {
+test('A refunded package cannot be used any more', async () => {
   const { orderId, formUrl, purchaseId } = (await paying.buy(15, 2)).body.data;
   await paying.line.press(formUrl, 'approve');
   await paying.confirm(orderId);
@@ -182,7 +182,7 @@ test('A refunded package ends', async () => {
   expect(status).toBe('closed');
 });
 
-test('The daily statement has the totals of each branch and way', async () => {
+test('The daily statement has the totals of each branch and payment method', async () => {
   const { id } = await paid();
   await paid(30_000, 28);
   const { db } = paying.portal;
