@@ -62,7 +62,7 @@ afterEach(async () => {
   }
 }, 30_000);
 
-test('A first start creates the database, a second one uses it, and no process remains', async () => {
+test('A first start creates the database, a second start uses it, and no process remains', async () => {
   const dir = await emptyFolder();
   const first = await startPostgres({ dir, durable: false });
   const password = await readFile(path.join(dir, 'password'), 'utf8');
@@ -76,7 +76,7 @@ test('A first start creates the database, a second one uses it, and no process r
   expect(await answers(second.port)).toBe(false);
 }, 60_000);
 
-test('A killed run ends its server too, and the next run starts', async () => {
+test('A killed run also ends its database server, and the next run starts', async () => {
   const dir = await emptyFolder();
   const killed = await otherRun(dir);
   killed.kill('SIGKILL');
@@ -87,7 +87,7 @@ test('A killed run ends its server too, and the next run starts', async () => {
   await next.stop();
 }, 60_000);
 
-test('A lock file whose process number was reused does not prevent a start', async () => {
+test('A lock file with a reused process id does not prevent a start', async () => {
   const dir = await emptyFolder();
   await (await startPostgres({ dir, durable: false })).stop();
   await writeFile(path.join(dir, 'data/postmaster.pid'), `${process.ppid}\n${dir}/data\n`);
@@ -97,7 +97,7 @@ test('A lock file whose process number was reused does not prevent a start', asy
   await server.stop();
 }, 60_000);
 
-test('Two runs never share one folder: the second names the process that uses it', async () => {
+test('Two runs never share one folder: the second run names the process that uses it', async () => {
   const dir = await emptyFolder();
   const holder = await otherRun(dir);
   await expect(startPostgres({ dir, durable: false })).rejects.toThrow(
@@ -106,7 +106,7 @@ test('Two runs never share one folder: the second names the process that uses it
   holder.kill('SIGKILL');
 }, 60_000);
 
-test('A port that is in use is named', async () => {
+test('A port that is in use is named in the error', async () => {
   const dir = await emptyFolder();
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');

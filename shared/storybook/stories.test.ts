@@ -7,16 +7,16 @@ const draws = (file: string): boolean =>
   existsSync(file) && /^export (?:function|const) [A-Z]/m.test(readFileSync(file, 'utf8'));
 const pieces = readdirSync(folder).filter((name) => draws(path.join(folder, name, `${name}.tsx`)));
 
-test('There are pieces to look at', () => {
+test('The shared components are found', () => {
   expect(pieces).toEqual(expect.arrayContaining(['button', 'dialog', 'media-card']));
 });
 
-test.each(pieces)('A developer finds the states of the %s in Storybook', (name) => {
+test.each(pieces)('Storybook has the states of the component %s', (name) => {
   const file = path.join(folder, name, `${name}.stories.tsx`);
   expect(existsSync(file) ? readFileSync(file, 'utf8') : `${file} is missing`).toMatch(/^export const /m);
 });
 
-test('Stories speak the same words in every language', () => {
+test('The stories have the same text keys in every language', () => {
   const keysIn = (language: string): string[] => {
     const file = path.join(import.meta.dirname, 'words', `${language}.json`);
     const groups = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;

@@ -8,7 +8,7 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'arev-backup-key-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('A private key lies in a file for its owner alone, and its public key is told', async () => {
+it('A new private key is in a file that only its owner can read, with its public key', async () => {
   const file = path.join(folder, 'backup.key');
   const publicKey = await makeBackupKey(file);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -18,7 +18,7 @@ it('A private key lies in a file for its owner alone, and its public key is told
   expect(more).toEqual(['']);
 });
 
-it('An operator who names the file of an older key keeps that key', async () => {
+it('Creating a backup key does not overwrite an existing key file', async () => {
   const file = path.join(folder, 'backup.key');
   await makeBackupKey(file);
   const before = await readFile(file, 'utf8');

@@ -33,7 +33,7 @@ it('Each account of the store reaches its own bucket and no other', async () => 
   expect((await stat(path.join(folder, 's3_backups'))).mode & 0o777).toBe(0o440);
 });
 
-it('An operator who runs the command again keeps all secrets and gets the missing ones', async () => {
+it('Running the command again keeps all secrets and creates the missing ones', async () => {
   await make();
   const before = await text('s3_reader');
   await rm(path.join(folder, 's3_backups'));

@@ -15,14 +15,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const start = (env: Record<string, string>) =>
   run(process.execPath, ['--import', preload, '--eval', print], { env });
 
-it('A server finds a secret that its container got as a file', async () => {
+it('A server reads a secret from the file that its container gets', async () => {
   const file = path.join(folder, 'token');
   await writeFile(file, 'a secret of a line\n');
   const { stdout } = await start({ TOKEN_SECRET_FILE: file, OTHER_FILE: file });
   expect(JSON.parse(stdout)).toEqual(['a secret of a line', null]);
 });
 
-it('An operator reads which secret file is missing', async () => {
+it('The error for a missing secret file names the file', async () => {
   const file = path.join(folder, 'nowhere');
   await expect(start({ TOKEN_SECRET_FILE: file })).rejects.toMatchObject({
     code: 78,

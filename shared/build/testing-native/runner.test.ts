@@ -66,7 +66,7 @@ const runFiles = async () => {
   }
 };
 
-test('each way of failing is reported at its test, and the next file finds a clean process', async () => {
+test('Each kind of failure is reported at its test, and the next file runs in a clean process', async () => {
   const results = await runFiles();
   const outcomes = Object.fromEntries(
     results.flatMap(({ assertionResults }) =>

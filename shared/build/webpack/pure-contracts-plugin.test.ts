@@ -9,7 +9,7 @@ const compile = (configuration: webpack.Configuration): Promise<webpack.Stats | 
     webpack(configuration, (error, stats) => (error ? reject(error) : resolve(stats)));
   });
 
-describe('contracts in a page', () => {
+describe('The contracts in a page', () => {
   let folder = '';
   // Below the package, where its imports are found.
   beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { keysOf, usedKeys } from './texts.ts';
 
-describe('keys of texts', () => {
+describe('Keys of texts', () => {
   it('are joined with dots, separately for each language', () => {
     const keys = keysOf({ hy: { a: { b: 'x', c: 'y' } }, ru: { a: { b: 'x' } }, en: {} });
     expect(keys).toEqual({ hy: ['a.b', 'a.c'], ru: ['a.b'], en: [] });
   });
 });
 
-describe('used keys', () => {
+describe('Used keys', () => {
   const keys = ['action.retry', 'action.save', 'errors.code.taken', 'list.count_one', 'list.count_other'];
 
-  it('are those that the code contains completely', () => {
+  it('are those that are complete in the code', () => {
     expect(usedKeys(keys, 't("action.retry")')).toEqual(['action.retry']);
   });
 

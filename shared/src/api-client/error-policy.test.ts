@@ -11,7 +11,7 @@ const answer = (code: number, status = 422, method: Method = 'GET', message = 'W
 const toast = (key: string) => ({ kind: 'toast', key });
 const to = (place: string) => ({ kind: 'navigate', to: place });
 
-describe('The catalogue, row by row', () => {
+describe('The error policy, row by row of the catalogue', () => {
   test.each([
     [-1, toast('errors.code.ssnRegistered')],
     [-2, { kind: 'nothing' }],
@@ -30,11 +30,11 @@ describe('The catalogue, row by row', () => {
     [-20, toast('errors.default')],
     [-28, to('403')],
     [77, toast('errors.default')],
-  ])('Code %i', (code, handling) => {
+  ])('handles the code %i', (code, handling) => {
     expect(handlingOf(answer(code))).toEqual(handling);
   });
 
-  test('Code 0 of a GET shows the default error, of anything else nothing', () => {
+  test('shows the default error for code 0 of a GET, and nothing for other calls', () => {
     expect(handlingOf(answer(0, 200, 'GET'))).toEqual(toast('errors.default'));
     expect(handlingOf(answer(0, 200, 'POST'))).toEqual({ kind: 'nothing' });
   });
@@ -45,15 +45,15 @@ describe('The catalogue, row by row', () => {
     [404, to('404')],
     [500, to('500')],
     [502, toast('errors.default')],
-  ])('HTTP %i without a code', (status, handling) => {
+  ])('handles HTTP %i without a code', (status, handling) => {
     expect(handlingOf(answer(0, status))).toEqual(handling);
   });
 
-  test('A wrong password shows its message, although its status alone would lead to login', () => {
+  test('shows the message of a wrong password, although its status alone would lead to login', () => {
     expect(handlingOf(answer(-6, 401, 'POST'))).toEqual(toast('errors.code.wrongPassword'));
   });
 
-  test('A failure while saving keeps people on the page', () => {
+  test('keeps people on the page when saving fails', () => {
     expect(handlingOf(answer(-99, 500, 'POST'))).toEqual(toast('errors.default'));
     expect(handlingOf(answer(0, 500, 'POST'))).toEqual(toast('errors.default'));
     expect(handlingOf(answer(-99, 500, 'GET'))).toEqual(to('500'));
@@ -62,27 +62,27 @@ describe('The catalogue, row by row', () => {
   test.each([
     ...[-21, -22, -23, -24, -25, -26, -27, -29, -30, -31, -32, -40, -42],
     ...[-50, -51, -52, -53, -54, -55, -56, -57, -60, -61, -62, -63],
-  ])('Code %i shows the portal’s message', (code) => {
+  ])('shows the portal’s message for the code %i', (code) => {
     expect(handlingOf(answer(code, 409, 'POST'))).toEqual({ kind: 'message', text: 'Words of the portal' });
     expect(handlingOf(answer(code, 409, 'POST', ''))).toEqual(toast('errors.default'));
   });
 });
 
-describe('Beyond the catalogue', () => {
+describe('The error policy beyond the catalogue', () => {
   test.each<[ApiErrorKind, Handling]>([
     ['network', { kind: 'toast', key: 'errors.message' }],
     ['timeout', { kind: 'toast', key: 'errors.message' }],
     ['contract', { kind: 'toast', key: 'errors.default' }],
-  ])('An error of the kind %s shows a toast', (kind, handling) => {
+  ])('shows a toast for an error of the kind %s', (kind, handling) => {
     expect(handlingOf(new ApiError({ kind, method: 'GET', message: 'x' }))).toEqual(handling);
   });
 
-  test('An aborted call is not an error', () => {
+  test('ignores an aborted call', () => {
     expect(handlingOf(AbortSignal.abort().reason)).toEqual({ kind: 'nothing' });
   });
 
   test.each([new TypeError('x'), 'x', undefined])(
-    'An unknown error, such as %s, shows the default error',
+    'shows the default error for an unknown error, such as %s',
     (error) => {
       expect(handlingOf(error)).toEqual(toast('errors.default'));
     },
@@ -95,7 +95,7 @@ const has = (texts: unknown, key: string): boolean => {
   return typeof found === 'string' && found !== '';
 };
 
-test('Every text of the policy exists in three languages', () => {
+test('Every text of the error policy exists in three languages', () => {
   const codes = Array.from({ length: 100 }, (_, index) => handlingOf(answer(-index)));
   const keys = codes
     .flatMap((handling) => (handling.kind === 'toast' ? [handling.key] : []))

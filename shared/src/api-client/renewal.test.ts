@@ -49,7 +49,7 @@ test('A call whose token was renewed meanwhile is sent again without another ren
   expect(events).toEqual([]);
 });
 
-test('A second −7 ends the session', async () => {
+test('A second refusal with code −7 ends the session', async () => {
   const { list, events, state, sent } = site();
   state.accepted = 'none';
   await expect(list()).rejects.toMatchObject({ code: -7 });
@@ -57,7 +57,7 @@ test('A second −7 ends the session', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('A second −7 for a token that is not the session’s any more ends nothing', async () => {
+test('A second refusal with code −7 for a replaced token does not end the session', async () => {
   const { list, events, state, credentials } = site();
   state.accepted = 'none';
   const refresh = credentials.refresh;

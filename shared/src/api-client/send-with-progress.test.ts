@@ -49,7 +49,7 @@ const sending = (signal?: AbortSignal) => {
   return { answer, shares, body };
 };
 
-test('Progress is reported first, then the response', async () => {
+test('The progress of an upload is reported first, then the response', async () => {
   const { answer, shares, body } = sending();
   Request.last.upload.onprogress?.({ lengthComputable: true, loaded: 25, total: 100 });
   Request.last.upload.onprogress?.({ lengthComputable: false, loaded: 50, total: 0 });
@@ -68,14 +68,14 @@ test('A response without a body is valid', async () => {
   expect(await answer).toMatchObject({ status: 204, text: '' });
 });
 
-test('An aborted upload shows no error, and stops', async () => {
+test('An aborted upload stops, and shows no error', async () => {
   const controller = new AbortController();
   const { answer } = sending(controller.signal);
   controller.abort();
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('A lost connection is reported as one', async () => {
+test('A lost connection during an upload is reported as a network error', async () => {
   const { answer } = sending();
   Request.last.onerror?.();
   await expect(answer).rejects.toBeInstanceOf(ApiError);

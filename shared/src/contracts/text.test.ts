@@ -47,7 +47,7 @@ test('Only messages, notes, reasons, descriptions and answers of surveys accept 
 });
 
 test.each(['\u0000', '\u0007', '\u001b', '\u007f', '\u0085'])(
-  'No stored text accepts the control character %j',
+  'Stored texts do not accept the control character %j',
   (sign) => {
     expect(taking(`Anna${sign}Petrosyan`)).toEqual([]);
     expect(taking('Anna Petrosyan')).toContain('fullName');

@@ -31,7 +31,7 @@ test('A draft is restored if its basis is unchanged, and dropped otherwise', () 
   expect(nameOn('1')).toBe('of 1');
 });
 
-test('A person is told once that a draft was dropped', () => {
+test('A person is notified once that a draft was dropped', () => {
   const { setValue, unmount } = formOn('1');
   act(() => setValue('name', 'Mine'));
   unmount();

@@ -11,7 +11,7 @@ const texts = { hy, ru, en } as const;
 const pageIn = (language: 'hy' | 'ru' | 'en') =>
   createI18n({ language, resources: { [language]: { ui: texts[language] } } });
 
-test('Two pages at once have their own languages', () => {
+test('Two pages rendered at once have their own languages', () => {
   const armenian = pageIn('hy');
   const english = pageIn('en');
   expect(armenian.t('action.close', { ns: 'ui' })).toBe('Փակել');
@@ -27,7 +27,7 @@ test('A missing text is taken from Armenian, then English, then Russian', () => 
   expect([t('a'), t('b')]).toEqual(['hy', 'en']);
 });
 
-test('A remote adds its texts to the page, and again', () => {
+test('A remote can add its texts to the page repeatedly', () => {
   const i18n = pageIn('hy');
   const say = () => i18n.getResource('hy', 'mf-test', 'hello') as unknown;
   const before = { hello: 'Բարև' };
@@ -69,7 +69,7 @@ test('Every code of the catalogue has a text in every language, or none', () => 
   expect([-2, -7, -11, -13, -16].map(errorTextKey)).toEqual([null, null, null, null, null]);
 });
 
-test('Searches find a word in every spelling', () => {
+test('A search matches a word in every spelling', () => {
   expect(foldText('ԲԱՐԵՎ')).toBe(foldText('բարև'));
   expect(foldText('Բարեւ')).toBe(foldText('բարև'));
   expect(foldText('Ինչպե՞ս')).toBe('ինչպես');
@@ -77,7 +77,7 @@ test('Searches find a word in every spelling', () => {
   expect(foldText('<b>Ear</b>&nbsp;nose &amp; throat')).toBe('ear nose throat');
 });
 
-test('Only the three languages are valid', () => {
+test('Only the codes of the three languages are valid', () => {
   expect(isLanguage('hy')).toBe(true);
   expect(isLanguage('HY')).toBe(false);
   expect(isLanguage(undefined)).toBe(false);

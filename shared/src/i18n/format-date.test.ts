@@ -38,7 +38,7 @@ test('Weeks begin on Monday', () => {
   expect(weekdayNames('en', 'long')[0]).toBe('Monday');
 });
 
-test('The Armenian words are the ones of the Unicode tables', () => {
+test('The Armenian names of months and days are those of the Unicode tables', () => {
   const asInUnicode = new Intl.DateTimeFormat('hy', { month: 'long', day: 'numeric', timeZone: 'UTC' });
   for (let month = 1; month <= 12; month += 1) {
     const day = `2026-${String(month).padStart(2, '0')}-05`;

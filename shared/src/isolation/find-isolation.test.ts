@@ -114,7 +114,7 @@ describe('Limits', () => {
 });
 
 describe('The setting ISOLATION', () => {
-  it('uses a sandbox if there is one, and otherwise says why there is none', async () => {
+  it('uses a sandbox if there is one, and otherwise explains why there is none', async () => {
     const { way, missing } = await findIsolation('best');
     expect(way.level).toBe(boxes.length > 0 ? 'box' : 'permissions');
     const required = findIsolation('required');
@@ -125,7 +125,7 @@ describe('The setting ISOLATION', () => {
       );
   });
 
-  it('refuses a way that is not installed instead of taking another', async () => {
+  it('refuses a sandbox that is not installed instead of using another one', async () => {
     const nowhere = { ...boxEnvironment, PATH: '/nowhere' };
     await expect(findIsolation('required', nowhere)).rejects.toThrow(
       /^ISOLATION=required .*bwrap: .*; unshare: /,

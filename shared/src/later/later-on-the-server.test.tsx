@@ -6,7 +6,7 @@ import { Later } from './later.tsx';
 it.each([
   ['near', 'light'],
   ['woken', 'fast'],
-] as const)('marks an element that is deferred until it is %s', (until, sleep) => {
+] as const)('The server marks an element that is deferred until it is %s', (until, sleep) => {
   const html = renderToString(
     <Later as="section" until={until} className="row" aria-label="News">
       <p>One</p>
@@ -15,7 +15,7 @@ it.each([
   expect(html).toBe(`<section class="row" aria-label="News" data-asleep="${sleep}"><p>One</p></section>`);
 });
 
-it('marks no element around sections that hydrate one after the other', () => {
+it('The server marks no element around sections that hydrate one after the other', () => {
   const html = renderToString(
     <Later>
       <p>One</p>

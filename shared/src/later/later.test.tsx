@@ -34,13 +34,13 @@ const written = (): HTMLElement => {
   return element;
 };
 
-it('renders the parts side by side, without an element around them', () => {
+it('Deferred parts render side by side, without an element around them', () => {
   const { children, textContent } = written();
   expect([...children].map(({ tagName }) => tagName)).toEqual(names.map(() => 'SECTION'));
   expect(textContent).toBe(names.join(''));
 });
 
-it('hydrates one part before the next one renders', async () => {
+it('One deferred part hydrates before the next one renders', async () => {
   const happened: string[] = [];
   await act(async () => {
     hydrateInPieces(
@@ -52,7 +52,7 @@ it('hydrates one part before the next one renders', async () => {
   expect(happened).toEqual(names.flatMap((name) => [`${name} stands`, `${name} answers`]));
 });
 
-it('keeps typed text in a part when one before it renders late', () => {
+it('A deferred part keeps typed text when a part before it renders late', () => {
   const form = (news: boolean) => (
     <Later>
       <h1>A page</h1>

@@ -50,7 +50,7 @@ describe('Deploy keys', () => {
     ).rejects.toThrow(`The key ${key.id} is not known here`);
   });
 
-  it('are refused once revoked, like the releases they signed; a new key replaces them', async () => {
+  it('are refused once revoked, as are the releases that they signed; a new key replaces them', async () => {
     const { lineup, releases } = await prepared.publish({ remote: 'mf-content' });
     const id = releases[0]?.id ?? '';
     const key = lineup.remotes['mf-content']?.stable.key ?? '';

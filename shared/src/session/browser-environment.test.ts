@@ -17,7 +17,7 @@ describe('Storage', () => {
     expect(local.getItem('a')).toBeNull();
   });
 
-  test('With site data blocked, values are kept as long as the page', () => {
+  test('If site data is blocked, values are stored until the page closes', () => {
     const storage = tolerantStorage(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -28,7 +28,7 @@ describe('Storage', () => {
     expect(storage.getItem('a')).toBeNull();
   });
 
-  test('With a full storage, the latest value is used', () => {
+  test('If the storage is full, the latest value is used', () => {
     const real = memoryStorage();
     real.setItem('a', 'old');
     let full = true;

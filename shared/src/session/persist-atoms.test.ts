@@ -44,7 +44,7 @@ describe('Cities', () => {
     expect(local.getItem(citiesKey)).toBeNull();
   });
 
-  test('Other tabs follow', async () => {
+  test('Other tabs adopt the selected cities', async () => {
     const { openTab } = fakeBrowser();
     const [one, other] = [openPage(openTab()), openPage(openTab())];
     one.store.set(one.atoms.cities, [2, 3]);
@@ -130,7 +130,7 @@ describe('The booking draft', () => {
   });
 });
 
-test('Nothing is written or followed after the stop', async () => {
+test('Stored values are neither written nor followed after the stop', async () => {
   const { openTab, local } = fakeBrowser();
   const [one, other] = [openPage(openTab()), openPage(openTab())];
   one.stop();

@@ -117,7 +117,7 @@ describe('Refreshing', () => {
     expect(portal.keys).toEqual([undefined]);
   });
 
-  test('A token in doubt is checked with the portal, which may end the session', async () => {
+  test('A token that may be invalid is checked with the portal, which may end the session', async () => {
     const { session, portal } = await signedIn();
     session.credentials.doubted();
     await quiet();

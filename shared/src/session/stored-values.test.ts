@@ -14,7 +14,7 @@ describe('Cities', () => {
     ['0', []],
     ['1.5', []],
     ['9'.repeat(400), []],
-  ])('%s means %j', (text, ids) => {
+  ])('The stored cities %s are read as %j', (text, ids) => {
     expect(citiesFromText(text)).toEqual(ids);
   });
 
@@ -25,20 +25,20 @@ describe('Cities', () => {
     ['xarev_cities=1', []],
     ['arev_cities=%E0%A4%A', []],
     ['arev_cities', []],
-  ])('The cookies %s select %j', (header, ids) => {
+  ])('The cookie header %s is read as the cities %j', (header, ids) => {
     expect(citiesFromCookies(header)).toEqual(ids);
   });
 });
 
 describe('Settings', () => {
   test.each([null, '', 'dark', '[]', 'null', '{"theme":7,"language":"xx","dir":null}'])(
-    'The stored value %s means the defaults',
+    'The stored settings %s are read as the defaults',
     (text) => {
       expect(settingsFromText(text)).toEqual(defaultSettings);
     },
   );
 
-  test('One invalid field affects only itself', () => {
+  test('One invalid setting does not affect the others', () => {
     expect(settingsFromText('{"theme":"dark","dir":"up"}')).toEqual({ ...defaultSettings, theme: 'dark' });
   });
 
@@ -46,7 +46,7 @@ describe('Settings', () => {
     expect(settingsFromText('{"sidenavOpened":true}').sidenavOpened).toBe(false);
   });
 
-  test('All settings of the specification are kept', () => {
+  test('All settings of the specification are stored', () => {
     expect(Object.keys(defaultSettings).sort()).toEqual(
       [
         ...['navPos', 'dir', 'theme', 'showHeader', 'headerPos', 'showUserPanel'],
@@ -57,7 +57,7 @@ describe('Settings', () => {
     expect(settingsFromText(settingsToText(kept, null))).toEqual(kept);
   });
 
-  test('Fields that this release does not know are kept', () => {
+  test('Settings that this release does not know are kept', () => {
     const text = settingsToText({ ...defaultSettings, theme: 'light' }, '{"newer":1,"theme":"dark"}');
     expect(JSON.parse(text)).toEqual({ ...defaultSettings, newer: 1, theme: 'light' });
   });
@@ -74,7 +74,7 @@ describe('The booking draft', () => {
     startsAt: 1_796_293_800_000,
   } as const;
 
-  test('A draft is restored unchanged', () => {
+  test('A booking draft is restored unchanged', () => {
     expect(bookingDraftFromText(bookingDraftToText(draft))).toEqual(draft);
   });
 
@@ -87,7 +87,7 @@ describe('The booking draft', () => {
     JSON.stringify({ ...draft, branchId: '2' }),
     JSON.stringify({ ...draft, item: { id: 1 } }),
     JSON.stringify({ ...draft, policy: { kind: 'free' } }),
-  ])('%s is dropped as a whole', (text) => {
+  ])('The invalid booking draft %s is dropped as a whole', (text) => {
     expect(bookingDraftFromText(text)).toEqual({});
   });
 });

@@ -29,11 +29,11 @@ describe('Search matches are marked', () => {
     ['Cardiology', 'c'],
     ['Cardiology', '(.*)'],
     ['', 'cardio'],
-  ])('Nothing in “%s” is “%s”', (text, search) => {
+  ])('nothing in “%s” is marked for “%s”', (text, search) => {
     expect(marked(text, search)).toBe(text);
   });
 
-  test('Characters outside the basic plane stay whole', () => {
+  test('characters outside the basic plane are not split', () => {
     expect(marked('🙂 Anna', 'anna')).toBe('🙂 [Anna]');
   });
 });
@@ -58,7 +58,7 @@ test.each([
   [found('branches', 'kentron'), 'branches/kentron'],
   [found('pages', '3d-map'), '3d-map'],
   [found('pages', 'help/contact-us'), 'help/contact-us'],
-])('%o is shown by %s', (result, address) => {
+])('The result %o links to %s', (result, address) => {
   expect(foundPage(result)).toBe(address);
 });
 

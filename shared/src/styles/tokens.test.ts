@@ -52,16 +52,16 @@ const marks: [front: string, back: string][] = [
   ['primary', 'surface'],
 ];
 
-test('The tokens were found', () => {
+test('The colour pairs of the tokens are found', () => {
   expect(pairs.size).toBeGreaterThan(25);
 });
 
 describe.each(themes)('The %s theme', (theme) => {
-  test.each(text)('%s can be read on %s', (front, back) => {
+  test.each(text)('has text of the colour %s with enough contrast on %s', (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(marks)('%s can be seen on %s', (front, back) => {
+  test.each(marks)('has marks of the colour %s with enough contrast on %s', (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import css from '../ui/card/card.module.css';
 import { expectConsole } from './console.ts';
 
-test('A test that declares console output may cause it', () => {
+test('A test may cause the console output that it declares', () => {
   expectConsole(/unique "key"/);
   render(
     <ul>
@@ -20,7 +20,7 @@ test('Class names in tests are the names in the stylesheet', () => {
   expect(css.card).toBe('card');
 });
 
-test('An error of Node is an error here, and a class of ours keeps its own instances', () => {
+test('Errors of Node are instances of Error in tests, and subclasses keep their own instances', () => {
   class Refusal extends Error {}
   expect(new TypeError('x') instanceof Error).toBe(true);
   expect(new Refusal('x') instanceof Error).toBe(true);

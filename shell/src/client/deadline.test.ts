@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { DeadlineError, withDeadline } from './deadline.ts';
 
-describe('work with a deadline', () => {
+describe('Work with a deadline', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 

@@ -18,7 +18,7 @@ const pageWith = (updatedAt: number) => {
   return { asked, show, woken };
 };
 
-it('keeps stale data during hydration, and refetches it after that', async () => {
+it('A query keeps stale data during hydration, and refetches it after that', async () => {
   const { asked, show, woken } = pageWith(minutesAgo(2));
   show('news');
   expect(asked).toEqual([]);
@@ -26,20 +26,20 @@ it('keeps stale data during hydration, and refetches it after that', async () =>
   expect(asked).toEqual(['news']);
 });
 
-it('requests at once what the page does not contain', () => {
+it('A query without data in the page sends a request at once', () => {
   const { asked, show } = pageWith(minutesAgo(2));
   show('doctors');
   expect(asked).toEqual(['doctors']);
 });
 
-it('does not refetch fresh data', () => {
+it('A query does not refetch fresh data', () => {
   const { asked, show, woken } = pageWith(Date.now());
   show('news');
   woken();
   expect(asked).toEqual([]);
 });
 
-it('refetches stale data that is shown later', () => {
+it('A query refetches stale data that is shown later', () => {
   const { asked, show, woken } = pageWith(minutesAgo(2));
   woken();
   show('news');

@@ -31,14 +31,14 @@ afterEach(() => {
   globalThis.fetch = original;
 });
 
-test('A page loads the file with which it was rendered', async () => {
+test('A page loads the text file with which it was rendered', async () => {
   const asked = serve({ '/assets/i18n/ru.json?v=2': file('new'), '/assets/i18n/ru.json': file('old') });
   expect(await load()).toEqual(['ru', 'new']);
   expect(asked).toEqual(['/assets/i18n/ru.json?v=2']);
 });
 
 test.each([undefined, new TypeError('no network'), '<html>', { ui: {} }])(
-  'A missing file (%s) is replaced by the older one',
+  'A missing text file (%s) is replaced by the older one',
   async (broken) => {
     serve({ '/assets/i18n/ru.json?v=2': broken, '/assets/i18n/ru.json': file('old') });
     expect(await load()).toEqual(['ru', 'old']);
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('Without any texts the server-rendered page stays', async () => {
+test('Without any text file the server-rendered page stays', async () => {
   serve({});
   await expect(load()).rejects.toThrow('no text file could be loaded');
 });

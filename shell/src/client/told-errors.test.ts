@@ -39,16 +39,16 @@ describe('A mutation', () => {
 
   it.each<[string, Error]>([
     ['its fields are marked', refusal({ code: -20, fields: [{ path: 'phone', key: 'format' }] })],
-    ['the portal says it in words of its own', refusal({ code: -26, status: 429 })],
-    ['to go away would take what was typed', refusal({ code: -16, status: 404 })],
-    ['nothing came back', refusal({ kind: 'network', status: 0 })],
-  ])('shows no toast where %s', async (_, error) => {
+    ['the portal sends a text of its own', refusal({ code: -26, status: 429 })],
+    ['leaving would lose what was typed', refusal({ code: -16, status: 404 })],
+    ['the connection is lost', refusal({ kind: 'network', status: 0 })],
+  ])('shows no toast if %s', async (_, error) => {
     const { told, save } = watched();
     await save(error);
     expect(told).toEqual([]);
   });
 
-  it('is left to a screen that has its own text for every refusal', async () => {
+  it('shows no toast on a screen that has its own text for every refusal', async () => {
     const { told, save } = watched();
     await save(refusal({ code: -6, status: 401 }), { toldInPlace: true });
     expect(told).toEqual([]);

@@ -55,7 +55,7 @@ describe('The operator', () => {
     [{ RENDER_HOSTS: 'mf-booking=ftp://x' }, 'RENDER_HOSTS must be a list like '],
     [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY '],
     [{ PORT: 'x', PORTAL_URL: 'y' }, 'PORT must be a whole number from 0 to 65535.\nPORTAL_URL must '],
-  ])('gets one sentence for each mistake (%j)', (env, sentence) => {
+  ])('gets one message for each mistake (%j)', (env, sentence) => {
     expect(problem(env)).toContain(sentence);
   });
 });

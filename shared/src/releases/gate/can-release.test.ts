@@ -229,7 +229,7 @@ describe('The can-I-release gate', () => {
     expect(canRelease(candidate, others, hostFixture)).toContain(sentence);
   });
 
-  it('tells a new shell what live releases need and it lacks', () => {
+  it('tells a new shell which contracts and packages of live releases it lacks', () => {
     const old = live(buildRelease('mf-content', { contract: 1, shared: { react: '^18.0.0' } }), 'previous');
     expect(canHost({ ...hostFixture, contracts: [2] }, [old])).toEqual([
       `mf-content ${id} speaks contract 1, and the shell speaks 2.`,

@@ -19,7 +19,7 @@ const answers = [
 ];
 const never = new AbortController().signal;
 
-describe('a remote in the browser', () => {
+describe('A remote in the browser', () => {
   let running: RunningRemote | undefined;
   afterEach(() => {
     act(() => running?.stop());

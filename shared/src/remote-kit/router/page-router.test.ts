@@ -59,7 +59,7 @@ const held = () => {
   return { load, end };
 };
 
-describe('the router of a remote', () => {
+describe('The router of a remote', () => {
   it('loads a page before its address enters the history', async () => {
     const { load, end } = held();
     const { router, history } = await started(load);
@@ -130,7 +130,7 @@ describe('the router of a remote', () => {
     expect(history.index).toBe(1);
   });
 
-  it('loads nothing for a place inside the page, but loads a failed page again', async () => {
+  it('loads nothing for a target inside the page, but loads a failed page again', async () => {
     const asked: string[] = [];
     let isDown = false;
     const { router } = await started((path) => {
@@ -219,7 +219,7 @@ describe('the router of a remote', () => {
     expect(router.state).toMatchObject({ location: { hash: '#prices' }, page: { status: 403 } });
   });
 
-  it('shows nothing more once it is stopped', async () => {
+  it('stops rendering once it is stopped', async () => {
     const { load, end } = held();
     const { router, history } = await started(load);
     const seen: string[] = [];

@@ -8,7 +8,7 @@ import type { RenderRequest } from './render.ts';
 
 const { render } = defineRender(sampleRemote);
 
-describe('a render of a remote on the server', () => {
+describe('A server render of a remote', () => {
   let portal: StubPortal;
   const answers = [
     answer(getDoctor, ({ params: { slug } }) =>

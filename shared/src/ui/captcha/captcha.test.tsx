@@ -37,11 +37,11 @@ const tokenOf = ({ init: { body } }: Sent): string => {
   return (JSON.parse(body) as { clientRecaptchaResponse: string }).clientRecaptchaResponse;
 };
 
-test('A person who only reads solves no captcha', () => {
+test('A person who does not type solves no challenge', () => {
   expect(form(done).asked()).toBe(0);
 });
 
-test('The work starts with the first key, is done once and is sent with the form', async () => {
+test('The challenge is solved once, from the first key on, and sent with the form', async () => {
   const { captcha, send, sent, asked } = form(done);
   captcha.prepare();
   captcha.prepare();
@@ -71,14 +71,14 @@ test('A rejected solution is replaced once, without a message', async () => {
   expect(asked()).toBe(2);
 });
 
-test('A second rejection, or another one, is shown', async () => {
+test('A second rejection of the solution, or another refusal, is shown', async () => {
   await expect(form(() => refusal(-40, 422)).send()).rejects.toMatchObject({ code: -40 });
   const limited = form(() => refusal(-26, 429));
   await expect(limited.send()).rejects.toMatchObject({ code: -26 });
   expect(limited.asked()).toBe(1);
 });
 
-test('If the portal has a site key, Google’s script is loaded and creates the token', async () => {
+test('If the portal has a reCAPTCHA site key, Google’s script is loaded and creates the token', async () => {
   const { captcha, send, sent } = form(done, {
     kind: 'recaptcha',
     siteKey: 'the key',

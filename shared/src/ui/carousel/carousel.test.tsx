@@ -88,13 +88,13 @@ test('Arrow keys move the carousel, and the focus stays in it when the focused s
   await waitFor(() => expect(shown()).toEqual(['1 of 3']));
 });
 
-test('Keys with another meaning are ignored', () => {
+test('Key combinations with another meaning do not move the carousel', () => {
   renderWithTexts(<Carousel label="Welcome" look="banner" slides={doctors(3)} />);
   expect(fireEvent.keyDown(forth(), { key: 'ArrowRight', altKey: true })).toBe(true);
   expect(fireEvent.keyDown(forth(), { key: 'ArrowRight' })).toBe(false);
 });
 
-test('A row without focusable content is a tab stop itself, if it overflows', async () => {
+test('A carousel without focusable content is a tab stop itself, if it overflows', async () => {
   const words = ['One', 'Two', 'Three', 'Four'].map((word) => <p key={word}>{word}</p>);
   const { unmount } = renderWithTexts(<Carousel label="Our values" slides={words} />);
   const row = screen.getByRole('group', { name: 'Our values' });
@@ -107,7 +107,7 @@ test('A row without focusable content is a tab stop itself, if it overflows', as
   expect(screen.queryByRole('group', { name: 'Our doctors' })).not.toBeInTheDocument();
 });
 
-test('A completely visible row has no buttons and is no tab stop', () => {
+test('A carousel whose slides are all visible has no buttons and is no tab stop', () => {
   content = width;
   const words = ['One', 'Two', 'Three'].map((word) => <p key={word}>{word}</p>);
   renderWithTexts(<Carousel label="Our values" slides={words} />);
@@ -116,7 +116,7 @@ test('A completely visible row has no buttons and is no tab stop', () => {
   content = 2 * width;
 });
 
-test('A long row is rendered as it is turned, and counts all slides from the beginning', () => {
+test('A long carousel renders its slides as it moves, and counts them all from the beginning', () => {
   let see: (() => void) | undefined;
   class Sight {
     constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {

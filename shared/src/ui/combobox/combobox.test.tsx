@@ -79,7 +79,7 @@ test('Enter selects the active option, and otherwise submits the typed text', ()
   expect(chosen).toEqual(['Ararat']);
 });
 
-test('A pointer selects without moving the focus from the box', () => {
+test('A click selects an option without moving the focus from the box', () => {
   const { type, chosen } = open();
   type('G');
   const option = screen.getByRole('option', { name: 'Gegham' });

@@ -41,7 +41,7 @@ test('Patients can select a free day, which is announced', async () => {
   expect(day('Thursday, 3 December 2026, chosen').closest('td')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('A day that is not free says why and cannot be selected', async () => {
+test('A day that is not free explains why and cannot be selected', async () => {
   renderWithTexts(<Picker />);
   const taken = day('Saturday, 5 December 2026, no free times');
   expect(taken).toHaveAttribute('aria-disabled', 'true');
@@ -72,7 +72,7 @@ test('Arrows, Home, End and the page keys move through the calendar', async () =
   expect(months).toEqual(['2027-01', '2026-12']);
 });
 
-test('No key leaves the range of bookable days', async () => {
+test('The keys do not leave the range of bookable days', async () => {
   renderWithTexts(<Picker />);
   day('Thursday, 3 December 2026').focus();
   await press('PageUp');

@@ -37,13 +37,13 @@ test.each([
   ['the close button', () => user.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', async () => fireEvent(dialog()!, new Event('cancel', { cancelable: true }))],
   ['a click beside it', () => user.click(dialog()!)],
-])('Patients can close it by %s', async (_way, close) => {
+])('Patients can close a dialog by %s', async (_way, close) => {
   renderWithTexts(<Popup />);
   await close();
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('A click on its content leaves it open', async () => {
+test('A click on the content of a dialog leaves it open', async () => {
   renderWithTexts(<Popup />);
   await user.click(screen.getByText('Gyumri'));
   expect(dialog()).toBeInTheDocument();

@@ -24,7 +24,7 @@ test('A selected file is shown with its size, and can be removed', async () => {
   expect(input()).toHaveFocus();
 });
 
-test('A phone takes a photo of a paper with its camera', async () => {
+test('A phone can take a photo of a document with its camera', async () => {
   renderWithTexts(<Example />);
   const camera = screen.getByLabelText('Paper: Take a photo');
   expect(camera).toHaveAttribute('capture', 'environment');

@@ -41,7 +41,7 @@ test('Visitors can select several branches and clear them', async () => {
   expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
 });
 
-test('Escape closes the panel and gives focus back', async () => {
+test('Escape closes the panel and returns the focus', async () => {
   renderWithTexts(<Filter />);
   await user.click(trigger());
   const box = screen.getByRole('checkbox', { name: 'Գյումրի' });

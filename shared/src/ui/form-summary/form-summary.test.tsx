@@ -27,7 +27,7 @@ function Form({ errors, attempt }: { readonly errors: readonly FieldProblem[]; r
   );
 }
 
-test('The summary takes focus after each failed try', () => {
+test('The error summary takes the focus after each failed submission', () => {
   const { rerender } = renderWithTexts(<Form errors={problems} attempt={1} />);
   const summary = screen.getByRole('alert', { name: 'Please check the form' });
   expect(summary).toHaveFocus();
@@ -46,13 +46,13 @@ test('A field keeps the focus when an error appears while a person types', async
   expect(field).toHaveFocus();
 });
 
-test('Later errors of the server take the focus', () => {
+test('The error summary takes the focus for later errors of the server', () => {
   const { rerender } = renderWithTexts(<Form errors={[]} attempt={1} />);
   rerender(<Form errors={problems} attempt={1} />);
   expect(screen.getByRole('alert')).toHaveFocus();
 });
 
-test('The links of the summary lead to the fields', async () => {
+test('The links of the error summary lead to the fields', async () => {
   renderWithTexts(<Form errors={problems} attempt={1} />);
   const followed = fireEvent.click(screen.getByRole('link', { name: /Email/ }));
   expect(followed).toBe(false);
@@ -61,7 +61,7 @@ test('The links of the summary lead to the fields', async () => {
   expect(screen.getByLabelText('Myself')).toHaveFocus();
 });
 
-test('There is no summary before the first try', () => {
+test('A form has no error summary before the first submission', () => {
   renderWithTexts(<Form errors={problems} attempt={0} />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

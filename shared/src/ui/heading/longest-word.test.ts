@@ -1,11 +1,11 @@
 import { longestWord } from './longest-word.ts';
 
-it('finds the longest word of a heading, split at hyphens', () => {
+it('The longest word of a heading is found, split at hyphens', () => {
   expect(longestWord('Политика конфиденциальности')).toBe(longestWord('конфиденциальности'));
   expect(longestWord('Քիթ-կոկորդ-ականջաբանություն')).toBe(longestWord('ականջաբանություն'));
 });
 
-it('measures a word by the width of its letters', () => {
+it('The width of a word is estimated by its letters', () => {
   // As rendered by Chromium in Noto Sans at the weight of headings.
   const drawn = {
     Վավերապայմաններ: 11.2,
@@ -19,7 +19,7 @@ it('measures a word by the width of its letters', () => {
   }
 });
 
-it('ignores short words and very long strings', () => {
+it('Short words and very long strings are ignored', () => {
   expect(longestWord('Բժիշկներ և գներ')).toBeUndefined();
   expect(longestWord('')).toBeUndefined();
   expect(longestWord('ш'.repeat(99))).toBe(18);

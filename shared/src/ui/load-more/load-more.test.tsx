@@ -52,7 +52,7 @@ test('The list loads more by itself a few times, then waits for the reader', asy
   expect(asked).toBe(3);
 });
 
-test('One turn of the wheel causes one request', () => {
+test('One turn of the mouse wheel causes one request', () => {
   let asked = 0;
   renderWithTexts(list({ onMore: () => (asked += 1) }));
   scrollToEnd();
@@ -60,7 +60,7 @@ test('One turn of the wheel causes one request', () => {
   expect(asked).toBe(1);
 });
 
-test('More is loaded if the end of the list is still visible after a quick response', () => {
+test('The list loads more if its end is still visible after a quick response', () => {
   jest.useFakeTimers();
   let asked = 0;
   renderWithTexts(list({ onMore: () => (asked += 1) }));
@@ -82,7 +82,7 @@ test('The number of added items is announced', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('A failed part is loaded again on request, and not by itself', async () => {
+test('A failed part of the list is loaded again on request, and not by itself', async () => {
   let asked = 0;
   renderWithTexts(list({ failed: true, onMore: () => (asked += 1) }));
   scrollToEnd();

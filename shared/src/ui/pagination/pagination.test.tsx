@@ -8,6 +8,6 @@ test.each([
   [4, 9, [1, 2, 3, 4, 5, undefined, 9]],
   [5, 9, [1, undefined, 4, 5, 6, undefined, 9]],
   [9, 9, [1, undefined, 8, 9]],
-])('Page %i of %i has links to %j', (current, total, pages) => {
+])('The page %i of %i has links to the pages %j', (current, total, pages) => {
   expect(shownPages(current, total)).toEqual(pages);
 });

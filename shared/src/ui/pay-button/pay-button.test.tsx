@@ -30,7 +30,7 @@ const show = (changes: Partial<PayButtonProps> = {}) => {
 const press = () => user.click(screen.getByRole('button'));
 const isBusy = () => screen.getByRole('button').getAttribute('aria-disabled') === 'true';
 
-test('A button pressed twice requests one payment page and navigates once', async () => {
+test('A pay button that is pressed twice requests one payment page and navigates once', async () => {
   const { went, counts } = show();
   await press();
   await press();
@@ -47,14 +47,14 @@ test('The pay button works again after “Back” from the bank', async () => {
   expect(counts.started).toBe(2);
 });
 
-test('The first display of a page changes nothing', async () => {
+test('The pay button does not change at the first display of a page', async () => {
   const { counts } = show();
   await press();
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })));
   expect([isBusy(), counts.outdated]).toEqual([true, 0]);
 });
 
-test('Without a connection the button says that nothing has been charged', async () => {
+test('Without a connection the pay button says that nothing has been charged', async () => {
   const error = new ApiError({ kind: 'network', method: 'POST', message: 'Failed to fetch' });
   const { counts } = show({ start: () => Promise.reject(error) });
   await press();

@@ -12,7 +12,7 @@ test.each([
   ['374911', '+374 (91) 1'],
   ['call me', ''],
   ['', ''],
-])('%p becomes %p', (typed, masked) => {
+])('The typed text %p is formatted as %p', (typed, masked) => {
   expect(maskPhone(typed)).toBe(masked);
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(finishPhone(typed(keys))).toBe(number);
 });
 
-test('A number of another country is grouped as that country writes it', () => {
+test('A foreign number is grouped as in its country', () => {
   expect(maskPhone('+79161234567', foreignShape)).toBe('+7 916 123 45 67');
   expect(isForeign('+7 9')).toBe(true);
   expect(isForeign('+37')).toBe(false);
@@ -45,7 +45,7 @@ test('Input too short for a phone number stays as typed', () => {
   expect(finishPhone('9912')).toBe('9912');
 });
 
-test('Typing at the end leads the caret along', () => {
+test('Typing at the end moves the caret along', () => {
   expect(editPhone({ previous: '+374 (91', raw: '+374 (911', caret: 9 })).toEqual({
     value: '+374 (91) 1',
     caret: 11,
@@ -57,7 +57,7 @@ test('Typing in the middle leaves the caret in the middle', () => {
   expect(edit).toEqual({ value: '+374 (95) 11 23 4', caret: 8 });
 });
 
-test('Backspace over a sign takes the digit before it', () => {
+test('Backspace over a separator deletes the digit before it', () => {
   expect(editPhone({ previous: '+374 (91) 12', raw: '+374 (91 12', caret: 8 })).toEqual({
     value: '+374 (91) 2',
     caret: 7,

@@ -13,19 +13,19 @@ const doctor = {
   height: 960,
 } as const;
 
-test('Cards take the medium picture, pages the full one, drawings have one size', () => {
+test('Cards use the medium size of a picture, pages the full size, and drawings have one size', () => {
   expect(pictureUrl('doctors', 'a.png', 'card')).toBe('/portal/doctors/medium_a.png');
   expect(pictureUrl('/files/doctors/', 'a.png', 'full')).toBe('/portal/files/doctors/a.png');
   expect(pictureUrl('doctors', 'a.SVG', 'card')).toBe('/portal/doctors/a.SVG');
 });
 
-test('Odd names cannot leave the picture folder', () => {
+test('The name of a picture cannot leave the picture folder', () => {
   expect(pictureUrl('doctors', '../secret?x=#.png', 'full')).toBe(
     '/portal/doctors/..%2Fsecret%3Fx%3D%23.png',
   );
 });
 
-test('Browsers may choose among the sizes that are not larger than the picture', () => {
+test('Browsers can choose among the sizes that are not larger than the picture', () => {
   expect(pictureSources('doctors', 'a.png', 960)).toBe(
     '/portal/doctors/small_a.png 320w, /portal/doctors/medium_a.png 640w, /portal/doctors/large_a.png 960w',
   );
@@ -33,7 +33,7 @@ test('Browsers may choose among the sizes that are not larger than the picture',
   expect(pictureSources('doctors', 'a.svg', 960)).toBeUndefined();
 });
 
-test('Readers see a drawn doctor when the picture does not come', () => {
+test('A drawn doctor replaces a picture that fails to load', () => {
   renderWithTexts(<Picture {...doctor} photo="a.png" />);
   const picture = screen.getByRole('img', { name: 'Anahit Sargsyan' });
   expect(picture.tagName).toBe('IMG');
@@ -41,12 +41,12 @@ test('Readers see a drawn doctor when the picture does not come', () => {
   expect(screen.getByRole('img', { name: 'Anahit Sargsyan' }).tagName).toBe('svg');
 });
 
-test('Readers see a drawn doctor when there is no picture at all', () => {
+test('A drawn doctor is shown when a doctor has no picture', () => {
   renderWithTexts(<Picture {...doctor} photo={null} />);
   expect(screen.getByRole('img', { name: 'Anahit Sargsyan' }).tagName).toBe('svg');
 });
 
-test('A picture keeps its place free before it is there', () => {
+test('A picture reserves its space before it is loaded', () => {
   renderWithTexts(<Picture {...doctor} photo="a.png" priority />);
   const picture = screen.getByRole('img');
   expect(picture).toHaveAttribute('width', '960');

@@ -30,7 +30,7 @@ test('Patients can choose one of the options', async () => {
   expect(chosen).toEqual(['insured']);
 });
 
-test('A missing choice is said in words', () => {
+test('A missing choice shows an error in words', () => {
   renderWithTexts(
     <RadioList
       legend="Payment"

@@ -11,12 +11,12 @@ function Example({ error }: { readonly error?: string }) {
   return <RatingInput legend="Your rating" name="rate" value={rate} onChange={setRate} error={error} />;
 }
 
-test('A reader hears how many stars somebody gave', () => {
+test('A screen reader announces the stars of a rating', () => {
   renderWithTexts(<Rating rate={4} />, { language: 'hy' });
   expect(screen.getByRole('img', { name: '5-ից 4' })).toBeInTheDocument();
 });
 
-test('A visitor gives stars as one chooses any radio button, and hears what is wrong', async () => {
+test('A visitor selects stars like any radio button, and a screen reader announces the error', async () => {
   renderWithTexts(<Example error="Give a rating" />, { language: 'ru' });
   const group = screen.getByRole('radiogroup', { name: 'Your rating' });
   expect(group).toHaveAttribute('aria-invalid', 'true');

@@ -9,7 +9,7 @@ beforeAll(loadRichText);
 const htmlOf = (html: string) =>
   renderWithTexts(<RichText html={html} />).container.firstElementChild?.innerHTML;
 
-test('Readers see the headings, lists and links of a description', () => {
+test('Readers see the headings, lists and links of a rich text', () => {
   const html = '<h2>About</h2><ul><li>2004</li></ul><p>See <a href="/hy/doctors">doctors</a></p>';
   expect(htmlOf(html)).toBe(html);
 });
@@ -21,17 +21,17 @@ test.each([
   '<svg><animate onbegin="alert(1)"></animate></svg>',
   '<math><mtext><style><img src onerror=alert(1)></style></mtext></math>',
   '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-])('Nothing in a description can run: %s', (html) => {
+])('Scripts in a rich text cannot run: %s', (html) => {
   expect(htmlOf(`<p>a</p>${html}`)).not.toMatch(/script|onerror|onbegin|iframe|svg/i);
 });
 
-test('A description cannot imitate the page: no forms, no styles, no ids', () => {
+test('A rich text cannot imitate the page: no forms, no styles, no ids', () => {
   expect(htmlOf('<form id="f"><input name="password"></form><p style="position:fixed" id="root">a</p>')).toBe(
     '<p>a</p>',
   );
 });
 
-test('Server markup stays until the text changes', () => {
+test('The markup of the server stays until the text changes', () => {
   const container = document.createElement('div');
   container.innerHTML = '<div data-size="medium"><p>From the <b>server</b></p></div>';
   const text = container.querySelector('b');
@@ -64,7 +64,7 @@ test.each([
     '<table><tbody><tr><td>1</td></tr></tbody></table>',
   ],
   ['entities are their characters', '<p>&lt;b&gt; &amp; &laquo;a&raquo;</p>', '<p>&lt;b&gt; &amp; «a»</p>'],
-])('In a text that the browser adds, %s', (_, html, shown) => {
+])('In a text that the browser renders, %s', (_, html, shown) => {
   expect(htmlOf(html)).toBe(shown);
 });
 

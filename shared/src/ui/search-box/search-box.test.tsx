@@ -61,7 +61,7 @@ test('Enter searches at once, and only once', async () => {
   expect(box()).toHaveValue(' ana ');
 });
 
-test('Clearing shows everything again and keeps the focus', async () => {
+test('Clearing the box shows everything again and keeps the focus', async () => {
   const searches = renderSearch();
   await type('ana');
   wait(300);
@@ -73,7 +73,7 @@ test('Clearing shows everything again and keeps the focus', async () => {
   expect(box()).toHaveValue('');
 });
 
-test('Too short a text is not searched for, and says why', async () => {
+test('A text that is too short is not searched for, and a message says why', async () => {
   const searches = renderSearch(3);
   await type('an');
   wait(300);
@@ -86,7 +86,7 @@ test('Too short a text is not searched for, and says why', async () => {
   expect(searches).toEqual(['ana', '']);
 });
 
-test('Going back in the history puts its text into the box', async () => {
+test('Going back in the history restores the text of the box', async () => {
   renderSearch();
   await type('ana');
   wait(300);

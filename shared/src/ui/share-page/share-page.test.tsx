@@ -26,7 +26,7 @@ describe('Sharing a page', () => {
     take('share');
   });
 
-  it('copies its address, says so, and ignores further asking for five seconds', async () => {
+  it('copies its address, confirms it, and ignores further presses for five seconds', async () => {
     const writeText = jest.fn(() => Promise.resolve());
     give('clipboard', { writeText });
     const shown = open();
@@ -53,7 +53,7 @@ describe('Sharing a page', () => {
     expect(writeText).toHaveBeenCalledTimes(2);
   });
 
-  it('says when there is no clipboard', async () => {
+  it('shows a message when there is no clipboard', async () => {
     const shown = open();
     fireEvent.click(screen.getByRole('button', { name: 'Copy the link' }));
     await act(() => Promise.resolve());
@@ -77,7 +77,7 @@ describe('Sharing a page', () => {
     );
   });
 
-  it('leaves a blocked window to the link itself', () => {
+  it('follows the link when the window is blocked', () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     open();
     const link = screen.getByRole('link', { name: 'Share on Facebook' });
@@ -86,7 +86,7 @@ describe('Sharing a page', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it('offers the device’s own menu where there is one', () => {
+  it('offers the share menu of the device if there is one', () => {
     const share = jest.fn(() => Promise.reject(new Error('closed')));
     give('share', share);
     open();

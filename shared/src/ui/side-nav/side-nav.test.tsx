@@ -28,13 +28,13 @@ beforeAll(() => {
   atWidth('clientWidth', () => 200);
 });
 
-describe('The row of pages on a phone', () => {
-  it('is scrolled to the current page', () => {
+describe('The page links on a phone', () => {
+  it('are scrolled to the current page', () => {
     renderWithTexts(nav('day', 'patients', 'payments', 'staff'));
     expect(screen.getByRole('list').scrollLeft).toBe(150);
   });
 
-  it('is scrolled to a current page that arrives later, and follows it when others arrive before it', () => {
+  it('are scrolled to a current page that is added later, and follow it when other links are added', () => {
     const { rerender } = renderWithTexts(nav());
     expect(screen.getByRole('list').scrollLeft).toBe(0);
     rerender(nav('day', 'payments'));
@@ -43,7 +43,7 @@ describe('The row of pages on a phone', () => {
     expect(screen.getByRole('list').scrollLeft).toBe(250);
   });
 
-  it('stays where the person has scrolled it', () => {
+  it('stay where the person has scrolled them', () => {
     const { rerender } = renderWithTexts(nav('day', 'patients', 'payments'));
     screen.getByRole('list').scrollLeft = 20;
     rerender(nav('day', 'patients', 'payments'));

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
 import { Steps } from './steps.tsx';
 
-test('Patients know which step they are at, and can go back to those that are done', () => {
+test('Patients see their current step, and can go back to completed ones', () => {
   renderWithTexts(
     <Steps
       label="Booking"

@@ -19,7 +19,7 @@ function Example() {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('The keyboard stops once at the tabs and moves between them with arrows', async () => {
+test('The tabs are one tab stop, and arrow keys move between them', async () => {
   renderWithTexts(<Example />);
   expect(tabs.map(({ id }) => tab(id).tabIndex)).toEqual([0, -1, -1]);
   await user.tab();
@@ -30,7 +30,7 @@ test('The keyboard stops once at the tabs and moves between them with arrows', a
   expect(screen.getByRole('tabpanel', { name: 'adult' }).textContent).toBe('About adult');
 });
 
-test('A click opens a tab in place; without JavaScript its address does', () => {
+test('A click opens a tab in the page; without JavaScript the tab opens by its address', () => {
   renderWithTexts(<Example />);
   expect(tab('child')).toHaveAttribute('href', '?type=child');
   expect(fireEvent.click(tab('child'))).toBe(false);

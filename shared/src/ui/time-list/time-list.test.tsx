@@ -5,7 +5,7 @@ import { renderWithTexts } from '../../testing/render-with-texts.ts';
 import { user } from '../../testing/user.ts';
 import { TimeList } from './time-list.tsx';
 
-test('Patients choose a free time by one press, and cannot choose a taken one', async () => {
+test('Patients select a free time with one press, and cannot select a taken one', async () => {
   const chosen: string[] = [];
   renderWithTexts(
     <TimeList
@@ -20,12 +20,12 @@ test('Patients choose a free time by one press, and cannot choose a taken one', 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /15:00 ?, taken/ })).toBeDisabled();
 });
 
-test('A day without times says so', () => {
+test('A day without free times shows a message', () => {
   renderWithTexts(<TimeList legend="Time" times={[]} value={null} onChoose={() => {}} />);
   expect(screen.getByText('No free times are left on this day.')).toBeInTheDocument();
 });
 
-test('While one time is asked for, no other one is taken', async () => {
+test('While a selected time is being requested, no other time can be selected', async () => {
   const chosen: string[] = [];
   renderWithTexts(
     <TimeList

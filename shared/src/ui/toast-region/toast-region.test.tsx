@@ -24,13 +24,13 @@ const saved: Toast = { id: 'a', tone: 'success', text: 'Saved' };
 const failed: Toast = { id: 'b', tone: 'error', text: 'Wrong password' };
 const wait = (time: number) => act(() => jest.advanceTimersByTime(time));
 
-test('Good news is said calmly, errors at once', () => {
+test('Screen readers announce successes politely, errors at once', () => {
   show(saved, failed);
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
   expect(screen.getByRole('alert')).toHaveTextContent('Wrong password');
 });
 
-test('Messages leave by themselves, errors later than good news', () => {
+test('Toasts disappear by themselves, errors later than successes', () => {
   const dismissed = show(saved, failed);
   wait(6000);
   expect(dismissed).toEqual(['a']);
@@ -46,13 +46,13 @@ test('A long error stays for as long as it takes to read', () => {
   expect(dismissed).toEqual(['b']);
 });
 
-test('A person can dismiss an error before it leaves', async () => {
+test('A person can dismiss an error before it disappears', async () => {
   const dismissed = show(failed);
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(dismissed).toEqual(['b']);
 });
 
-test('An error with the focus in it waits, even when the pointer leaves it', async () => {
+test('An error with the focus in it stays, even when the pointer leaves it', async () => {
   const dismissed = show(failed);
   const toast = screen.getByText('Wrong password').parentElement!;
   await user.tab();
@@ -66,7 +66,7 @@ test('An error with the focus in it waits, even when the pointer leaves it', asy
   expect(dismissed).toEqual(['b']);
 });
 
-test('A message waits while someone reads it', async () => {
+test('A toast stays while the pointer is on it', async () => {
   const dismissed = show(saved);
   const text = screen.getByText('Saved');
   await user.hover(text);
@@ -77,7 +77,7 @@ test('A message waits while someone reads it', async () => {
   expect(dismissed).toEqual(['a']);
 });
 
-test('The region is there before the first message', () => {
+test('The toast region exists before the first toast', () => {
   show();
   expect(screen.getByRole('region', { name: 'Messages' })).toBeInTheDocument();
 });

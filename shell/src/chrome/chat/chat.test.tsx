@@ -60,7 +60,7 @@ const open = async (answers = [answer(listFaqs, () => listed(faqs)), found]) => 
 };
 
 describe('A visitor who asks in the chat', () => {
-  it('gets the complete answer of the matching question, and the contacts of people who can say more', async () => {
+  it('gets the complete answer of the matching question, and the contacts of the clinic', async () => {
     const { ask, input } = await open();
     expect(input).toHaveFocus();
     await ask('park');
@@ -79,13 +79,13 @@ describe('A visitor who asks in the chat', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is told when there is no answer', async () => {
+  it('sees a message when the chat has no answer', async () => {
     const { ask } = await open();
     await ask('zzz');
     expect(await screen.findByText(/no ready answer/)).toBeInTheDocument();
   });
 
-  it('can try again when the answer failed to load', async () => {
+  it('can load the answer again after a failure', async () => {
     let broken = true;
     const { ask } = await open([
       answer(listFaqs, () => listed(faqs)),
@@ -101,7 +101,7 @@ describe('A visitor who asks in the chat', () => {
     expect(await screen.findByText('Answer to May I park?')).toBeInTheDocument();
   });
 
-  it('closes it with Escape, gets the focus back, and finds the questions again', async () => {
+  it('closes the chat with Escape, gets the focus back, and finds the questions again', async () => {
     const { ask, launcher } = await open();
     await ask('park');
     await screen.findByText('Answer to May I park?');

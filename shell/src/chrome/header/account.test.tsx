@@ -41,7 +41,7 @@ describe('Links of remotes in the account menu', () => {
   });
 });
 
-describe('People who act for one of their family', () => {
+describe('People who act for a family member', () => {
   const child = buildUser({
     firstName: 'Ani',
     lastName: 'Petrosyan',
@@ -55,7 +55,7 @@ describe('People who act for one of their family', () => {
   };
 
   it.each(['bar', 'side'] as const)(
-    'see for whom in the %s, and can open the dialog to switch',
+    'see the name of that person in the %s, and can open the dialog to switch',
     async (place) => {
       const site = showActing(place);
       expect(screen.getByText('You act for Ani Petrosyan')).toBeInTheDocument();
@@ -64,14 +64,14 @@ describe('People who act for one of their family', () => {
     },
   );
 
-  it('are linked to their area when no live release offers the dialog', async () => {
+  it('have a link to their family page when no live release offers the dialog', async () => {
     const site = showActing('side');
     site.slots.mount = () => Promise.reject(new Error('no live release offers it'));
     await user.click(screen.getByRole('button', { name: 'Switch profile' }));
     await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data']));
   });
 
-  it('see none of this in their own profile', () => {
+  it('see neither name nor switch in their own profile', () => {
     renderPart(<Account />, {
       session: constant<SessionState>({ status: 'signed-in', user: buildUser({ actor: null }) }),
     });

@@ -106,7 +106,7 @@ describe('A visitor who searches the site', () => {
     expect(await options()).toEqual(['Ani GrigoryanCardiologist', 'All results']);
   });
 
-  it('sees that results belong to the older text', async () => {
+  it('sees that results belong to the previous text', async () => {
     const slow = Promise.withResolvers<undefined>();
     const { type } = await show([
       answer(searchSite, async ({ query: { text } }) => {
@@ -221,7 +221,7 @@ describe('A visitor who searches the site', () => {
   });
 });
 
-describe('Without scripts', () => {
+describe('Without JavaScript', () => {
   it('the search is a form that leads to the page of results', () => {
     renderPart(<SearchForm />);
     const form = screen.getByRole<HTMLFormElement>('search');

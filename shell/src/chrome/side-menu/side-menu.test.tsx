@@ -90,7 +90,7 @@ describe('The side menu', () => {
     expect(actions.chooseCities).toHaveBeenCalledWith([1, 2]);
   });
 
-  it('keeps the last city selected', async () => {
+  it('keeps the last selected city', async () => {
     const actions = buildActions();
     await open({ actions, selectedCities: constant([2]) });
     const last = screen.getByLabelText<HTMLInputElement>('Gyumri');

@@ -13,7 +13,7 @@ it.each([
   ['services/cardiology/price', '?searchText=a', ''],
   ['', '?city=1&searchText=a', '?city=1'],
   ['constructor', '?searchText=a', ''],
-])('The query %s%s is reduced to %s', (path, search, expected) => {
+])('The query %s%s is reduced to the declared parameters %s', (path, search, expected) => {
   expect(declaredQuery(search, path, queries)).toBe(expected);
 });
 

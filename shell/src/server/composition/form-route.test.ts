@@ -66,7 +66,7 @@ describe('A form that a browser without scripts sends to its page', () => {
     expect(headers).not.toHaveProperty('cookie');
   });
 
-  it('leads on by GET', async () => {
+  it('redirects with a GET', async () => {
     const { status, headers } = await send('accepted=1');
     expect([status, headers.location]).toEqual([303, '/en/doctors/thanks']);
   });

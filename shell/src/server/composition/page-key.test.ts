@@ -61,7 +61,7 @@ describe('A cached page', () => {
   });
 });
 
-describe('A remote that is asked for more pages than it can render', () => {
+describe('A remote with more page requests than it can render', () => {
   let free: () => void = () => undefined;
   let patient: TestShell | undefined;
 
@@ -80,7 +80,7 @@ describe('A remote that is asked for more pages than it can render', () => {
     await until(() => portal.seen.slice(before).some(({ url }) => url?.endsWith('/echo') === true));
   };
 
-  it('makes its other pages 503 with data for the browser, and leaves other remotes at 200', async () => {
+  it('answers further pages with 503 and data for the browser, and leaves other remotes at 200', async () => {
     await occupy(shell.url);
     const { status, headers, text, how } = await get('/en/things/new');
     expect([status, headers['retry-after'], how]).toEqual([503, '10', 'browser']);
@@ -91,7 +91,7 @@ describe('A remote that is asked for more pages than it can render', () => {
     await until(async () => (await get('/en/things/new')).status === 200);
   });
 
-  it('serves pages from the cache as before', async () => {
+  it('still serves pages from the cache', async () => {
     const brief = { rendersAtOnce: 1, rendersWaiting: 0, pageFresh: 1, pageStale: 0 };
     patient = await runShell(testSite, portal.url, brief);
     const seen = `${patient.url}/en/things/seen`;

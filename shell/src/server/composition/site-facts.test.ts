@@ -32,7 +32,7 @@ describe('A shell that has just started', () => {
     expect((await ask(`${shell.url}/en/doctors?page=2`)).text).toContain('data-company="Arev"');
   });
 
-  it('is ready without them when the portal does not respond', async () => {
+  it('is ready without the contacts when the portal does not respond', async () => {
     shell = await runShell(testSite, 'http://127.0.0.1:9');
     expect(await ready()).toBe(true);
     expect((await ask(`${shell.url}/en/doctors`)).text).toContain('data-company=""');

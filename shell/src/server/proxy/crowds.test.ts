@@ -61,7 +61,7 @@ describe('While 2,000 clients send their bodies slowly', () => {
     expect(took).toBeLessThan(1000);
   });
 
-  it('the portal sees none of them before the body is complete', async () => {
+  it('the portal sees none of their requests before the body is complete', async () => {
     shell = await runShell(testSite, portal.url, { portalCalls: 1 });
     const { socket, text } = await open(unfinishedPost('/portal/api/v1/slow', { declared: 10, sent: 9 }));
     expect((await signIn()).status).toBe(200);
@@ -70,7 +70,7 @@ describe('While 2,000 clients send their bodies slowly', () => {
     await until(() => text().startsWith('HTTP/1.1 200'));
   });
 
-  it('the oldest body of an address makes room for its newest', async () => {
+  it('an address with too many unfinished bodies loses the oldest one', async () => {
     shell = await runShell(testSite, portal.url, { bodiesPerAddress: 2 });
     const drip = unfinishedPost(login, { declared: 5000, sent: 1 });
     const first = await open(drip);

@@ -62,7 +62,7 @@ describe('A search engine', () => {
     expect((await get('/ru/things/edited')).text).toContain('content="About A page"');
   });
 
-  it('finds each further page of a list at its own address, not at the one that editors set for the first', async () => {
+  it('finds each further page of a list at its own address, whatever address editors set for the first page', async () => {
     const { text } = await get('/en/things/edited?page=2');
     expect(text).toContain('<link rel="canonical" href="https://arev.example/en/things/edited?page=2">');
     for (const [name, language] of [...languages.map((each) => [each, each]), ['x-default', 'hy']])
