@@ -17,7 +17,7 @@ const ask = (url: string, portalUrl: string) =>
     dataDeadline: 5_000,
   });
 
-it('A public survey comes whole from the server, and can be sent without JavaScript', async () => {
+it('A public survey is complete in the server’s HTML, and can be sent without JavaScript', async () => {
   const portal = await startStubPortal([answer(getSurvey, () => ({ data: everyItem() }))]);
   const { status, access, html, head } = await ask(`/en/${page.survey('feedback')}`, portal.url);
   await portal.close();
@@ -42,7 +42,7 @@ it('A public survey comes whole from the server, and can be sent without JavaScr
   expect(html).not.toMatch(/ style="/);
 });
 
-describe('The steps from the server', () => {
+describe('Server-rendered booking steps', () => {
   let portal: StubPortal;
   beforeAll(async () => {
     portal = await startStubPortal(clinic());
@@ -51,7 +51,7 @@ describe('The steps from the server', () => {
   const from = (url: string) => ask(url, portal.url);
 
   it.each(bookingSteps.map((step) => page.booking(step)))(
-    'are a place to wait at %s, with nothing of anybody in it',
+    'are placeholders at %s, without data of anybody',
     async (path) => {
       const { status, access, html, head } = await from(`/hy/${path}`);
       expect([status, access, head.robots]).toEqual([200, 'private', 'noindex']);
@@ -64,7 +64,7 @@ describe('The steps from the server', () => {
     },
   );
 
-  it('begin with a page that is whole without JavaScript, for everybody', async () => {
+  it('begin with a page that is complete without JavaScript, for everybody', async () => {
     const { status, access, html, head } = await from(`/en/${page.bookingStart()}`);
     expect([status, access, head.robots]).toEqual([200, 'public', 'noindex']);
     expect(html).toContain('href="/en/personal-data/appointments/create?specialization=cardiology"');

@@ -5,7 +5,7 @@ import { answer } from '@arev/shared/testing/answers';
 import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
 import { render } from './server.tsx';
 
-describe('Pages from the server', () => {
+describe('Server-rendered pages of the patient area', () => {
   let portal: StubPortal;
   beforeAll(async () => {
     portal = await startStubPortal([answer(getCompanyInfo, () => ({ data: buildCompanyInfo() }))]);
@@ -23,26 +23,26 @@ describe('Pages from the server', () => {
       dataDeadline: 5_000,
     });
 
-  it('say without JavaScript that logging in needs it, and whom to call', async () => {
+  it('say without JavaScript that login needs it, and whom to call', async () => {
     const { status, access, html } = await ask('/en/login');
     expect([status, access]).toEqual([200, 'public']);
     expect(html).toMatch(/<noscript><p[^>]*>Logging in needs JavaScript/);
     expect(html).toContain('href="tel:+37410550000"');
   });
 
-  it('never let the browser send a password by itself', async () => {
+  it('do not let the browser send a password without JavaScript', async () => {
     const { html } = await ask('/en/login');
     // The form kit never lets the browser send such a form by itself (153).
     expect(html).toMatch(/<form[^>]*data-scripts="shown"[^>]*method="post"/);
   });
 
-  it('offer the login also while the portal is away', async () => {
+  it('offer the login also while the portal is unavailable', async () => {
     const { status, html } = await ask('/en/login', 'http://127.0.0.1:9');
     expect(status).toBe(200);
     expect(html).toContain('autoComplete="current-password"');
   });
 
-  it('hold nothing of anybody in private places', async () => {
+  it('contain no personal data in private areas', async () => {
     const before = portal.calls.length;
     const { status, access, html, head } = await ask('/en/personal-data/appointments');
     expect([status, access, head.robots]).toEqual([200, 'private', 'noindex']);
@@ -52,7 +52,7 @@ describe('Pages from the server', () => {
     expect(portal.calls).toHaveLength(before);
   });
 
-  it('name no visit and nobody in the title of a tab', async () => {
+  it('contain neither a visit nor a name in their title', async () => {
     const titles = await Promise.all(
       ['', '/appointments', '/appointments/7', '/attachments'].map(
         async (place) => (await ask(`/en/personal-data${place}`)).head.title,
@@ -61,12 +61,12 @@ describe('Pages from the server', () => {
     expect(titles).toEqual(['My account', 'My visits', 'Your visit', 'My files']);
   });
 
-  it('keep what the bank has put into the shorter address of its return page', async () => {
+  it('keep the bank’s parameters when its shorter return address redirects', async () => {
     const { status, redirect } = await ask('/en/payment-result?orderId=a-1&lang=en');
     expect([status, redirect]).toEqual([302, '/en/payment/payment-result?orderId=a-1&lang=en']);
   });
 
-  it('know of a payment no more than that there is one', async () => {
+  it('contain no data of a payment, not even its order number', async () => {
     const before = portal.calls.length;
     const { status, access, html, head } = await ask('/en/payment/payment-result?orderId=a-1');
     expect([status, access, head.title, head.robots]).toEqual([200, 'private', 'Payment', 'noindex']);
@@ -74,7 +74,7 @@ describe('Pages from the server', () => {
     expect(portal.calls).toHaveLength(before);
   });
 
-  it('do not know other private places', async () => {
+  it('have status 404 for unknown private addresses', async () => {
     expect((await ask('/en/personal-data/nothing')).status).toBe(404);
   });
 });

@@ -14,7 +14,7 @@ const idsOf = async (remote: string): Promise<readonly string[]> => {
   return [...text.matchAll(routeId)].flatMap(([, id]) => id ?? []);
 };
 
-test('Every page of every remote is in a sweep, or has a reason why it is not', async () => {
+test('Every page of every remote is in an accessibility sweep, or has a reason why not', async () => {
   const all = await Promise.all(remotes.map(async (remote) => [remote, await idsOf(remote)] as const));
   const told = Object.entries(routeCoverage).map(([remote, routes]) => [remote, Object.keys(routes).sort()]);
   expect(Object.fromEntries(told)).toEqual(

@@ -13,7 +13,7 @@ const read = async (request: APIRequestContext, address: string): Promise<string
 };
 
 test.describe('Search engines find', () => {
-  test('the sitemap of each language in robots.txt, every page in it once, and nothing private', async ({
+  test('the sitemap of each language in robots.txt, with every public page once, and no private one', async ({
     request,
   }) => {
     const robots = await (await request.get('/robots.txt')).text();

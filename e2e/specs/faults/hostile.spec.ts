@@ -67,11 +67,11 @@ const readiness = z.object({
 const readinessOf = async ({ shell }: HostileSite) =>
   readiness.parse(await (await fetch(`${shell.origin}/readyz`)).json());
 
-test('Each built-in module of Node is classified by what it reaches', () => {
+test('Each built-in module of Node is classified by its access to the machine', () => {
   expect([...reachOf.keys()].sort()).toEqual([...builtinModules].sort());
 });
 
-test('Each module that reaches something is tried, or has a reason why not', async () => {
+test('Each module with access to the machine is tried, or has a reason why not', async () => {
   const file = path.join(repository, 'e2e/fixtures/hostile/attempts.ts');
   const tried = modulesIn(await readFile(file, 'utf8'));
   const reaching = [...reachOf].filter(([, reach]) => reach !== 'nothing').map(([name]) => name);

@@ -49,7 +49,7 @@ test.describe('Crossing from one remote to another', () => {
     expect(headingsOf(frames)).toHaveLength(2);
   });
 
-  test('shows the last of two quick choices, and nothing of the first', async ({ page }) => {
+  test('shows the last of two quick choices, and nothing of the first one', async ({ page }) => {
     await slowRemote(page, 'mf-catalogue', 900);
     const frames = await framesWhile(page, async () => {
       await menuLink(page, prices).click();

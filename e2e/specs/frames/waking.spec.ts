@@ -68,8 +68,8 @@ test.describe('The scripts of a page', () => {
   }
 });
 
-test.describe('The parts of the home page below the first screen', () => {
-  test('sleep until the first picture is loaded, then hydrate one after the other', async ({ page }) => {
+test.describe('The sections of the home page below the first screen', () => {
+  test('hydrate only after the first picture is loaded, one after the other', async ({ page }) => {
     await page.route('**/photos/home/**', () => undefined);
     await page.goto('/hy', { waitUntil: 'domcontentloaded' });
     const asleep = page.locator('[data-asleep]');
@@ -118,7 +118,7 @@ test.describe('The parts of the home page below the first screen', () => {
     });
   }
 
-  test('are rendered at once in a high window', async ({ page }) => {
+  test('are rendered at once in a tall window', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1400 });
     await page.route('**/photos/home/**', () => undefined);
     await page.goto('/hy', { waitUntil: 'domcontentloaded' });

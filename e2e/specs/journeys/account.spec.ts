@@ -28,7 +28,7 @@ const person: NewPerson = {
   password: 'гранат-лестница-ветер',
 };
 
-test('A new patient registers across a reload, signs out, and recovers user name and password', async ({
+test('A new patient registers across a reload, signs out, and recovers username and password', async ({
   page,
   site,
 }) => {

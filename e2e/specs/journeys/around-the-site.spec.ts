@@ -12,7 +12,7 @@ const headerMenu = (page: Page, label: string) =>
     .locator('[data-header-row=utility] details')
     .filter({ has: page.locator('summary', { hasText: label }) });
 
-test('Another language shows the same page with the same search', async ({ page }) => {
+test('Switching the language keeps the page and its search', async ({ page }) => {
   await page.goto('/hy/doctors?searchText=a&specIds=2');
   await untilAwake(page);
   for (const [from, to, name] of [
@@ -110,7 +110,7 @@ for (const language of languages) {
   });
 }
 
-test('An address without a language is redirected, one with an unknown language is a 404', async ({
+test('An address without a language is redirected, and one with an unknown language is a 404', async ({
   page,
 }) => {
   await page.goto('/');
@@ -119,7 +119,7 @@ test('An address without a language is redirected, one with an unknown language 
   expect(unknown?.status()).toBe(404);
 });
 
-test('The words of the banner begin where the page does, beside a scroll bar as well', async ({ page }) => {
+test('The text of the banner is aligned with the page, also beside a scroll bar', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/hy');
   await untilAwake(page);
@@ -131,7 +131,7 @@ test('The words of the banner begin where the page does, beside a scroll bar as 
   expect(Math.abs((await leftOf(action)) - (await leftOf(logo)))).toBeLessThan(1);
 });
 
-test('A dialog does not move the page, and dims it up to its edge', async ({
+test('A dialog does not shift the page, and dims it up to its edge', async ({
   playwright,
   launchOptions,
   site,

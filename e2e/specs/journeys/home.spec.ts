@@ -141,7 +141,9 @@ test('Carousels show as many slides as fit the window', async ({ page }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`Nothing shifts at ${width} px while the page loads, is read and is moved`, async ({ page }) => {
+  test(`The home page does not shift at ${width} px while it loads, is read and is moved`, async ({
+    page,
+  }) => {
     const shifted = await countShifts(page);
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/hy');
@@ -159,7 +161,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test.describe('Without scripts', () => {
+test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the slides, the doctors and the figures are readable', async ({ page }) => {

@@ -179,7 +179,7 @@ test('The reCAPTCHA token is sent with a letter to the portal, which verifies it
   expect(complaints).toEqual([]);
 });
 
-test('A visitor who looks like a robot to Google is told so, and loses nothing', async ({
+test('A visitor whom reCAPTCHA takes for a robot sees a message, and loses nothing', async ({
   page,
   verifier,
 }) => {

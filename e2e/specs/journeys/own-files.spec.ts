@@ -58,7 +58,7 @@ const whenLooks = async (page: Page, name: string, content: Locator): Promise<vo
   await expect(open).toBeFocused();
 };
 
-test('A patient keeps files, shares one with a doctor and withdraws it', async ({ page }) => {
+test('A patient uploads files, shares one with a doctor and withdraws it', async ({ page }) => {
   const area = page.locator('#area');
   const complaints = await watchPage(page);
   const portal = await portalOf(page.request, patients.ani);

@@ -38,7 +38,7 @@ test('A guest is led to login and back to the requested page', async ({ page }) 
   expect(complaints).toEqual([]);
 });
 
-test('A wrong password shows an explanation, and the typed text stays', async ({ page }) => {
+test('A wrong password shows an error, and the typed text stays', async ({ page }) => {
   await page.goto('/hy/login');
   await untilAwake(page);
   await whenSignsIn({ page, say }, { username: 'ani.demo', password: 'not-hers' });
@@ -133,7 +133,7 @@ test('A session that ends during hydration causes no hydration mismatch', async 
   expect(complaints.filter((said) => !said.includes('401'))).toEqual([]);
 });
 
-test('A session that cannot be renewed ends with a notice on a public page and at login elsewhere', async ({
+test('A session that cannot be renewed ends with a message on a public page and at login elsewhere', async ({
   page,
   context,
   site,

@@ -84,7 +84,7 @@ test('The second of two editors of a page sees both texts, loses nothing and cho
   await expect.poll(async () => (await request.get('/hy/pages/two-editors')).status()).toBe(404);
 });
 
-test('A draft that another editor publishes over stands in the history and can be restored', async ({
+test('A draft that another editor publishes over is in the history and can be restored', async ({
   browser,
   site,
   request,

@@ -84,7 +84,7 @@ const whenGoesBack = async (page: Page): Promise<void> => {
   await arrived;
 };
 
-test('No data of a patient is left for the next one at the same browser', async ({ playwright, site }) => {
+test('No data of a patient is left for the next one in the same browser', async ({ playwright, site }) => {
   const context = await withBackForwardCache(
     (options) => playwright.chromium.launch(options),
     test.info().project.use.launchOptions,
@@ -141,7 +141,7 @@ test('No data of a patient is left for the next one at the same browser', async 
   await context.browser()?.close();
 });
 
-test('A parent who switches to a child leaves their own data behind, in all tabs', async ({
+test('A parent who switches to a child sees none of their own data, in all tabs', async ({
   page,
   context,
 }) => {

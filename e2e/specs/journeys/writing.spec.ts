@@ -57,7 +57,7 @@ test('A visitor leaves a review with stars, and opens the pages of the others', 
   await expect(list).toBeFocused();
 });
 
-test('A visitor hands in a paper for a child', async ({ page }) => {
+test('A visitor submits a document for a child', async ({ page }) => {
   await page.goto(href('hy', pageOf.attachments()));
   await untilAwake(page);
   await page.getByRole('tab').nth(1).click();
@@ -74,7 +74,7 @@ test('A visitor hands in a paper for a child', async ({ page }) => {
   await expect(page.getByText(paper.name)).toHaveCount(0);
 });
 
-test('A lost response and a reload lose nothing of a letter, which arrives once', async ({ page }) => {
+test('A letter survives a lost response and a reload, and arrives once', async ({ page }) => {
   await page.goto(contacts);
   await untilAwake(page);
   await whenFillsIn(page, 'contact', letter);

@@ -18,7 +18,7 @@ for (const [piece, stories] of pieces)
     }
   });
 
-test('Low contrast, missing names and network requests are found', async ({ storybook }) => {
+test('The checks find low contrast, missing names and network requests', async ({ storybook }) => {
   const { page, open, show, complaints } = storybook;
   const [first] = pieces.get('card') ?? [];
   await show(first!);

@@ -15,7 +15,7 @@ import { openStep } from '../testing/open-step.ts';
 import { at, clinic, item, wholeDraft } from '../testing/portal.ts';
 import { next, stepPath, heading, timeButton } from '../testing/step-page.ts';
 
-it('A verified patient goes from a chosen service to a booked visit', async () => {
+it('A verified patient goes through all steps from a chosen service to a booked visit', async () => {
   const { site, draft, follow } = await openStep(page.booking('step2'), { draft: { item, branchId: 2 } });
   expect(heading()).toBe('Who pays for the visit?');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /I pay myself/ })).toBeChecked();

@@ -129,7 +129,7 @@ const openAfterLogin = async (item: PriceItem, who: string) => {
 };
 
 it.each(cells(['the return from login']).filter(({ who }) => who !== 'guest'))(
-  'A $who goes on with a service of the kind $kind after $place, and a reload starts nothing again',
+  'A $who continues with a service of the kind $kind after $place, and a reload repeats nothing',
   async ({ who, kind }) => {
     const item = kinds[kind]!;
     const view = await openAfterLogin(item, who);

@@ -17,20 +17,20 @@ const readAll = async (pages: readonly (readonly number[])[], total?: number) =>
   return { asked, ids: items.map(({ id }) => id) };
 };
 
-describe('Everything of a bounded list', () => {
-  it('is usually one page, read with one call', async () => {
+describe('All items of a list', () => {
+  it('are usually one page, read with one call', async () => {
     expect(await readAll([[1, 2]], 2)).toEqual({ asked: [1], ids: [1, 2] });
   });
 
-  it('is read page by page if there is more', async () => {
+  it('are read page by page if there are more', async () => {
     expect(await readAll([[1, 2], [3, 4], [5]], 5)).toEqual({ asked: [1, 2, 3], ids: [1, 2, 3, 4, 5] });
   });
 
-  it('has an item once that moved to the next page meanwhile, and ends if items went away', async () => {
+  it('contain an item once that moved to the next page meanwhile, and end if items were deleted', async () => {
     expect(await readAll([[1, 2], [2, 3], []], 6)).toEqual({ asked: [1, 2, 3], ids: [1, 2, 3] });
   });
 
-  it('is the only answer of a portal that does not count', async () => {
+  it('are the first page if the portal sends no total', async () => {
     expect(await readAll([[1, 2, 3]])).toEqual({ asked: [1], ids: [1, 2, 3] });
   });
 });

@@ -195,7 +195,7 @@ const open = async ({ path, answers, besides = [] }: List, count: number, first:
 const rows = ({ name }: List) => [...screen.getByRole('list', { name }).children];
 
 describe.each(Object.entries(all))('The list of %s', (_, list) => {
-  it('shows one entry without pages', async () => {
+  it('shows a single entry without page links', async () => {
     await open(list, 1);
     await screen.findByRole('list', { name: list.name });
     expect(rows(list)).toHaveLength(1);
@@ -214,8 +214,8 @@ describe.each(Object.entries(all))('The list of %s', (_, list) => {
   });
 });
 
-describe.each(Object.entries(inPages))('Of a thousand %s', (_, list) => {
-  it('the page shows ten, and leads to the last ones', async () => {
+describe.each(Object.entries(inPages))('A list of a thousand %s', (_, list) => {
+  it('shows ten at a time, and links to the last page', async () => {
     const { container, goTo } = await open(list, 1000);
     await screen.findByRole('list', { name: list.name });
     expect(rows(list)).toHaveLength(10);
@@ -226,14 +226,17 @@ describe.each(Object.entries(inPages))('Of a thousand %s', (_, list) => {
     expect(rows(list)).toHaveLength(10);
   });
 
-  it('none are left to show: it says so', async () => {
+  it('shows a message once it has no entries', async () => {
     await open(list, 0);
     expect(await screen.findByText(new RegExp(list.none))).toBeInTheDocument();
   });
 });
 
-test.each(Object.entries(whole))('All %s are shown, up to the bound of the portal', async (_, list) => {
-  await open(list, list.most);
-  await screen.findByRole('list', { name: list.name });
-  expect(rows(list)).toHaveLength(list.most);
-});
+test.each(Object.entries(whole))(
+  'The list of %s shows all entries, up to the limit of the portal',
+  async (_, list) => {
+    await open(list, list.most);
+    await screen.findByRole('list', { name: list.name });
+    expect(rows(list)).toHaveLength(list.most);
+  },
+);

@@ -21,7 +21,7 @@ const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).get
 const other: BookingDraft = { ...wholeDraft, startDoctorSlug: 'anna-sargsyan' };
 
 describe('A guest who wants to book', () => {
-  it('finds specialities and the service for undecided patients, without any personal question', async () => {
+  it('finds specialities and the service for undecided patients, without personal questions', async () => {
     const { site } = await openStep(page.bookingStart(), guest);
     expect(heading()).toBe('What would you like to book?');
     expect(hrefOf('Cardiology')).toBe(`${start}?specialization=cardiology`);
@@ -99,7 +99,7 @@ describe('A patient with a held time', () => {
     expect(draft()).toEqual(wholeDraft);
   });
 
-  it('can release the time', async () => {
+  it('can release the held time', async () => {
     const answers = [answer(releaseHold, () => ({ data: null })), ...held()];
     const { draft } = await openStep(page.bookingStart(), { answers, draft: wholeDraft });
     await user.click(await screen.findByRole('button', { name: 'Give the time back' }));
@@ -107,7 +107,7 @@ describe('A patient with a held time', () => {
     expect(draft()).toEqual({});
   });
 
-  it('is offered it before another service at only one branch is chosen for them', async () => {
+  it('is offered the held time before another service at only one branch is chosen for them', async () => {
     const { site, draft } = await openStep(
       page.bookingStart({ service: 'therapist-consultation', branchId: 2 }),
       { answers: held() },
@@ -121,7 +121,7 @@ describe('A patient with a held time', () => {
     expect(draft()).toEqual(wholeDraft);
   });
 
-  it('is offered it on another device for the same service, too', async () => {
+  it('is offered the held time on another device for the same service, too', async () => {
     const { site } = await openStep(page.bookingStart({ service: item.slug, branchId: 2 }), {
       answers: held(),
     });
@@ -129,7 +129,7 @@ describe('A patient with a held time', () => {
     expect(site.wentTo).toEqual([]);
   });
 
-  it('sees it no more once it has ended', async () => {
+  it('no longer sees the held time once it has expired', async () => {
     const answers = [answer(listHolds, () => listed([buildHold({ heldForMs: 0 })])), ...clinic()];
     const { site } = await openStep(page.bookingStart(), { answers });
     await waitFor(() => expect(site.calls.some(({ endpoint }) => endpoint === listHolds)).toBe(true));
@@ -138,7 +138,7 @@ describe('A patient with a held time', () => {
 });
 
 describe('A patient who has begun to book', () => {
-  it('is offered it on the way to another service, and can let it go', async () => {
+  it('is offered the booking on the way to another service, and can discard it', async () => {
     const { draft } = await openStep(page.bookingStart({ service: 'therapist-consultation' }), {
       draft: wholeDraft,
     });

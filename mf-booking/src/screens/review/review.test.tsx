@@ -81,7 +81,7 @@ describe('The held time of the summary', () => {
     expect(screen.queryByRole('button', { name: 'Keep it longer' })).not.toBeInTheDocument();
   });
 
-  it('is created for a patient who arrives without one', async () => {
+  it('is created for a patient who has none', async () => {
     const { site } = await openStep(page.booking('step5'), { draft: wholeDraft });
     await screen.findByText(/^We keep this time for you until/);
     expect(site.calls.filter(({ endpoint }) => endpoint === holdTime)).toHaveLength(1);

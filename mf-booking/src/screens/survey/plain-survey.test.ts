@@ -64,8 +64,8 @@ const errorsIn = ({ html }: RenderAnswer): [string, string][] => {
 };
 const filled = () => portal.calls.filter(({ endpoint }) => endpoint === createFilledSurvey);
 
-describe('A survey that a browser without scripts sends', () => {
-  it('comes back with its errors and all that was typed', async () => {
+describe('A survey that is sent without JavaScript', () => {
+  it('is shown again with its errors and all typed answers', async () => {
     const given = { ...whole, 'item-16': 'many', email: 'nonsense', 'question-2': '' };
     const answered = await send(given);
     expect(answered.status).toBe(422);
@@ -83,7 +83,7 @@ describe('A survey that a browser without scripts sends', () => {
     expect(filled()).toHaveLength(0);
   });
 
-  it('is accepted after the answer to a question, and leads to the thanks', async () => {
+  it('is accepted after the answer to a captcha question, and leads to the confirmation', async () => {
     const asked = await send(whole);
     expect(asked.status).toBe(200);
     expect(asked.html).toMatch(/<form[^>]* method="post"/);
@@ -110,7 +110,7 @@ describe('A survey that a browser without scripts sends', () => {
     });
   });
 
-  it('asks another question after a wrong answer, and after none', async () => {
+  it('has another captcha question after a wrong answer, and after none', async () => {
     say = () => new Refusal(422, errorCode.captchaFailed);
     for (const given of ['5', '']) {
       const answered = await send({ ...whole, 'captcha-token': 'used', 'captcha-answer': given });
@@ -120,7 +120,7 @@ describe('A survey that a browser without scripts sends', () => {
     }
   });
 
-  it('shows beside its field what the portal refuses, and above the form what no field explains', async () => {
+  it('shows errors of the portal at their fields, and other errors above the form', async () => {
     const solved = { ...whole, 'captcha-token': 'one', 'captcha-answer': '4' };
     say = () =>
       new Refusal(422, errorCode.invalidInput, 'Refused', [{ path: 'answers.15.16', key: 'invalid' }]);
@@ -132,7 +132,7 @@ describe('A survey that a browser without scripts sends', () => {
     expect(valueIn(control(closed, 'fullName'))).toBe('Ani Petrosyan');
   });
 
-  it('keeps its idempotency key after a lost answer, and gets another one after a refusal', async () => {
+  it('keeps its idempotency key after a lost response, and gets another one after a refusal', async () => {
     const solved = { ...whole, 'captcha-token': 'one', 'captcha-answer': '4' };
     const submission = crypto.randomUUID();
     const keyIn = async () =>
@@ -143,13 +143,13 @@ describe('A survey that a browser without scripts sends', () => {
     expect(await keyIn()).not.toBe(submission);
   });
 
-  it('writes nothing that was typed into the data or the title of the page', async () => {
+  it('leaves typed answers out of the data and the title of the page', async () => {
     const { state, head } = await send({ ...whole, email: 'nonsense' });
     for (const words of ['Mariam', 'Ani Petrosyan', 'nonsense'])
       expect(JSON.stringify({ state, head })).not.toContain(words);
   });
 
-  it('is refused by pages that answer no form', async () => {
+  it('is refused by pages that accept no form', async () => {
     expect((await send(whole, page.surveyCompleted())).status).toBe(405);
   });
 });

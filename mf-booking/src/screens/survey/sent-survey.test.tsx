@@ -25,7 +25,7 @@ beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, 
 beforeEach(() => sessionStorage.clear());
 
 describe('A public survey', () => {
-  it('is sent with its files, thanks, and lets a copy be kept', async () => {
+  it('is sent with its files, shows a confirmation, and offers a copy', async () => {
     const { site, sent } = await openSurvey();
     await answerAll();
     await fillIn();
@@ -68,7 +68,7 @@ describe('A public survey', () => {
     expect(screen.getByRole('button', { name: 'Save a copy' })).toBeInTheDocument();
   });
 
-  it('refuses files of other kinds, takes ten, and lets each be removed', async () => {
+  it('refuses files of other types, accepts ten, and allows each to be removed', async () => {
     await openSurvey();
     await user.upload(upload(), [
       new File(['MZ'], 'a.exe', { type: 'application/x-msdownload' }),
@@ -84,7 +84,7 @@ describe('A public survey', () => {
     expect(upload()).toBeDisabled();
   });
 
-  it('says beside its field what the portal refuses, and tells that nothing was saved', async () => {
+  it('shows errors of the portal at their fields, and says that nothing was saved', async () => {
     const fields = [
       { path: 'answers.13.14', key: 'invalid' },
       { path: 'answers.2', key: 'required' },
@@ -108,7 +108,7 @@ describe('A public survey', () => {
     expect(field('Points')).toHaveValue('7');
   });
 
-  it('says at the item of a file why the portal does not take it', async () => {
+  it('shows at its item why the portal refuses a file', async () => {
     await openSurvey(
       () =>
         new Refusal(422, errorCode.fileNotAccepted, 'This is no PDF', [{ path: '22', key: 'invalidFile' }]),
@@ -122,7 +122,7 @@ describe('A public survey', () => {
     expect(document.getElementById(`${upload().id}-error`)?.textContent).toBe('This is no PDF');
   });
 
-  it('solves a captcha that was used up once more, without a word', async () => {
+  it('solves a new captcha without a message when the first was used up', async () => {
     let tries = 0;
     const { site, sent } = await openSurvey(() => {
       tries += 1;
@@ -137,7 +137,7 @@ describe('A public survey', () => {
     expect(site.toastsShown.map(({ text }) => text)).toEqual(['Your answers are saved']);
   });
 
-  it('can be read over before it is sent, and a copy saved', async () => {
+  it('can be reviewed before it is sent, and a copy saved', async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:answers';
     URL.revokeObjectURL = () => undefined;

@@ -18,7 +18,7 @@ const openDevice = (kept: KeptDraft) =>
     answers: [answer(getAppointmentSurvey, () => ({ data: everyItem() })), ...draftAnswers(kept)],
   });
 
-it('Answers that were begun on one device are there on another one, until they are cleared', async () => {
+it('Answers that were begun on one device appear on another, until they are cleared', async () => {
   const kept: KeptDraft = { typed: null };
   const { site, unmount } = await openDevice(kept);
   await fillField(nurse(), 'Mariam');
@@ -37,7 +37,7 @@ it('Answers that were begun on one device are there on another one, until they a
   await waitFor(() => expect(kept.typed).toBeNull());
 });
 
-it('What was typed here meanwhile is not overwritten by what comes late', async () => {
+it('A draft that loads late does not overwrite answers typed meanwhile', async () => {
   const late = Promise.withResolvers<undefined>();
   await openStep(page.visitSurvey(7), {
     answers: [
@@ -55,7 +55,7 @@ it('What was typed here meanwhile is not overwritten by what comes late', async 
   expect(screen.queryByText(/began on another device/)).not.toBeInTheDocument();
 });
 
-it('Leaving the page sends what is typed at once', async () => {
+it('Leaving the page of a survey saves the typed answers at once', async () => {
   const kept: KeptDraft = { typed: null };
   await openDevice(kept);
   await fillField(nurse(), 'Mariam');

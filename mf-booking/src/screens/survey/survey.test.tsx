@@ -25,7 +25,7 @@ beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, 
 beforeEach(() => sessionStorage.clear());
 
 describe('A public survey', () => {
-  it('asks everything, each item by its type, and who answers', async () => {
+  it('shows a field for each item by its type, and for the personal data', async () => {
     await openSurvey();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How was your visit?');
     expect(screen.getByRole('heading', { level: 2, name: 'The reception' })).toBeInTheDocument();
@@ -54,14 +54,14 @@ describe('A public survey', () => {
     await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments']));
   });
 
-  it('takes one radio button of a question, wherever its buttons stand', async () => {
+  it('allows one radio button for a question, wherever its buttons are', async () => {
     await openSurvey();
     await user.click(field('Ten minutes'));
     await user.click(field('Longer'));
     expect([field('Ten minutes').checked, field('Longer').checked]).toEqual([false, true]);
   });
 
-  it('names what is left, and sends nothing before', async () => {
+  it('names the missing answers, and is not sent without them', async () => {
     const { sent } = await openSurvey();
     await answerAll();
     await waitFor(() => expect(left()).toMatch(/fill in: Name and surname, Date of birth, Phone, Email$/));
@@ -83,7 +83,7 @@ describe('A public survey', () => {
     ['Date of birth', '', 'This field is required'],
     ['Height, cm (optional)', '3000', 'from 30 to 260'],
     ['Weight, kg (optional)', 'heavy', 'from 0.3 to 500'],
-  ])('says at %s, left as "%.9s": %s', async (label, value, words) => {
+  ])('shows at the field %s with the value "%.9s" the error: %s', async (label, value, words) => {
     await openSurvey();
     expect(errorAt(label)).not.toContain(words);
     await type(label, value === '' ? 'x' : value);
@@ -91,7 +91,7 @@ describe('A public survey', () => {
     await waitFor(() => expect(errorAt(label)).toContain(words));
   });
 
-  it('takes a birth date from a hundred years ago to today', async () => {
+  it('accepts a birth date from a hundred years ago to today', async () => {
     await openSurvey();
     const today = clinicToday(Date.now());
     const [year, rest] = [Number(today.slice(0, 4)), today.slice(4)];
@@ -106,7 +106,7 @@ describe('A public survey', () => {
     }
   });
 
-  it('asks before it clears all answers', async () => {
+  it('asks for a confirmation before it clears all answers', async () => {
     await openSurvey();
     await answerAll();
     await user.upload(upload(), [paper('a.pdf')]);
@@ -124,7 +124,7 @@ describe('A public survey', () => {
     expect(sessionStorage.getItem('arev-draft-survey-3') ?? '{}').not.toContain('Mariam');
   });
 
-  it('brings the answers back after a reload', async () => {
+  it('restores the answers after a reload', async () => {
     await openSurvey();
     await answerAll();
     cleanup();
@@ -137,7 +137,7 @@ describe('A public survey', () => {
     ]);
   });
 
-  it('is shown in parts on a phone: the next one comes when this one is answered, and a field brings its own', async () => {
+  it('is shown in parts on a phone: the next part follows an answered one, and an error opens its part', async () => {
     await openSurvey();
     const shown = () => document.querySelector('[data-part][data-current]')?.getAttribute('data-part');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -155,7 +155,7 @@ describe('A public survey', () => {
   });
 });
 
-it('Who follows an old link learns that the survey is not available, and where to go', async () => {
+it('A visitor with an old link reads that the survey is not available, and where to go', async () => {
   const { goTo, head } = await openSurvey();
   await goTo(page.survey('closed-long-ago'));
   expect(await screen.findByText('This questionnaire is not available')).toBeInTheDocument();

@@ -40,7 +40,7 @@ const open = (patientId?: number) =>
     ],
   });
 
-it('Parents answer the questions before the visit of a child, and return to it', async () => {
+it('Parents answer the questionnaire before the visit of a child, and return to the visit', async () => {
   const { site } = await open(3);
   expect(await screen.findByText('Patient: Nare Hakobyan')).toBeInTheDocument();
   await answerAll();
@@ -52,7 +52,7 @@ it('Parents answer the questions before the visit of a child, and return to it',
   expect(new Set(surveyCalls.map(({ patientId }) => patientId))).toEqual(new Set([3]));
 });
 
-it('Patients answer the questions before their visit without personal fields, and return to their visits', async () => {
+it('Patients answer the questionnaire before a visit without personal fields, and return to their visits', async () => {
   const { site } = await open();
   expect(screen.queryByLabelText('Name and surname')).not.toBeInTheDocument();
   await answerAll();
@@ -71,7 +71,7 @@ it('Patients answer the questions before their visit without personal fields, an
   expect(draft()).toBe('');
 });
 
-it("The title of a survey's page does not contain its subject", async () => {
+it('The title of a questionnaire page does not contain its subject', async () => {
   const { head } = await open();
   expect(head()).toEqual({ title: 'Questions before your visit', robots: 'noindex' });
 });
@@ -79,7 +79,7 @@ it("The title of a survey's page does not contain its subject", async () => {
 it.each([
   [errorCode.notFound, /We could not find this visit/],
   [errorCode.surveyNotAvailable, /no questions to answer/],
-])('Patients read why there is nothing to fill in (%s)', async (code, words) => {
+])('Patients read why there is no questionnaire to fill in (%s)', async (code, words) => {
   await openStep(page.visitSurvey(7), {
     answers: [
       answer(getAppointmentSurvey, () => new Refusal(409, code)),
@@ -108,7 +108,7 @@ const alreadySent = [
   answer(getSentAppointmentSurvey, () => ({ data: sent })),
 ];
 
-it('Parents read their answers for a child again, and return to its visit', async () => {
+it('Parents read their answers for a child again, and return to the child’s visit', async () => {
   const { site } = await openStep(page.visitSurvey(7, { patientId: 3 }), {
     answers: [...alreadySent, familyOf(person(3, 'Nare'))],
   });
@@ -146,7 +146,7 @@ it('Patients read their answers again, and keep a copy', async () => {
 it.each([
   [{ status: 'anonymous' }, false],
   [{ status: 'anonymous', ended: true }, true],
-] as const)('In a session that becomes %j, unsent answers are kept: %s', async (state, kept) => {
+] as const)('If the session becomes %j, unsent answers are kept: %s', async (state, kept) => {
   const { site } = await open();
   await answerAll();
   expect(draft()).toContain('Mariam');

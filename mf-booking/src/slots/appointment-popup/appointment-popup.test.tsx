@@ -65,7 +65,7 @@ const goOn = async () => {
 const branch = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 const only = { id: 2, title: 'Arev Komitas', price: 16_000 };
 
-it('The popup asks for a branch, each with its price, and passes it on when it closes', async () => {
+it('The popup asks for a branch, each with its price, and returns it when it closes', async () => {
   const closed = open();
   expect(next()).toBeDisabled();
   expect(branch(/Arev Center/).closest('label')).toHaveTextContent('15.000 AMD');
@@ -74,7 +74,7 @@ it('The popup asks for a branch, each with its price, and passes it on when it c
   expect(closed).toEqual([{ branchId: 2 }]);
 });
 
-it('A single branch need not be chosen', async () => {
+it('A single branch is preselected', async () => {
   const closed = open({ branches: [only] });
   expect(branch(/Arev Komitas/)).toBeChecked();
   await goOn();
@@ -149,7 +149,7 @@ it('A branch where nobody provides the service any more is not offered', async (
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
 });
 
-it.each(['Cancel', 'Close'])('%s passes on nothing', async (name) => {
+it.each(['Cancel', 'Close'])('The button %s closes the popup without a choice', async (name) => {
   const closed = open();
   await user.click(branch(/Arev Center/));
   await user.click(screen.getByRole('button', { name }));

@@ -46,7 +46,7 @@ describe('The operations', () => {
     expect(screen.queryByText(surgeon.title)).not.toBeInTheDocument();
   });
 
-  it('are found in wards with operations, of which forty are requested, or a thousand by a search', async () => {
+  it('are listed by wards with operations, forty at a time, or up to a thousand for a search', async () => {
     const { site } = await open(page.operations());
     expect(asked(site, listSpecializations)).toEqual([
       { stationary: true, operation: true, page: 1, size: 40 },

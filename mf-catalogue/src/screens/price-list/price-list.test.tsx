@@ -26,7 +26,7 @@ describe('The price list', () => {
     expect(rowOf(echo.title).getByText('not offered here')).toBeInTheDocument();
   });
 
-  it('shows its date, and has the specialities’ description 2', async () => {
+  it('shows its date, and has the second description of the specialities', async () => {
     await openPage(page.priceList());
     expect(screen.getByText(/^Prices of \w+ \d{1,2}, \d{4}$/)).toBeInTheDocument();
     expect(screen.getByText('Description 2')).toBeInTheDocument();

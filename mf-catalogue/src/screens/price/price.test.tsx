@@ -110,7 +110,7 @@ describe('Choosing a service on its page', () => {
     expect(site.slotsMounted).toEqual([]);
   });
 
-  it('explains to a person without verification why they cannot, and who helps', async () => {
+  it('explains to a person without verification why they cannot book, and who helps', async () => {
     const { site } = await open({ session: unverified, submit: true });
     expect(bookButton()).toHaveAttribute('disabled');
     expect(screen.getByText(/not verified yet/)).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('Choosing a service on its page', () => {
     await waitFor(() => expect(site.slotsMounted).toEqual([]));
   });
 
-  it('lets a verified patient buy a package at the price of a branch, and opens by itself', async () => {
+  it('lets a verified patient buy a package at the price of a branch, and opens the purchase by itself', async () => {
     const answers = [answer(startPackagePayment, () => ({ data: bankPage })), ...clinic()];
     const { site, address } = await open({
       session: verified,
@@ -167,7 +167,7 @@ describe('Choosing a service on its page', () => {
     expect(screen.getByRole('button', { name })).toBeDisabled();
   });
 
-  it('stores what a verified patient chose and goes on to the booking', async () => {
+  it('stores the choice of a verified patient and continues with the booking', async () => {
     const { site } = await open({ session: verified });
     await user.click(bookButton());
     const { onClose } = await popupOf(site);
@@ -176,7 +176,7 @@ describe('Choosing a service on its page', () => {
     expect(site.wentTo).toEqual(['/en/personal-data/appointments/create/step2']);
   });
 
-  it('keeps the doctor whose page was the start, and nothing else of an older choice', async () => {
+  it('keeps the doctor from whose page the choice began, and nothing else of an older choice', async () => {
     const { site } = await open({ session: verified });
     site.store.set(site.atoms.bookingDraft, {
       startDoctorSlug: 'anna-sargsyan',
@@ -205,7 +205,7 @@ describe('Choosing a service on its page', () => {
     expect(site.wentTo).toEqual([]);
   });
 
-  it('starts by itself, once, when a returning patient is known to be verified', async () => {
+  it('starts by itself, once, when a returning patient turns out to be verified', async () => {
     const { site, address } = await open({ session: { status: 'unknown' }, submit: true });
     expect(site.slotsMounted).toEqual([]);
     act(() => site.session.become({ status: 'arriving' }));

@@ -1,6 +1,6 @@
 import { isDark } from './is-dark.ts';
 
-describe('The text on the ground of a slide', () => {
+describe('The text over a slide', () => {
   it.each([
     ['#fbe9d7', false],
     ['#ffffff', false],

@@ -35,8 +35,8 @@ const choose = (file: File) => user.upload(screen.getByLabelText('Your file: Cho
 const submit = 'Send the document';
 const names = { 'Parent’s name': 'Ani', 'Child’s name': 'Mane-Maria' };
 
-describe('The page for handing in papers', () => {
-  it('has a tab for each kind of paper, which the address keeps', async () => {
+describe('The page for submitting documents', () => {
+  it('has a tab for each kind of document, which the address keeps', async () => {
     const { address } = await open();
     expect(screen.getByRole('tabpanel', { name: 'Consent of an adult' })).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Consent for a child' }));
@@ -45,21 +45,21 @@ describe('The page for handing in papers', () => {
     expect(screen.getByText('A parent signs it.')).toBeInTheDocument();
   });
 
-  it('offers the papers for download where there are any', async () => {
+  it('offers the blank forms for download if there are any', async () => {
     await open(page.attachments({ type: 2 }));
     const form = screen.getByRole('link', { name: /Consent.*One page.*34 KB/ });
     expect(form).toHaveAttribute('href', '/portal/forms/child-consent.docx');
   });
 
-  it('says whom to ask when no papers are needed', async () => {
+  it('says whom to ask when no documents are needed', async () => {
     await open(page.attachments(), undefined, []);
     expect(screen.getByRole('heading', { name: 'No documents are needed right now' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Write to us' })).toBeInTheDocument();
   });
 });
 
-describe('A visitor who hands in a paper', () => {
-  it('sends it for an adult without names, and gets an empty form again', async () => {
+describe('A visitor who submits a document', () => {
+  it('sends the document of an adult without names, and gets an empty form again', async () => {
     const { sent } = await open();
     expect(screen.queryByLabelText(/Parent/)).not.toBeInTheDocument();
     await choose(paper);
@@ -133,7 +133,7 @@ describe('A visitor who hands in a paper', () => {
     expect(screen.getByText('paper.pdf')).toBeInTheDocument();
   });
 
-  it('sends the same paper again with the same idempotency key, and another paper with another', async () => {
+  it('sends the same document again with the same idempotency key, and another with another key', async () => {
     const { sent } = await open(page.attachments(), () => new Refusal(500, errorCode.failed));
     const send = async (file: File, times: number) => {
       await choose(file);
@@ -159,7 +159,7 @@ describe('A visitor who hands in a paper', () => {
     expect(screen.getByText('paper.pdf')).toBeInTheDocument();
   });
 
-  it('starts with an empty form on another tab: a file of one paper is not another', async () => {
+  it('starts with an empty form on another tab', async () => {
     await open();
     await choose(paper);
     await user.click(screen.getByRole('tab', { name: 'Consent for a child' }));

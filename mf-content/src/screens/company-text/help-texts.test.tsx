@@ -26,7 +26,7 @@ test.each([
   expect(head()).toMatchObject({ title, description: `${title}, in short.` });
 });
 
-test('A text that fails to load shows an error, not an empty page', async () => {
+test('A help text that fails to load shows an error, not an empty page', async () => {
   const { status } = await open(page.privacyPolicy(), [
     answer(getPrivacyPolicy, () => new Refusal(503, errorCode.unavailable)),
   ]);
@@ -51,7 +51,7 @@ test('The page about the clinic shows mission, values, figures and history', asy
 });
 
 describe('The requisites', () => {
-  it('are links by their kind, and a script is never a link', async () => {
+  it('are links by their type, and a script is never a link', async () => {
     await open(page.requisites());
     const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(leads('+374 (10) 00 00 01')).toBe('tel:+37410000001');

@@ -21,7 +21,7 @@ const open = (answers = [answer(listFamilies, () => listed([family]))]) =>
   renderRoute(definition, page.families(), createTestSite({ answers }));
 
 describe('The page for families', () => {
-  it('shows what the clinic offers each kind of family, and links to go on', async () => {
+  it('shows what the clinic offers each kind of family, with links to it', async () => {
     const { head } = await open();
     expect(screen.getByRole('heading', { level: 2, name: 'When you are expecting' })).toBeInTheDocument();
     expect(screen.getByText('A nurse visits within three days.')).toBeInTheDocument();

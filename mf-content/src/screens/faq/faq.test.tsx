@@ -97,7 +97,7 @@ describe('The frequent questions', () => {
   });
 });
 
-test('A visitor who found no answer asks a question, and sees that it arrived', async () => {
+test('A visitor who found no answer sends a question, and sees a confirmation', async () => {
   const { site } = await open(page.faq(), [answer(createFaqQuestion, () => ({ data: null }))]);
   await fillIn(visitor);
   await press('Send the question');

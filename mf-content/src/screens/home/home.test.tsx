@@ -80,7 +80,7 @@ describe('The home page', () => {
     expect(screen.getByText('patients trust us')).toBeInTheDocument();
   });
 
-  it('shows few doctors side by side, and more of them in a carousel', async () => {
+  it('shows a few doctors side by side, and more of them in a carousel', async () => {
     await open(clinic({ doctors: doctorsNamed(4) }));
     expect(within(part('Our doctors')).queryByRole('button')).not.toBeInTheDocument();
     expect(within(part('Our doctors')).getAllByRole('listitem')).toHaveLength(4);

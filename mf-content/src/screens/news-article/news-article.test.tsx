@@ -77,7 +77,7 @@ describe('An article', () => {
     expect(head().robots).toBeUndefined();
   });
 
-  it('has pages of its own, which are not indexed', async () => {
+  it('has custom pages, which are not indexed', async () => {
     const { head } = await open(address.newsPage('walking', 'first-visit'));
     expect(screen.getByRole('heading', { level: 1, name: 'Your first visit' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Walk with a doctor' })).toHaveAttribute(

@@ -93,7 +93,7 @@ describe('The search page', () => {
   });
 
   it.each(['search?text=%00heart&only=%3Cscript%3E', `search?text=heart${'%20'.repeat(300)}`])(
-    'takes from %s only the valid part',
+    'uses only the valid part of %s',
     async (path) => {
       await open(path);
       expect(screen.getByText('11 results for “heart”')).toBeInTheDocument();

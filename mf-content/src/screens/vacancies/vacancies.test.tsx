@@ -158,7 +158,7 @@ describe('A vacancy', () => {
     expect(head()).toMatchObject({ robots: 'noindex', jsonLd: [{ '@type': 'BreadcrumbList' }] });
   });
 
-  it('keeps the list in place when another one is selected', async () => {
+  it('keeps the list in place when another vacancy is selected', async () => {
     const { goTo } = await open(page.vacancy('cardiologist'));
     await screen.findByRole('link', { current: 'page' });
     await goTo(page.vacancy('nurse-1'));
@@ -167,7 +167,7 @@ describe('A vacancy', () => {
     );
   });
 
-  it('is a 404 for an unknown one', async () => {
+  it('is a 404 at an unknown address', async () => {
     const { status } = await open(page.vacancy('astronaut'));
     expect(status()).toBe(404);
   });

@@ -18,6 +18,6 @@ test('Only differing blocks are shown, without the equal ones before and after',
   expect(differingBlocks(before, '<p>Same</p><p>End</p>')).toMatchObject({ before: '<p>Old</p>', after: '' });
 });
 
-test('A change of the formatting alone is marked as one', () => {
+test('A change of formatting alone is marked as a change of formatting', () => {
   expect(differingBlocks('<p>Old</p>', '<p><b>Old</b></p>').sameWords).toBe(true);
 });

@@ -28,7 +28,7 @@ describe('Editors', () => {
     expect(portal.item.draft?.texts.en).toEqual({ name: 'Erevan' });
   });
 
-  it('are asked before an earlier state takes the place of a draft', async () => {
+  it('confirm before an earlier state replaces a draft', async () => {
     const { portal } = await openCity(staffSession(), { draft: buildDraft() });
     press('Delete the draft');
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the draft' }));
@@ -44,7 +44,7 @@ describe('Editors', () => {
     expect(await screen.findByText(/^Lilit saved another draft in its place/)).toBeInTheDocument();
   });
 
-  it('can restore a draft of something new that they have just deleted', async () => {
+  it('can restore the draft of a new item that they have just deleted', async () => {
     const draft = buildDraft({ version: 0 });
     const { site, goTo } = await openCity(staffSession(), { version: 0, draft });
     press('Delete the draft');

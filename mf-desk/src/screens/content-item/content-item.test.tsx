@@ -147,7 +147,7 @@ describe('Editors', () => {
     expect(site.calls.some(({ endpoint }) => endpoint === createContent)).toBe(true);
   });
 
-  it('see which field is invalid, and lose nothing', async () => {
+  it('see which field is invalid, without losing their input', async () => {
     const { portal } = await openCity();
     const refusal = new Refusal(422, errorCode.invalidInput, 'Not valid', [
       { path: 'values.slug', key: 'taken' },
@@ -191,14 +191,14 @@ describe('Editors', () => {
     expect(site.calls.some(({ endpoint }) => endpoint === bringBackContent)).toBe(true);
   });
 
-  it('see what prevents the deletion of an item before they try', async () => {
+  it('see what prevents the deletion of an item before they try it', async () => {
     await openCity(staffSession(), { usedBy: [{ what: 'branches', count: 3, keeps: true }] });
     expect(screen.getByText('It cannot be deleted, because these need it:')).toBeInTheDocument();
     expect(screen.getByText('Branches: 3')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 
-  it('have read-only forms without the right to change', async () => {
+  it('have read-only forms without the right to edit', async () => {
     await openCity(staffSession({ canEdit: false, canDelete: false }));
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();

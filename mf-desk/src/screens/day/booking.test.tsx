@@ -87,7 +87,7 @@ it('The payers of a patient are read once, because each reading is recorded', as
   expect(sent(getDeskPayers)).toHaveLength(1);
 });
 
-it('A time that was taken meanwhile costs nothing: the nearest one is a click away', async () => {
+it('If a time was taken meanwhile, the nearest one can be booked with one press, without retyping', async () => {
   const { portal, column, sent } = await openReceptionDay();
   press('Book : 10:00 – 11:00', column);
   await choosePatient();

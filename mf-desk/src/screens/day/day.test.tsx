@@ -114,7 +114,7 @@ it('A doctor can move a confirmed visit of tomorrow, but not cancel it', async (
   expect(within(column).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
 });
 
-it('A visit of the day is found by name or phone, and the search is in no address', async () => {
+it('A visit of the day is found by name or phone, and the search text is in no address', async () => {
   const { site, column } = await open();
   const search = screen.getByRole('searchbox', { name: 'Find a visit of this day' });
   await fillField(search, 'davt');

@@ -92,7 +92,7 @@ describe('The home of the staff desk', () => {
     expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
   });
 
-  it('is closed to administrators whose permission set does not let them read', async () => {
+  it('is closed to administrators without the right to read', async () => {
     await open(staffSession({ canRead: false }));
     expect(screen.getByRole('heading', { level: 1, name: 'Permission denied' })).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Pages of the desk' })).not.toBeInTheDocument();

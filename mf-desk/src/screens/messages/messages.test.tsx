@@ -96,7 +96,7 @@ describe('Failed messages at the desk', () => {
     expect(site.toastsShown).toEqual([{ kind: 'success', text: 'The message is on its way again.' }]);
   });
 
-  it('show a message when another person was faster', async () => {
+  it('show a message when another person has sent them again already', async () => {
     const { takeAway } = await open(address.messages());
     const failed = await row('Reminder of a visit');
     takeAway();

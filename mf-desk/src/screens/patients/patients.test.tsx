@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { openPatients } from '../../testing/patients.ts';
 
-it('Receptionists find a patient, and the search is in no address', async () => {
+it('Receptionists find a patient, and the search text is in no address', async () => {
   const { site } = await openPatients(address.patients());
   const search = screen.getByRole('searchbox', { name: 'Find a patient' });
   await fillField(search, 'davt');
@@ -32,7 +32,7 @@ it('A record is opened with its reason, which the page shows, and its title cont
 it.each([
   ['without a reason', ''],
   ['with a reason that nobody knows', '?reason=curiosity'],
-])('A record %s is not read: the page asks for the reason', async (_, query) => {
+])('A record %s is not loaded: the page asks for the reason', async (_, query) => {
   const { site } = await openPatients(`desk/patients/3${query}`);
   const reasons = within(await screen.findByRole('navigation', { name: 'Reason' }));
   expect(reasons.getByRole('link', { name: 'A call' })).toHaveAttribute(

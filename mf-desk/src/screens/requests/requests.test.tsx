@@ -45,7 +45,7 @@ describe('Requests at the desk', () => {
     );
   });
 
-  it('show names only when one is opened, with a link to call the patient', async () => {
+  it('show names only in an opened request, with a link to call the patient', async () => {
     const { site } = await openRequests();
     await titles();
     expect(screen.queryByText('Ani Davtyan')).not.toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('Requests at the desk', () => {
     expect(sent()[1]?.input).toMatchObject({ body: { state: 'received', assigneeId: 14 } });
   });
 
-  it('show the requested time of the day, and the note when one is opened', async () => {
+  it('show the requested time of the day, and the note in an opened request', async () => {
     await openRequests([{ ...build(1), partOfDay: 'evening', changedAt: sent }]);
     await titles();
     expect(screen.getByText('Evening (after 17:00)')).toBeInTheDocument();

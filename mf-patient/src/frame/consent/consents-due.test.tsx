@@ -33,7 +33,7 @@ const open = async (refusals: Refusal[] = []) => {
 };
 
 describe('Patients whose terms of use changed', () => {
-  it('agree to the new version, whose text is a link away', async () => {
+  it('agree to the new version, with a link to its text', async () => {
     const { bodies } = await open();
     expect(screen.getByText('The terms have changed')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Terms of use' })).toHaveAttribute(
@@ -47,7 +47,7 @@ describe('Patients whose terms of use changed', () => {
     expect(bodies()).toEqual([{ body: { consents: consentsDue } }]);
   });
 
-  it('try again when it did not arrive', async () => {
+  it('can try again if the consent could not be saved', async () => {
     await open([new Refusal(503, errorCode.unavailable)]);
     await press('I agree');
     expect(await screen.findByRole('alert')).toBeInTheDocument();

@@ -83,7 +83,7 @@ describe('The list of visits', () => {
     expect(screen.getByRole('link', { name: /^Cancelled/ }).textContent).toBe('Cancelled4');
   });
 
-  it('says so if no visit fits the filters', async () => {
+  it('shows a message if no visit matches the filters', async () => {
     await openAppointments([], 'personal-data/appointments?doctor=2');
     expect(screen.getByRole('heading', { name: 'No visit fits these filters' })).toBeInTheDocument();
     for (const link of screen.getAllByRole('link', { name: 'Clear the filters' }))
@@ -151,13 +151,13 @@ describe('The list of visits', () => {
     ['paid', 'Paid online'],
     ['refunding', 'The money is on its way back to your card'],
     ['refunded', 'The money has been returned to your card'],
-  ] as const)('says what became of the payment (%s: %s)', async (payment, words) => {
+  ] as const)('shows the state of the payment (%s: %s)', async (payment, words) => {
     await openAppointments([buildAppointment({ payment })]);
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.queryByText('You pay yourself')).not.toBeInTheDocument();
   });
 
-  it('gives the reason of a cancellation by the clinic or the patient', async () => {
+  it('shows the reason of a cancellation by the clinic or the patient', async () => {
     const cancelled = { at: null, reason: 'The doctor is ill.' };
     await openAppointments([
       buildAppointment({ id: 1, cancelled: { ...cancelled, by: 'clinic' } }),

@@ -38,7 +38,7 @@ describe('Cancelling a visit', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('1 visit'));
   });
 
-  it('takes a reason if the patient gives one', async () => {
+  it('sends a reason if the patient gives one', async () => {
     const { site } = await openAppointments([buildAppointment()]);
     await user.click(cancelButton());
     await fillField(reason(), '  I am travelling ');

@@ -60,13 +60,13 @@ describe('A parent on the page of the files of a child', () => {
     await waitFor(() => expect(whom(sent(deletePatientAttachment))).toEqual([2]));
   });
 
-  it('finds nothing once the permission has ended', async () => {
+  it('sees that the page is not found once the permission has ended', async () => {
     const refused = answer(listPatientAttachments, () => new Refusal(403, errorCode.forbidden));
     const { container } = await open(undefined, [refused]);
     expect(container).toHaveTextContent('404');
   });
 
-  it('comes there from the page of the family', async () => {
+  it('gets there from the page of the family', async () => {
     await open(page.family());
     expect(await screen.findByRole('link', { name: /^Files ?: Nare Hakobyan$/ })).toHaveAttribute(
       'href',

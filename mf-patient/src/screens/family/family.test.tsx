@@ -108,7 +108,7 @@ describe('Parents', () => {
   });
 });
 
-it('Messages about a child can be taken over by the parent who does not get them yet', async () => {
+it('A parent can take over the messages about a child that the other parent gets', async () => {
   const contacts = { phone: '+374 (77) 00 00 00', email: null };
   const family = { profiles: [buildProfile(), { ...nare, contacts }] };
   const { sent } = await open(family, [

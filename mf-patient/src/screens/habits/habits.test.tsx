@@ -59,7 +59,7 @@ describe('The usual payer', () => {
     });
   });
 
-  it('needs the company that pays', async () => {
+  it('requires the name of the company that pays', async () => {
     const { sent } = await open();
     await choose(/Who usually pays/, 'employer');
     const payer = panel('Who pays for your visits');
@@ -83,7 +83,7 @@ describe('The usual payer', () => {
 describe('The channels of messages', () => {
   const reminders = () => within(screen.getByRole('group', { name: 'Reminders of visits' }));
 
-  it('explain what turning them off means', async () => {
+  it('explain the effect of turning them off', async () => {
     const { sent } = await open();
     await user.click(reminders().getByRole('checkbox', { name: 'By email' }));
     expect(screen.getByText(/We will not remind you/)).toBeInTheDocument();

@@ -84,7 +84,7 @@ describe('The export of personal data', () => {
 });
 
 describe('The list of people who acted for the patient', () => {
-  it('shows who and when, and the clinic without names', async () => {
+  it('shows names and days, and the clinic without names of staff', async () => {
     await open();
     const list = within(await screen.findByRole('list', { name: 'Who acted for you' }));
     const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('A patient who returns from the bank', () => {
-  it('reads that the visit is paid, what for and how much, with a link to it', async () => {
+  it('reads that the visit is paid, with subject, amount and a link to it', async () => {
     const { container, head } = await openPaymentResult([ofVisit('paid', { payment: 'paid' })]);
     expect(title()).toBe('Paid. Thank you');
     for (const words of ['Consultation of a cardiologist', 'Anna Sargsyan, 3 December, 14:30', '15.000 AMD'])
@@ -132,17 +132,20 @@ describe('A patient who returns from the bank', () => {
     [409, errorCode.notPayable, 'There is nothing to pay online for this visit.'],
     [409, errorCode.alreadyPaid, 'This visit has already been paid for.'],
     [503, errorCode.bankUnavailable, 'The bank cannot be reached right now.'],
-  ])('reads why the page of the bank did not open (%i, %i), and stays here', async (status, code, words) => {
-    const { site } = await openPaymentResult([
-      answer(startAppointmentPayment, () => new Refusal(status, code, words)),
-      ofVisit('declined'),
-    ]);
-    await press('Pay 15.000 AMD');
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(site.wentTo).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Pay 15.000 AMD' })).not.toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-  });
+  ])(
+    'reads why the page of the bank did not open (%i, %i), and stays on this page',
+    async (status, code, words) => {
+      const { site } = await openPaymentResult([
+        answer(startAppointmentPayment, () => new Refusal(status, code, words)),
+        ofVisit('declined'),
+      ]);
+      await press('Pay 15.000 AMD');
+      expect(await screen.findByRole('alert')).toHaveTextContent(words);
+      expect(site.wentTo).toEqual([]);
+      expect(screen.getByRole('button', { name: 'Pay 15.000 AMD' })).not.toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+    },
+  );
 });

@@ -59,7 +59,7 @@ const open = ({ pending = waits, people = [child], patient }: Given = {}, answer
 const ofNare = () => screen.findByRole('region', { name: 'Child: Nare Hakobyan' });
 
 describe('The overview of a parent', () => {
-  it('lists what waits for a child, with links that keep the child', async () => {
+  it('lists pending items of a child, with links that keep the child', async () => {
     const { sent } = await open();
     const region = await ofNare();
     await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(6));
@@ -109,7 +109,7 @@ describe('The overview of a parent', () => {
     ['for whom nothing waits', { pending: nothing }],
     ['who is not verified', { people: [{ ...child, bookable: false }] }],
     ['of an older portal', { pending: new Refusal(422, errorCode.invalidInput) }],
-  ])('says nothing of a child %s', async (_, given) => {
+  ])('shows nothing for a child %s', async (_, given) => {
     const { sent } = await open(given);
     await waitFor(() => expect(sent(listProfiles)).toHaveLength(1));
     const asked = () => sent(getPending).some(({ patientId }) => patientId === 2);

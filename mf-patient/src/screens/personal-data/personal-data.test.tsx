@@ -148,7 +148,7 @@ describe('The pending items of a patient', () => {
     ]);
   });
 
-  it('say of a time that the desk offers that it is kept for nobody', async () => {
+  it('say that a time that the desk offers is not held', async () => {
     const offers = one.offers.map((offer) => ({ ...offer, until: offer.startsAt, byDesk: true }));
     await open([], undefined, [answer(getPending, () => ({ data: { ...one, offers } }))]);
     await screen.findByRole('region', { name: 'Waiting for you' });
@@ -165,7 +165,7 @@ describe('The pending items of a patient', () => {
     await waitFor(() => expect(rows()).toHaveLength(10));
   });
 
-  it('are absent with an older portal that has no such call', async () => {
+  it('are absent with an older portal without that call', async () => {
     await open([visitIn(3)], undefined, [answer(getPending, () => new Refusal(404, errorCode.notFound))]);
     await screen.findByRole('link', { name: 'All about this visit' });
     expect(screen.queryByRole('heading', { name: 'Waiting for you' })).not.toBeInTheDocument();
@@ -186,7 +186,7 @@ describe('Patients who are not verified', () => {
   it.each([
     ['', 'Nare’s account is not verified yet', /birth certificate/],
     ['nare', 'Nare’s account is not verified yet', /Nobody can do it for them/],
-  ])('read the right explanation for a relative with the user name “%s”', async (username, title, words) => {
+  ])('read the right explanation for a relative with the username “%s”', async (username, title, words) => {
     const actor = { patientId: 2, firstName: 'Lilit', lastName: 'Hakobyan' };
     await open([], buildUser({ verified: false, firstName: 'Nare', username, actor }));
     expect(screen.getByText(title)).toBeInTheDocument();

@@ -105,7 +105,7 @@ describe('Returning a package', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Visits are ahead of you.');
   });
 
-  it('is not offered if nothing would be refunded, and says when something would be', async () => {
+  it('is not offered without a refund, and says when there would be one', async () => {
     await open([buildPurchase({ refundable: null })]);
     expect(screen.getByRole('region', { name: 'Return the package' })).toHaveTextContent('no visit of it');
     expect(screen.queryByRole('button', { name: /^Return/ })).not.toBeInTheDocument();

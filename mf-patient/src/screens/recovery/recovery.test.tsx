@@ -27,7 +27,7 @@ const setPassword = async () => {
   await press('Set the password');
 };
 
-it('Patients who forgot how to log in learn their username, set a password and are led on to login', async () => {
+it('Patients who forgot their login read their username, set a password and continue to login', async () => {
   const { site } = await open();
   await proveContact('lilit@example.am');
   await setPassword();
@@ -39,7 +39,7 @@ it('Patients who forgot how to log in learn their username, set a password and a
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/grey-boat|proof/);
 });
 
-it('The username is still told after a reload, until the person goes on to login', async () => {
+it('The recovered username is still shown after a reload, until the person continues to login', async () => {
   await open();
   await proveContact('lilit@example.am');
   await setPassword();
@@ -55,7 +55,7 @@ it('The username is still told after a reload, until the person goes on to login
   expect(screen.queryByText('lilit.h')).not.toBeInTheDocument();
 });
 
-it('A strength is told while a password is typed', async () => {
+it('The strength of a password is shown while it is typed', async () => {
   await open();
   await proveContact('lilit@example.am');
   await screen.findByLabelText('New password');
@@ -69,7 +69,7 @@ it('A strength is told while a password is typed', async () => {
   }
 });
 
-it('A contact without an account is told only to who has proved it, and another one may be tried', async () => {
+it('Only a person who proved a contact reads that it has no account, and can try another contact', async () => {
   await open([answer(recoverPassword, () => new Refusal(404, errorCode.usernameNotFound))]);
   await proveContact('nobody@example.am');
   await setPassword();

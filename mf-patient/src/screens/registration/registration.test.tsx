@@ -129,7 +129,7 @@ describe('The consent of a registration', () => {
     expect(sent(register)).toHaveLength(2);
   });
 
-  it('belongs to what was shown before a reload', async () => {
+  it('belongs to the versions that were shown before a reload', async () => {
     await open();
     await fillInAll();
     await shown('01.09.2026');

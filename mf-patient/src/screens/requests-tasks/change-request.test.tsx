@@ -66,7 +66,7 @@ describe('The state of a service request', () => {
     expect(within(screen.getByRole('list', { name: 'Requests' })).getByText(words)).toBeInTheDocument();
   });
 
-  it('is shown with what the patient has said', async () => {
+  it('is shown with the wishes of the patient', async () => {
     await open({ partOfDay: 'evening', note: 'Third floor' });
     expect(
       screen.getByText(`Wished day: ${formatLongDate(day, 'en')}. In the evening (after 17:00)`),

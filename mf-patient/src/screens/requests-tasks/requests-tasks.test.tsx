@@ -53,7 +53,7 @@ describe('The list of service requests', () => {
     expect(screen.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('shows what the clinic has answered', async () => {
+  it('shows the answers of the clinic', async () => {
     const answers = [{ message: 'Come at nine.', sentAt: Date.UTC(2026, 10, 20, 8) }];
     await open([{ ...request(1, false), answers }]);
     expect(screen.getByText('The clinic answered on 20.11.2026: Come at nine.')).toBeInTheDocument();

@@ -25,7 +25,7 @@ const open = async (confirm: () => Refusal | { data: { recoveryCodes: string[] }
 const typeCode = async (code: string) => fillField(await screen.findByLabelText(/Code/), code);
 const begin = () => user.click(screen.getByRole('button', { name: 'Show the QR code' }));
 
-it('Staff scan the code, confirm it, keep the recovery codes and go on to the page they wanted', async () => {
+it('Staff scan the code, confirm it, save the recovery codes and continue to the requested page', async () => {
   const { site } = await open(() => ({ data: { recoveryCodes: codes } }));
   await begin();
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeInTheDocument();
@@ -39,7 +39,7 @@ it('Staff scan the code, confirm it, keep the recovery codes and go on to the pa
   });
 });
 
-it('A code that is not right is said, and another one can be typed', async () => {
+it('A wrong second-factor code shows an error, and another one can be typed', async () => {
   let tries = 0;
   await open(() => {
     tries += 1;
@@ -54,7 +54,7 @@ it('A code that is not right is said, and another one can be typed', async () =>
   expect(await screen.findByText(codes[0] ?? '')).toBeInTheDocument();
 });
 
-it('The page is closed to patients', async () => {
+it('The page of the second factor is closed to patients', async () => {
   const { status } = await open(() => ({ data: { recoveryCodes: codes } }), buildUser());
   expect(status()).toBe(403);
 });

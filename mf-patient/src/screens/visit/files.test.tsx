@@ -23,7 +23,7 @@ describe('The files of a visit', () => {
   const results = buildFile({ id: 1, name: 'Results' });
   const mine = buildFile({ id: 2, name: 'Old cardiogram', file: 'Old cardiogram.png' });
 
-  it('are listed apart: those of the clinic, and those of the patient', async () => {
+  it('are listed in two groups: those of the clinic, and those of the patient', async () => {
     await openVisit(buildVisit(), withFiles([results, mine], [mine]));
     const ofClinic = await screen.findByRole('list', { name: 'From the clinic' });
     expect(ofClinic).toHaveTextContent('Results');
@@ -33,7 +33,7 @@ describe('The files of a visit', () => {
     expect(within(own).getByRole('button', { name: /^Withdraw/ })).toBeInTheDocument();
   });
 
-  it('stay the patient’s when their own copy is deleted', async () => {
+  it('remain attached when the patient deletes their own copy', async () => {
     await openVisit(
       buildVisit(),
       withFiles(

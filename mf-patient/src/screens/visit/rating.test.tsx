@@ -13,7 +13,7 @@ beforeEach(() => sessionStorage.clear());
 describe('Rating a past visit', () => {
   const over = buildVisit({ status: 'completed', state: 'completed', ratable: true });
 
-  it('takes stars and a comment', async () => {
+  it('accepts stars and a comment', async () => {
     const { visits, sent, site } = await openVisit(over, [
       answer(rateAppointment, ({ body }) => {
         const rating = { rate: body.rate, message: body.message };
@@ -39,7 +39,7 @@ describe('Rating a past visit', () => {
     expect(site.toastsShown).toHaveLength(1);
   });
 
-  it('begins with the stars, and the focus stays on the chosen one when the form comes', async () => {
+  it('begins with the stars, and a chosen star keeps the focus when the form appears', async () => {
     await openVisit(over);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: '3 stars' }));
@@ -49,7 +49,7 @@ describe('Rating a past visit', () => {
     expect(three).toHaveFocus();
   });
 
-  it('keeps what is chosen over a reload', async () => {
+  it('keeps its draft over a reload', async () => {
     await openVisit(over);
     await user.click(screen.getByRole('radio', { name: '2 stars' }));
     cleanup();
@@ -65,7 +65,7 @@ describe('Rating a past visit', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox')).toHaveValue('We waited.');
   });
 
-  it('explains a refusal', async () => {
+  it('shows the reason of a refusal', async () => {
     await openVisit(over, [
       answer(rateAppointment, () => new Refusal(409, errorCode.notRatable, 'Once it is over.')),
     ]);
@@ -82,7 +82,7 @@ describe('Rating a past visit', () => {
 });
 
 describe('Answers of the clinic', () => {
-  it('stand on the page of the visit', async () => {
+  it('are shown on the page of the visit', async () => {
     const sentAt = Date.UTC(2026, 10, 20, 8);
     const answers = [{ id: 1, about: 'rating' as const, message: 'We are sorry.\nCome again.', sentAt }];
     await openVisit(buildVisit({ status: 'completed', state: 'completed', answers }));
@@ -91,7 +91,7 @@ describe('Answers of the clinic', () => {
     expect(within(section).getByText(/We are sorry/)).toBeInTheDocument();
   });
 
-  it('have no section if there are none', async () => {
+  it('have no section on the page if there are none', async () => {
     await openVisit(buildVisit({ answers: [] }));
     expect(screen.queryByText('Answers of the clinic')).not.toBeInTheDocument();
   });

@@ -70,7 +70,7 @@ describe('A parent on the page of the visit of a child', () => {
     await waitFor(() => expect(whom(sent(cancelAppointment))).toEqual([2]));
   });
 
-  it('finds nothing once the permission has ended', async () => {
+  it('sees that the visit is not found once the permission has ended', async () => {
     const refused = () => new Refusal(403, errorCode.forbidden);
     const { container } = await open(buildVisit(), [answer(getAppointmentDetails, refused)]);
     expect(container).toHaveTextContent('404');

@@ -33,7 +33,7 @@ describe('The page of a visit', () => {
     expect(screen.getByRole('img', { name: /^The map around Arev Center/ })).toBeInTheDocument();
   });
 
-  it('does without a map that the clinic has not given', async () => {
+  it('has no map if the clinic has none', async () => {
     const { branch } = buildVisit();
     const { container } = await openVisit(buildVisit({ branch: { ...branch, map: null } }));
     expect(container).toHaveTextContent('12 Abovyan Street');
@@ -87,7 +87,7 @@ describe('The page of a visit', () => {
     );
   });
 
-  it('says until when it can be moved, and that a package gets its service back', async () => {
+  it('shows the deadline for moving it, and that a package gets its service back', async () => {
     await openVisit(
       buildVisit({ cancelUntil: Date.UTC(2026, 11, 3, 8, 30), purchase: { id: 1, title: 'Check-up' } }),
     );
@@ -154,7 +154,7 @@ describe('The page of a visit', () => {
     expect(screen.getByRole('link', { name: 'Book this again' })).toBeInTheDocument();
   });
 
-  it('opens by the number of its order', async () => {
+  it('opens by the number of its order at the bank', async () => {
     const { site } = await openVisit(
       buildVisit({ id: 7 }),
       [answer(getAppointmentByOrder, () => ({ data: buildVisit({ id: 7 }) }))],

@@ -44,14 +44,14 @@ const open = async (entries: Waiting[]) => {
   return site;
 };
 
-it('Patients see for which doctor, service and days they wait', async () => {
+it('Patients see the doctor, service and days of their waiting list entries', async () => {
   await open([entry]);
   const list = screen.getByRole('list', { name: 'Waiting list' });
   for (const words of ['Anna Sargsyan', 'Cardiogram', 'Any branch', 'December 01, 2026 – December 20, 2026'])
     expect(list).toHaveTextContent(words);
 });
 
-it('Patients leave a waiting list after a question', async () => {
+it('Patients leave a waiting list after a confirmation', async () => {
   const site = await open([entry]);
   await user.click(screen.getByRole('button', { name: /^Leave the list ?: Anna Sargsyan$/ }));
   const dialog = screen.getByRole('dialog', { name: 'Leave this waiting list?' });
@@ -62,7 +62,7 @@ it('Patients leave a waiting list after a question', async () => {
   });
 });
 
-it('A time that became free leads to its booking, and says until when it is theirs alone', async () => {
+it('A freed time links to its booking, and shows until when only this patient is offered it', async () => {
   const startsAt = Date.UTC(2026, 11, 3, 10, 30);
   const offer = { startsAt, until: Date.UTC(2026, 10, 24, 8), branch: { id: 2, title: 'Arev Komitas' } };
   await open([{ ...entry, anyDoctor: true, offer }]);
@@ -74,7 +74,7 @@ it('A time that became free leads to its booking, and says until when it is thei
   });
 });
 
-it('A time that the desk offers is shown as kept for nobody, and can be declined after a question', async () => {
+it('A time that the desk offers is shown as not held, and can be declined after a confirmation', async () => {
   const startsAt = Date.UTC(2026, 11, 3, 10, 30);
   const offer = { startsAt, until: startsAt, byDesk: true, branch: { id: 2, title: 'Arev Komitas' } };
   const site = await open([{ ...entry, offer }]);

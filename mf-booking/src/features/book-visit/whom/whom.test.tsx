@@ -24,7 +24,7 @@ const family = (...profiles: readonly Profile[]) => [familyOf(...profiles), ...c
 
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 
-it('Parents are first asked for whom the visit is, preset to themselves', async () => {
+it('Parents are first asked who the visit is for, with themselves preselected', async () => {
   const { draft } = await openStep(page.bookingStart(), { answers: family(nare, aram) });
   expect((await radio(/Lilit Hakobyan/)).checked).toBe(true);
   await user.click(await radio(/Nare Hakobyan/));
@@ -48,7 +48,7 @@ it.each([
   ['have nobody else', family(), {}],
   ['already act for somebody', family(nare), { actor: { patientId: 9, firstName: 'A', lastName: 'B' } }],
   ['ask a portal of before', family({ ...nare, bookable: undefined }), {}],
-])('People who %s are not asked for whom', async (_, answers, user) => {
+])('People who %s are not asked who the visit is for', async (_, answers, user) => {
   await openStep(page.bookingStart(), {
     answers,
     session: { status: 'signed-in', user: buildUser(user) },
@@ -57,7 +57,7 @@ it.each([
   expect(screen.queryByText('Who is the visit for?')).not.toBeInTheDocument();
 });
 
-it('A service at only one branch does not skip the question', async () => {
+it('A service at only one branch does not skip the question who the visit is for', async () => {
   const { site } = await openStep(page.bookingStart({ service: item.slug, branchId: 1 }), {
     answers: family(nare),
   });

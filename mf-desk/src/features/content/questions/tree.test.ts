@@ -70,6 +70,6 @@ it.each<[string, readonly WrittenItem[]]>([
   expect([...problemsOfItems(list).values()]).toContain(problem);
 });
 
-it('A complete survey has no problem', () => {
+it('A complete survey has no error', () => {
   expect([...problemsOfItems(items)]).toEqual([]);
 });
