@@ -4,13 +4,13 @@ import { EmptyState } from '@arev/shared/ui/empty-state';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isNarrowed, visitsPath, type VisitFilter } from './visit-filter.ts';
+import { narrowings, visitsPath, type VisitFilter } from './visit-filter.ts';
 
 export const NoVisits = ({ filter }: { filter: VisitFilter }) => {
   const { period } = filter;
   const { t } = useTranslation('mf-patient');
   const to = useHref();
-  if (isNarrowed(filter))
+  if (narrowings(filter) > 0)
     return (
       <EmptyState
         title={t('appointments.empty.narrowed')}

@@ -65,11 +65,11 @@ export const visitsPath = ({ period, page, ...rest }: VisitFilter): string =>
     page: page === 1 ? undefined : String(page),
   });
 
-/** Whether there are filters besides the period. */
-export const isNarrowed = (filter: VisitFilter): boolean =>
-  [filter.state, ...parties.map((one) => filter[one]), ...ends.map((one) => filter[one])].some(
+/** How many filters there are besides the period. */
+export const narrowings = (filter: VisitFilter): number =>
+  [filter.state, ...parties.map((one) => filter[one]), ...ends.map((one) => filter[one])].filter(
     (value) => value !== undefined,
-  );
+  ).length;
 
 export const questionOf = (filter: VisitFilter): VisitQuestion => {
   const { period, page, doctor, service, branch, from, to } = filter;

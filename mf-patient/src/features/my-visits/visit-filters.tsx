@@ -1,15 +1,18 @@
 import { listedState } from '@arev/shared/contracts/appointments';
 import { useHref, useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
 import { Field } from '@arev/shared/ui/field';
 import { Select } from '@arev/shared/ui/select';
 import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visitCountsQuery } from '../../api/appointments.ts';
 import { ChoiceLinks } from '@arev/shared/ui/choice-links';
 import { DayFilter } from './day-filter.tsx';
 import {
   ends,
-  isNarrowed,
+  narrowings,
   parties,
   periods,
   statesOf,
@@ -23,14 +26,37 @@ interface FilterPart {
   readonly filter: VisitFilter;
 }
 
+/** On a phone the filters besides the period are folded, so that the list begins on the first screen. */
 export const VisitFilters = ({ filter }: FilterPart) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
   const choose = useChoose(filter);
+  const id = useId();
+  const count = narrowings(filter);
+  const [open, setOpen] = useState(false);
   return (
     <div className={css.filters} data-print="hide">
       <Periods filter={filter} />
-      <div className={css.narrowing} role="group" aria-label={t('appointments.narrow')}>
+      <span className={css.toggle}>
+        <Button
+          variant="secondary"
+          icon={SlidersHorizontal}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {count === 0
+            ? t('appointments.narrow')
+            : t('appointments.withCount', { name: t('appointments.narrow'), number: count })}
+        </Button>
+      </span>
+      <div
+        id={id}
+        className={css.narrowing}
+        data-open={open}
+        role="group"
+        aria-label={t('appointments.narrow')}
+      >
         {statesOf[filter.period].length > 0 ? <States filter={filter} /> : null}
         {parties.map((party) => (
           <PartyFilter key={party} party={party} filter={filter} />
@@ -43,7 +69,7 @@ export const VisitFilters = ({ filter }: FilterPart) => {
             onChange={(day) => choose({ [end]: day })}
           />
         ))}
-        {isNarrowed(filter) ? (
+        {count > 0 ? (
           <a className={css.clear} href={to(visitsPath({ period: filter.period, page: 1 }))}>
             {t('appointments.clearFilters')}
           </a>

@@ -83,6 +83,16 @@ describe('The list of visits', () => {
     expect(screen.getByRole('link', { name: /^Cancelled/ }).textContent).toBe('Cancelled4');
   });
 
+  it('folds the filters besides the period under a button that counts the chosen ones', async () => {
+    await openAppointments([buildAppointment()], 'personal-data/appointments?from=2026-12-01&to=2026-12-31');
+    const button = screen.getByRole('button', { name: 'Filters (2)' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    const filters = screen.getByRole('group', { name: 'Filters' });
+    expect(button).toHaveAttribute('aria-controls', filters.id);
+  });
+
   it('shows a message if no visit matches the filters', async () => {
     await openAppointments([], 'personal-data/appointments?doctor=2');
     expect(screen.getByRole('heading', { name: 'No visit fits these filters' })).toBeInTheDocument();

@@ -154,6 +154,14 @@ test('The payment history has every order, the newest first, in pages', async ()
   });
   const { order } = (await get(`/appointments/${visit}/details`)).body.data;
   expect(order).toMatchObject({ orderId: paid.orderId, status: 'paid', amount: 12_000 });
+  // The date decides, not the number: the numbers of imported orders follow no order.
+  const lastYear = new Date(testNow - minutes(365 * 24 * 60));
+  await portal.db
+    .updateTable('payment')
+    .set({ createdAt: lastYear })
+    .where('orderId', '=', orderId)
+    .execute();
+  expect(await page(1)).toMatchObject({ data: [{ orderId: paid.orderId }] });
 });
 
 test('The receipt of a package has its title, its validity and its refund', async () => {

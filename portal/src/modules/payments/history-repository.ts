@@ -39,6 +39,7 @@ export const listHistory = (
         'payment.refundAmount',
         'what.title',
       ])
+      .orderBy('payment.createdAt', 'desc')
       .orderBy('payment.id', 'desc'),
     page,
   );
