@@ -6,7 +6,7 @@ import { requestOf } from '../testing/access/ask.ts';
 import { cellsOf, expectedOf, type Cell } from '../testing/access/cells.ts';
 import { personas, type Persona } from '../testing/access/personas.ts';
 import { rules, startsAt, type Rule } from '../testing/access/rules.ts';
-import { people, staff, type Person, type World } from '../testing/access/people.ts';
+import { people, shownTo, staff, type Person, type World } from '../testing/access/people.ts';
 import { makeWorld } from '../testing/access/world.ts';
 import { pino } from 'pino';
 import { describeError } from '../http/access-log.ts';
@@ -65,7 +65,7 @@ const mayBeNamed = (rule: Rule, persona: Persona | undefined): readonly Person[]
   return [
     persona.actor,
     persona.subject,
-    ...(rule.showsPatients && staff[persona.actor] !== undefined ? people : []),
+    ...(rule.showsPatients && staff[persona.actor] !== undefined ? shownTo(persona.actor) : []),
     ...(rule.showsFamily ? persona.relatives : []),
     ...(rule.showsPast ? (persona.former ?? []) : []),
   ];

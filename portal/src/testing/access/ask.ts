@@ -23,6 +23,13 @@ const put = (parts: Parts, at: string, value: unknown): void => {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
+/** Rules name the patient; here that is somebody who sees another doctor. */
+const aboutBystander = (world: World): World => ({
+  ...world,
+  id: { ...world.id, patient: world.id.bystander },
+  things: { ...world.things, patient: world.things.bystander },
+});
+
 interface Wanted {
   readonly endpoint: Endpoint;
   readonly rule: Rule;
@@ -36,7 +43,9 @@ interface Wanted {
 
 /** The request of one cell. */
 export const requestOf = ({ endpoint, rule, cell, world, owner, token, captcha }: Wanted): InjectOptions => {
-  const { file, ...given } = structuredClone(rule.with?.(world) ?? {});
+  const { file, ...given } = structuredClone(
+    rule.with?.(cell.ofOtherDoctor ? aboutBystander(world) : world) ?? {},
+  );
   const parts: Parts = { params: {}, query: {}, ...given };
   for (const [at, kind] of Object.entries<Kind>(rule.ids ?? {})) put(parts, at, world.things[owner][kind]);
   if (cell.at !== undefined) put(parts, cell.at, cell.value?.(world));

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pdf } from '../documents.ts';
 import type { TestPortal } from '../portal.ts';
-import { mark, people, type Person, type World } from './people.ts';
+import { attendingDoctorId, mark, otherDoctorId, people, type Person, type World } from './people.ts';
 
 const hourMs = 3_600_000;
 
@@ -13,7 +13,7 @@ export const addVisits = async ({ db, clock }: TestPortal, id: World['id'], worl
     const shift = (world * people.length + at) * hourMs;
     const common = {
       patientId: id[person],
-      doctorId: 1,
+      doctorId: person === 'bystander' ? otherDoctorId : attendingDoctorId,
       serviceId: 8,
       branchId: 2,
       price: 12_000,

@@ -11,6 +11,8 @@ export interface Cell {
   /** The owner of the identifier. */
   readonly of?: Person;
   readonly like?: 'malformed' | 'unknown' | 'open';
+  /** The call is about a patient of another doctor. */
+  readonly ofOtherDoctor?: true;
 }
 
 const malformed = (at: string): unknown =>
@@ -65,7 +67,11 @@ export const cellsOf = (rule: Rule, { access }: Endpoint, persona: Persona | und
     { title: `${at} unknown`, at, like: 'open', value: () => unknownOpen(at) },
     { title: `${at} malformed`, at, like: 'malformed', value: () => malformed(at) },
   ]);
-  return owned.length > 0 ? [...owned, ...open] : [{ title: 'as it is' }, ...open];
+  const others: Cell[] =
+    access === 'staff' && persona?.actor === 'attending'
+      ? [{ title: 'of a patient of another doctor', ofOtherDoctor: true }]
+      : [];
+  return owned.length > 0 ? [...owned, ...open] : [{ title: 'as it is' }, ...others, ...open];
 };
 
 const mayWith = (rule: Rule, persona: Persona, of: Person): boolean => {
@@ -89,7 +95,7 @@ export const expectedOf = (
     if (persona === undefined || persona.ended || access === 'refresh') return [401];
     if (access === 'staff' && !(may && staff[persona.actor]?.may[may.area]?.includes(may.right)))
       return [403];
-    if (access === 'staff' && rule.ofOwnPatients && persona.actor === 'doctor')
+    if (access === 'staff' && rule.ofOwnPatients && (persona.actor === 'doctor' || cell.ofOtherDoctor))
       return [cell.like === 'malformed' ? 422 : 404];
   }
   if (rule.ofStaff && persona !== undefined && staff[persona.actor] === undefined) return [403];

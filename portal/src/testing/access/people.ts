@@ -1,6 +1,9 @@
 import type { Area, Right, Role } from '@arev/shared/contracts/roles';
 
-/** All people of a world. None is a grown-up child: `child` is five years old. */
+/**
+ * All people of a world. None is a grown-up child: `child` is five years old. `attending` is the doctor of everybody except
+ * `bystander`, and `doctor` of nobody.
+ */
 export const people = [
   'patient',
   'otherPatient',
@@ -11,6 +14,7 @@ export const people = [
   'editor',
   'reception',
   'doctor',
+  'attending',
   'child',
   'bystander',
 ] as const;
@@ -18,6 +22,7 @@ export type Person = (typeof people)[number];
 
 /** The permissions of staff, written independently of the portal, which reads them from its database. */
 const all = ['canAdd', 'canDelete', 'canEdit', 'canRead'] as const;
+const doctorMay = { visits: ['canEdit', 'canRead'], patients: ['canRead'] } as const;
 export const staff: Partial<
   Record<Person, { readonly role: Role; readonly may: Partial<Record<Area, readonly Right[]>> }>
 > = {
@@ -41,7 +46,17 @@ export const staff: Partial<
       payments: ['canEdit', 'canRead'],
     },
   },
-  doctor: { role: 'DOCTOR', may: { visits: ['canEdit', 'canRead'], patients: ['canRead'] } },
+  doctor: { role: 'DOCTOR', may: doctorMay },
+  attending: { role: 'DOCTOR', may: doctorMay },
+};
+
+/** The doctor of visits with `attending`, and the one of the visits of `bystander`. */
+export const attendingDoctorId = 1;
+export const otherDoctorId = 2;
+/** Whose data staff may see where a call shows patients. */
+export const shownTo = (actor: Person): readonly Person[] => {
+  if (actor === 'attending') return people.filter((person) => person !== 'bystander');
+  return staff[actor]?.role === 'DOCTOR' ? [] : people;
 };
 
 /** The identifiers of a person's things, as they are on the wire. */

@@ -43,4 +43,5 @@ export const personas: Readonly<Record<string, Persona | undefined>> = {
   'An editor': stranger('editor'),
   'A receptionist': stranger('reception'),
   'A doctor who sees other patients': stranger('doctor'),
+  'A doctor with patients of their own': stranger('attending'),
 };

@@ -1,6 +1,6 @@
 // Long because the rules are one list: every call, and who may make it.
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Kind, World } from './people.ts';
+import { type Kind, ssnOf, type World } from './people.ts';
 import { password } from './world.ts';
 
 interface Given {
@@ -27,7 +27,7 @@ export interface Rule {
   readonly ofActor?: true;
   /** The identifier is of a person for whom the signed-in one may act (or of themselves), or who may act for them. */
   readonly granted?: 'subject' | 'subjectOrSelf' | 'manager';
-  /** A doctor finds only their own patients; the doctor of these tests has none. */
+  /** A doctor finds only their own patients: `doctor` has none, `attending` those of `shownTo`. */
   readonly ofOwnPatients?: true;
   /** Identifiers that belong to nobody, for example of doctors and pages. */
   readonly open?: readonly string[];
@@ -373,9 +373,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   completeVisit: ofVisit('pastVisit', 200),
   missVisit: ofVisit('pastVisit', 409),
 
+  // On this day people of the first world have visits.
   getReceptionDay: {
+    showsPatients: true,
     open: ['query.branchId'],
-    with: () => ({ query: { branchId: '2', date: '2026-02-23' } }),
+    with: () => ({ query: { branchId: '2', date: '2030-01-02' } }),
   },
   getReceptionDayVersion: {
     open: ['query.branchId'],
@@ -425,7 +427,7 @@ export const rules: Readonly<Record<string, Rule>> = {
       body: { patientId: id.bystander, doctorId: 1, serviceId: 8, branchId: 2, date: startsAt },
     }),
   },
-  findPatients: { with: () => ({ query: { text: 'nobody is called so' } }) },
+  findPatients: { showsPatients: true, with: ({ id }) => ({ query: { text: ssnOf(id.patient) } }) },
   getPatientRecord: {
     ofOwnPatients: true,
     showsPatients: true,

@@ -3,7 +3,16 @@ import { issueAccessToken } from '../../modules/account/sessions/access-token.ts
 import { hashPassword } from '../../modules/account/credentials/password.ts';
 import type { TestPortal } from '../portal.ts';
 import { addFiles, addPurchases, addRest, addVisits } from './belongings.ts';
-import { mark, people, ssnOf, staff, type Person, type Things, type World } from './people.ts';
+import {
+  attendingDoctorId,
+  mark,
+  people,
+  ssnOf,
+  staff,
+  type Person,
+  type Things,
+  type World,
+} from './people.ts';
 
 export const password = 'a password of everybody';
 
@@ -29,6 +38,7 @@ const addPeople = async ({ db }: TestPortal, id: World['id']): Promise<void> => 
         username: person === 'child' ? null : mark(id[person], 'username'),
         passwordHash: person === 'child' ? null : passwordHash,
         role: staff[person]?.role ?? ('PATIENT' as const),
+        doctorId: person === 'attending' ? attendingDoctorId : null,
         ssn: ssnOf(id[person]),
         verified: person !== 'unverified',
         phone: mark(id[person], 'phone'),
