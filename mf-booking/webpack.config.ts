@@ -1,18 +1,21 @@
 import { defineRemoteBuild } from '@arev/shared/build/webpack/remote-build';
 import { appointmentPopup, begunBooking, requestPopup, surveyPreview } from '@arev/shared/contracts/slots';
 
+const prefixes = [
+  'personal-data/appointments/create',
+  'personal-data/appointments/*/booked',
+  'personal-data/appointments/*/move',
+  'personal-data/appointments/*/survey',
+  'survey',
+  'survey-completed',
+];
+
 export default defineRemoteBuild({
   name: 'mf-booking',
   port: 3103,
   root: import.meta.dirname,
-  prefixes: [
-    'personal-data/appointments/create',
-    'personal-data/appointments/*/booked',
-    'personal-data/appointments/*/move',
-    'personal-data/appointments/*/survey',
-    'survey',
-    'survey-completed',
-  ],
+  prefixes,
+  privatePrefixes: prefixes,
   queries: {
     'personal-data/appointments/create': [
       'at',

@@ -6,6 +6,7 @@ export default defineRemoteBuild({
   port: 3102,
   root: import.meta.dirname,
   prefixes: ['services', 'operations', 'price-list', 'personal-packages'],
+  privatePrefixes: [],
   queries: {
     services: ['branch', 'searchText'],
     'services/*': ['branch', 'searchText'],

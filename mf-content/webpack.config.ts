@@ -19,6 +19,7 @@ export default defineRemoteBuild({
     'my-families',
     '3d-map',
   ],
+  privatePrefixes: [],
   queries: {
     doctors: ['searchText', 'specIds', 'branchIds'],
     search: ['text', 'only'],

@@ -10,6 +10,7 @@ export default defineRemoteBuild({
   port: 3105,
   root: import.meta.dirname,
   prefixes: ['desk'],
+  privatePrefixes: ['desk'],
   queries: {
     'desk/day': ['branch', 'date'],
     'desk/schedules': ['branch', 'show', 'page'],
@@ -27,10 +28,12 @@ export default defineRemoteBuild({
     'desk/content/*': ['text', 'show', 'page'],
     'desk/staff': ['page'],
     'desk/audit': ['who', 'patient', 'area', 'from', 'until', 'page'],
-    'desk/seo': ['show'],
+    'desk/seo': ['show', 'text', 'page'],
     'desk/seo/words': ['language'],
     'desk/seo/*': ['route'],
   },
   slots: { uses: [surveyPreview] },
-  accountLinks: [{ path: 'desk', roles: ['ADMIN', 'EDITOR', 'RECEPTION', 'DOCTOR'], text: 'desk.name' }],
+  accountLinks: [
+    { path: 'desk', roles: ['ADMIN', 'EDITOR', 'RECEPTION', 'DOCTOR'], text: 'desk.name', landing: true },
+  ],
 });

@@ -27,7 +27,7 @@ export const patientPages = (visit: number): readonly string[] => [
 ];
 
 export const deskPages: readonly string[] = [
-  pageOf.desk(),
+  'desk',
   'desk/day',
   'desk/patients',
   'desk/patients/1',

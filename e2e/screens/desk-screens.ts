@@ -1,5 +1,4 @@
 import { addDays, clinicToday } from '@arev/shared/i18n';
-import { page as pageOf } from '@arev/shared/routing';
 import type { Page } from '@playwright/test';
 import { givenTokens, newTokens, type Patient, staff } from '../commands/patients.ts';
 import type { Screen } from './screen.ts';
@@ -18,7 +17,7 @@ const dayWithVisits = `desk/day?date=${addDays(clinicToday(Date.now()), 1)}`;
 
 /** The screens of the staff desk. */
 export const deskScreens: Readonly<Record<string, Screen>> = {
-  desk: { path: pageOf.desk(), given: asReception },
+  desk: { path: 'desk', given: asReception },
   'desk-day': { path: dayWithVisits, given: asReception, language: 'ru' },
   'desk-day-dark': { path: dayWithVisits, given: asReception, dark: true, on: 'desk' },
   'desk-patient': { path: 'desk/patients/1?reason=call', given: asReception, language: 'en' },

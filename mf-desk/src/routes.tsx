@@ -1,9 +1,8 @@
 import type { RemoteRoutes } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
 import { address } from './addresses.ts';
 
 export const routes: RemoteRoutes = [
-  { id: 'desk', path: page.desk(), load: () => import('./screens/desk/desk.tsx') },
+  { id: 'desk', path: address.desk(), load: () => import('./screens/desk/desk.tsx') },
   { id: 'day', path: address.day(), load: () => import('./screens/day/day.tsx') },
   { id: 'schedules', path: address.schedules(), load: () => import('./screens/schedules/schedules.tsx') },
   { id: 'patients', path: address.patients(), load: () => import('./screens/patients/patients.tsx') },

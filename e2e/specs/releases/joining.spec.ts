@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { givenSignedIn, type Patient, patients, staff } from '../../commands/patients.ts';
+import { whenSignsIn } from '../../commands/book-visit.ts';
+import { codeOf, givenSignedIn, type Patient, patients, staff } from '../../commands/patients.ts';
 import { untilAwake } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { repository, runCommand } from '../../fixtures/programs.ts';
@@ -29,6 +30,15 @@ const expectLinks = async (page: Page, count: number): Promise<void> => {
   await expect(deskLink(page)).toHaveCount(count);
 };
 
+/** By the form, without a page that they wanted before. */
+const whenAdminLogsIn = async (page: Page): Promise<void> => {
+  await page.goto('/hy/login');
+  await whenSignsIn({ page, say }, staff.admin);
+  await page.getByLabel(say('mf-patient:login.code.label')).fill(codeOf(staff.admin.secondFactor));
+  const submit = page.getByRole('button', { name: say('mf-patient:login.submit') });
+  await submit.last().click();
+};
+
 const statusOf = async (page: Page): Promise<number> => (await page.request.get(desk)).status();
 
 test('A remote joins a running site by its own release, and leaves it again, without a restart', async ({
@@ -45,10 +55,18 @@ test('A remote joins a running site by its own release, and leaves it again, wit
     await givenSignedIn(page, person);
     return page;
   };
+  const arrive = async () => {
+    const page = await (await browser.newContext({ baseURL: shell.origin })).newPage();
+    await whenAdminLogsIn(page);
+    return page;
+  };
   try {
     const page = await visit(staff.admin);
     expect(await statusOf(page)).toBe(404);
     await expectLinks(page, 0);
+    const early = await arrive();
+    await expect(early).toHaveURL('/hy/personal-data');
+    await expect(early.getByRole('heading', { level: 1 })).toBeVisible();
 
     const { stable } = await team.release(await team.build('first'));
     await expect.poll(() => statusOf(page)).toBe(200);
@@ -59,6 +77,8 @@ test('A remote joins a running site by its own release, and leaves it again, wit
     await expect(page.locator(`#area > [data-release="${stable}"] h1`)).toBeVisible();
     const areas = page.getByRole('navigation', { name: say('mf-desk:desk.areas') });
     await expect(areas.getByRole('link').first()).toBeVisible();
+
+    await expect(await arrive()).toHaveURL(desk);
 
     const patient = await visit(patients.ani);
     await expectLinks(patient, 0);

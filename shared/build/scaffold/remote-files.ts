@@ -34,6 +34,7 @@ export default defineRemoteBuild({
   port: ${port},
   root: import.meta.dirname,
   prefixes: ['${prefix}'],
+  privatePrefixes: [],
   queries: {},
 });
 `;

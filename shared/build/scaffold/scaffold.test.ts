@@ -12,6 +12,7 @@ const model = {
   port: 3104,
   root: path.join(repository, 'mf-patient'),
   prefixes: ['login'],
+  privatePrefixes: [],
   queries: {},
 };
 

@@ -29,7 +29,7 @@ export class BuildFilePlugin {
   }
 
   async #describe(compilation: Compilation): Promise<Build> {
-    const { name, root, prefixes, queries, forms, accountLinks, slots } = this.#remote;
+    const { name, root, prefixes, privatePrefixes, queries, forms, accountLinks, slots } = this.#remote;
     const emitted = Object.keys(compilation.assets);
     const directory = compilation.compiler.outputPath;
     const scripts = emitted.filter((asset) => asset.endsWith('.js'));
@@ -40,6 +40,7 @@ export class BuildFilePlugin {
       remote: name,
       contract: contractVersion,
       prefixes: [...prefixes],
+      privatePrefixes: [...privatePrefixes],
       ...(accountLinks && { accountLinks: describeLinks(accountLinks, own) }),
       queries: Object.fromEntries(Object.entries(queries).map(([pattern, names]) => [pattern, [...names]])),
       ...(forms && { forms: [...forms] }),
@@ -63,10 +64,11 @@ const describeLinks = (
   links: NonNullable<RemoteBuild['accountLinks']>,
   texts: TextsOf,
 ): NonNullable<Build['accountLinks']> =>
-  links.map(({ path: page, roles, text }) => ({
+  links.map(({ path: page, roles, text, landing }) => ({
     path: page,
     roles: [...roles],
     title: { hy: textAt(texts.hy, text), ru: textAt(texts.ru, text), en: textAt(texts.en, text) },
+    ...(landing && { landing }),
   }));
 
 const describeSlots = (slots: readonly SlotContract[] = []): Build['slots']['offers'] =>

@@ -6,6 +6,8 @@ interface AccountLinkWish {
   readonly roles: readonly string[];
   /** Its text: a key of the remote's own texts. */
   readonly text: string;
+  /** These people come here after login, if the login page has no other target. */
+  readonly landing?: true;
 }
 
 export interface RemoteBuild {
@@ -16,6 +18,8 @@ export interface RemoteBuild {
   readonly root: string;
   /** First path segments after the language that this remote owns; `''` is the home page. */
   readonly prefixes: readonly string[];
+  /** Those of them whose addresses nobody may count or keep, such as pages of one person. */
+  readonly privatePrefixes: readonly string[];
   /** Path pattern (`news/*`) → query parameters that those pages read. */
   readonly queries: Readonly<Record<string, readonly string[]>>;
   /** Path patterns of the pages with forms that are also sent without scripts (205). */

@@ -25,6 +25,8 @@ export interface AccountLink {
   /** Visible only to people with one of these roles. */
   readonly roles: readonly string[];
   readonly title: Readonly<Record<Language, string>>;
+  /** These people come here after login. */
+  readonly landing?: boolean | undefined;
 }
 
 /** One release of a remote as listed in a page. */

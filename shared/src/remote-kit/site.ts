@@ -55,6 +55,11 @@ export interface Site {
   readonly navigation: Navigation;
   readonly toasts: Toasts;
   readonly slots: Slots;
+  /**
+   * The page, without its language, where a live remote wants people with this role after login. Older shells and the
+   * server know none.
+   */
+  landing?(role: string): string | undefined;
   /** The form that this page answers, if a browser without scripts has sent one. */
   readonly plainForm?: PlainForm;
 }

@@ -130,8 +130,6 @@ export const page = {
     }),
   /** `only` shows one kind of results, and more of them. */
   search: (options: { text?: string; only?: string } = {}) => withQuery('search', options),
-  /** The home page of the staff desk. */
-  desk: () => 'desk',
   denied: () => '403',
   notFound: () => '404',
   failed: () => '500',

@@ -19,6 +19,8 @@ export interface TestSiteOptions {
   readonly answers: readonly Answer[];
   readonly session?: SessionState;
   readonly cities?: readonly number[];
+  /** Role → the page where a live remote wants these people after login. */
+  readonly landings?: Readonly<Record<string, string>>;
   /** Calls fail as without a connection while this returns false. */
   readonly isOnline?: () => boolean;
 }
@@ -44,7 +46,7 @@ const deadline = 5_000;
 
 export const createTestSite = (options: TestSiteOptions): TestSite => {
   const { language = 'en', answers, session: start = { status: 'anonymous' }, cities = [] } = options;
-  const { isOnline = () => true } = options;
+  const { isOnline = () => true, landings = {} } = options;
   const calls: Call[] = [];
   const session = createTestSession(start, () => api);
   const portal = portalFetch(answers, (call) => calls.push(call));
@@ -70,6 +72,7 @@ export const createTestSite = (options: TestSiteOptions): TestSite => {
     atoms,
     session,
     calls,
+    landing: (role) => landings[role],
     ...witnesses(),
   };
 };

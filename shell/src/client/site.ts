@@ -1,6 +1,6 @@
 import { accountCalls, createApiClient, handlingOf } from '@arev/shared/api-client';
 import { createI18n, type Language } from '@arev/shared/i18n';
-import { loginHref, type Navigation, type Site, type Slots } from '@arev/shared/remote-kit';
+import { type AccountLink, loginHref, type Navigation, type Site, type Slots } from '@arev/shared/remote-kit';
 import { href, page } from '@arev/shared/routing';
 import {
   browserEnvironment,
@@ -27,6 +27,8 @@ interface SiteParts {
   readonly selectedCities: readonly number[];
   readonly navigation: () => Navigation;
   readonly slots: Slots;
+  /** The links of live remotes. */
+  readonly accountLinks: readonly AccountLink[];
 }
 
 export interface BrowserSite extends Site {
@@ -43,6 +45,7 @@ export const createSite = ({
   selectedCities,
   navigation,
   slots,
+  accountLinks,
 }: SiteParts): BrowserSite => {
   const i18n = createI18n({ language, resources: { [texts.language]: texts.texts } });
   const store = createStore();
@@ -97,6 +100,7 @@ export const createSite = ({
     navigation: going,
     slots,
     toasts,
+    landing: (role) => accountLinks.find((link) => link.landing && link.roles.includes(role))?.path,
     woken,
   };
 };

@@ -39,6 +39,7 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
     selectedCities: page.chrome.selectedCities,
     navigation: () => navigation,
     slots: createSlots(releases, () => site),
+    accountLinks: page.remotes.flatMap(({ accountLinks = [] }) => accountLinks),
   });
   await breathe();
   // From here to the session nothing is awaited: hydrated parts need all of it.

@@ -1,11 +1,11 @@
-import { useSite } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
+import { useSession, useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Heading } from '@arev/shared/ui/heading';
 import { Check, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { landingOf } from '../../state/landing.ts';
 import { nextAddress } from '../../state/next-address.ts';
 import css from './second-factor.module.css';
 
@@ -13,6 +13,8 @@ import css from './second-factor.module.css';
 export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
+  const session = useSession();
+  const role = session.status === 'signed-in' ? session.user.role : undefined;
   const { search } = useLocation();
   const [leaving, setLeaving] = useState(false);
   const top = useRef<HTMLDivElement>(null);
@@ -21,7 +23,7 @@ export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) 
     setLeaving(true);
     // The session now has staff permissions; if they cannot be loaded, the next page retries.
     await site.session.reload().catch(() => undefined);
-    await site.navigation.go(nextAddress(site, search, page.desk()), { replace: true });
+    await site.navigation.go(nextAddress(site, search, landingOf(site, role)), { replace: true });
   };
   return (
     <div ref={top} tabIndex={-1} className={css.step}>

@@ -1,25 +1,25 @@
 import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { isStaff } from '@arev/shared/contracts/roles';
 import { useSession, useSite } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
 import { useCaptcha } from '@arev/shared/ui/captcha';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { address, onwardIn } from '../../addresses.ts';
+import { landingOf } from '../../state/landing.ts';
 import { useGoingOn } from '../../state/use-going-on.ts';
 import type { LoginForm } from './login-form.schema.ts';
 import { loginProblemOf } from './login-problem.ts';
 
 const isRefused = (error: unknown, code: number): boolean => error instanceof ApiError && error.code === code;
 
-/** Staff go to their desk; those without a second factor set one up first. */
+/** Staff without a second factor set one up first. */
 const useWayOn = (): boolean => {
+  const site = useSite();
   const session = useSession();
   const onward = onwardIn(useLocation().search);
   const user = session.status === 'signed-in' ? session.user : undefined;
-  return useGoingOn(isStaff(user?.role) ? page.desk() : page.appointments(), {
+  return useGoingOn(landingOf(site, user?.role), {
     first: user?.needsSecondFactor ? address.secondFactor(onward) : undefined,
   });
 };

@@ -144,8 +144,8 @@ describe('Login of staff', () => {
     known,
   ];
 
-  it('asks for the code of the app after a correct password, and leads to the desk', async () => {
-    const { site } = await open(page.login(), { answers: asking() });
+  it('asks for the code of the app after a correct password, and leads to the page for the role', async () => {
+    const { site } = await open(page.login(), { answers: asking(), landings: { RECEPTION: 'desk' } });
     expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
     await typeIn('nurse', 'secret');
     await send();
@@ -156,6 +156,13 @@ describe('Login of staff', () => {
     await fillField(input('Code'), '123456');
     await send();
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk']));
+  });
+
+  it('leads to the account on a site without a page for the role', async () => {
+    const { site } = await open(page.login(), {
+      ...{ session: { status: 'signed-in', user: staff }, landings: { EDITOR: 'desk' } },
+    });
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data']));
   });
 
   it('leads to the set-up of a second factor if there is none', async () => {

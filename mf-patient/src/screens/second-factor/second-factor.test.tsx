@@ -16,10 +16,14 @@ const codes = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'];
 const staff = buildUser({ role: 'RECEPTION', needsSecondFactor: true });
 const begun = answer(startSecondFactor, () => ({ data: factor }));
 
-const open = async (confirm: () => Refusal | { data: { recoveryCodes: string[] } }, user = staff) => {
+const open = async (
+  confirm: () => Refusal | { data: { recoveryCodes: string[] } },
+  { user = staff, returnUrl = '/en/desk/seo' }: { user?: typeof staff; returnUrl?: string } = {},
+) => {
   const answers = [begun, answer(confirmSecondFactor, confirm), answer(me, () => ({ data: user }))];
-  const site = createTestSite({ answers, session: { status: 'signed-in', user } });
-  const rendered = await renderRoute(definition, address.secondFactor({ returnUrl: '/en/desk/seo' }), site);
+  const landings = { RECEPTION: 'desk' };
+  const site = createTestSite({ answers, landings, session: { status: 'signed-in', user } });
+  const rendered = await renderRoute(definition, address.secondFactor({ returnUrl }), site);
   return { site, ...rendered };
 };
 const typeCode = async (code: string) => fillField(await screen.findByLabelText(/Code/), code);
@@ -39,6 +43,14 @@ it('Staff scan the code, confirm it, save the recovery codes and continue to the
   });
 });
 
+it('Staff who wanted no page go on from the recovery codes to the page of a live remote for their role', async () => {
+  const { site } = await open(() => ({ data: { recoveryCodes: codes } }), { returnUrl: '' });
+  await begin();
+  await typeCode('123456');
+  await user.click(await screen.findByRole('button', { name: 'I have kept them, go on' }));
+  await waitFor(() => expect(site.wentTo).toEqual(['/en/desk']));
+});
+
 it('A wrong second-factor code shows an error, and another one can be typed', async () => {
   let tries = 0;
   await open(() => {
@@ -55,6 +67,6 @@ it('A wrong second-factor code shows an error, and another one can be typed', as
 });
 
 it('The page of the second factor is closed to patients', async () => {
-  const { status } = await open(() => ({ data: { recoveryCodes: codes } }), buildUser());
+  const { status } = await open(() => ({ data: { recoveryCodes: codes } }), { user: buildUser() });
   expect(status()).toBe(403);
 });

@@ -65,6 +65,24 @@ describe('The can-I-release gate', () => {
       'mf-content puts a link to /desk into the account menu, which is no page of its own.',
     ],
     [
+      'a page after login for a role that another remote already leads to its own',
+      buildRelease('mf-desk', { accountLinks: [{ ...link, landing: true }] }),
+      [
+        live(
+          buildRelease('mf-staff', {
+            accountLinks: [{ ...link, path: 'staff', landing: true, roles: ['EDITOR', 'ADMIN'] }],
+          }),
+        ),
+      ],
+      `mf-desk takes people with the role ADMIN to a page of its own after login, and so does mf-staff ${id} (stable).`,
+    ],
+    [
+      'a private prefix that belongs to another remote',
+      buildRelease('mf-content', { privatePrefixes: ['desk'] }),
+      [],
+      'mf-content calls the path /desk private, which is no prefix of its own.',
+    ],
+    [
       'a contract that the shell does not speak',
       buildRelease('mf-content', { contract: 2 }),
       [],

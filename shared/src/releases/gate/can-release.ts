@@ -1,10 +1,10 @@
 import type { Host } from '../schema/host.ts';
 import type { Release } from '../schema/release.ts';
-import { strayLinks } from './account-links.ts';
+import { landingClashes, strayLinks } from './account-links.ts';
 import { missingParts } from './completeness.ts';
 import { hostClashes } from './host.ts';
 import type { LiveRelease } from './live.ts';
-import { prefixClashes } from './prefixes.ts';
+import { prefixClashes, strayPrivatePrefixes } from './prefixes.ts';
 import { slotClashes } from './slots.ts';
 import { textClashes } from './texts.ts';
 
@@ -24,7 +24,9 @@ export const canRelease = (
     ...(host ? hostClashes(candidate, host) : []),
     ...slotClashes(candidate, others, own),
     ...prefixClashes(candidate, others),
+    ...strayPrivatePrefixes(candidate),
     ...strayLinks(candidate),
+    ...landingClashes(candidate, others),
     ...textClashes(candidate, others),
   ];
 };

@@ -17,3 +17,9 @@ export const prefixClashes = (candidate: Release, others: readonly LiveRelease[]
     );
   return [...twice.map((prefix) => `${candidate.remote} claims the path ${shown(prefix)} twice.`), ...taken];
 };
+
+/** A remote may only call its own prefixes private. */
+export const strayPrivatePrefixes = ({ remote, prefixes, privatePrefixes = [] }: Release): string[] =>
+  privatePrefixes
+    .filter((prefix) => !prefixes.includes(prefix))
+    .map((prefix) => `${remote} calls the path ${shown(prefix)} private, which is no prefix of its own.`);

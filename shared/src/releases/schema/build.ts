@@ -20,6 +20,8 @@ export const accountLink = z.object({
   path: pagePath,
   roles: z.array(roleName).check(z.minLength(1)),
   title: z.object({ hy: linkWords, ru: linkWords, en: linkWords }),
+  /** These people come here after login. */
+  landing: z.optional(z.boolean()),
 });
 
 const keys = z.array(z.string().check(z.minLength(1)));
@@ -29,6 +31,8 @@ export const build = z.object({
   remote: remoteName,
   contract: z.int().check(z.positive()),
   prefixes: z.array(routePrefix).check(z.minLength(1)),
+  /** Those of the prefixes whose addresses nobody may count or keep; without this, all of them. */
+  privatePrefixes: z.optional(z.array(routePrefix)),
   /**
    * Path pattern → query parameters that its pages read. Pages of builds without this may read any; otherwise
    * a path without a pattern reads none.

@@ -68,7 +68,8 @@ export const pageRoute =
     const isOdd = hasOddSegments(path);
     if (error || isOdd) await pages.answerError(exchange, page, error ?? 404, headers);
     const status = error || isOdd ? (error ?? 404) : await pages.answer(exchange, page, headers);
-    if (status === 404 && preview === undefined) missed.note(path, request.headers.referer);
+    if (status === 404 && preview === undefined)
+      missed.note(path, request.headers.referer, (wanted) => lineup.isPrivate(wanted));
   };
 
 /** Returns what a browser needs for a page of a remote that it has not loaded; `pageRoute` renders the page itself. */

@@ -18,11 +18,10 @@ const mostPaths = 200;
 const longest = 120;
 const mostSegments = 6;
 
-/** Private areas, which are not counted. */
-const privateAreas = new Set([
-  ...['personal-data', 'payment', 'payment-result', 'login', 'auth', 'desk', 'survey', 'patients', 'portal'],
-  ...['403', '404', '500'],
-]);
+/** Calls of the portal and the error pages are not counted. */
+const ownAreas = new Set(['patients', 'portal', '403', '404', '500']);
+/** Whether a path without its language is in a private area of a live remote. */
+export type IsPrivate = (inPage: string) => boolean;
 /** Paths that scanners request on every site. */
 const scanned = /\.(?:php\d?|aspx?|jsp|cgi|env|sql|bak|zip|gz|ya?ml|ini|log)$|^wp-|^\.|^cgi-bin$|^vendor$/i;
 
@@ -37,22 +36,22 @@ const isWord = (segment: string): boolean =>
 /**
  * The path if it may be counted: without query, in a public area, and without anything that could identify a person.
  */
-export const countablePath = (path: string): string | undefined => {
+export const countablePath = (path: string, isPrivate: IsPrivate): string | undefined => {
   const plain = path.replace(/[?#].*$/s, '').replace(/\/+$/, '');
   const segments = plain.split('/').slice(1);
   const inPage = isLanguage(segments[0] ?? '') ? segments.slice(1) : segments;
   if (inPage.length === 0 || inPage.length > mostSegments || plain.length > longest) return undefined;
-  if (privateAreas.has(inPage[0] ?? '') || !inPage.every(isWord)) return undefined;
+  if (ownAreas.has(inPage[0] ?? '') || isPrivate(inPage.join('/')) || !inPage.every(isWord)) return undefined;
   return plain;
 };
 
 /** The page of this site that contains the link. */
-const ownPage = (referrer: string | undefined, origin: string): string | null => {
+const ownPage = (referrer: string | undefined, origin: string, isPrivate: IsPrivate): string | null => {
   if (referrer === undefined || !URL.canParse(referrer)) return null;
   const { origin: from, pathname } = new URL(referrer);
   if (from !== origin) return null;
   const isHome = /^\/(?:[a-z]{2}\/?)?$/.test(pathname);
-  return isHome ? pathname : (countablePath(pathname) ?? null);
+  return isHome ? pathname : (countablePath(pathname, isPrivate) ?? null);
 };
 
 /**
@@ -70,12 +69,12 @@ export class MissedPages {
     this.#timer.unref();
   }
 
-  note(path: string, referrer: string | undefined): void {
-    const counted = countablePath(path);
+  note(path: string, referrer: string | undefined, isPrivate: IsPrivate): void {
+    const counted = countablePath(path, isPrivate);
     if (counted === undefined) return;
     const known = this.#missed.get(counted);
     if (known === undefined && this.#missed.size >= mostPaths) return;
-    const from = ownPage(referrer, this.#parts.publicOrigin);
+    const from = ownPage(referrer, this.#parts.publicOrigin, isPrivate);
     this.#missed.set(counted, { count: (known?.count ?? 0) + 1, from: from ?? known?.from ?? null });
   }
 

@@ -11,6 +11,8 @@ export interface LiveRelease {
   readonly remote: string;
   readonly id: string;
   readonly page: PageRelease;
+  /** Prefixes whose addresses nobody may count or keep. */
+  readonly privatePrefixes: readonly string[];
   /** The query parameters that its pages read; undefined for releases from before the declaration. */
   readonly queries?: DeclaredQueries | undefined;
   /** Path patterns of the pages that answer forms of browsers without scripts. */

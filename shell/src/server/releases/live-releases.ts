@@ -77,13 +77,14 @@ export class LiveReleases {
   async #open(remote: string, id: string): Promise<LiveRelease> {
     const release = await this.#catalogue.manifest(remote, id);
     const page = pageRelease(release);
-    const { queries, forms = [] } = release;
+    const { queries, forms = [], prefixes, privatePrefixes = prefixes } = release;
     return {
       remote,
       id,
       page,
       queries,
       forms,
+      privatePrefixes,
       chunks: chunkAssets(release),
       host: await this.#host(release),
     };

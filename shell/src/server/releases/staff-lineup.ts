@@ -51,9 +51,10 @@ export class StaffLineups {
 }
 
 /** A development build has no release: its id is the placeholder, and nothing is signed. */
-const developed = ({ remote, id, page }: LiveRelease, origin: string): LiveRelease => ({
+const developed = ({ remote, id, page, privatePrefixes }: LiveRelease, origin: string): LiveRelease => ({
   remote,
   id: idPlaceholder,
+  privatePrefixes,
   page: {
     ...page,
     release: idPlaceholder,

@@ -15,6 +15,7 @@ export class VisitorLineup {
   /** The page data that all pages of these releases share. */
   readonly json: string;
   readonly #owners = new Map<string, LiveRelease>();
+  readonly #privatePrefixes: readonly string[];
 
   constructor(
     traffic: Traffic,
@@ -28,6 +29,7 @@ export class VisitorLineup {
     this.isWhole = traffic.missing.length === 0 && releases.length > 0;
     this.key = `${traffic.revision}:${releases.map(({ remote, id }) => `${remote}@${id}`).join()}${this.isWhole ? '' : '!'}`;
     this.json = JSON.stringify(releases.map(({ page }) => page));
+    this.#privatePrefixes = releases.flatMap(({ privatePrefixes }) => privatePrefixes);
     for (const release of releases) {
       for (const prefix of release.page.prefixes)
         if (!this.#owners.has(prefix)) this.#owners.set(prefix, release);
@@ -38,6 +40,11 @@ export class VisitorLineup {
   owner(path: string): LiveRelease | undefined {
     const prefix = owningPrefix(path, this.#owners.keys());
     return prefix === undefined ? undefined : this.#owners.get(prefix);
+  }
+
+  /** Whether the address of a page (without language) may disclose something about a person. */
+  isPrivate(path: string): boolean {
+    return owningPrefix(path, this.#privatePrefixes) !== undefined;
   }
 }
 

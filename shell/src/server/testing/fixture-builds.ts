@@ -49,13 +49,14 @@ export interface FixtureOptions {
   readonly bundle?: string;
   readonly queries?: Readonly<Record<string, string[]>>;
   readonly forms?: readonly string[];
+  readonly privatePrefixes?: readonly string[];
 }
 
 /** A remote as left by a build; another text makes another release. */
 export const fixtureBuild = (
   remote: string,
   text: string,
-  { prefixes, bundle, queries, forms }: FixtureOptions = {},
+  { prefixes, bundle, queries, forms, privatePrefixes }: FixtureOptions = {},
 ): BuildFixture => ({
   remote,
   text,
@@ -63,6 +64,7 @@ export const fixtureBuild = (
     prefixes: [...(prefixes ?? [remote.replace('mf-', '')])],
     ...(queries && { queries }),
     ...(forms && { forms: [...forms] }),
+    ...(privatePrefixes && { privatePrefixes: [...privatePrefixes] }),
     chunks: { list: ['page.1a2b.js'], detail: ['other.5e6f.js'], 'rich-text': ['text.9c0d.js'] },
   },
   files: {
