@@ -181,7 +181,7 @@ const named = (env: z.output<typeof environment>) => ({
   proxyTimeout: env.PROXY_TIMEOUT_MS,
   connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
   portalWatchEvery: 5000,
-  contentWatchEvery: 1000,
+  contentWatchEvery: 250,
   missedPagesEvery: 30_000,
   ...proxyBounds,
   ...renderBounds,

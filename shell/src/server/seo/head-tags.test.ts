@@ -21,9 +21,13 @@ describe('A link preview', () => {
     );
   });
 
-  it('has no alternative text for a decorative picture or one from the SEO data', () => {
+  it('has no alternative text for a decorative picture, and the title of the page for one of the SEO data', () => {
     expect(tagsOf({ title: 'News', image: '/portal/photos/a.webp' })).not.toContain('og:image:alt');
     expect(tagsOf(page, [ownPicture])).toContain('photos/seo/b.webp');
-    expect(tagsOf(page, [ownPicture])).not.toContain('og:image:alt');
+    expect(tagsOf(page, [ownPicture])).toContain('<meta property="og:image:alt" content="News">');
+    const titled = { language: 'en' as const, title: 'All our news', description: '', tags: '' };
+    expect(tagsOf(page, [{ ...ownPicture, translations: [titled] }])).toContain(
+      '<meta property="og:image:alt" content="All our news">',
+    );
   });
 });

@@ -19,16 +19,24 @@ export const withSeoData = (
     language,
   );
   const description = own.description || head.description || everywhere.description;
+  const title = own.title || head.title;
   const image = own.image ?? head.image ?? everywhere.image;
-  const { imageAlt, ...rest } = head;
+  const { imageAlt: _, ...rest } = head;
   return {
     ...rest,
-    title: own.title || head.title,
+    title,
     ...(description ? { description } : {}),
     ...(image ? { image } : {}),
-    ...(image === head.image && imageAlt ? { imageAlt } : {}),
+    ...altOf(image, { ...head, title }),
     ...(own.tags ? { keywords: own.tags } : {}),
   };
+};
+
+/** A picture that editors chose for the preview of a page stands for this page, so its title describes it. */
+const altOf = (image: string | undefined, head: Head): Pick<Head, 'imageAlt'> => {
+  if (image === undefined) return {};
+  if (image !== head.image) return { imageAlt: head.title };
+  return head.imageAlt ? { imageAlt: head.imageAlt } : {};
 };
 
 const told = (row: SeoData | undefined, language: Language) => {
