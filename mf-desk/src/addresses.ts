@@ -89,7 +89,7 @@ export const address = {
   ) => listAddress('desk/audit', options),
   /** The permissions of each role. */
   rights: () => 'desk/staff/rights',
-  seo: (options: { show?: string } = {}) => withQuery('desk/seo', options),
+  seo: (options: { show?: string; text?: string; page?: number } = {}) => listAddress('desk/seo', options),
   seoRow: (id: number) => `desk/seo/${id}`,
   newSeoRow: (options: { route?: string } = {}) => withQuery('desk/seo/new', options),
   /** The texts of all pages in one language. */

@@ -1,4 +1,5 @@
 import { ApiError } from '@arev/shared/api-client';
+import { errorCode } from '@arev/shared/contracts/errors';
 import {
   createSeoData,
   deleteSeoData,
@@ -6,6 +7,7 @@ import {
   generateSeoFiles,
   getSeoDataByRoute,
   getSeoObject,
+  listPagesWithoutSeo,
   listSeoData,
   type NewSeoData,
   saveAllSeoData,
@@ -26,6 +28,17 @@ export const seoRowsQuery = ({ api }: Site) => ({
     api.send(listSeoData, { query: {} }, { signal, fresh: true }),
 });
 
+export const withoutRowSize = 20;
+/** Pages of content without a row; `text` is a part of their title or address. */
+export const pagesWithoutRowQuery = (
+  { api }: Site,
+  { text, page }: { readonly text: string; readonly page: number },
+) => ({
+  queryKey: [...rowsKey, 'without', text, page],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    api.send(listPagesWithoutSeo, { query: { text, page, size: withoutRowSize } }, { signal, fresh: true }),
+});
+
 /** The row of a page, or nothing if it has none. */
 export const rowOfRoute = async ({ api }: Site, route: string) =>
   (await api.send(getSeoDataByRoute, { query: { route } }, { fresh: true })).data;
@@ -40,6 +53,10 @@ export interface Saved<Row> {
   /** It was saved, but the site did not regenerate its SEO files. */
   readonly notGenerated?: true;
 }
+
+/** Somebody else has saved meanwhile. */
+export const isConflict = (problem: unknown): boolean =>
+  problem instanceof ApiError && problem.code === errorCode.changedMeanwhile;
 
 const log = (problem: unknown): void => {
   const code = problem instanceof ApiError ? problem.code : 0;
@@ -94,10 +111,16 @@ export const deleteSeoRow = (site: Site, id: number, version: number | undefined
     false,
   );
 
-export const uploadSeoPicture = (site: Site, id: number, file: File): Promise<Saved<Partial<SeoData>>> =>
+/** Refused if somebody else has changed the picture of the row meanwhile. */
+export const uploadSeoPicture = (
+  site: Site,
+  { id, photo }: Pick<SeoData, 'id' | 'photo'>,
+  file: File,
+): Promise<Saved<Partial<SeoData>>> =>
   saving<Partial<SeoData>>(
     site,
-    async () => (await site.api.send(uploadSeoPhoto, { query: { id }, files: [file] })).data,
+    async () =>
+      (await site.api.send(uploadSeoPhoto, { query: { id, photo: photo ?? 'none' }, files: [file] })).data,
     {},
   );
 

@@ -6,6 +6,7 @@ import {
   generateSeoFiles,
   getSeoDataByRoute,
   getSeoObject,
+  listPagesWithoutSeo,
   listSeoData,
   type NewSeoData,
   saveAllSeoData,
@@ -28,6 +29,11 @@ export const buildSeoRow = (changes: Partial<SeoData> = {}): SeoData => ({
 });
 
 const conflict = () => new Refusal(409, errorCode.changedMeanwhile, 'Somebody else has changed this.');
+
+const contentPages = [
+  { route: '/branches/arabkir', title: 'Arabkir' },
+  { route: '/doctors/ani-grigoryan', title: 'Ani Grigoryan' },
+];
 
 /** A portal that keeps rows with versions, like the real one. */
 export const seoPortal = (rows: SeoData[]) => {
@@ -54,6 +60,13 @@ export const seoPortal = (rows: SeoData[]) => {
         })),
       },
     })),
+    answer(listPagesWithoutSeo, ({ query: { text = '' } }) =>
+      listed(
+        contentPages
+          .filter(({ route, title }) => `${route} ${title}`.toLowerCase().includes(text.toLowerCase()))
+          .filter(({ route }) => rows.every((row) => row.route !== route)),
+      ),
+    ),
     answer(updateSeoData, ({ params: { id }, body: { version, ...body } }) => {
       const row = rows.find((one) => one.id === id);
       return isSeen(row, version) ? { data: structuredClone(write(row, body)) } : conflict();
@@ -78,9 +91,9 @@ export const seoPortal = (rows: SeoData[]) => {
       );
       return listed(structuredClone(saved));
     }),
-    answer(uploadSeoPhoto, ({ query: { id } }) => {
+    answer(uploadSeoPhoto, ({ query: { id, photo } }) => {
       const row = rows.find((one) => one.id === id);
-      if (row === undefined) return conflict();
+      if (row === undefined || (photo !== undefined && photo !== (row.photo ?? 'none'))) return conflict();
       Object.assign(row, { photo: 'new.webp', photoPath: 'seo', version: (row.version ?? 0) + 1 });
       return { data: structuredClone(row) };
     }),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import type { Right } from './roles.ts';
 import { optionalLine } from './text.ts';
-import { byId, flagInText, id, idInText, language, photo, slug } from './wire.ts';
+import { byId, flagInText, id, idInText, language, oneBasedPages, photo, searchText, slug } from './wire.ts';
 
 export const seoTranslation = z.object({
   language,
@@ -171,16 +171,28 @@ export const uploadSeoPhoto = endpoint({
   path: `${base}/uploadPhoto`,
   ...seo('canEdit'),
   answer: 'one',
-  query: z.object({ id: idInText }),
+  /** `photo`: the photo that the editor has seen, or `none`. Without it, any photo is replaced. */
+  query: z.object({ id: idInText, photo: z.optional(z.string().check(z.maxLength(200))) }),
   files: { least: 1, most: 1 },
   data: seoData,
   errors: [
-    ...writes,
+    ...versioned,
     errorCode.tooLarge,
     errorCode.notAcceptedHere,
     errorCode.fileNotAccepted,
     errorCode.fileInfected,
   ],
+});
+
+/** Pages of content without a row: of doctors, branches, services, news and so on. */
+export const listPagesWithoutSeo = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/staff/seo/pages-without-row',
+  ...seo('canRead'),
+  answer: 'list',
+  /** `text` is a part of the title or of the address. */
+  query: z.object({ text: z.optional(searchText), ...oneBasedPages(20, 100) }),
+  data: z.array(z.object({ route: z.string(), title: z.string() })),
 });
 
 export type SeoTranslation = z.output<typeof seoTranslation>;

@@ -8,7 +8,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
-import { deleteSeoRow } from '../../api/seo.ts';
+import { deleteSeoRow, pictureOf } from '../../api/seo.ts';
 import { useRememberDeleted } from './deleted-row.tsx';
 
 export const DeleteRow = ({ row }: { readonly row: SeoData }) => {
@@ -18,11 +18,15 @@ export const DeleteRow = ({ row }: { readonly row: SeoData }) => {
   const remember = useRememberDeleted();
   const [asking, setAsking] = useState(false);
   const deleting = useMutation({
-    mutationFn: () => deleteSeoRow(site, row.id, row.version),
-    onSuccess: ({ problem }) => {
+    mutationFn: async () => {
+      // Its file leaves with the row, so it is fetched before.
+      const picture = await pictureOf(row);
+      return { ...(await deleteSeoRow(site, row.id, row.version)), picture };
+    },
+    onSuccess: ({ problem, picture }) => {
       setAsking(false);
       if (problem !== undefined) return;
-      remember(row);
+      remember({ row, picture });
       void site.navigation.go(to(address.seo()));
     },
   });

@@ -6,31 +6,53 @@ import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { saveSeoRow } from '../../api/seo.ts';
+import { saveSeoRow, uploadSeoPicture } from '../../api/seo.ts';
 
 const key = ['seo-deleted'];
+
+interface Deleted {
+  readonly row: SeoData;
+  /** Null if it had none, undefined if it could not be fetched. */
+  readonly picture: File | null | undefined;
+  /** The restored row, if only its picture is still missing. */
+  readonly restored?: number;
+}
 
 /** Remembers the last deleted row as long as the page is open. */
 export const useRememberDeleted = () => {
   const { queryClient } = useSite();
-  return (row: SeoData | null): void => void queryClient.setQueryData(key, row);
+  return (deleted: Deleted | null): void => void queryClient.setQueryData(key, deleted);
 };
 
-/** A button restores the row that was just deleted, without its picture. */
+const wordsFor = ({ restored, row, picture }: Deleted) => {
+  if (restored !== undefined) return 'seo.pictureNotBack';
+  return row.photo && !picture ? 'seo.deletedWithPicture' : 'seo.deleted';
+};
+
+/** A button restores the row that was just deleted, with its picture. */
 export const DeletedRow = () => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const remember = useRememberDeleted();
-  const { data: deleted } = useQuery<SeoData | null>({
+  const { data: deleted } = useQuery<Deleted | null>({
     queryKey: key,
     queryFn: () => null,
     staleTime: Infinity,
   });
   const undoing = useMutation({
-    mutationFn: ({ route, global, translations }: SeoData) =>
-      saveSeoRow(site, { id: undefined, version: undefined, body: { route, global, translations } }),
-    onSuccess: ({ problem }) => {
+    mutationFn: async ({ row: { route, global, translations }, picture, restored }: Deleted) => {
+      const body = { route, global, translations };
+      const saved =
+        restored === undefined
+          ? await saveSeoRow(site, { id: undefined, version: undefined, body })
+          : { row: { id: restored } };
+      const { id } = saved.row;
+      if (id === undefined || !picture) return saved;
+      return { ...(await uploadSeoPicture(site, { id, photo: null }, picture)), restored: id };
+    },
+    onSuccess: ({ problem, ...outcome }, from) => {
       if (problem === undefined) remember(null);
+      else if ('restored' in outcome) remember({ ...from, restored: outcome.restored });
     },
   });
   if (!deleted) return null;
@@ -51,7 +73,7 @@ export const DeletedRow = () => {
           </Button>
         }
       >
-        {t(deleted.photo ? 'seo.deletedWithPicture' : 'seo.deleted', { route: deleted.route })}
+        {t(wordsFor(deleted), { route: deleted.row.route })}
       </Notice>
       {undoing.data?.problem === undefined ? null : <SendFailure error={undoing.data.problem} />}
     </>

@@ -13,10 +13,11 @@ import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
-import { seoRowsQuery } from '../../api/seo.ts';
+import { pagesWithoutRowQuery, seoRowsQuery } from '../../api/seo.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { DeletedRow } from './deleted-row.tsx';
 import { LanguageMarks } from './language-marks.tsx';
+import { PagesWithoutRow } from './pages-without-row.tsx';
 import { lacking, showFrom, shows, type Show, withoutRow } from './seo-filter.ts';
 import { wordOf } from './seo-values.ts';
 import css from './seo.module.css';
@@ -33,10 +34,11 @@ const Rows = ({ rows }: { readonly rows: readonly SeoData[] }) => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();
   const show = showFrom(useLocation().search);
-  const counts: Readonly<Record<Show, number>> = {
+  const ofContent = useQuery(pagesWithoutRowQuery(useSite(), { text: '', page: 1 })).data?.total;
+  const counts: Readonly<Record<Show, number | undefined>> = {
     all: rows.length,
     missing: lacking(rows).length,
-    none: withoutRow(rows).length,
+    none: ofContent === undefined ? undefined : withoutRow(rows).length + ofContent,
   };
   return (
     <>
@@ -45,12 +47,12 @@ const Rows = ({ rows }: { readonly rows: readonly SeoData[] }) => {
         choices={shows.map((one) => ({
           href: to(address.seo(one === 'all' ? {} : { show: one })),
           label: t(`seo.show.${one}`),
-          count: counts[one],
+          ...(counts[one] !== undefined && { count: counts[one] }),
           current: one === show,
         }))}
       />
       {show === 'none' ? (
-        <PagesWithoutRow routes={withoutRow(rows)} />
+        <PagesWithoutRow rows={rows} />
       ) : rows.length === 0 ? (
         <NoRowYet />
       ) : (
@@ -127,23 +129,5 @@ const Row = ({ row }: { readonly row: SeoData }) => {
         </span>
       ) : null}
     </RowCard>
-  );
-};
-
-const PagesWithoutRow = ({ routes }: { readonly routes: readonly string[] }) => {
-  const { t } = useTranslation('mf-desk');
-  const to = useHref();
-  const mayAdd = useMay('seo', 'canAdd');
-  if (routes.length === 0) return <EmptyState title={t('seo.complete')}>{t('seo.completeHint')}</EmptyState>;
-  return (
-    <ul className={css.list} role="list" aria-label={t('seo.show.none')}>
-      {routes.map((route) => (
-        <RowCard
-          key={route}
-          title={mayAdd ? <CardLink href={to(address.newSeoRow({ route }))}>{route}</CardLink> : route}
-          notes={[t('seo.ownWords')]}
-        />
-      ))}
-    </ul>
   );
 };

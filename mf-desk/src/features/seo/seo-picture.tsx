@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Trash2, Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deleteSeoPicture, pictureOf, uploadSeoPicture } from '../../api/seo.ts';
+import { deleteSeoPicture, isConflict, pictureOf, seoRowsQuery, uploadSeoPicture } from '../../api/seo.ts';
 import css from './seo.module.css';
 
 interface SeoPictureProps {
@@ -23,13 +23,18 @@ export const SeoPicture = ({ row, onChanged }: SeoPictureProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const [file, setFile] = useState<File | null>(null);
+  const rowNow = async (): Promise<SeoData | undefined> => {
+    const { data } = await site.queryClient.query({ ...seoRowsQuery(site), staleTime: 0 });
+    return data.find(({ id }) => id === row.id);
+  };
   const changing = useMutation({
     mutationFn: async (chosen: File | null) => {
       const before = await pictureOf(row);
-      const saved = chosen ? await uploadSeoPicture(site, row.id, chosen) : await deleteSeoPicture(site, row);
-      return { ...saved, before };
+      const saved = chosen ? await uploadSeoPicture(site, row, chosen) : await deleteSeoPicture(site, row);
+      return isConflict(saved.problem) ? { ...saved, theirs: await rowNow() } : { ...saved, before };
     },
-    onSuccess: ({ row: changed, problem }) => {
+    onSuccess: ({ row: changed, problem, ...outcome }) => {
+      if ('theirs' in outcome && outcome.theirs) onChanged(outcome.theirs);
       if (problem !== undefined) return;
       setFile(null);
       onChanged({ ...row, ...changed });
@@ -37,7 +42,7 @@ export const SeoPicture = ({ row, onChanged }: SeoPictureProps) => {
   });
   const { photo, photoPath } = row;
   const problem = changing.data?.problem;
-  const before = changing.data?.before;
+  const before = changing.data && 'before' in changing.data ? changing.data.before : undefined;
   return (
     <section className={css.stack} aria-label={t('seo.picture')}>
       <Heading level={2}>{t('seo.picture')}</Heading>
@@ -88,7 +93,12 @@ export const SeoPicture = ({ row, onChanged }: SeoPictureProps) => {
           {t(photo ? 'seo.pictureSaved' : 'seo.pictureDeleted')}
         </Notice>
       ) : null}
-      {problem === undefined ? null : <SendFailure error={problem} />}
+      {isConflict(problem) ? (
+        <Notice tone="warning" live>
+          {t('seo.pictureOvertaken')}
+        </Notice>
+      ) : null}
+      {problem === undefined || isConflict(problem) ? null : <SendFailure error={problem} />}
       {file === null ? null : (
         <div className={css.actions}>
           <Button icon={Upload} busy={changing.isPending} onClick={() => changing.mutate(file)}>

@@ -1,5 +1,3 @@
-import { ApiError } from '@arev/shared/api-client';
-import { errorCode } from '@arev/shared/contracts/errors';
 import type { SeoData } from '@arev/shared/contracts/seo-data';
 import { forgetDraft } from '@arev/shared/forms/form-draft';
 import { refusedFields } from '@arev/shared/forms/refused-fields';
@@ -9,14 +7,11 @@ import { useHref, useSite } from '@arev/shared/remote-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { address } from '../../addresses.ts';
-import { type Saved, saveSeoRow, seoRowsQuery } from '../../api/seo.ts';
+import { isConflict, type Saved, saveSeoRow, seoRowsQuery } from '../../api/seo.ts';
 import { fieldAt, readValues, seoFields, seoForm, type SeoValues, valuesOf } from './seo-values.ts';
 
 /** `version` is one of the values: a restored draft keeps the version that its editor saw. */
 const startOf = (row: Partial<SeoData>): Texts => ({ ...valuesOf(row), version: String(row.version ?? '') });
-
-const isConflict = (problem: unknown): boolean =>
-  problem instanceof ApiError && problem.code === errorCode.changedMeanwhile;
 
 type Outcome = Saved<Partial<SeoData>> & {
   /** The row that somebody else has saved meanwhile. */

@@ -1,7 +1,12 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { createSeoData, generateSeoFiles, updateSeoData } from '@arev/shared/contracts/seo-data';
+import {
+  createSeoData,
+  generateSeoFiles,
+  updateSeoData,
+  uploadSeoPhoto,
+} from '@arev/shared/contracts/seo-data';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { expectConsole } from '@arev/shared/testing/console';
 import { user } from '@arev/shared/testing/user';
@@ -64,6 +69,52 @@ describe('Editing a row of SEO data', () => {
     await goTo(address.seo());
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(portal.rows).toHaveLength(1));
+  });
+
+  describe('A deleted row with a picture', () => {
+    const { fetch } = globalThis;
+    const pictured = () => [buildSeoRow({ photo: 'old.webp', photoPath: 'seo' })];
+    const answerPicture = (ok: boolean) => {
+      const blob = () => Promise.resolve(new Blob(['x'], { type: 'image/webp' }));
+      const answered = { ok, blob, headers: { get: () => 'image/webp' } };
+      Object.assign(globalThis, { fetch: () => Promise.resolve(answered) });
+    };
+    afterEach(() => Object.assign(globalThis, { fetch }));
+    const remove = async () => {
+      const opened = await openSeo(address.seoRow(1), pictured());
+      await press('Delete the row');
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the row' }));
+      await waitFor(() => expect(opened.portal.rows).toEqual([]));
+      await opened.goTo(address.seo());
+      return opened;
+    };
+
+    it('comes back with it', async () => {
+      answerPicture(true);
+      const { portal } = await remove();
+      await user.click(await screen.findByRole('button', { name: 'Undo' }));
+      await waitFor(() => expect(portal.rows[0]?.photo).toBe('new.webp'));
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+    });
+
+    it('says that the picture is missing until it can be sent, and adds the row only once', async () => {
+      answerPicture(true);
+      const { portal } = await remove();
+      const away = answer(uploadSeoPhoto, () => new Refusal(503, errorCode.unavailable, 'Not now'));
+      portal.answers.unshift(away);
+      expectConsole(/SEO data was not saved: code -27/);
+      await user.click(await screen.findByRole('button', { name: 'Undo' }));
+      await screen.findByText('The row of /doctors is back, its picture is not yet.');
+      portal.answers.shift();
+      await user.click(await screen.findByRole('button', { name: 'Undo' }));
+      await waitFor(() => expect(portal.rows.map(({ photo }) => photo)).toEqual(['new.webp']));
+    });
+
+    it('says so if the picture could not be kept', async () => {
+      answerPicture(false);
+      await remove();
+      expect(await screen.findByText(/picture could not be kept/)).toBeInTheDocument();
+    });
   });
 });
 
@@ -151,6 +202,17 @@ describe('Changing the picture of a row', () => {
       }),
     );
     await waitFor(() => expect(portal.rows[0]?.photo).toBeNull());
+  });
+
+  it('does not replace a picture that somebody else has put there meanwhile, before it was seen', async () => {
+    const { portal } = await openSeo(address.seoRow(1));
+    Object.assign(portal.rows[0] ?? {}, { photo: 'theirs.webp', photoPath: 'seo', version: 2 });
+    await choose();
+    expectConsole(/SEO data was not saved: code -80/);
+    expect(await screen.findByText(/Somebody else has changed this picture meanwhile/)).toBeInTheDocument();
+    expect(portal.rows[0]?.photo).toBe('theirs.webp');
+    await press('Use this picture');
+    await waitFor(() => expect(portal.rows[0]?.photo).toBe('new.webp'));
   });
 
   it('does not hide a change of another editor', async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
-import { screen, within } from '@testing-library/react';
+import { fillField } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { staffSession } from '../../testing/desk.ts';
 import { buildSeoRow } from '../../testing/seo.ts';
@@ -25,6 +26,27 @@ describe('The list of SEO data', () => {
       '/en/desk/seo/new?route=/branches'.replace('=/', '=%2F'),
     );
     expect(screen.queryByRole('link', { name: '/doctors' })).not.toBeInTheDocument();
+  });
+
+  it('lists pages of content without a row, and finds them by their title', async () => {
+    const { site } = await openSeo(address.seo({ show: 'none' }));
+    const list = within(await screen.findByRole('list', { name: 'Pages of content' }));
+    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '/branches/arabkir',
+      '/doctors/ani-grigoryan',
+    ]);
+    expect(list.getByText('Ani Grigoryan')).toBeInTheDocument();
+    await fillField(screen.getByRole('searchbox', { name: 'Search by title or address' }), 'ani');
+    await waitFor(() => expect(site.wentTo.at(-1)).toBe('/en/desk/seo?show=none&text=ani'));
+  });
+
+  it('shows only what was searched for, and says if that is nothing', async () => {
+    const { unmount } = await openSeo(address.seo({ show: 'none', text: 'ani gri' }));
+    expect(await screen.findByRole('link', { name: '/doctors/ani-grigoryan' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '/branches' })).not.toBeInTheDocument();
+    unmount();
+    await openSeo(address.seo({ show: 'none', text: 'zzz' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing was found' })).toBeInTheDocument();
   });
 
   it.each([{}, { show: 'missing' }] as const)('says that there is no row yet: %j', async (shown) => {

@@ -74,6 +74,35 @@ test.each(withPage)('Former slugs of %s lead to the present slug, also after two
     expect(await atSlug(type, slug)).toBe(values.slug);
 });
 
+const addSeoRow = async (route: string) => {
+  const row = { route, global: false, photo: null, photoPath: null };
+  await portal.db.insertInto('seoData').values(row).execute();
+};
+const seoRoutes = async (like: string) =>
+  (
+    await portal.db
+      .selectFrom('seoData')
+      .where('route', 'like', like)
+      .select(['route', 'version'])
+      .orderBy('route')
+      .execute()
+  ).map(({ route, version }) => `${route} ${version}`);
+
+test('A renamed page keeps its row of SEO data, unless the new address has one', async () => {
+  const { id, values } = await firstOf('specializations');
+  for (const area of ['services', 'operations', 'price-list']) await addSeoRow(`/${area}/${values.slug}`);
+  await addSeoRow('/price-list/new-name');
+  await addSeoRow(`/doctors/${values.slug}`);
+  await rename('specializations', id, 'new-name');
+  expect(await seoRoutes('%/new-name')).toEqual(
+    ['/operations/new-name 2', '/price-list/new-name 1', '/services/new-name 2'].toSorted(),
+  );
+  expect(await seoRoutes(`%/${values.slug}`)).toEqual([
+    `/doctors/${values.slug} 1`,
+    `/price-list/${values.slug} 1`,
+  ]);
+});
+
 test('A former slug that another item takes leads to that item, also after its rename', async () => {
   const { id, values, texts } = await firstOf('news');
   const former = values.slug;

@@ -4,6 +4,7 @@ import type { ContentType } from '@arev/shared/contracts/content-types';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Language } from '../../caller/language.ts';
+import { moveSeoRows } from '../../db/content-pages.ts';
 import type { Executor } from '../../db/factory.ts';
 
 export interface Which {
@@ -55,7 +56,7 @@ export const remember = async (
     .execute();
 };
 
-/** Redirects the former slug to this item. A slug that an item uses again redirects nowhere. */
+/** Redirects the former slug to this item, and moves its SEO data. A slug that an item uses again redirects nowhere. */
 export const moveSlug = async (
   db: Executor,
   { type, id }: Which,
@@ -69,4 +70,5 @@ export const moveSlug = async (
     .values({ type, slug: before, itemId: id })
     .onConflict((conflict) => conflict.columns(['type', 'slug']).doUpdateSet({ itemId: id }))
     .execute();
+  await moveSeoRows(db, type, before, now);
 };

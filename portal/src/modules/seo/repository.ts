@@ -113,14 +113,22 @@ export const remove = async (db: Executor, id: number, seen: number | undefined)
   return numDeletedRows > 0n;
 };
 
+/** With `seen`, replaces only that photo; false if there is another one, or no such row. */
 export const setPhoto = async (
   db: Executor,
-  { id, fileId, photo, photoPath }: { id: number; fileId: number; photo: string; photoPath: string },
+  {
+    id,
+    fileId,
+    photo,
+    photoPath,
+    seen,
+  }: { id: number; fileId: number; photo: string; photoPath: string; seen: string | undefined },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('seoData')
     .set((eb) => ({ photo, photoPath, ...raised(eb) }))
     .where('id', '=', id)
+    .$if(seen !== undefined, (query) => query.where(sql<boolean>`coalesce(photo, 'none') = ${seen ?? ''}`))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await db

@@ -1,4 +1,5 @@
 import * as contract from '@arev/shared/contracts/seo-data';
+import { oneBased } from '../../db/paging.ts';
 import type { Serve } from '../../http/call.ts';
 import { seoService, type SeoNeeds } from './service.ts';
 
@@ -9,6 +10,9 @@ export const seoRoutes = (serve: Serve, needs: SeoNeeds): void => {
     data: await seo.object(query.object, query.slug),
   }));
   serve.kept(contract.getSeoDataByRoute, async ({ query }) => ({ data: await seo.byRoute(query.route) }));
+  serve(contract.listPagesWithoutSeo, ({ language, query }) =>
+    seo.withoutRow(language, query.text ?? '', oneBased(query)),
+  );
   serve.kept(contract.getSeoData, async ({ params }) => ({ data: await seo.byId(params.id) }));
   serve(contract.saveAllSeoData, ({ body }) => seo.saveAll(body));
   serve(contract.generateSeoFiles, async () => ({ data: { version: await seo.generate() } }));
@@ -22,6 +26,6 @@ export const seoRoutes = (serve: Serve, needs: SeoNeeds): void => {
     data: await seo.removePhoto(params.id, body?.photo),
   }));
   serve(contract.uploadSeoPhoto, async ({ query, files }) => ({
-    data: await seo.uploadPhoto(query.id, files),
+    data: await seo.uploadPhoto(query, files),
   }));
 };

@@ -1,3 +1,4 @@
+import { seeded } from '../../testing/builders.ts';
 import { jpeg } from '../../testing/documents.ts';
 import { formOf, sending } from '../../testing/form.ts';
 import { base, openSeo, row, taken, text } from '../../testing/seo.ts';
@@ -46,6 +47,26 @@ test('An SEO row that loses its global mark or changes its picture has a new ver
   expect(await seen()).toBe(before + 2);
 });
 
+test('Of two editors of one SEO picture the later one is told, and the picture of the earlier one stays', async () => {
+  const id = await created('/pictured');
+  const upload = async (seen?: string) =>
+    portal.request(
+      sending(
+        `${base}/uploadPhoto?id=${id}${seen === undefined ? '' : `&photo=${seen}`}`,
+        formOf([{ name: 'a.jpg', bytes: await jpeg() }]),
+        { as: admin },
+      ),
+    );
+  const first = (await upload('none')).body.data;
+  const late = await upload('none');
+  expect([late.status, late.body.code]).toEqual([409, -80]);
+  expect((await portal.get(`${base}/${id}`)).body.data).toEqual(first);
+  expect((await portal.app.inject(`/portal/seo/${first.photo}`)).statusCode).toBe(200);
+  const second = await upload(first.photo);
+  expect([second.status, second.body.data.version]).toEqual([200, Number(first.version) + 1]);
+  expect((await upload()).status).toBe(200);
+});
+
 test('All SEO rows are saved together or none', async () => {
   const id = await created('/first');
   const saved = await ask('POST', '/saveAll', [row('/changed', { id }), row('/second')]);
@@ -67,4 +88,42 @@ test('An SEO row without an id does not overwrite a row that its editor has not 
   expect((await portal.get(`${base}/byRoute?route=/beside`)).body).toEqual({ data: {} });
   const seen = await ask('POST', '/saveAll', [{ ...unseen, version: before.data.version }]);
   expect([seen.status, seen.body.data[0].id]).toEqual([200, id]);
+});
+
+describe('Pages of content without SEO data', () => {
+  const list = async (query: string, as = admin) =>
+    (await portal.get(`/portal/api/v1/staff/seo/pages-without-row?${query}`, { as, language: 'en' })).body;
+  const routes = async (query: string): Promise<string[]> =>
+    (await list(query)).data.map(({ route }: { route: string }) => route);
+
+  it.each([
+    ['ani-grigoryan', '/doctors/ani-grigoryan'],
+    ['branches', '/branches/'],
+    ['news', '/news/'],
+    ['seminars', '/seminars/'],
+    ['vacancies', '/vacancies/'],
+    ['personal-packages', '/personal-packages/'],
+    ['services price', '/services/'],
+  ])('are found by “%s”', async (text, start) => {
+    const found = await routes(`text=${text}&size=100`);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((route) => !route.startsWith(start))).toEqual([]);
+  });
+
+  it('have the title in the language of the editor, and leave the list with their row', async () => {
+    const found = async () => (await list('text=grigoryan ani')).data;
+    expect(await found()).toEqual([{ route: '/doctors/ani-grigoryan', title: 'Ani Grigoryan' }]);
+    await created('/doctors/ani-grigoryan');
+    expect(await found()).toEqual([]);
+  });
+
+  it('come in pages', async () => {
+    const { total, data } = await list('size=3');
+    expect([total > 100, data.length]).toEqual([true, 3]);
+    expect((await routes('size=3&page=2'))[0]).not.toBe(data[0].route);
+  });
+
+  it('are only for people who may read the SEO data', async () => {
+    expect((await list('', await portal.signIn(seeded.reception))).code).toBe(-28);
+  });
 });

@@ -2,9 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { NewSeoData, SeoData } from '@arev/shared/contracts/seo-data';
 import { renewContentVersion } from '../../cache/content-version.ts';
+import type { Language } from '../../caller/language.ts';
+import { plainDateAt } from '../../clinic-time.ts';
+import type { Clock } from '../../clock.ts';
+import { listPagesWithoutSeo } from '../../db/content-pages.ts';
 import type { Database, Executor } from '../../db/factory.ts';
+import type { Page } from '../../db/paging.ts';
 import { inEveryLanguage } from '../../db/translations.ts';
-import { DomainError, found, InvalidInput, NotFound } from '../../errors.ts';
+import { DomainError, found, InvalidInput } from '../../errors.ts';
 import { cutImage } from '../../files/clean-image.ts';
 import { isImage } from '../../files/file-type.ts';
 import type { ReceivedFile } from '../../files/intake.ts';
@@ -14,16 +19,13 @@ import * as repository from './repository.ts';
 export interface SeoNeeds {
   readonly db: Database;
   readonly keeper: FileKeeper;
+  readonly clock: Clock;
 }
 
 /** The size of the picture in link previews. */
 const photoSize = { width: 1200, height: 630 } as const;
 const photoPath = 'seo';
 const languages = ['hy', 'ru', 'en'] as const;
-
-const changed = (done: boolean): void => {
-  if (!done) throw new NotFound();
-};
 
 /** The row exists, so a failed write means that its version has changed. */
 const asSeen = (done: boolean): void => {
@@ -64,7 +66,7 @@ const silent = { title: '', description: '', tags: '' };
 type Row = NonNullable<Awaited<ReturnType<typeof repository.findById>>>;
 const shown = (row: Row): SeoData => ({ ...row, translations: inEveryLanguage(row.translations, silent) });
 
-export const seoService = ({ db, keeper }: SeoNeeds) => {
+export const seoService = ({ db, keeper, clock }: SeoNeeds) => {
   const one = async (id: number): Promise<SeoData> => shown(found(await repository.findById(db, id)));
   const inTransaction = <Result>(work: (transaction: Executor) => Promise<Result>): Promise<Result> =>
     db.transaction().execute(work);
@@ -112,7 +114,12 @@ export const seoService = ({ db, keeper }: SeoNeeds) => {
       await keeper.tidy();
       return one(id);
     },
-    uploadPhoto: async (id: number, [file]: readonly ReceivedFile[]) => {
+    withoutRow: (language: Language, text: string, page: Page) =>
+      listPagesWithoutSeo(db, { language, text, today: plainDateAt(clock()) }, page),
+    uploadPhoto: async (
+      { id, photo: seen }: { readonly id: number; readonly photo?: string | undefined },
+      [file]: readonly ReceivedFile[],
+    ) => {
       await one(id);
       if (file === undefined || !isImage(file.type))
         throw new DomainError(errorCode.fileNotAccepted, {
@@ -124,7 +131,7 @@ export const seoService = ({ db, keeper }: SeoNeeds) => {
       await keeper.keep(
         [{ ...cut, type: 'image/webp' }],
         async (transaction, [fileId = 0]) =>
-          changed(await repository.setPhoto(transaction, { id, fileId, photo, photoPath })),
+          asSeen(await repository.setPhoto(transaction, { id, fileId, photo, photoPath, seen })),
         () => `${photoPath}/${photo}`,
       );
       await keeper.tidy();

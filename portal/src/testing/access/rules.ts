@@ -630,6 +630,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   uploadContentPicture: { own: 422, with: () => ({ params: { type: 'faqs' }, file: true }) },
 
   generateSeoFiles: {},
+  listPagesWithoutSeo: {},
   createSeoData: { with: (world) => ({ body: seoAt('new', world) }) },
   updateSeoData: {
     open: ['params.id'],
