@@ -91,7 +91,7 @@ describe('Server-rendered pages', () => {
     expect((await ask('/en/price-list/prices.csv?specialization=nothing')).status).toBe(404);
   });
 
-  it('offer all prices of a speciality as a file if the words match none of them, like its page', async () => {
+  it('offer all prices of a speciality as a file if the search matches none of them, like its page', async () => {
     const fileOf = async (query: string) => {
       const { html } = await ask(`/en/price-list/prices.csv?searchText=astrology${query}`, {
         language: 'en',

@@ -22,7 +22,7 @@ const url = (path: string): string => path.replace(':slug', 'kentron');
 const signInUrl = '/patients/api/v1/auth/sign-in';
 
 test.each(endpoints().map(({ name, endpoint }) => [name, endpoint] as const))(
-  '%s is served',
+  'The call %s has a route',
   async (_, endpoint) => {
     const { status, body } = await portal.request({ method: endpoint.method, url: url(endpoint.path) });
     // A missing route also answers 404, but never for a known slug or without one.
@@ -66,7 +66,7 @@ test.each([
   ['ru', 'Такой страницы или записи нет.'],
   ['hy', 'Այդպիսի էջ կամ գրառում չկա։'],
   ['fr', 'Այդպիսի էջ կամ գրառում չկա։'],
-])('An unknown path gets an error in %s', async (language, message) => {
+])('An unknown path gets an error in the language %s', async (language, message) => {
   for (const path of [
     '/nothing',
     '/portal/api/v1/nothing',
@@ -88,7 +88,7 @@ test.each([
   ['[]', 'application/json', 422, -20],
   ['{}', 'application/json', 422, -20],
   ['', 'application/json', 422, -20],
-])('A body like %.40s of type %s is answered %i %i', async (payload, type, status, code) => {
+])('A body like %.40s of type %s is answered with %i %i', async (payload, type, status, code) => {
   const reply = await portal.request({
     method: 'POST',
     url: signInUrl,
@@ -98,12 +98,12 @@ test.each([
   expect([reply.status, reply.body.code]).toEqual([status, code]);
 });
 
-test('A percent sign without an escape is an error of the caller', async () => {
+test('A malformed percent escape is a client error', async () => {
   const { status, body } = await portal.get('/portal/api/v1/doctors/bySlug/%E0%A4%A');
   expect([status, body.code]).toEqual([400, -20]);
 });
 
-test('Public responses may be cached for a moment and are revalidated by ETag', async () => {
+test('Public responses may be cached briefly and are revalidated by ETag', async () => {
   const first = await portal.get('/portal/api/v1/cities', { language: 'ru' });
   expect(first.headers).toMatchObject({
     'cache-control': expect.stringMatching(/^public, max-age=\d+, stale-while-revalidate=\d+$/),
@@ -129,7 +129,7 @@ const asked: Readonly<Record<string, string>> = {
 };
 
 test.each(publicReads.map(({ name, endpoint }) => [name, endpoint.path + (asked[name] ?? '')] as const))(
-  '%s may be cached, and responds in every language',
+  'The public call %s may be cached, and responds in every language',
   async (_, path) => {
     for (const language of ['hy', 'ru', 'en']) {
       const { status, headers } = await portal.get(path, { language });
@@ -155,7 +155,7 @@ test('Personal responses and errors are never cached', async () => {
     expect((await portal.get(path, { as })).headers['cache-control']).toBe('no-store');
 });
 
-test('All responses forbid sniffing and framing', async () => {
+test('All responses forbid content sniffing and framing', async () => {
   expect((await portal.get('/portal/api/v1/cities')).headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -163,7 +163,7 @@ test('All responses forbid sniffing and framing', async () => {
   });
 });
 
-test('The request id of the shell is used, and one that could break a log is replaced', async () => {
+test('The request id of the shell is used, and an id that could break a log line is replaced', async () => {
   const idOf = async (id: string) =>
     (await portal.get('/healthz', { headers: { 'x-request-id': id } })).headers['x-request-id'];
   expect(await idOf('shell-0123456789')).toBe('shell-0123456789');
@@ -187,7 +187,7 @@ test('The log contains no token, query, password or name', async () => {
     expect(log).not.toContain(secret);
 });
 
-test('A response that breaks the contract is a failure of the portal and is not sent', async () => {
+test('A response that breaks the contract is a server error and is not sent', async () => {
   await sql`update branch_translation set working_hours = '{"leaked": "secret"}' where branch_id = 1`.execute(
     portal.db,
   );
@@ -199,7 +199,7 @@ test('A response that breaks the contract is a failure of the portal and is not 
   expect(lines.join('')).toContain('"type":"InvalidAnswer"');
 });
 
-test('The portal is up and ready', async () => {
+test('The portal reports that it is alive and ready', async () => {
   expect((await portal.get('/healthz')).body).toEqual({ status: 'up' });
   expect((await portal.get('/readyz')).body).toEqual({ status: 'ready' });
 });

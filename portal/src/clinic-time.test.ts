@@ -43,7 +43,7 @@ test.each([
   ['2028-02-29', true],
   ['2027-02-29', false],
   ['2027-04-31', false],
-])('%s is a valid day: %s', (date, real) => {
+])('The day %s is valid: %s', (date, real) => {
   expect(isRealDate(date)).toBe(real);
 });
 
@@ -59,6 +59,6 @@ test.each([
   ['1985-11-09', '2027-11-08', 41],
   ['1985-11-09', '2027-11-09', 42],
   ['2027-02-15', '2027-02-15', 0],
-])('From %s to %s are %i years', (from, to, years) => {
+])('The time from %s to %s is %i years', (from, to, years) => {
   expect(yearsBetween(from, to)).toBe(years);
 });

@@ -4,7 +4,7 @@ import { productionSettings } from './testing/production.ts';
 const url = 'postgres://arev@localhost/arev';
 const secret = 'x'.repeat(32);
 
-test('Only the database is required', () => {
+test('Only the database setting is required', () => {
   expect(readConfig({ DATABASE_URL: url })).toMatchObject({
     PORT: 8081,
     ACCESS_TOKEN_SECONDS: 600,
@@ -12,7 +12,7 @@ test('Only the database is required', () => {
   });
 });
 
-test('Without a secret each start creates one, so that no token uses a default that can be guessed', () => {
+test('Without a configured token secret each start creates a random one', () => {
   const [first, second] = [readConfig({ DATABASE_URL: url }), readConfig({ DATABASE_URL: url })];
   expect(first.TOKEN_SECRET).not.toBe(second.TOKEN_SECRET);
 });
@@ -29,7 +29,7 @@ test.each([
     'REVEAL_UNKNOWN_USERNAMES has to be true or false.',
   ],
   [{ DATABASE_URL: url, NODE_ENV: 'staging' }, 'NODE_ENV has to be production, development or test.'],
-])('%j is refused with one sentence', (environment, sentence) => {
+])('The setting %j is refused with one sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
 });
 
@@ -41,7 +41,7 @@ test.each([
   [{ BANK_URL: 'http://bank.example/rest/' }, 'BANK_URL has to begin with https://'],
   [{ SITE_URL: 'http://arev.example' }, 'SITE_URL has to begin with https://'],
   [{ BANK_PASSWORD: '' }, 'BANK_PASSWORD has to be set in production'],
-])('In production payments are refused with %j', (change, sentence) => {
+])('In production payments with the setting %j are refused', (change, sentence) => {
   expect(readConfig(shop).BANK_URL).toBe(shop.BANK_URL);
   expect(() => readConfig({ ...shop, ...change })).toThrow(sentence);
 });
@@ -53,7 +53,7 @@ test('A start in production names every missing setting at once', () => {
     expect(start).toThrow(`${name} has to be set in production: `);
 });
 
-test('In production a service is only left out explicitly, and mail needs a sender', () => {
+test('In production each service is configured or left out explicitly, and email needs a sender', () => {
   const settings = { DATABASE_URL: url, ...productionSettings };
   const { SMTP_URL, SMS_URL, CLAMAV, CLINIC_MAIL_TO } = readConfig(settings);
   expect([SMTP_URL, SMS_URL, CLAMAV, CLINIC_MAIL_TO]).toEqual([undefined, undefined, undefined, undefined]);
@@ -62,11 +62,11 @@ test('In production a service is only left out explicitly, and mail needs a send
   );
 });
 
-test('A blank variable is treated as missing', () => {
+test('A blank setting is treated as missing', () => {
   expect(readConfig({ DATABASE_URL: url, PORT: '', TOKEN_SECRET: secret }).PORT).toBe(8081);
 });
 
-test('The prepare command needs no secret', () => {
+test('The prepare command needs no token secret', () => {
   expect(readStorageConfig({ DATABASE_URL: url, NODE_ENV: 'production' })).toEqual({
     DATABASE_URL: url,
     FILES_DIR: '.data/files',

@@ -46,10 +46,13 @@ test.each([
     { DATABASE_URL: 'postgres://x', PORT: 'none' },
     'portal: PORT has to be a whole number from 0 to 65535.\n',
   ],
-])('With %j the portal does not start and says why in one sentence', async (environment, sentence) => {
-  const { ended, said } = run(environment);
-  expect([await ended, said()]).toEqual([78, sentence]);
-});
+])(
+  'With the settings %j the portal does not start and says why in one sentence',
+  async (environment, sentence) => {
+    const { ended, said } = run(environment);
+    expect([await ended, said()]).toEqual([78, sentence]);
+  },
+);
 
 test('A port that is in use is reported', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
@@ -77,7 +80,7 @@ test('The portal ends when its parent process is gone', async () => {
   expect(await ended).toBe(0);
 });
 
-test('A portal that is asked to end serves for a while and closes each connection', async () => {
+test('On shutdown the portal serves requests for a while and closes each connection', async () => {
   const { child, until, ended } = run({ DATABASE_URL: database.url, PORT: '0', DRAIN_SECONDS: '2' });
   const [, address = ''] = await until(/listening at (http:\/\/[\d.]+:\d+)/);
   expect((await fetch(`${address}/healthz`)).headers.get('connection')).toBe('keep-alive');

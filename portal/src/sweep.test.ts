@@ -31,7 +31,7 @@ const countOf = async (table: 'session' | 'refreshToken' | 'idempotentCall'): Pr
 };
 const left = async () => [await countOf('session'), await countOf('refreshToken')];
 
-test('A session that can still be used is not touched, up to its last moment', async () => {
+test('The sweep keeps a session that can still be used, up to its last moment', async () => {
   const { refreshToken } = await signIn();
   portal.clock.pass(days(30) - 1);
   await sweep(portal);
@@ -39,7 +39,7 @@ test('A session that can still be used is not touched, up to its last moment', a
   expect((await refresh(refreshToken)).status).toBe(200);
 });
 
-test('A session whose last token has run out is gone with it', async () => {
+test('The sweep removes a session together with its last expired token', async () => {
   const { accessToken, refreshToken } = await signIn();
   portal.clock.pass(days(30));
   await sweep(portal);
@@ -48,7 +48,7 @@ test('A session whose last token has run out is gone with it', async () => {
   expect((await portal.get(`${auth}/me`, { as: accessToken })).body.code).toBe(-7);
 });
 
-test('A session that was renewed lives on without its first token', async () => {
+test('The sweep keeps a renewed session and removes its first token', async () => {
   const first = await signIn();
   portal.clock.pass(days(20));
   const renewed = (await refresh(first.refreshToken)).body.data;
@@ -61,7 +61,7 @@ test('A session that was renewed lives on without its first token', async () => 
   ).toBe(200);
 });
 
-test('A session that was logged out of stays as long as its tokens would have, and goes with them', async () => {
+test('The sweep removes a signed-out session when its tokens expire', async () => {
   const { accessToken } = await signIn();
   await portal.post('/auth/logout', undefined, { as: accessToken });
   await sweep(portal);
@@ -71,7 +71,7 @@ test('A session that was logged out of stays as long as its tokens would have, a
   expect(await left()).toEqual([0, 0]);
 });
 
-test('Answers kept for a repeated call go after a day', async () => {
+test('The sweep removes responses stored for idempotency keys after a day', async () => {
   const { accessToken: as } = await signIn();
   const cancel = { appointmentId: 999_999 };
   const headers = { 'idempotency-key': 'a-day' };
@@ -108,13 +108,13 @@ const addSpentSessions = async (count: number): Promise<void> => {
     .execute();
 };
 
-test('More than fits into one batch is removed by one sweep', async () => {
+test('One sweep removes more rows than fit into one batch', async () => {
   await addSpentSessions(1_201);
   await sweep(portal);
   expect(await left()).toEqual([0, 0]);
 });
 
-test('While another portal sweeps, this one leaves it alone', async () => {
+test('The sweep does nothing while another portal sweeps', async () => {
   await addSpentSessions(1);
   await portal.db.transaction().execute(async (other) => {
     await sql`select pg_advisory_xact_lock(${sweepLock})`.execute(other);
@@ -125,7 +125,7 @@ test('While another portal sweeps, this one leaves it alone', async () => {
   expect(await left()).toEqual([0, 0]);
 });
 
-test('A token that is just being used is left for the next time', async () => {
+test('The sweep leaves a token that is in use for the next time', async () => {
   await addSpentSessions(1);
   await portal.db.transaction().execute(async (other) => {
     await other.selectFrom('refreshToken').selectAll().forUpdate().execute();
@@ -134,7 +134,7 @@ test('A token that is just being used is left for the next time', async () => {
   });
 });
 
-test('It goes on by itself, also after a failure, until it is stopped', async () => {
+test('The sweep repeats, also after a failure, until it is stopped', async () => {
   const errors: unknown[] = [];
   await sql`alter table refresh_token rename to hidden_token`.execute(portal.db);
   const failed = Promise.withResolvers<undefined>();

@@ -54,7 +54,7 @@ test.describe('Everybody can use', () => {
     await look(page, 'an opinion, and a review with mistakes');
   });
 
-  test('the form for the papers of a child with errors, and the confirmation', async ({ page }) => {
+  test('the form for a document of a child with errors, and the confirmation', async ({ page }) => {
     await open(page, '/hy/attachments?type=2');
     const file = page.locator('input[type=file]:not([capture])');
     await file.setInputFiles({ ...paper, name: 'paper.exe', mimeType: 'application/x-msdownload' });

@@ -142,7 +142,7 @@ test('A visitor searches, prints, downloads and filters the price list with the 
   expect(complaints).toEqual([]);
 });
 
-test('A patient reads about an operation and takes a package to the bank with the keyboard alone', async ({
+test('A patient reads about an operation and orders a package at the bank with the keyboard alone', async ({
   page,
 }) => {
   const say = wordsIn('en');

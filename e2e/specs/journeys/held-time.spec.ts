@@ -103,7 +103,7 @@ test('A parent books for a child, moves the visit and cancels it, without switch
   expect(complaints).toEqual([]);
 });
 
-test('A parent who begins at the price of a service is asked for whom, and books for the child', async ({
+test('A parent who books from the price of a service is asked who the visit is for, and books for the child', async ({
   page,
 }) => {
   const say = wordsIn('ru');

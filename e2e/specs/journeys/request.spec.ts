@@ -47,7 +47,7 @@ const whenReceptionOpensRequests = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/desk\/requests/);
 };
 
-test('A patient requests a service, sees it called and planned, changes it and cancels it, and the desk sees each step', async ({
+test('A patient requests a service, changes and cancels it, and both patient and desk see each step', async ({
   page,
   browser,
   baseURL,

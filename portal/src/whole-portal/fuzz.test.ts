@@ -102,7 +102,7 @@ const collect = (): number => {
   return process.memoryUsage().heapUsed;
 };
 
-test(`No answer to any of ${requests} requests is a failure, breaks the contract or tells what it should not`, async () => {
+test(`None of ${requests} random requests causes a server error, a broken contract or a leak`, async () => {
   const { visit, pastVisit, hold, waiting, task, file, visitFile, account } = world.things.patient;
   const other = world.things.bystander;
   const ids = [

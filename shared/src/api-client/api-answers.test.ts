@@ -88,7 +88,7 @@ describe('Decoding of responses', () => {
     expect(await failure(api.send(listCities, {}))).toMatchObject({ status: 502, code: 0, message });
   });
 
-  test('An error page in HTML gives its status text', async () => {
+  test('The error for an HTML error page has the text of its status', async () => {
     const { api } = clientFor(() => new Response('<h1>no</h1>', { status: 503, statusText: 'Unavailable' }));
     expect(await failure(api.send(listCities, {}))).toMatchObject({
       status: 503,

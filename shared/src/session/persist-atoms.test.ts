@@ -119,7 +119,7 @@ describe('The booking draft', () => {
     expect(reloaded.store.get(reloaded.atoms.bookingDraft)).toEqual({});
   });
 
-  test('A choice made before the storage was read is kept', () => {
+  test('A booking choice made before the storage was read is kept', () => {
     const tab = fakeBrowser().openTab();
     tab.tab.setItem(bookingDraftKey, '{"doctorId":5}');
     const atoms = createSiteAtoms();

@@ -57,7 +57,7 @@ describe('The held time of the summary', () => {
     expect(site.calls.some(({ endpoint }) => endpoint === holdTime)).toBe(false);
   });
 
-  it('is kept as long on a computer whose clock is an hour ahead', async () => {
+  it('is kept equally long on a computer whose clock is an hour ahead', async () => {
     const behind = { heldUntil: minutes(-50), heldForMs: 10 * 60_000 };
     const { site } = await kept({ ...behind, extendableUntil: minutes(-30) });
     expect(await screen.findByText(/^10 minutes left/)).toBeInTheDocument();

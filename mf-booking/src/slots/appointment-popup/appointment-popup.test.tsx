@@ -163,7 +163,7 @@ describe('A parent', () => {
   const openAsParent = (draft: BookingDraft = {}) =>
     openFor(item, { answers: [familyOf(nare, aram), times()], draft });
 
-  it('is asked for whom the visit is, before the branch', async () => {
+  it('is asked who the visit is for, before the branch', async () => {
     openAsParent();
     expect(await screen.findByRole('radio', { name: /Lilit Hakobyan/ })).toBeChecked();
     expect(branch(/Aram Hakobyan.*Not verified yet/)).toBeDisabled();

@@ -143,7 +143,7 @@ describe('Two packages side by side', () => {
   ];
   const both = page.personalPackage(checkUp.slug, { beside: spine.slug });
 
-  it('show for whom one is, by text, age and sex', async () => {
+  it('show who each is for, by text, age and sex', async () => {
     await open(page.personalPackage(spine.slug), { answers: answers() });
     expect(screen.getByText('For women.')).toBeInTheDocument();
     expect(screen.getByText('Women · 18–65 years')).toBeInTheDocument();

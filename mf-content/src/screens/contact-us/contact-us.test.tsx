@@ -83,7 +83,7 @@ describe('A visitor who writes', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is led by a summary that takes focus to the field that the portal refuses', async () => {
+  it('is led by an error summary, which takes the focus, to the field that the portal refuses', async () => {
     await open(() => new Refusal(422, errorCode.invalidInput, 'Refused', [{ path: 'phone', key: 'phone' }]));
     await fillIn(visitor);
     await press(submit);

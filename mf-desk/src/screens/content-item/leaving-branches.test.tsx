@@ -72,7 +72,7 @@ it('A branch without hours and visits is removed without a question', async () =
   await waitFor(() => expect(branches()).toEqual(['1']));
 });
 
-it('Nothing is published when the portal cannot say what a branch still has', async () => {
+it('A doctor is not published when the portal cannot say what they have at a removed branch', async () => {
   const { publish, branches } = await open(() => new Refusal(503, -27));
   publish();
   expect(await screen.findByText(/was not sent|not saved|not sent/i)).toBeInTheDocument();

@@ -166,7 +166,7 @@ it('Staff who may not book see free times without buttons', async () => {
   expect(within(column).queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
 });
 
-it('Receptionists see beside the free time and in the waiting list that an offer was declined, and offer the next time', async () => {
+it('Receptionists see declined offers beside the free time and in the waiting list, and offer the next time', async () => {
   const { portal, column } = await openReceptionDay();
   press('1 is waiting : 10:00 – 11:00', column);
   await screen.findByRole('button', { name: 'Offer 10:00 : Ani Davtyan' });

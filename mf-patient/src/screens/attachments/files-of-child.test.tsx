@@ -36,7 +36,7 @@ const whom = (calls: readonly { readonly patientId: number | undefined }[]) =>
   calls.map(({ patientId }) => patientId);
 
 describe('A parent on the page of the files of a child', () => {
-  it('is told whose files they are, and stays with the child', async () => {
+  it('sees whose files they are, and stays with the child', async () => {
     const { sent } = await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Files');
     expect(await screen.findByText('Patient: Nare Hakobyan')).toBeInTheDocument();

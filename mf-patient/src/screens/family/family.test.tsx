@@ -233,7 +233,7 @@ describe('A person who acts for a relative', () => {
     await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data']));
   });
 
-  it('is told if the permission was withdrawn meanwhile', async () => {
+  it('sees a message if the permission was withdrawn meanwhile', async () => {
     const { site } = await open({ profiles: [buildProfile(), nare] }, [
       answer(switchToAccount, () => new Refusal(403, errorCode.forbidden, 'Not allowed')),
     ]);

@@ -197,7 +197,7 @@ describe('A patient whose login fails', () => {
     ['too many attempts', refuse(429, errorCode.tooManyRequests, 'Wait a minute.'), /Wait a minute\./],
     ['a card not activated', refuse(409, errorCode.ssnNotActivated), /has not been activated yet/],
     ['a fault of ours', refuse(500, errorCode.failed), /on our side/],
-  ])('is told of %s and keeps what was typed', async (_, answers, words) => {
+  ])('sees an error for %s and keeps what was typed', async (_, answers, words) => {
     const { site } = await open(page.login(), { answers });
     await typeIn('lilit', 'secret');
     await send();

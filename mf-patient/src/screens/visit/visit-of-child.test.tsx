@@ -32,7 +32,7 @@ const linksTo = (path: string) =>
   screen.getAllByRole('link').filter((link) => link.getAttribute('href') === `/en/${path}`);
 
 describe('A parent on the page of the visit of a child', () => {
-  it('is told whose visit it is, and every link stays with the child', async () => {
+  it('sees whose visit it is, and every link stays with the child', async () => {
     const { sent } = await open(buildVisit({ movable: true, hasSurvey: true, cancellable: true }));
     expect(await screen.findByText('Patient: Nare Hakobyan')).toBeInTheDocument();
     expect(whom(sent(getAppointmentDetails))).toEqual([2]);

@@ -86,7 +86,7 @@ test('Unknown kinds of documents and files are rejected', async () => {
   expect((await submit({ typeId: '99' })).status).toBe(404);
 });
 
-test('One address can submit a limited number of documents in a time', async () => {
+test('The number of documents from one address is limited', async () => {
   for (let count = 0; count < 8; count += 1) await submit({});
   const { status, body } = await submit({});
   expect([status, body.code]).toEqual([429, -26]);

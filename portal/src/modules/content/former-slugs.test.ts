@@ -103,7 +103,7 @@ test('A renamed page keeps its row of SEO data, unless the new address has one',
   ]);
 });
 
-test('A former slug that another item takes leads to that item, also after its rename', async () => {
+test('A former slug that another item uses leads to that item, also after its rename', async () => {
   const { id, values, texts } = await firstOf('news');
   const former = values.slug;
   await rename('news', id, 'renamed');

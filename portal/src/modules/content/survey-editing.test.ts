@@ -187,7 +187,7 @@ const fill = async (surveyId: number) => {
   return portal.request(sending('/portal/api/v1/filled-surveys', formOf([], data), { headers }));
 };
 
-test('Survey answers stay readable in the words of the questions then, whatever becomes of the survey', async () => {
+test('Survey answers stay readable with the questions of their time, whatever becomes of the survey', async () => {
   const [question, well, badly] = simple;
   const made = await created([{ ...question!, ru: 'Как вы?' }, { ...well!, ru: 'Хорошо' }, badly!]);
   expect((await fill(Number(made.id))).status).toBe(200);

@@ -61,7 +61,7 @@ test('A message without a value that its text needs is refused at once', async (
   ).rejects.toThrow('no text for an SMS');
 });
 
-test('The patient is told of a new sign-in by email, in their language, with the device', async () => {
+test('The email about a new sign-in is in the language of the patient and names the device', async () => {
   const portal = await open();
   const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
   await portal.post(

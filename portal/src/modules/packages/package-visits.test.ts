@@ -40,7 +40,7 @@ test('Of two concurrent bookings of the last service of a package, one succeeds'
   ]);
 });
 
-test('A hold takes nothing from the package until it is confirmed', async () => {
+test('A hold does not use up a service of the package until it is confirmed', async () => {
   const { id } = await purchased();
   const wish = { serviceId: 8, branchId: komitas, doctorId: 1, policy: 'self', purchaseId: id };
   const hold = (await post('/appointments/holds', { ...wish, date: tuesday })).body.data;

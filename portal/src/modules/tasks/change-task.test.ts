@@ -55,7 +55,7 @@ test('The desk sees the wished day of a request, and its note only after opening
   expect(JSON.stringify(await mails())).not.toContain('lift');
 });
 
-test('A repeated request for the same day keeps the note and takes new details', async () => {
+test('A repeated request for the same day keeps the note and updates the part of the day', async () => {
   const { id } = await ask({ note: 'Third floor' });
   expect(await ask()).toMatchObject({ id, note: 'Third floor', partOfDay: 'any', version: 0 });
   expect(await ask({ partOfDay: 'morning', note: '' })).toMatchObject({

@@ -5,7 +5,7 @@ import { guardAgainstSlowClients } from './slow-clients.ts';
 
 const requests = 30;
 
-it('Many requests over one connection leave one listener on it', async () => {
+it('Many requests over one connection do not add listeners to it', async () => {
   const counts: number[] = [];
   const server = createServer((request, response) => {
     counts.push(request.socket.listenerCount('close'));

@@ -47,7 +47,7 @@ describe('A new release', () => {
     expect(await until(async () => (await rendered()) === first)).toBeLessThan(1000);
   });
 
-  it('takes the traffic without one failed request', async () => {
+  it('takes over the traffic without a failed request', async () => {
     await release('one');
     await start();
     let isOver = false;
@@ -129,7 +129,7 @@ describe('A canary', () => {
   });
 
   it.each(['', 'arev_canary=100', 'arev_canary=-1', 'arev_canary=%00', 'arev_canary=01'])(
-    'gives a visitor with no cookie or a broken one a new share (%s)',
+    'assigns a visitor with no cookie or a broken one to a share again (%s)',
     async (cookie) => {
       await release('one');
       await release('two', { canary: 50 });

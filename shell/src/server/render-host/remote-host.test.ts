@@ -38,7 +38,7 @@ afterAll(() => {
 });
 
 describe('A render host on another machine', () => {
-  it('is asked over the network and returns head and markup', async () => {
+  it('is called over the network and returns head and markup', async () => {
     handle = (asked, response) => {
       expect([asked.method, asked.url, asked.headers['x-request-id']]).toEqual([
         'POST',
@@ -69,7 +69,7 @@ describe('A render host on another machine', () => {
     expect((await host.render(request, 1000)).html).toBe('<p>');
   });
 
-  it('is not asked for a while after repeated failures', async () => {
+  it('is not called for a while after repeated failures', async () => {
     let asked = 0;
     handle = (_asked, response) => {
       asked += 1;

@@ -54,7 +54,7 @@ const setTerms = (version: string) =>
   portal.db.updateTable('companyText').set({ version }).where('kind', '=', 'terms-conditions').execute();
 const inForce = async () => (await portal.get(`${base}/text-versions`)).body.data;
 
-test('A text that changed after it was read is refused at the consent, and nothing is spent', async () => {
+test('A registration with an outdated version of a text is refused at the consent, and uses up no proof', async () => {
   const proof = await prove(karen.phone);
   expect(await inForce()).toEqual(karen.consents);
   await setTerms('2027-01-01');
@@ -72,13 +72,13 @@ test('A text that changed after it was read is refused at the consent, and nothi
 
 test.each([
   ['only one of the texts', [karen.consents[0]]],
-  ['no text', []],
-  ['a version that never was', [{ kind: 'terms', version: '2030-01-01' }, karen.consents[1]]],
-])('Who has read %s does not register', async (_, consents) => {
+  ['neither text', []],
+  ['a version that never existed', [{ kind: 'terms', version: '2030-01-01' }, karen.consents[1]]],
+])('A registration with consent to %s is refused', async (_, consents) => {
   expect((await register({ consents })).fields).toEqual([{ path: 'consent', key: 'consentOvertaken' }]);
 });
 
-test('A form of before, which names no versions, registers; its person is asked after the login', async () => {
+test('A registration without versions from an older page succeeds, and consent is asked for after login', async () => {
   const { status, data } = await register({ consents: undefined });
   expect(status).toBe(200);
   expect((await me(data.accessToken)).consentsDue).toEqual(karen.consents);

@@ -157,7 +157,7 @@ test('A sign-in requires an idempotency key that nobody can guess', async () => 
   expect([body.code, body.fields]).toEqual([-20, [{ path: 'Idempotency-Key', key: 'invalid' }]]);
 });
 
-test('Anonymous callers without proof of work have at most 300 stored responses an hour; calls without a key continue', async () => {
+test('Anonymous idempotency keys without proof of work are limited to 300 an hour; calls without a key are not', async () => {
   const url = '/portal/api/v1/captcha-challenges';
   for (let time = 0; time < 300; time += 1)
     expect((await portal.post(url, undefined, keyed(randomUUID()))).status).toBe(200);
