@@ -6,12 +6,8 @@ export default defineRemoteBuild({
   port: 3104,
   root: import.meta.dirname,
   prefixes: ['login', 'auth', 'personal-data', 'payment', 'payment-result'],
-<<<<<<< HEAD
-  slots: { offers: [profileSwitch], uses: [begunBooking] },
-=======
   privatePrefixes: ['login', 'auth', 'personal-data', 'payment', 'payment-result'],
-  slots: { offers: [profileSwitch] },
->>>>>>> 03a02096 (Let releases say where people land after login and what is private)
+  slots: { offers: [profileSwitch], uses: [begunBooking] },
   queries: {
     login: ['ended', 'returnUrl', 'serviceSlug'],
     'login/second-factor': ['returnUrl', 'serviceSlug'],
