@@ -1,5 +1,6 @@
 import { clinicToday } from '@arev/shared/i18n';
 import { read, type Call } from '../portal/calls.ts';
+import { patientSearches } from './patient-searches.ts';
 
 export interface Tokens {
   /** A patient with the maximum of visits; in the demo one with a few. */
@@ -10,7 +11,8 @@ export interface Tokens {
 
 export interface NamedCall {
   readonly title: string;
-  readonly call: Call;
+  /** Made in turns: a few, one after the other, until the first one follows again. */
+  readonly calls: readonly Call[];
   /** In milliseconds, of 95 % of the calls with the large database. */
   readonly limit?: number;
 }
@@ -26,7 +28,7 @@ export const callsOf = ({ patient, reception, doctor }: Tokens): readonly NamedC
   const today = clinicToday(Date.now());
   const named = (title: string, path: string, token?: string, limit?: number): NamedCall => ({
     title,
-    call: read(path, token),
+    calls: [read(path, token)],
     ...(limit !== undefined && { limit }),
   });
   return [
@@ -45,6 +47,12 @@ export const callsOf = ({ patient, reception, doctor }: Tokens): readonly NamedC
     named('filters of appointments', `${patients}/appointments/getAppointmentsFilters`, patient),
     named('day of a branch', `${patients}/staff/reception/day?branchId=1&date=${today}`, reception, 100),
     named('day of a doctor', `${patients}/staff/reception/day?branchId=1&date=${today}`, doctor),
-    named('patients by name', `${patients}/staff/patients?text=${encodeURIComponent('Անի')}`, reception, 50),
+    ...Object.entries(patientSearches).map(([title, texts]) => ({
+      title,
+      calls: texts.map((text) =>
+        read(`${patients}/staff/patients?text=${encodeURIComponent(text)}`, reception),
+      ),
+      limit: 50,
+    })),
   ];
 };
