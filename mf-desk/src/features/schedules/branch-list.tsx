@@ -5,7 +5,7 @@ import { Button } from '@arev/shared/ui/button';
 import { PagedList } from '@arev/shared/ui/paged-list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import { pageSize } from '../../api/inbox.ts';
@@ -19,30 +19,32 @@ interface BranchListProps<Row> {
   readonly query: ApiQuery<{ readonly data: readonly Row[]; readonly total: number }>;
   /** The label of the add button. */
   readonly add: string;
-  readonly onAdd: () => void;
   readonly empty: ReactNode;
-  readonly children: (row: Row) => ReactNode;
+  /** The dialog of an entry, or of a new one. */
+  readonly dialog: (shown: Row | 'new', onClose: () => void) => ReactNode;
+  readonly children: (row: Row, onOpen: () => void) => ReactNode;
 }
 
-/** The entries of a branch in pages, with an add button. */
+/** The entries of a branch in pages, each with a dialog, and an add button. */
 export const BranchList = <Row,>({
   branchId,
   show,
   page,
   query,
   add,
-  onAdd,
   empty,
+  dialog,
   children,
 }: BranchListProps<Row>) => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();
   const mayAdd = useMay('schedules', 'canAdd');
+  const [shown, setShown] = useState<Row | 'new'>();
   return (
     <div className={css.page}>
       {mayAdd ? (
         <div>
-          <Button icon={Plus} onClick={onAdd}>
+          <Button icon={Plus} onClick={() => setShown('new')}>
             {add}
           </Button>
         </div>
@@ -57,10 +59,11 @@ export const BranchList = <Row,>({
             hrefOf={(number) => to(address.schedules({ branch: branchId, show, page: number }))}
             empty={empty}
           >
-            {data.map(children)}
+            {data.map((row) => children(row, () => setShown(row)))}
           </PagedList>
         )}
       </Answered>
+      {shown === undefined ? null : dialog(shown, () => setShown(undefined))}
     </div>
   );
 };

@@ -6,7 +6,6 @@ import { EmptyState } from '@arev/shared/ui/empty-state';
 import { RowCard } from '@arev/shared/ui/row-card';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endExtraHours, extraHoursQuery } from '../../api/special-days.ts';
 import { useMay } from '../../frame/use-permissions.ts';
@@ -25,26 +24,24 @@ interface ExtraListProps {
 export const ExtraList = ({ branch, page, onHit }: ExtraListProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
-  const [shown, setShown] = useState<ExtraHours | 'new'>();
-  const close = () => setShown(undefined);
   return (
-    <>
-      <BranchList<ExtraHours>
-        branchId={branch.id}
-        show="extra"
-        page={page}
-        query={extraHoursQuery(site, branch.id, page)}
-        add={t('schedules.extra.add')}
-        onAdd={() => setShown('new')}
-        empty={<EmptyState title={t('schedules.extra.none')}>{t('schedules.extra.noneHint')}</EmptyState>}
-      >
-        {(row) => <Row key={row.id} row={row} onRemove={() => setShown(row)} />}
-      </BranchList>
-      {shown === 'new' ? <ExtraEditor branchId={branch.id} onClose={close} /> : null}
-      {shown !== undefined && shown !== 'new' ? (
-        <ExtraRemoval row={shown} onHit={onHit} onClose={close} />
-      ) : null}
-    </>
+    <BranchList<ExtraHours>
+      branchId={branch.id}
+      show="extra"
+      page={page}
+      query={extraHoursQuery(site, branch.id, page)}
+      add={t('schedules.extra.add')}
+      empty={<EmptyState title={t('schedules.extra.none')}>{t('schedules.extra.noneHint')}</EmptyState>}
+      dialog={(shown, onClose) =>
+        shown === 'new' ? (
+          <ExtraEditor branchId={branch.id} onClose={onClose} />
+        ) : (
+          <ExtraRemoval row={shown} onHit={onHit} onClose={onClose} />
+        )
+      }
+    >
+      {(row, onRemove) => <Row key={row.id} row={row} onRemove={onRemove} />}
+    </BranchList>
   );
 };
 
