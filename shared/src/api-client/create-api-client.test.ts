@@ -105,6 +105,8 @@ describe('Encoding of requests', () => {
     expect((await sharesOf({ 'content-length': '8' })).at(-1)).toBe(1);
     expect(await sharesOf({})).toEqual([]);
     expect(await sharesOf({ 'content-length': '8', 'content-encoding': 'br' })).toEqual([]);
+    expect(await sharesOf({ 'x-expected-length': '16' })).toEqual([0.25, 0.5, 1]);
+    expect(await sharesOf({ 'x-expected-length': '5' })).toEqual([0.8, 0.99, 1]);
   });
 
   test('A form without its file is refused before it is sent', async () => {

@@ -1,6 +1,14 @@
+import { expectedSizeHeader } from '../contracts/endpoint.ts';
+
+/** With an approximate size, only the end is the whole. */
+const mostOfExpected = 0.99;
+
 /** The length of a compressed body does not tell its decompressed size. */
-const sizeOf = ({ headers }: Response): number =>
-  headers.has('content-encoding') ? 0 : Number(headers.get('content-length') ?? 0);
+const sizeOf = ({ headers }: Response): { readonly size: number; readonly most: number } => {
+  const length = headers.has('content-encoding') ? 0 : Number(headers.get('content-length') ?? 0);
+  if (length > 0) return { size: length, most: 1 };
+  return { size: Number(headers.get(expectedSizeHeader) ?? 0), most: mostOfExpected };
+};
 
 /** The body of a response, with progress while it is received. */
 export const receivedBlob = async (
@@ -8,7 +16,7 @@ export const receivedBlob = async (
   onReceived: (share: number) => void,
 ): Promise<Blob> => {
   const { body, headers } = response;
-  const size = sizeOf(response);
+  const { size, most } = sizeOf(response);
   if (body === null || !(size > 0)) return response.blob();
   const chunks: BlobPart[] = [];
   let received = 0;
@@ -16,7 +24,8 @@ export const receivedBlob = async (
   for (let next = await reader.read(); next.value !== undefined; next = await reader.read()) {
     chunks.push(next.value);
     received += next.value.length;
-    onReceived(Math.min(1, received / size));
+    onReceived(Math.min(most, received / size));
   }
+  onReceived(1);
   return new Blob(chunks, { type: headers.get('content-type') ?? '' });
 };

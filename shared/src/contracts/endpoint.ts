@@ -90,6 +90,9 @@ export type InputOf<E extends Endpoint> = ParamsOf<E> & QueryOf<E> & BodyOf<E> &
 export type DataOf<E extends Endpoint> = z.output<E['data']>;
 
 /** A downloaded file and its name. */
+/** The approximate size of a file that is generated while it is sent, whose exact length is unknown. */
+export const expectedSizeHeader = 'x-expected-length';
+
 export interface AnsweredFile {
   readonly content: Blob;
   readonly name: string | undefined;

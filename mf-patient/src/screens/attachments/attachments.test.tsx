@@ -104,6 +104,8 @@ describe('The files of a patient', () => {
   });
 
   it.each([
+    [errorCode.tooLarge, 'It is larger than 10 MB.'],
+    [errorCode.fileNotAccepted, 'Its content is not that of a PDF.'],
     [errorCode.fileInfected, 'It did not pass the check.'],
     [errorCode.tooManyFiles, 'There is no room.'],
   ])('show at the file why an upload was refused (code %i)', async (code, words) => {

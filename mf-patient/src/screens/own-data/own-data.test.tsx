@@ -71,6 +71,20 @@ describe('The export of personal data', () => {
     expect(saved).toEqual(['arev-2026-11-23.zip']);
   });
 
+  it('shows its progress without a share that is not known yet, and can be stopped', async () => {
+    const arrived = Promise.withResolvers<Refusal>();
+    await open([answer(exportPersonalArchive, () => arrived.promise)]);
+    await press('Download everything (ZIP)');
+    const bar = await screen.findByRole('progressbar', { name: 'Downloading' });
+    // Honest before the first byte: no share is known.
+    expect(bar).not.toHaveAttribute('value');
+    await press('Stop the download');
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(saved).toEqual([]);
+    arrived.resolve(new Refusal(503, errorCode.unavailable));
+  });
+
   it('can be retried if it failed to load', async () => {
     const { answers } = await open([
       answer(exportPersonalArchive, () => new Refusal(503, errorCode.unavailable)),

@@ -52,9 +52,19 @@ const archived = async function* (data: PersonalData, open: Open): AsyncGenerato
   yield* made.splice(0);
 };
 
+/** The headers of an entry, at its beginning and in the directory. */
+const bytesPerEntry = 250;
+/** Records repeat the same names, so they are packed to a small part. */
+const packedShare = 0.2;
+
+const expectedSize = (data: PersonalData): number =>
+  data.files.reduce((sum, { size }) => sum + size + bytesPerEntry, 0) +
+  Math.round(JSON.stringify(data).length * packedShare);
+
 export const personalArchive = (data: PersonalData, open: Open) => ({
   // The file name contains no name of a person.
   name: `arev-${plainDateAt(data.exportedAt)}.zip`,
   type: 'application/zip',
+  expectedSize: expectedSize(data),
   content: Readable.from(archived(data, open)),
 });

@@ -84,14 +84,26 @@ test('The export has payments, ratings, requests, surveys, consents and family r
   expect(trace).toMatchObject({ belongsTo: ['patient', 'visit'], type: 'image/png' });
 });
 
+const archiveFor = (as: string) =>
+  portal.app.inject({
+    url: `${base}/patients/personal-data/archive`,
+    headers: { authorization: `Bearer ${as}` },
+  });
+
+test('The personal data archive tells about how long it is, so that its progress can be shown', async () => {
+  await writePatientFiles(portal.db, await readSeed(), portal.files.store);
+  const as = (await signIn('hayk.demo')).body.data.accessToken;
+  const { headers, rawPayload } = await archiveFor(as);
+  const expected = Number(headers['x-expected-length']);
+  expect(expected / rawPayload.length).toBeGreaterThan(0.9);
+  expect(expected / rawPayload.length).toBeLessThan(1.1);
+});
+
 test('The personal data archive holds the data and every file, and names unreadable files', async () => {
   await writePatientFiles(portal.db, await readSeed(), portal.files.store);
   await portal.files.store.remove('files/demo-blood-hayk');
   const as = (await signIn('hayk.demo')).body.data.accessToken;
-  const answer = await portal.app.inject({
-    url: `${base}/patients/personal-data/archive`,
-    headers: { authorization: `Bearer ${as}` },
-  });
+  const answer = await archiveFor(as);
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
     200,
     'application/zip',
