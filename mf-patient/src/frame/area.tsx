@@ -31,9 +31,11 @@ const pages = [
   { name: 'details', path: page.details(), icon: UserRound },
 ] as const;
 
+export type AreaPage = (typeof pages)[number]['name'];
+
 interface AreaProps {
   /** The current page of the area, or its parent. */
-  readonly current: (typeof pages)[number]['name'];
+  readonly current: AreaPage;
   readonly children: ReactNode;
 }
 

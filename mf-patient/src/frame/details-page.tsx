@@ -1,11 +1,12 @@
-import { useHref } from '@arev/shared/remote-kit';
+import { useHref, type Screen } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
+import { ChoiceLinks } from '@arev/shared/ui/choice-links';
 import { PageHeader } from '@arev/shared/ui/page-header';
-import type { ReactNode } from 'react';
+import { Loading, Skeleton as Grey } from '@arev/shared/ui/skeleton';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../addresses.ts';
 import { Area } from './area.tsx';
-import { ChoiceLinks } from '@arev/shared/ui/choice-links';
 import css from './details-page.module.css';
 
 const pages = [
@@ -15,13 +16,15 @@ const pages = [
   { name: 'data', path: address.ownData() },
 ] as const;
 
+type DetailsPageName = (typeof pages)[number]['name'];
+
 interface DetailsPageProps {
-  readonly current: (typeof pages)[number]['name'];
+  readonly current: DetailsPageName;
   readonly children: ReactNode;
 }
 
 /** The frame of the pages with personal details and settings. */
-export const DetailsPage = ({ current, children }: DetailsPageProps) => {
+const DetailsPage = ({ current, children }: DetailsPageProps) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
   return (
@@ -41,3 +44,30 @@ export const DetailsPage = ({ current, children }: DetailsPageProps) => {
     </Area>
   );
 };
+
+interface DetailsScreen {
+  readonly current: DetailsPageName;
+  readonly Content: ComponentType;
+  readonly load: NonNullable<Screen['load']>;
+}
+
+export const detailsScreen = ({ current, Content, load }: DetailsScreen): Screen => ({
+  Component: () => (
+    <DetailsPage current={current}>
+      <Content />
+    </DetailsPage>
+  ),
+  Skeleton: () => (
+    <DetailsPage current={current}>
+      <Loading>
+        <Grey lines={6} />
+      </Loading>
+    </DetailsPage>
+  ),
+  access: 'private',
+  load,
+  head: ({ site }) => ({
+    title: site.i18n.getFixedT(site.language, 'mf-patient')(`details.page.${current}.title`),
+    robots: 'noindex',
+  }),
+});
