@@ -126,10 +126,10 @@ export const openReceptionDay = async (rights = {}, given: { readonly answered?:
       })),
     ],
   });
-  await renderRoute(definition, address.day({ branchId: 2, date }), site);
+  const { unmount } = await renderRoute(definition, address.day({ branchId: 2, date }), site);
   const column = await screen.findByRole('region', { name: 'Nune Ayvazyan' });
   const sent = (endpoint: unknown) => site.calls.filter((call) => call.endpoint === endpoint);
-  return { portal, site, column, sent };
+  return { portal, site, column, sent, unmount };
 };
 
 export const press = (name: string | RegExp, inside = screen.getByRole('dialog')) =>

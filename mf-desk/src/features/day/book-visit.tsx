@@ -6,15 +6,16 @@ import { Field } from '@arev/shared/ui/field';
 import { Select } from '@arev/shared/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookVisit, type Place, servicesQuery, timesQuery, type WishedTime } from '../../api/visits.ts';
 import { PickTime } from '../../frame/visits/pick-time.tsx';
 import { RefusedTime } from '../../frame/visits/refused-time.tsx';
 import { useBookFor } from '../../state/use-book-for.ts';
+import { useKeptState } from '../../state/use-kept-state.ts';
 import { useWishedTime } from '../../state/use-wished-time.ts';
 import css from './booking.module.css';
 import { type ChosenPatient, ChoosePatient } from './choose-patient.tsx';
+import { type BookingChoices, bookingChoices } from './kept-booking.ts';
 import type { PayerChoice } from './payer-choice.ts';
 import { usePayer } from './use-payer.ts';
 import { WhoPays } from './who-pays.tsx';
@@ -34,29 +35,41 @@ interface BookVisitProps {
   readonly onBooked: () => void;
 }
 
-/** Booking by phone or at the desk: patient, service, time. The choices stay until the time is booked. */
+/**
+ * Booking by phone or at the desk: patient, service, time. The choices stay until the time is booked, also when the tab is
+ * reloaded or the session ends.
+ */
 export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked }: BookVisitProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const place = { doctorId: doctor.id, branchId };
   const { person, remember } = useBookFor();
-  const [patient, setPatient] = useState<ChosenPatient | undefined>(given?.patient ?? person);
-  const [serviceId, setServiceId] = useState(given?.serviceId);
-  const [picked, setPicked] = useState<WishedTime>();
+  const draft = `booking-${branchId}-${doctor.id}-${stretch.startsAt}`;
+  const [kept, keep] = useKeptState<BookingChoices>(draft, bookingChoices);
+  const choices: BookingChoices = kept ?? { patient: given?.patient ?? person, serviceId: given?.serviceId };
+  const { patient, serviceId, picked } = choices;
+  const put = (next: BookingChoices): void => keep({ ...choices, ...next });
   const first = useFirstTime(place, serviceId, stretch);
   const wish = picked ?? first;
-  const { paid, ...paying } = usePayer({ doctorId: doctor.id, patientId: patient?.id, serviceId });
+  const { paid, ...paying } = usePayer(
+    { doctorId: doctor.id, patientId: patient?.id, serviceId },
+    { chosen: choices.payer, onChoose: (payer) => put({ payer }) },
+  );
+  const close = () => {
+    keep(undefined);
+    onClose();
+  };
   const booking = useWishedTime(
     (body: Parameters<typeof bookVisit>[1], once) => bookVisit(site, body, once),
     () => {
       remember(null);
       onBooked();
-      onClose();
+      close();
     },
   );
   const choose = (time: WishedTime) => {
     booking.forget();
-    setPicked(time);
+    put({ picked: time });
   };
   const ready =
     patient && serviceId !== undefined && paid && wish ? { patient, serviceId, paid, wish } : undefined;
@@ -71,7 +84,7 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
       size="large"
       title={t('booking.title', { name: doctor.title })}
       busy={booking.busy}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
           {ready ? (
@@ -98,7 +111,7 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
               {t(`booking.needs.${missing}`)}
             </p>
           )}
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             {t('booking.stop')}
           </Button>
         </>
@@ -109,17 +122,14 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
           <RefusedTime error={booking.error} nearest={booking.nearest} onChoose={choose} />
         ) : null}
         {patient ? (
-          <ChosenPerson patient={patient} onOther={() => setPatient(undefined)} />
+          <ChosenPerson patient={patient} onOther={() => put({ patient: undefined })} />
         ) : (
-          <ChoosePatient onChoose={setPatient} />
+          <ChoosePatient onChoose={(chosen) => put({ patient: chosen })} />
         )}
         <Service
           place={place}
           value={serviceId}
-          onChange={(id) => {
-            setPicked(undefined);
-            setServiceId(id);
-          }}
+          onChange={(id) => put({ serviceId: id, picked: undefined })}
         />
         {patient && serviceId !== undefined ? <WhoPays {...paying} /> : null}
         {serviceId === undefined ? null : (

@@ -1,4 +1,5 @@
 import type { DeskColumn } from '@arev/shared/contracts/reception';
+import { clinicDate } from '@arev/shared/i18n';
 import { useNow } from '@arev/shared/remote-kit';
 import { Answered } from '@arev/shared/ui/answered';
 import { EmptyState } from '@arev/shared/ui/empty-state';
@@ -8,10 +9,12 @@ import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayOfBranch } from '../../api/reception.ts';
 import { useBookFor } from '../../state/use-book-for.ts';
+import { useKeptState } from '../../state/use-kept-state.ts';
 import { Column } from './day-column.tsx';
 import { columnsWith, hoursOf } from './day-filter.ts';
 import css from './day.module.css';
 import { FreeTimeWork, type TimeWork } from './free-time-work.tsx';
+import { type OpenTime, openTime } from './kept-booking.ts';
 import { useDay } from './use-day.ts';
 
 /** The possible steps of a visit depend on the time while the page stays open. */
@@ -19,12 +22,18 @@ const lookEvery = 30_000;
 /** So many columns are visible at once, so they need no links. */
 const fewDoctors = 3;
 
+const isOf = ({ branchId, date }: DayOfBranch, open: OpenTime): boolean =>
+  open.branchId === branchId && clinicDate(open.work.stretch.startsAt) === date;
+
 /** A column for each doctor, in rows of hours; on a phone one list below the other. */
 export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
   const { t } = useTranslation('mf-desk');
   // The text is a name or a phone number, so it is in no address.
   const [text, setText] = useState('');
-  const [work, setWork] = useState<TimeWork>();
+  const [open, keepOpen] = useKeptState<OpenTime>('free-time', openTime);
+  const work = open && isOf(day, open) ? open.work : undefined;
+  const setWork = (next: TimeWork | undefined): void =>
+    keepOpen(next && { branchId: day.branchId, work: next });
   const query = useDay(day);
   const now = useNow(lookEvery);
   return (

@@ -1,6 +1,5 @@
 import { useSite } from '@arev/shared/remote-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { payersQuery } from '../../api/payers.ts';
 import { kindsIn, likelyPayer, type PayerChoice, payerIn } from './payer-choice.ts';
 
@@ -10,10 +9,22 @@ interface AskedPayers {
   readonly serviceId: number | undefined;
 }
 
+interface Choice {
+  readonly visit: string;
+  readonly payer: PayerChoice;
+}
+
+interface ChoiceProps {
+  readonly chosen: Choice | undefined;
+  readonly onChoose: (choice: Choice) => void;
+}
+
 /** The likely payer of a visit, until another one is selected for the same patient and service. */
-export const usePayer = ({ patientId = 0, serviceId = 0, doctorId }: AskedPayers) => {
+export const usePayer = (
+  { patientId = 0, serviceId = 0, doctorId }: AskedPayers,
+  { chosen, onChoose }: ChoiceProps,
+) => {
   const visit = `${patientId} ${serviceId}`;
-  const [chosen, setChosen] = useState<{ readonly visit: string; readonly payer: PayerChoice }>();
   const payers = useQuery({
     ...payersQuery(useSite(), { patientId, serviceId, doctorId }),
     enabled: patientId > 0 && serviceId > 0,
@@ -26,6 +37,6 @@ export const usePayer = ({ patientId = 0, serviceId = 0, doctorId }: AskedPayers
     payers,
     payer,
     paid: payer && payerIn(payer),
-    choose: (next: PayerChoice) => setChosen({ visit, payer: next }),
+    choose: (next: PayerChoice) => onChoose({ visit, payer: next }),
   };
 };

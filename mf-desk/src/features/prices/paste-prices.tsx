@@ -1,4 +1,5 @@
 import type { PriceSheet } from '@arev/shared/contracts/prices';
+import { useKeptText } from '@arev/shared/forms/use-kept-text';
 import { Button } from '@arev/shared/ui/button';
 import { Field } from '@arev/shared/ui/field';
 import { Heading } from '@arev/shared/ui/heading';
@@ -18,7 +19,7 @@ interface PastePricesProps {
 /** A table from a spreadsheet. Each cell is checked, and the prices are replaced only if all cells are valid. */
 export const PastePrices = ({ sheet, onTake }: PastePricesProps) => {
   const { t } = useTranslation('mf-desk');
-  const [text, setText] = useState('');
+  const { text, setText } = useKeptText('prices-pasted');
   const [isChecked, setChecked] = useState(false);
   const rows = readPasted(text, sheet);
   const wrong = problemsIn(rows);

@@ -1,8 +1,9 @@
 import { ApiError } from '@arev/shared/api-client';
 import type { PriceCell, PriceSheet } from '@arev/shared/contracts/prices';
+import { forgetDraft, keepDraft, readDraft } from '@arev/shared/forms/form-draft';
 import { useSite } from '@arev/shared/remote-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { savePrices } from '../../api/prices.ts';
 import type { PastedRow } from './pasted-prices.ts';
 import { type CellProblem, readPrice } from './price-text.ts';
@@ -31,10 +32,19 @@ const refusedCells = (
   );
 };
 
+const draftName = 'prices';
+/** Typed before the page was reloaded; each cell is compared with the price that it has now. */
+const keptPrices = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(readDraft(draftName)).map(([key, text]) => [key, String(text)]));
+
 /** The unsaved changes of the prices, and the result of saving them. */
 export const usePriceSheet = ({ services, branches }: PriceSheet) => {
   const site = useSite();
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState(keptPrices);
+  useEffect(() => {
+    if (Object.keys(typed).length === 0) forgetDraft(draftName);
+    else keepDraft(draftName, typed);
+  }, [typed]);
   const [refused, setRefused] = useState<Readonly<Record<string, CellProblem>>>({});
   const saving = useMutation({
     meta: { toldInPlace: true },

@@ -7,6 +7,8 @@ import { instantOf } from '@arev/shared/i18n';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { at, openReceptionDay, press } from '../../testing/reception-day.ts';
 
+beforeEach(() => sessionStorage.clear());
+
 const choosePatient = async () => {
   fireEvent.change(screen.getByLabelText('Find a patient'), { target: { value: 'davtyan' } });
   fireEvent.click(await screen.findByRole('button', { name: /Ani Davtyan/ }));
@@ -26,6 +28,36 @@ it('Receptionists book a caller into the selected free time', async () => {
   expect(sent(bookAtDesk).map(({ input }) => input)).toEqual([
     { body: { patientId: 3, doctorId: 1, serviceId: 8, branchId: 2, date: at('10:00'), policy: 'self' } },
   ]);
+});
+
+it('A booking in progress is there again after a reload of the tab, and is forgotten once it is booked', async () => {
+  const before = await openReceptionDay();
+  before.portal.payers.usual.policy = 'insurance';
+  press('Book : 10:00 – 11:00', before.column);
+  await choosePatient();
+  await chooseService();
+  await screen.findByRole('option', { name: 'Nairi' });
+  fireEvent.change(screen.getByLabelText('Insurance company'), { target: { value: '5' } });
+  before.unmount();
+  const { sent } = await openReceptionDay();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Ani Davtyan')).toBeInTheDocument();
+  fireEvent.click(await dialog.findByRole('button', { name: 'Book 1 December, 10:00' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(bookAtDesk)[0]?.input).toMatchObject({
+    body: { patientId: 3, serviceId: 8, policy: 'insurance', insuranceData: { insuranceCompany: 5 } },
+  });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('A booking that was closed is not opened by a reload', async () => {
+  const before = await openReceptionDay();
+  press('Book : 10:00 – 11:00', before.column);
+  await choosePatient();
+  fireEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1)!);
+  before.unmount();
+  await openReceptionDay();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('The visit cannot be booked before the paying insurer is named', async () => {

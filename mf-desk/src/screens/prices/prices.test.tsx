@@ -49,9 +49,9 @@ const open = async (session = staffSession(), refuse?: Refusal) => {
     ],
     session,
   });
-  await renderRoute(definition, address.prices(), site);
+  const { unmount } = await renderRoute(definition, address.prices(), site);
   await screen.findByRole('table');
-  return { sent: () => saved };
+  return { unmount, sent: () => saved };
 };
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -60,6 +60,8 @@ const paste = (...rows: string[]) => {
   type('Table', rows.join('\n'));
   press('Check and put into the table');
 };
+
+beforeEach(() => sessionStorage.clear());
 
 describe('Editors of prices', () => {
   it('see their changes before they save them, and undo them', async () => {
@@ -79,6 +81,20 @@ describe('Editors of prices', () => {
     press('Undo');
     await screen.findByText('The prices are saved. The site shows them now.');
     expect(sent()[1]?.cells[0]).toEqual({ service: '8', branch: '1', before: 13_000, after: 12_000 });
+  });
+
+  it('keep typed and pasted prices over a reload until they are saved', async () => {
+    const before = await open();
+    type('Heart visit, Kentron', '13000');
+    type('Table', 'half of a table');
+    before.unmount();
+    const { sent } = await open();
+    expect(screen.getByLabelText('Heart visit, Kentron')).toHaveValue('13000');
+    expect(screen.getByLabelText('Table')).toHaveValue('half of a table');
+    press('Save 1 price');
+    await screen.findByText('The prices are saved. The site shows them now.');
+    expect(sent()[0]?.cells).toEqual([{ service: '8', branch: '1', before: 12_000, after: 13_000 }]);
+    expect(sessionStorage.getItem('arev-draft-prices')).toBeNull();
   });
 
   it('save prices for a date', async () => {
