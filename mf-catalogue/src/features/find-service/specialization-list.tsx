@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { useFinderList } from './finder-list.ts';
 import css from './specialization-list.module.css';
 import { useNarrowing } from '../../state/place.ts';
+import { RadioLink } from '../radio-link/radio-link.tsx';
 import type { SpecializationsFound } from './use-specializations.ts';
 
 interface SpecializationListProps {
@@ -51,14 +52,9 @@ const Choice = ({ item, chosen, text }: { item: Card<Specialization>; chosen: bo
   const narrowing = useNarrowing(name);
   return (
     <li>
-      <a
-        className={css.choice}
-        href={to(addressOf(item.slug, { ...narrowing, searchText: text }))}
-        aria-current={chosen ? 'page' : undefined}
-      >
-        <span className={css.mark} />
-        <span className={css.words}>{item.title}</span>
-      </a>
+      <RadioLink href={to(addressOf(item.slug, { ...narrowing, searchText: text }))} chosen={chosen}>
+        {item.title}
+      </RadioLink>
     </li>
   );
 };

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { packagesQuery } from '../../api/packages.ts';
 import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';
+import { RadioLink } from '../../features/radio-link/radio-link.tsx';
 import { Overview, PackagesHeader } from './overview.tsx';
 import { head, load } from './packages-data.ts';
 import css from './packages.module.css';
@@ -56,14 +57,9 @@ const Choices = ({ packages, current }: ChoicesProps) => {
       <ul role="list">
         {packages.map(({ id, slug, title }) => (
           <li key={id}>
-            <a
-              className={css.choice}
-              href={to(page.personalPackage(slug))}
-              aria-current={slug === current ? 'page' : undefined}
-            >
-              <span className={css.mark} />
-              <span>{title}</span>
-            </a>
+            <RadioLink href={to(page.personalPackage(slug))} chosen={slug === current}>
+              {title}
+            </RadioLink>
           </li>
         ))}
       </ul>
