@@ -62,10 +62,10 @@ export const proposalsQuery = ({ api }: Site, visitIds: readonly number[]) => ({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });
-/** Read again for each declined offer. */
-export const waitingQuery = ({ api }: Site, wish: Place & { readonly date: string }, declined: number) => {
+/** Read again for each version of the day: others offer its times and decline them. */
+export const waitingQuery = ({ api }: Site, wish: Place & { readonly date: string }, version: string) => {
   const query = api.query(listWaitingLine, { query: { ...wish } });
-  const queryKey = [...query.queryKey, declined];
+  const queryKey = [...query.queryKey, version];
   return { ...query, queryKey, staleTime, gcTime: 0, placeholderData: keepPreviousData };
 };
 

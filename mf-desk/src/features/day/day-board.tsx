@@ -38,7 +38,7 @@ export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
   const now = useNow(lookEvery);
   return (
     <Answered query={query}>
-      {({ data: { doctors } }) => {
+      {({ data: { doctors, version } }) => {
         if (doctors.length === 0) return <EmptyState title={t('day.empty')}>{t('day.emptyHint')}</EmptyState>;
         const shown = columnsWith(doctors, text);
         const hours = hoursOf(shown);
@@ -80,7 +80,7 @@ export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
               <FreeTimeWork
                 work={work}
                 branchId={day.branchId}
-                declined={doctors.find(({ id }) => id === work.doctor.id)?.declined?.length ?? 0}
+                version={version}
                 onChange={setWork}
                 onBooked={() => void query.refetch()}
               />

@@ -13,14 +13,14 @@ export interface TimeWork {
 interface FreeTimeWorkProps {
   readonly work: TimeWork;
   readonly branchId: number;
-  /** The number of declined offers of the doctor's day: the waiting list is read again when it changes. */
-  readonly declined: number;
+  /** Of the day: the waiting list is read again when it changes. */
+  readonly version: string;
   readonly onChange: (work: TimeWork | undefined) => void;
   readonly onBooked: () => void;
 }
 
 /** Stays open while others book the time or a part of it: the portal then refuses, and the choices stay. */
-export const FreeTimeWork = ({ work, branchId, declined, onChange, onBooked }: FreeTimeWorkProps) => {
+export const FreeTimeWork = ({ work, branchId, version, onChange, onBooked }: FreeTimeWorkProps) => {
   const { doctor, stretch, what } = work;
   const close = () => onChange(undefined);
   if (what === 'waiting')
@@ -29,7 +29,7 @@ export const FreeTimeWork = ({ work, branchId, declined, onChange, onBooked }: F
         doctor={doctor}
         wish={{ doctorId: doctor.id, branchId, date: clinicDate(stretch.startsAt) }}
         stretch={stretch}
-        declined={declined}
+        version={version}
         onBook={(patient, serviceId) => onChange({ ...work, what: { patient, serviceId } })}
         onClose={close}
       />

@@ -21,15 +21,15 @@ interface WaitingLineProps {
   readonly doctor: { readonly title: string };
   readonly wish: Place & { readonly date: string };
   readonly stretch: FreeStretch;
-  readonly declined: number;
+  readonly version: string;
   readonly onBook: (patient: ChosenPatient, serviceId: number) => void;
   readonly onClose: () => void;
 }
 
 /** The waiting list of this doctor and day, in order: patients are offered the free time, or booked by phone. */
-export const WaitingLine = ({ doctor, wish, stretch, declined, onBook, onClose }: WaitingLineProps) => {
+export const WaitingLine = ({ doctor, wish, stretch, version, onBook, onClose }: WaitingLineProps) => {
   const { t } = useTranslation('mf-desk');
-  const query = useQuery(waitingQuery(useSite(), wish, declined));
+  const query = useQuery(waitingQuery(useSite(), wish, version));
   return (
     <Dialog open size="medium" title={t('waiting.title', { name: doctor.title })} onClose={onClose}>
       <Answered query={query}>

@@ -217,6 +217,16 @@ it('Receptionists see declined offers beside the free time and in the waiting li
   expect(within(column).getByText(declined)).toBeInTheDocument();
 });
 
+it('Receptionists see the offer of another one in the open waiting list, and do not repeat it', async () => {
+  const { portal, column } = await openReceptionDay();
+  press('1 is waiting : 10:00 – 11:00', column);
+  await screen.findByRole('button', { name: 'Offer 10:00 : Ani Davtyan' });
+  portal.offers = [{ startsAt: at('10:00'), declinedAt: null }];
+  portal.version = 'v2';
+  expect(await screen.findByText('Offered: 10:00', undefined, { timeout: 2_500 })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Offer 10:00/ })).not.toBeInTheDocument();
+});
+
 it('A booking stays open with all choices when another person takes the free time', async () => {
   const { portal, column } = await openReceptionDay();
   press('Book : 10:00 – 11:00', column);

@@ -71,8 +71,8 @@ export const versionOf = async (db: Executor, day: DayOfBranch): Promise<string>
         || (select concat_ws(' ', count(*), max(id)) from waiting
             where (branch_id is null or branch_id = ${day.branchId})
               and from_day <= ${day.date}::date and to_day >= ${day.date}::date)
-        || (select concat_ws(' ', count(*), max(declined_at)) from desk_offer
-            where branch_id = ${day.branchId} and declined_at is not null
+        || (select concat_ws(' ', count(*), count(declined_at), max(declined_at)) from desk_offer
+            where branch_id = ${day.branchId}
               and starts_at >= ${day.from} and starts_at < ${day.before}))`.as('version'),
     )
     .executeTakeFirstOrThrow();

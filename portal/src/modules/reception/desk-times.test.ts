@@ -186,9 +186,12 @@ test('The desk sees declined offers in the waiting list, and the version of the 
   const id = await wait(seeded.ani);
   const ani = await portal.signIn(seeded.ani);
   const [early = '', late = ''] = await timesOf();
-  for (const time of [early, late])
-    await post(`reception/waiting/${id}/offer`, { branchId: 2, date: at(time) });
   const version = async () => (await get(`reception/day-version?branchId=2&date=${tomorrow}`)).data.version;
+  for (const time of [early, late]) {
+    const unoffered = await version();
+    await post(`reception/waiting/${id}/offer`, { branchId: 2, date: at(time) });
+    expect(await version()).not.toBe(unoffered);
+  }
   const offersIn = async (where = place) =>
     (await get(`reception/waiting?${where}&date=${tomorrow}`)).data[0].offers;
   const open = (time: string) => ({ startsAt: at(time), declinedAt: null });
