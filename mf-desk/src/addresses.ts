@@ -53,6 +53,13 @@ export const address = {
       page?: number;
     } = {},
   ) => listAddress('desk/letters', { ...options }),
+  applications: (
+    options: WorkFilter & {
+      state?: string | undefined;
+      vacancy?: number | undefined;
+      page?: number;
+    } = {},
+  ) => listAddress('desk/applications', { ...options }),
   /** Emails and SMS that could not be delivered. */
   messages: (options: { kind?: string | undefined; page?: number } = {}) =>
     listAddress('desk/messages', options),

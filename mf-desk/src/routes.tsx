@@ -14,6 +14,11 @@ export const routes: RemoteRoutes = [
   },
   { id: 'requests', path: address.requests(), load: () => import('./screens/requests/requests.tsx') },
   { id: 'letters', path: address.letters(), load: () => import('./screens/letters/letters.tsx') },
+  {
+    id: 'applications',
+    path: address.applications(),
+    load: () => import('./screens/applications/applications.tsx'),
+  },
   { id: 'messages', path: address.messages(), load: () => import('./screens/messages/messages.tsx') },
   { id: 'surveys', path: address.surveys(), load: () => import('./screens/surveys/surveys.tsx') },
   {

@@ -13,6 +13,7 @@ import { devRoutes } from './modules/account/sessions/dev-routes.ts';
 import { sessionRoutes } from './modules/account/sessions/routes.ts';
 import { staffAccountRoutes } from './modules/account/staff/routes.ts';
 import { addressRoutes } from './modules/addresses/routes.ts';
+import { applicationInboxRoutes, applicationRoutes } from './modules/applications/routes.ts';
 import { appointmentRoutes } from './modules/appointments/routes.ts';
 import { attachmentRoutes } from './modules/attachments/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
@@ -95,6 +96,7 @@ const servePatients = (serve: Serve, needs: Needs): void => {
 const serveSite = (serve: Serve, needs: Needs): void => {
   const { db } = needs;
   addressRoutes(serve, needs);
+  applicationRoutes(serve, needs);
   attachmentRoutes(serve, needs);
   branchRoutes(serve, db);
   companyRoutes(serve, db);
@@ -117,6 +119,7 @@ const serveSite = (serve: Serve, needs: Needs): void => {
 
 const serveDesk = (serve: Serve, needs: Needs): void => {
   const { payments, packages, inbox } = needs;
+  applicationInboxRoutes(serve, needs);
   auditRoutes(serve, needs);
   contentRoutes(serve, needs);
   deskFileRoutes(serve, needs);

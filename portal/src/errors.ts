@@ -4,6 +4,7 @@ import { errorCode, type ErrorCode, type FieldError, type NearTime } from '@arev
 export type Wording =
   | 'session'
   | 'picture'
+  | 'document'
   | 'oneFile'
   | 'manyFiles'
   | 'package'

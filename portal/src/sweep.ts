@@ -8,6 +8,7 @@ import { sweepSessions } from './modules/account/sessions/sweep.ts';
 import { sweepHolds } from './modules/appointments/booking/slot-repository.ts';
 import { auditSweeper } from './modules/audit/sweep-service.ts';
 import { sweepSolutions } from './modules/captcha/repository.ts';
+import { applicationSweepers } from './modules/applications/sweep-service.ts';
 import { letterSweepers } from './modules/letters/sweep-service.ts';
 import { messageSweeper, sweepFailedWords } from './modules/outbox/sweep-service.ts';
 import { sweepPreviews } from './modules/content/preview-repository.ts';
@@ -42,6 +43,7 @@ const sweepersOf = ({ MESSAGES_KEPT_DAYS, RECORDS_KEPT_YEARS }: SweepNeeds['conf
   sweepMisses,
   sweepMissedPages,
   ...letterSweepers,
+  ...applicationSweepers,
   sweepRetained,
   (db, now, most) => sweepExpiredCodes(db, new Date(now.getTime() - codesKeptMs), most),
   sweepFailedWords,

@@ -74,7 +74,8 @@ export const lettersQuery = ({ api }: Site, asked: LettersAsked, part: Part) =>
   api.query(listLetters, { query: { ...asked, ...part } });
 export const letterQuery = ({ api }: Site, kind: LetterKind, id: number) =>
   api.query(getLetter, { params: { kind, id } });
-export const letterPaper = ({ api }: Site, id: number) => api.send(downloadLetterPaper, { params: { id } });
+export const letterPaper = async ({ api }: Site, id: number) =>
+  (await api.send(downloadLetterPaper, { params: { id } })).file;
 
 export const showOpinion = ({ api }: Site, id: number, published: boolean) =>
   api.send(publishOpinion, { params: { id }, body: { published } });

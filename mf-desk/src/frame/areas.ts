@@ -2,6 +2,7 @@ import type { Needed } from '@arev/shared/contracts/roles';
 import type { RolePermissions } from '@arev/shared/contracts/sessions';
 import {
   BadgeCheck,
+  BriefcaseBusiness,
   CalendarClock,
   CalendarDays,
   CreditCard,
@@ -59,6 +60,12 @@ export const areas: readonly Area[] = [
     needs: { area: 'requests', right: 'canRead' },
   },
   { name: 'letters', path: address.letters(), icon: Mail, needs: { area: 'letters', right: 'canRead' } },
+  {
+    name: 'applications',
+    path: address.applications(),
+    icon: BriefcaseBusiness,
+    needs: { area: 'applications', right: 'canRead' },
+  },
   {
     name: 'messages',
     path: address.messages(),

@@ -24,7 +24,7 @@ export type PaymentState = (typeof paymentStates)[number];
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** Rows of visits and their related data. */
-type DeskWorkKind = 'request' | 'survey' | 'rating' | LetterKind;
+type DeskWorkKind = 'request' | 'survey' | 'rating' | 'application' | LetterKind;
 
 export interface BookingTables {
   appointment: {
@@ -85,7 +85,7 @@ export interface BookingTables {
   };
   letterAnswer: {
     id: Generated<number>;
-    kind: 'request' | 'question' | 'contact' | 'opinion' | 'survey' | 'rating';
+    kind: 'request' | 'question' | 'contact' | 'opinion' | 'survey' | 'rating' | 'application';
     letterId: number;
     authorId: number | null;
     message: string;

@@ -47,6 +47,19 @@ export interface FileTables {
     fileId: number;
     createdAt: Instant;
   };
+  vacancyApplication: {
+    id: Generated<number>;
+    vacancyId: number | null;
+    vacancyTitle: string;
+    fullName: string;
+    phone: string | null;
+    email: string | null;
+    message: string;
+    language: Language;
+    fileId: number | null;
+    createdAt: Instant;
+    closedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
 
   survey: { id: number; slug: string; kind: 'public' | 'appointment'; closed: Generated<boolean> };
   surveyTranslation: {

@@ -7,11 +7,16 @@ interface Old {
   readonly most: number;
   /** An additional condition; without it, all rows of that age. */
   readonly which?: RawBuilder<boolean>;
+  /** The column that the age counts from. */
+  readonly by?: 'created_at' | 'closed_at';
 }
 
-const ids = (table: keyof Tables, { before, most, which = sql<boolean>`true` }: Old) => sql`
-  select id from ${sql.table(table)} where created_at <= ${before} and ${which}
-  order by created_at limit ${most} for update skip locked`;
+const ids = (
+  table: keyof Tables,
+  { before, most, which = sql<boolean>`true`, by = 'created_at' }: Old,
+) => sql`
+  select id from ${sql.table(table)} where ${sql.ref(by)} <= ${before} and ${which}
+  order by ${sql.ref(by)} limit ${most} for update skip locked`;
 
 const done = async (asked: Promise<{ readonly numAffectedRows?: bigint }>): Promise<number> =>
   Number((await asked).numAffectedRows ?? 0);

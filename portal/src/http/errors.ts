@@ -52,6 +52,7 @@ const status: Partial<Record<ErrorCode, number>> = {
   [errorCode.surveyNotAvailable]: 409,
   [errorCode.visitCancelled]: 409,
   [errorCode.requestClosed]: 409,
+  [errorCode.vacancyClosed]: 409,
   [errorCode.stepNotPossible]: 409,
   [errorCode.tooEarlyForStep]: 409,
   [errorCode.registerDiffers]: 409,

@@ -61,6 +61,8 @@ const boundOf: Readonly<Record<string, string>> = {
   listWaitingLine: '100 places',
   proposeDoctors: 'the visits that the call names',
   listColleagues: '500 people at the desks',
+  listApplicationColleagues: '500 people at the desks',
+  listAppliedVacancies: 'editors write them one by one',
   countFailedMessages: 'kinds of messages',
   listAnsweredSurveys: 'editors write them one by one',
   listLeavingBranches: 'branches of one doctor',

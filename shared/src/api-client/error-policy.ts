@@ -76,6 +76,7 @@ const explained: ReadonlySet<number> = new Set([
   errorCode.surveyNotAvailable,
   errorCode.visitCancelled,
   errorCode.requestClosed,
+  errorCode.vacancyClosed,
   errorCode.stepNotPossible,
   errorCode.tooEarlyForStep,
   errorCode.registerDiffers,

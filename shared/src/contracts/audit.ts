@@ -14,6 +14,7 @@ export const deed = z.enum([
   ...(['request', 'requestWork', 'survey', 'surveyAnswers', 'surveyWork', 'rating', 'ratingWork'] as const),
   ...(['visitAnswers', 'requestAnswer', 'requestSearch', 'letterSearch', 'messageResend'] as const),
   ...(['surveyAnswer', 'ratingAnswer'] as const),
+  ...(['application', 'applicationSearch', 'applicationWork', 'applicationAnswer'] as const),
   ...(['schedule', 'payment', 'paymentBank', 'refund', 'staffAdd', 'staffRole', 'staffLock'] as const),
   ...(['staffUnlock', 'staffFactor', 'staffPassword', 'secondFactor', 'audit', 'other'] as const),
 ]);

@@ -33,7 +33,8 @@ export interface WorkFilter {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
-const change = <State extends z.ZodMiniType>(state: State) =>
+/** The state and assignee to save, and the version that was read. */
+export const workChange = <State extends z.ZodMiniType>(state: State) =>
   z.object({ state, assigneeId: z.nullable(id), version });
 const save = {
   method: 'PUT',
@@ -52,7 +53,7 @@ export const saveRequestWork = endpoint({
   may: { area: 'requests', right: 'canEdit' },
   params: byId,
   /** `plannedFor` is the agreed day; without it, the former one stays. */
-  body: z.extend(change(requestState), { plannedFor: z.optional(z.nullable(plainDate)) }),
+  body: z.extend(workChange(requestState), { plannedFor: z.optional(z.nullable(plainDate)) }),
   data: z.object(workOn(requestState)),
 });
 
@@ -65,7 +66,7 @@ export const saveLetterWork = endpoint({
   path: `${base}/letters/:kind/:id/work`,
   may: { area: 'letters', right: 'canEdit' },
   params: letterParams,
-  body: change(letterState),
+  body: workChange(letterState),
   data: z.object(workOn(letterState)),
 });
 

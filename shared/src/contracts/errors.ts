@@ -62,6 +62,8 @@ export const errorCode = {
   visitCancelled: -71,
   /** The request is completed or cancelled. */
   requestClosed: -72,
+  /** The last day for applications has passed. */
+  vacancyClosed: -73,
   /** For staff: the visit is past, cancelled or only held. */
   stepNotPossible: -67,
   tooEarlyForStep: -68,

@@ -15,6 +15,7 @@ export const messageKind = z.enum([
   ...(['time-free', 'payment-received', 'payment-refunded', 'package-bought', 'package-refunded'] as const),
   ...(['request-received', 'request-called', 'request-planned', 'request-planned-day'] as const),
   ...(['request-done', 'request-cancelled', 'request-answer', 'letter-answer'] as const),
+  ...(['application-received', 'application-answer', 'clinic-application'] as const),
   ...(['clinic-question', 'clinic-contact', 'clinic-opinion', 'clinic-attachment'] as const),
   ...(['clinic-request', 'clinic-request-changed', 'clinic-survey', 'clinic-rating'] as const),
   /** A kind that this release does not know. */

@@ -23,6 +23,8 @@ export const letterPages = {
   details: () => 'personal-data/details',
   /** The password, and the devices that are logged in. */
   security: () => 'personal-data/details/security',
+  /** What somebody has applied for. */
+  vacancy: (slug: string) => `vacancies/${slug}`,
   /** A new password with a code, for people who cannot log in. */
   recovery: () => 'auth/recovery',
 } as const;

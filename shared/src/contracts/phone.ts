@@ -18,6 +18,17 @@ export const canonicalPhone = (text: string): string | undefined => {
   return digits.startsWith('374') ? armenianShape(digits) : `+${digits}`;
 };
 
+/** A form sends an empty text for an empty field. */
+export const phoneOrEmpty = z.codec(
+  z.string().check(
+    z.trim(),
+    z.maxLength(30, 'tooLong'),
+    z.refine((text) => text === '' || pattern.test(text), 'phone'),
+  ),
+  z.string(),
+  { decode: (text) => canonicalPhone(text) ?? text, encode: (number) => number },
+);
+
 /** A telephone number with the code of its country. */
 export const phone = z.codec(line(30).check(z.regex(pattern, 'phone')), z.string(), {
   decode: (text) => canonicalPhone(text) ?? text,

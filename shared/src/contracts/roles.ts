@@ -7,7 +7,7 @@ export const role = z.enum(['PATIENT', ...staffRoles]);
 /** Areas of work in which a role may have permissions. */
 export const areas = [
   ...(['content', 'seo', 'visits', 'patients', 'requests', 'letters', 'surveys'] as const),
-  ...(['schedules', 'payments', 'staff', 'audit'] as const),
+  ...(['schedules', 'payments', 'staff', 'audit', 'applications'] as const),
 ] as const;
 
 /** The permission set of a role, or of a role in one area. */

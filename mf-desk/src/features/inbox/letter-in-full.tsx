@@ -1,17 +1,13 @@
-import { saveFile } from '@arev/shared/api-client/save-file';
 import type { DataOf } from '@arev/shared/contracts/endpoint';
 import type { getLetter } from '@arev/shared/contracts/staff';
 import { LANGUAGE_NAMES } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { phoneHref } from '@arev/shared/routing';
-import { Button } from '@arev/shared/ui/button';
-import { SendFailure } from '@arev/shared/ui/send-failure';
-import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { letterPaper, sendLetterAnswer } from '../../api/inbox.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { AnswerThread } from './answer-thread.tsx';
+import { FileDownload } from './file-download.tsx';
 import css from './inbox.module.css';
 import { Facts } from '../../frame/inbox/opened.tsx';
 import { Decision } from './publication.tsx';
@@ -23,7 +19,7 @@ export const LetterInFull = ({ letter }: { readonly letter: Letter }) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const mayEdit = useMay('letters', 'canEdit');
-  const { kind, fullName, email, phone, message, rate, paper, language } = letter;
+  const { id, kind, fullName, email, phone, message, rate, paper, language } = letter;
   return (
     <>
       <Facts
@@ -40,38 +36,24 @@ export const LetterInFull = ({ letter }: { readonly letter: Letter }) => {
         ]}
       />
       <div className={css.actions}>
-        {paper ? <Paper letter={letter} /> : null}
+        {paper ? (
+          <FileDownload name={`paper-${id}`} fetch={() => letterPaper(site, id)}>
+            {t('inbox.letters.download')}
+          </FileDownload>
+        ) : null}
         {kind === 'opinion' ? <Decision letter={letter} /> : null}
       </div>
       {kind === 'attachment' ? (
         <p>{t('inbox.answers.ofPaper')}</p>
       ) : (
         <AnswerThread
-          name={`${kind}-${letter.id}`}
+          name={`${kind}-${id}`}
           answers={letter.answers}
           way={email === null ? undefined : 'mail'}
           mayAnswer={mayEdit}
-          send={(text, once) => sendLetterAnswer(site, kind, letter.id, text, once)}
+          send={(text, once) => sendLetterAnswer(site, kind, id, text, once)}
         />
       )}
-    </>
-  );
-};
-
-const Paper = ({ letter: { id } }: { readonly letter: Letter }) => {
-  const { t } = useTranslation('mf-desk');
-  const site = useSite();
-  const fetching = useMutation({
-    meta: { toldInPlace: true },
-    mutationFn: () => letterPaper(site, id),
-    onSuccess: ({ file }) => saveFile(file, `paper-${id}`),
-  });
-  return (
-    <>
-      <Button icon={Download} busy={fetching.isPending} onClick={() => fetching.mutate()}>
-        {t('inbox.letters.download')}
-      </Button>
-      {fetching.isError ? <SendFailure error={fetching.error} /> : null}
     </>
   );
 };

@@ -1,3 +1,4 @@
+import type { ApiQuery } from '@arev/shared/api-client';
 import { useSite } from '@arev/shared/remote-kit';
 import { Badge, type BadgeProps } from '@arev/shared/ui/badge';
 import { Field } from '@arev/shared/ui/field';
@@ -38,14 +39,20 @@ export const WorkMarks = ({ state, assignee }: WorkState<State>) => {
 interface WorkFieldsProps<Known extends State> {
   readonly work: WorkState<Known>;
   readonly states: readonly Known[];
+  /** The possible assignees, if they are not those of requests and letters. */
+  readonly colleagues?: ApiQuery<{
+    readonly data: readonly { readonly id: number; readonly title: string }[];
+  }>;
   /** Rejects if somebody else has changed it meanwhile. */
   readonly save: (state: Known, assigneeId: number | null) => Promise<unknown>;
 }
 
 /** Changes state or assignee, each at once; after a conflict, the current values are shown. */
-export const WorkFields = <Known extends State>({ work, states, save }: WorkFieldsProps<Known>) => {
+export const WorkFields = <Known extends State>(props: WorkFieldsProps<Known>) => {
   const { t } = useTranslation('mf-desk');
-  const colleagues = useQuery(colleaguesQuery(useSite()));
+  const { work, states, save } = props;
+  const site = useSite();
+  const colleagues = useQuery(props.colleagues ?? colleaguesQuery(site));
   const wordOf = (one: State) => t(`inbox.work.state.${one}`);
   const { state, assignee } = work;
   const saving = useMutation({

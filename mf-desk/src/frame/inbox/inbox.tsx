@@ -23,6 +23,8 @@ interface InboxProps<Item> {
   readonly search?: {
     readonly label: string;
     readonly text: string;
+    /** What can be searched, if it is more than people and numbers. */
+    readonly hint?: string;
     readonly onSearch: (text: string) => void;
   };
   /** Filters of the list. */
@@ -53,7 +55,7 @@ export const Inbox = <Item,>({
       {search ? (
         <SearchBox
           label={search.label}
-          placeholder={t('inbox.search.hint')}
+          placeholder={search.hint ?? t('inbox.search.hint')}
           value={search.text}
           busy={query.isFetching && search.text !== ''}
           onSearch={search.onSearch}

@@ -40,7 +40,7 @@ describe('An answer to a request', () => {
     await press('Open : Service 1');
     const field = await screen.findByLabelText('Answer');
     expect(field).toHaveAttribute('maxlength', '300');
-    expect(field).toHaveAccessibleDescription(/^The patient has no email address, so it is sent by SMS/);
+    expect(field).toHaveAccessibleDescription(/^There is no email address, so it is sent by SMS/);
     await fillField(field, 'Come at nine.');
     await press('Answer by SMS');
     expect(await screen.findByText(/· SMS$/)).toBeInTheDocument();

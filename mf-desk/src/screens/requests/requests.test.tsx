@@ -14,6 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { staffSession } from '../../testing/desk.ts';
 import { build, openRequests, patient, press, sent, titles } from '../../testing/open-requests.ts';
+import { catchSaved } from '../../testing/saved-files.ts';
 
 describe('Requests at the desk', () => {
   it.each([
@@ -85,12 +86,7 @@ describe('Requests at the desk', () => {
       'href',
       '/en/desk/requests?page=2',
     );
-    const saved: Blob[] = [];
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => saved.push(blob),
-      revokeObjectURL: () => undefined,
-    });
-    HTMLAnchorElement.prototype.click = () => undefined;
+    const saved = catchSaved();
     await press('Export as CSV');
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(site.calls.filter(({ endpoint }) => endpoint === listServiceRequests)).toHaveLength(3);

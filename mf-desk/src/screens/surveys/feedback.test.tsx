@@ -27,6 +27,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
+import { catchSaved, textOf } from '../../testing/saved-files.ts';
 
 const createdAt = Date.UTC(2026, 10, 20, 8);
 const mariam = { id: 14, title: 'Mariam Sargsyan' };
@@ -142,17 +143,8 @@ it('Staff see an error when the counts fail to load, and can try again', async (
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-const textOf = (blob: Blob): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.readAsText(blob);
-  });
-
 it('The export of answers has a column for each question, and no formulas', async () => {
-  const saved: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob), revokeObjectURL: () => undefined });
-  HTMLAnchorElement.prototype.click = () => undefined;
+  const saved = catchSaved();
   const given = (question: string, id: number, value: string) => ({
     ...{ questionId: id, question },
     answers: [{ title: 'Yes', value, itemType: id === 1 ? ('RadioButton' as const) : ('TextArea' as const) }],

@@ -66,6 +66,12 @@ const inWords: readonly Known[] = [
     ratingWork: '^rating [a-z]',
     rating: '^rating ',
   }),
+  ...known('applications', {
+    applicationSearch: '^applications search$',
+    applicationAnswer: '^application answer ',
+    applicationWork: '^application [a-z]',
+    application: '^application ',
+  }),
   ...known('schedules', { schedule: '^schedule ' }),
   ...known('payments', { paymentBank: '^payment bank ', refund: '^payment refund ', payment: '^payment ' }),
   ...known('staff', {

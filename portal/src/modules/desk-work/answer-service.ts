@@ -24,18 +24,21 @@ export const findLetter = (db: Executor, kind: Answerable, id: number) =>
 
 /** The answered item and the recipient of the answer. */
 interface Answered extends Pick<Message, 'to' | 'template' | 'language'> {
-  readonly kind: Answerable | 'request' | 'survey';
+  readonly kind: Answerable | 'request' | 'survey' | 'application';
   readonly id: number;
   readonly createdAt: Date;
   readonly patientId?: number;
+  /** What the template names besides the date and the answer. */
+  readonly named?: Message['data'];
 }
 
-const addressOf = (
-  { email, phone }: { readonly email: string | null; readonly phone: string },
+/** Refuses a way without an address. */
+export const addressOf = (
+  { email, phone }: { readonly email: string | null; readonly phone: string | null },
   way: AnswerWay,
 ): Message['to'] => {
   if (way === 'mail' && email !== null) return { email };
-  if (way === 'sms' && phone !== '') return { phone };
+  if (way === 'sms' && phone !== null && phone !== '') return { phone };
   throw new DomainError(errorCode.stepNotPossible);
 };
 
@@ -44,7 +47,7 @@ export const sendAnswer = async (
   { clock, outbox }: AnswerNeeds,
   transaction: Executor,
   identity: Identity,
-  { kind, id, createdAt, to, ...addressed }: Answered,
+  { kind, id, createdAt, to, named, ...addressed }: Answered,
   message: string,
 ): Promise<LetterAnswer> => {
   const way: AnswerWay = 'email' in to ? 'mail' : 'sms';
@@ -55,7 +58,7 @@ export const sendAnswer = async (
   await outbox.tell(transaction, {
     ...addressed,
     to,
-    data: { date: writtenDateAt(createdAt.getTime()), message },
+    data: { ...named, date: writtenDateAt(createdAt.getTime()), message },
     key: `${addressed.template}/${answer.id}`,
   });
   return answer;

@@ -1,19 +1,11 @@
 import type { FeedbackState } from '@arev/shared/contracts/feedback';
-import { errorCode } from '@arev/shared/contracts/errors';
 import type { Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
-import { DomainError, found, InvalidInput } from '../../errors.ts';
-import { noteAction } from '../audit/public.ts';
+import { found } from '../../errors.ts';
+import { type Change, saveItemWork } from './item-work.ts';
 import * as repository from './repository.ts';
-
-/** The state and assignee to save, and the version that the staff member has read. */
-export interface Change<State> {
-  readonly state: State;
-  readonly assigneeId: number | null;
-  readonly version: number;
-}
 
 /** A filled survey, or the rating of an appointment. */
 export interface Feedback {
@@ -26,21 +18,11 @@ const exists = (db: Executor, { kind, itemId }: Feedback) =>
 
 export const saveFeedbackWork = (
   { db, clock }: { readonly db: Database; readonly clock: Clock },
-  { identity, language }: { readonly identity: Identity; readonly language: Language },
+  reader: { readonly identity: Identity; readonly language: Language },
   item: Feedback,
-  { version, state, assigneeId }: Change<FeedbackState>,
+  change: Change<FeedbackState>,
 ) =>
   db.transaction().execute(async (transaction) => {
     const { patientId } = found(await exists(transaction, item));
-    const colleagues = await repository.listColleagues(transaction, 'en');
-    if (assigneeId !== null && !colleagues.some(({ id }) => id === assigneeId))
-      throw new InvalidInput([{ path: 'assigneeId', key: 'invalid' }]);
-    if (!(await repository.saveWork(transaction, { ...item, state, assigneeId }, version)))
-      throw new DomainError(errorCode.changedMeanwhile);
-    const { actorId, sessionId } = identity;
-    await noteAction(transaction, {
-      ...{ actorId, sessionId, subjectId: patientId ?? actorId, at: new Date(clock()) },
-      action: `${item.kind} ${state} ${item.itemId}`,
-    });
-    return repository.readWork<FeedbackState>(transaction, language, item);
+    return saveItemWork(transaction, { ...reader, patientId, now: clock() }, item, change);
   });

@@ -6,7 +6,7 @@ import { noteAction } from '../audit/public.ts';
 import { insertAnswer } from '../letters/public.ts';
 
 interface Kept {
-  readonly kind: Exclude<LetterKind, 'attachment'> | 'request' | 'survey' | 'rating';
+  readonly kind: Exclude<LetterKind, 'attachment'> | 'request' | 'survey' | 'rating' | 'application';
   readonly id: number;
   /** Null for letters and surveys of visitors. */
   readonly patientId: number | null;
@@ -15,10 +15,10 @@ interface Kept {
   readonly now: number;
 }
 
+const letters: ReadonlySet<Kept['kind']> = new Set(['question', 'contact', 'opinion'] as const);
+
 const actionOf = ({ kind, id }: Kept): string =>
-  kind === 'request' || kind === 'survey' || kind === 'rating'
-    ? `${kind} answer ${id}`
-    : `letter answer ${kind}/${id}`;
+  letters.has(kind) ? `letter answer ${kind}/${id}` : `${kind} answer ${id}`;
 
 /** Adds an answer to its thread, and to the audit trail of the patient without its text. */
 export const keepAnswer = async (

@@ -1,11 +1,12 @@
 import type { LetterState, RequestState } from '@arev/shared/contracts/desk-work';
+import type { Area } from '@arev/shared/contracts/roles';
 import type { LetterKind } from '@arev/shared/contracts/staff';
 import { sql } from 'kysely';
 import type { Language } from '../../caller/language.ts';
 import { assigneeOf } from '../../db/cards.ts';
 import type { Executor } from '../../db/factory.ts';
 
-export type WorkKind = 'request' | 'survey' | 'rating' | LetterKind;
+export type WorkKind = 'request' | 'survey' | 'rating' | 'application' | LetterKind;
 
 export interface Item {
   readonly kind: WorkKind;
@@ -164,14 +165,16 @@ export const submissionExists = (db: Executor, id: number) =>
 
 const mostColleagues = 500;
 
-/** Staff who work at a desk. */
-export const listColleagues = (db: Executor, language: Language) =>
+/** Staff who may edit in the area. */
+export const listColleagues = (db: Executor, language: Language, area: Area) =>
   db
     .selectFrom('patient')
     .innerJoin('patientTranslation as name', (join) =>
       join.onRef('name.patientId', '=', 'patient.id').on('name.language', '=', language),
     )
-    .where('patient.role', 'in', ['ADMIN', 'RECEPTION'])
+    .innerJoin('rolePermission as set', (join) => join.on(sql<boolean>`set.role = patient.role`))
+    .where('set.area', '=', area)
+    .where('set.canEdit', '=', true)
     .where('patient.erasedAt', 'is', null)
     .select(['patient.id', sql<string>`name.first_name || ' ' || name.last_name`.as('title')])
     .orderBy('title')

@@ -40,7 +40,7 @@ export const deskWork = (needs: DeskWorkNeeds) => {
     item: repository.Item,
     { version, state, assigneeId }: Wish<RequestState | LetterState>,
   ): Promise<void> => {
-    const colleagues = await repository.listColleagues(executor, 'en');
+    const colleagues = await repository.listColleagues(executor, 'en', 'requests');
     if (assigneeId !== null && !colleagues.some(({ id }) => id === assigneeId))
       throw new InvalidInput([{ path: 'assigneeId', key: 'invalid' }]);
     if (!(await repository.saveWork(executor, { ...item, state, assigneeId }, version)))
@@ -65,7 +65,7 @@ export const deskWork = (needs: DeskWorkNeeds) => {
 
   return {
     colleagues: async (language: Language) => {
-      const data = await repository.listColleagues(db, language);
+      const data = await repository.listColleagues(db, language, 'requests');
       return { data, total: data.length };
     },
 

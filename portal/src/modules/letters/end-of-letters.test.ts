@@ -101,4 +101,5 @@ test('The privacy policy promises the default retention time of letters', async 
     true,
   ]);
   expect(texts).toContain('unpublished reviews sent from the site for one year');
+  expect(texts).toContain('kept for half a year after the decision, and for one year at the most');
 });

@@ -7,7 +7,7 @@ import { companyService } from '../company/public.ts';
 import type { Message, Outbox } from '../outbox/public.ts';
 
 /** Letters, and what patients send from their account. */
-type NoticeKind = LetterKind | 'request' | 'request-changed' | 'survey' | 'rating';
+type NoticeKind = LetterKind | 'request' | 'request-changed' | 'survey' | 'rating' | 'application';
 
 interface Sent {
   readonly kind: NoticeKind;
@@ -15,7 +15,7 @@ interface Sent {
   /** The version of a change, for kinds that can be sent more than once. */
   readonly version?: number;
   /** Undefined for papers: the name may be a child's, and the purpose would disclose health data. */
-  readonly from?: { readonly fullName: string; readonly email: string | null; readonly phone: string };
+  readonly from?: { readonly fullName: string; readonly email: string | null; readonly phone: string | null };
 }
 
 /** Runs in the transaction that stores the letter, so there is no stored letter without its notification. */
@@ -36,6 +36,7 @@ const templateOf: Readonly<Record<NoticeKind, Message['template']>> = {
   'request-changed': 'clinic-request-changed',
   survey: 'clinic-survey',
   rating: 'clinic-rating',
+  application: 'clinic-application',
 };
 
 /** Notifies the staff whom to answer, without any of the text that was written (049). */

@@ -7,7 +7,8 @@ import type { Tables } from '../../db/tables.ts';
 
 /** Every incoming item has a thread. */
 interface Thread {
-  readonly kind: 'request' | 'question' | 'contact' | 'opinion' | 'attachment' | 'survey' | 'rating';
+  readonly kind:
+    'request' | 'question' | 'contact' | 'opinion' | 'attachment' | 'survey' | 'rating' | 'application';
   readonly letterId: number;
 }
 

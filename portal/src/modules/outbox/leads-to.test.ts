@@ -12,6 +12,7 @@ const pathOf = (template: Template): string | undefined => {
   const page = leadsTo[template];
   if (page === undefined) return undefined;
   if (page === 'visit') return letterPages.visit({ id: 17, patientId: 7 });
+  if (page === 'vacancy') return letterPages.vacancy('nurse');
   return page === 'freeTime' ? letterPages.freeTime(freeTime) : letterPages[page]();
 };
 

@@ -38,7 +38,10 @@ export const leadsTo: Readonly<Record<Template, keyof typeof letterPages | undef
   'clinic-request-changed': undefined,
   'clinic-survey': undefined,
   'clinic-rating': undefined,
+  'clinic-application': undefined,
   'letter-answer': undefined,
+  'application-received': 'vacancy',
+  'application-answer': undefined,
 };
 
 /** `path` is one of `letterPages`. */
@@ -52,6 +55,6 @@ export const fixedLink = (
   language: Language,
 ): { readonly link?: string } => {
   const page = leadsTo[template];
-  if (page === undefined || page === 'visit' || page === 'freeTime') return {};
+  if (page === undefined || page === 'visit' || page === 'freeTime' || page === 'vacancy') return {};
   return { link: siteLink(siteUrl, language, letterPages[page]()) };
 };

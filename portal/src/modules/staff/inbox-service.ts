@@ -12,11 +12,10 @@ import { DomainError, found } from '../../errors.ts';
 import { extensionOf, isFileType } from '../../files/file-type.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
 import { noteAction } from '../audit/public.ts';
-import { finishWork, requestNotices, type RequestNoticeNeeds } from '../desk-work/public.ts';
+import { finishWork, requestNotices, type RequestNoticeNeeds, workWish } from '../desk-work/public.ts';
 import { listAnswers } from '../letters/public.ts';
 import * as feedback from './feedback-repository.ts';
 import * as repository from './inbox-repository.ts';
-import { workWish } from './work-wish.ts';
 
 const chosen = { true: true, false: false, '': false, all: undefined } as const;
 interface RequestsAsked extends WorkFilter {

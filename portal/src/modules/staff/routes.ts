@@ -7,9 +7,9 @@ import type { FileKeeper } from '../../files/keeper.ts';
 import type { Serve } from '../../http/call.ts';
 import { correctionService, verificationService } from '../account/public.ts';
 import { stepService } from '../appointments/public.ts';
+import { workWish } from '../desk-work/public.ts';
 import { letterService } from '../letters/public.ts';
 import type { Outbox } from '../outbox/public.ts';
-import { workWish } from './work-wish.ts';
 
 interface Needs {
   readonly db: Database;

@@ -30,7 +30,7 @@ export const staff: Partial<
     role: 'ADMIN',
     may: {
       ...{ content: all, seo: all, visits: all, patients: all, requests: all, letters: all, surveys: all },
-      ...{ schedules: all, payments: all, staff: all, audit: all },
+      ...{ schedules: all, payments: all, staff: all, audit: all, applications: all },
     },
   },
   editor: { role: 'EDITOR', may: { content: all, seo: all } },

@@ -577,6 +577,14 @@ export const rules: Readonly<Record<string, Rule>> = {
   getFilledSurvey: nothingThere,
   listVisitRatings: anybody,
   getVisitRating: nothingThere,
+  // The response contains names of staff, who are people of the world.
+  listApplicationColleagues: { showsPatients: true },
+  listApplications: { open: ['query.vacancy'] },
+  listAppliedVacancies: anybody,
+  getApplication: nothingThere,
+  downloadApplicationFile: nothingThere,
+  saveApplicationWork: noFeedback,
+  answerApplication: noFeedbackAnswered,
   listLetters: anybody,
   getLetter: {
     own: 404,
@@ -652,6 +660,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   submitAttachment: { open: ['query.typeId'], with: () => ({ file: true, query: { typeId: '1' } }) },
   createContactMessage: { with: () => ({ body: sender }) },
   createFaqQuestion: { with: () => ({ body: sender }) },
+  sendApplication: {
+    open: ['params.id'],
+    with: () => ({ params: { id: '5' }, body: { ...sender, consent: true } }),
+  },
   createOpinion: { with: () => ({ body: { ...sender, rate: 5 } }) },
   createFilledSurvey: {
     own: 409,

@@ -1,0 +1,51 @@
+import {
+  answerApplication,
+  downloadApplicationFile,
+  getApplication,
+  listApplicationColleagues,
+  listApplications,
+  listAppliedVacancies,
+  saveApplicationWork,
+} from '@arev/shared/contracts/applications';
+import type { AnswerWay } from '@arev/shared/contracts/desk-work';
+import type { InputOf } from '@arev/shared/contracts/endpoint';
+import type { Site } from '@arev/shared/remote-kit';
+import type { Once, Part } from './inbox.ts';
+
+export type ApplicationsAsked = Omit<InputOf<typeof listApplications>['query'], 'page' | 'size'>;
+
+export const applicationsQuery = ({ api }: Site, asked: ApplicationsAsked, part: Part) =>
+  api.query(listApplications, { query: { ...asked, ...part } });
+export const appliedVacanciesQuery = ({ api }: Site) => api.query(listAppliedVacancies, {});
+export const applicationColleaguesQuery = ({ api }: Site) => api.query(listApplicationColleagues, {});
+
+export const applicationQuery = ({ api }: Site, id: number) => api.query(getApplication, { params: { id } });
+export const applicationFile = async ({ api }: Site, id: number) =>
+  (await api.send(downloadApplicationFile, { params: { id } })).file;
+
+/** The list, and the numbers of the vacancies beside it. */
+export const refreshApplications = async ({ queryClient }: Site): Promise<void> => {
+  for (const { method, path } of [listApplications, listAppliedVacancies])
+    await queryClient.invalidateQueries({ queryKey: [method, path] });
+};
+
+/** Also after a refusal: then the list shows the change of somebody else. */
+export const saveApplication = async (
+  site: Site,
+  id: number,
+  body: InputOf<typeof saveApplicationWork>['body'],
+): Promise<void> => {
+  try {
+    await site.api.send(saveApplicationWork, { params: { id }, body });
+  } finally {
+    await refreshApplications(site);
+  }
+};
+
+/** Answers are sent from an opened application, which refreshes the list when it is closed. */
+export const sendApplicationAnswer = (
+  { api }: Site,
+  id: number,
+  body: { readonly way: AnswerWay; readonly message: string },
+  once: Once,
+) => api.send(answerApplication, { params: { id }, body }, once);
