@@ -30,8 +30,9 @@ export default defineRemoteBuild({
     'pages/*': ['from', 'slug'],
     seminars: ['page'],
     vacancies: ['searchText'],
-    'vacancies/*': ['searchText'],
+    'vacancies/*': ['applied', 'searchText'],
     investors: ['amount', 'years'],
     'investors/*': ['amount', 'years'],
   },
+  forms: ['vacancies/*'],
 });

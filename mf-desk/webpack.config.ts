@@ -17,6 +17,7 @@ export default defineRemoteBuild({
     'desk/patients/*': ['reason', 'page'],
     'desk/verifications': ['show', 'page'],
     'desk/requests': [...work, 'state', 'page'],
+    'desk/applications': [...work, 'state', 'vacancy', 'page'],
     'desk/letters': [...work, 'kind', 'state', 'publication', 'page'],
     'desk/messages': ['kind', 'page'],
     'desk/surveys': [...feedback, 'survey', 'state', 'assignee', 'page'],

@@ -35,6 +35,7 @@ export const deskPages: readonly string[] = [
   'desk/verifications',
   'desk/requests?state=all',
   'desk/letters',
+  'desk/applications',
   'desk/surveys',
   'desk/surveys/counts',
   'desk/ratings',

@@ -117,6 +117,7 @@ export const routeCoverage: Readonly<Record<string, Readonly<Record<string, Cove
     verifications: sweep('desk/verifications'),
     requests: sweep('desk/requests?state=all'),
     letters: sweep('desk/letters'),
+    applications: sweep('desk/applications'),
     surveys: sweep('desk/surveys'),
     'survey-counts': sweep('desk/surveys/counts'),
     'rating-counts': sweep('desk/ratings/counts'),

@@ -21,6 +21,7 @@ const opened: Readonly<Record<keyof typeof letterPages, string>> = {
   area: letterPages.area(),
   details: letterPages.details(),
   security: letterPages.security(),
+  vacancy: letterPages.vacancy('senior-nurse-surgery'),
   recovery: letterPages.recovery(),
 };
 

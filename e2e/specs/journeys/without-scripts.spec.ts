@@ -138,6 +138,32 @@ test('A public survey is answered without JavaScript, and nothing typed is lost 
   await expect(headingOf(page)).toHaveText(say('mf-booking:survey.completed.title'));
 });
 
+test('An application for a vacancy is sent without JavaScript, and the page says how to send the CV', async ({
+  page,
+}) => {
+  const say = wordsIn('hy');
+  const area = page.locator('#area');
+  const send = () => area.locator('noscript button[type=submit]').click();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/hy/vacancies/senior-nurse-surgery');
+  await expect(area.locator('noscript p').first()).toHaveText(say('mf-content:apply.cvWithoutScript'));
+  await expect(area.locator('a[href^="mailto:"]')).toBeVisible();
+  await area.locator('[name=fullName]').fill('Լիլիթ Պետրոսյան');
+  await area.locator('[name=message]').fill('Տասը տարի վիրահատարանում եմ։');
+  await area.locator('[name=consent]').check({ force: true });
+  await send();
+  const problems = area.getByRole('alert', { name: say('ui:form.summaryTitle') });
+  await expect(problems.getByRole('link')).toHaveText([say('mf-content:apply.contactRequired')]);
+  await expect(area.locator('[name=message]')).toHaveValue('Տասը տարի վիրահատարանում եմ։');
+  await area.locator('[name=phone]').fill('099 12 34 56');
+  await send();
+  const asked = await area.locator('label[for$=captcha-answer]').innerText();
+  await area.locator('[name=captcha-answer]').fill(String(sumIn(asked)));
+  await send();
+  await expect(page).toHaveURL(/\/hy\/vacancies\/senior-nurse-surgery\?applied=yes/);
+  await expect(area.getByText(say('mf-content:apply.sent'))).toBeVisible();
+});
+
 const numbers = ['մեկ', 'երկու', 'երեք', 'չորս', 'հինգ', 'վեց', 'յոթ', 'ութ', 'ինը'];
 /** The sum that a question of the portal asks for, in Armenian words. */
 const sumIn = (question: string): number =>

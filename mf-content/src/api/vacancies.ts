@@ -1,3 +1,6 @@
+import type { SendOptions } from '@arev/shared/api-client';
+import { sendApplication as endpoint } from '@arev/shared/contracts/applications';
+import type { InputOf } from '@arev/shared/contracts/endpoint';
 import {
   getVacancy,
   getVacancyDescription,
@@ -30,3 +33,11 @@ export const vacancyQuery = (site: Site, slug: string) => site.api.query(getVaca
 export const vacancyCategoriesQuery = (site: Site) => site.api.query(listVacancyCategories, {});
 
 export const vacancyDescriptionQuery = (site: Site) => site.api.query(getVacancyDescription, {});
+
+type Application = Pick<InputOf<typeof endpoint>, 'body' | 'files'>;
+
+export const sendApplication = (
+  { api }: Site,
+  { vacancyId, ...application }: Application & { readonly vacancyId: number },
+  options: SendOptions,
+): Promise<unknown> => api.send(endpoint, { params: { id: vacancyId }, ...application }, options);

@@ -5,23 +5,21 @@ import { page } from '@arev/shared/routing';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { Notice } from '@arev/shared/ui/notice';
 import { BriefcaseBusiness, CalendarClock, CalendarDays, MapPin, Send } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact, Facts } from '../../frame/facts.tsx';
-import { isClosed } from './is-closed.ts';
 import css from './vacancy-facts.module.css';
 
 interface VacancyFactsProps {
   readonly vacancy: Vacancy;
-  /** The email address for applications; without it there is no button. */
-  readonly email: string | undefined;
+  readonly closed: boolean;
+  /** The id of the form on this page. */
+  readonly applyId: string;
 }
 
-export const VacancyFacts = ({ vacancy, email }: VacancyFactsProps) => {
+export const VacancyFacts = ({ vacancy, closed, applyId }: VacancyFactsProps) => {
   const { t } = useTranslation('mf-content');
   const { language } = useSite();
   const to = useHref();
-  const [now] = useState(Date.now);
   const { branch, employment, publishedOn, applyUntil } = vacancy;
   return (
     <div className={css.facts}>
@@ -42,24 +40,15 @@ export const VacancyFacts = ({ vacancy, email }: VacancyFactsProps) => {
           </Fact>
         ) : null}
       </Facts>
-      {isClosed(vacancy, now) ? (
+      {closed ? (
         <Notice>{t('vacancy.closed')}</Notice>
       ) : (
-        <Apply title={vacancy.title} email={email} />
+        <div data-print="hide">
+          <LinkButton href={`#${applyId}`} icon={Send}>
+            {t('vacancy.apply')}
+          </LinkButton>
+        </div>
       )}
-    </div>
-  );
-};
-
-const Apply = ({ title, email }: { readonly title: string; readonly email: string | undefined }) => {
-  const { t } = useTranslation('mf-content');
-  if (!email) return null;
-  const subject = encodeURIComponent(t('vacancy.subject', { title }));
-  return (
-    <div data-print="hide">
-      <LinkButton href={`mailto:${email}?subject=${subject}`} icon={Send}>
-        {t('vacancy.apply')}
-      </LinkButton>
     </div>
   );
 };

@@ -18,6 +18,7 @@ import {
   vacancyDescriptionQuery,
   vacancyQuery,
 } from '../../api/vacancies.ts';
+import { hasApplied } from '../../features/apply-for-vacancy/applied.ts';
 import { isClosed } from '../../features/find-vacancy/is-closed.ts';
 import { searchedText } from '../../features/find-vacancy/searched-text.ts';
 import { jobPosting } from '../../head/vacancy-json-ld.ts';
@@ -51,8 +52,8 @@ const loadList = async (site: Site, text: string): Promise<void> => {
 
 export const head = ({ site, params: { slug }, url }: ScreenContext): Head => ({
   ...(slug === undefined ? listHead(site) : vacancyHead(site, slug)),
-  // Searches are not indexed: there are as many addresses as words.
-  ...(searchedText(url.search) !== '' && { robots: 'noindex' }),
+  // Searches are not indexed: there are as many addresses as words. Nor is the page after an application.
+  ...((searchedText(url.search) !== '' || hasApplied(url.search)) && { robots: 'noindex' }),
 });
 
 const listHead = (site: Site): Head => {

@@ -121,13 +121,14 @@ describe('The vacancies', () => {
 });
 
 describe('A vacancy', () => {
-  it('shows place, conditions and date, and whom to write to', async () => {
+  it('shows place, conditions and date, and how to apply', async () => {
     const { head } = await open(page.vacancy('cardiologist'));
     expect(screen.getByRole('heading', { level: 1, name: 'Cardiologist' })).toBeInTheDocument();
     const facts = within(screen.getByRole('article'));
     expect(facts.getByRole('link', { name: 'Arev Kentron' })).toHaveAttribute('href', '/en/branches/kentron');
     expect(facts.getByText('November 10, 2026')).toBeInTheDocument();
-    expect(facts.getByRole('link', { name: 'Send your CV' })).toHaveAttribute(
+    expect(facts.getByRole('link', { name: 'Send your CV' })).toHaveAttribute('href', '#apply');
+    expect(facts.getByRole('link', { name: 'work@arev.example' })).toHaveAttribute(
       'href',
       'mailto:work@arev.example?subject=Application%3A%20Cardiologist',
     );

@@ -1,12 +1,12 @@
 type Kinds = Readonly<Partial<Record<string, string>>>;
 
 const pictures = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' };
-const papers = {
+const documents = {
   pdf: 'application/pdf',
-  ...pictures,
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
+const papers = { ...documents, ...pictures };
 
 const accept = (kinds: Kinds): string =>
   Object.entries(kinds)
@@ -17,6 +17,7 @@ const accept = (kinds: Kinds): string =>
 export const taken = {
   papers: { kinds: papers as Kinds, accept: accept(papers), names: 'PDF, JPEG, PNG, DOC, DOCX' },
   pictures: { kinds: pictures as Kinds, accept: accept(pictures), names: 'JPEG, PNG' },
+  documents: { kinds: documents as Kinds, accept: accept(documents), names: 'PDF, DOC, DOCX' },
 } as const;
 
 export type Taken = keyof typeof taken;
@@ -24,14 +25,15 @@ export type Taken = keyof typeof taken;
 /** The default limit of the portal, which checks it again. */
 export const mostMegabytes = 10;
 
-export type FileProblem = 'invalid' | 'notPicture' | 'tooLarge' | 'empty';
+export type FileProblem = 'invalid' | 'notPicture' | 'notDocument' | 'tooLarge' | 'empty';
+
+const wrongKind = { papers: 'invalid', pictures: 'notPicture', documents: 'notDocument' } as const;
 
 /** By its name and the type from the browser: without a type, the portal checks the content. */
 export const fileProblem = ({ name, type, size }: File, takes: Taken = 'papers'): FileProblem | undefined => {
   const [, ending = ''] = /\.(\w+)$/.exec(name) ?? [];
   const kind = taken[takes].kinds[ending.toLowerCase()];
-  if (kind === undefined || (type !== '' && type !== kind))
-    return takes === 'pictures' ? 'notPicture' : 'invalid';
+  if (kind === undefined || (type !== '' && type !== kind)) return wrongKind[takes];
   if (size === 0) return 'empty';
   return size > mostMegabytes * 1024 * 1024 ? 'tooLarge' : undefined;
 };

@@ -89,7 +89,7 @@ export function FileDrop(props: FileDropProps) {
           {t('file.kinds', { kinds: taken[takes].names, size: mostMegabytes })}
         </span>
       </div>
-      {locked ? null : (
+      {locked || takes === 'documents' ? null : (
         <label className={css.camera}>
           <Icon icon={Camera} />
           {t('file.camera')}

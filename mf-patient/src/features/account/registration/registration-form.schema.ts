@@ -1,6 +1,7 @@
 import { personName, password, ssn, username } from '@arev/shared/contracts/registration';
 import { phone } from '@arev/shared/contracts/phone';
 import { emailOrEmpty } from '@arev/shared/contracts/visitor';
+import { typedConsent } from '@arev/shared/forms/typed-consent';
 import { typedDate } from '@arev/shared/forms/typed-date';
 import { addMonths, type PlainDate } from '@arev/shared/i18n';
 import * as z from 'zod/mini';
@@ -10,11 +11,6 @@ const oldestYears = 120;
 const optionalEmail = z.codec(emailOrEmpty, z.nullable(z.string()), {
   decode: (text) => (text === '' ? null : text),
   encode: (email) => email ?? '',
-});
-
-const consent = z.codec(z.string().check(z.refine((text) => text === 'yes', 'required')), z.literal(true), {
-  decode: () => true as const,
-  encode: () => 'yes',
 });
 
 export const birthBounds = (today: PlainDate) => ({ min: addMonths(today, -12 * oldestYears), max: today });
@@ -30,7 +26,7 @@ export const registrationForm = (today: PlainDate) =>
     email: optionalEmail,
     username,
     password,
-    consent,
+    consent: typedConsent,
   });
 
 /** The error of the consent after a text has changed. */
