@@ -10,6 +10,7 @@ import {
   type NewAppointment,
 } from '@arev/shared/contracts/appointments';
 import type { DataOf, Endpoint } from '@arev/shared/contracts/endpoint';
+import { listPayments, startAppointmentPayment } from '@arev/shared/contracts/payments';
 import { listWaiting } from '@arev/shared/contracts/waiting-list';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
@@ -21,7 +22,9 @@ export const patients = {
   mariam: { username: 'mariam.demo', password: 'arev-demo-mariam' },
   /** Has a family, files, payments and requests. */
   hayk: { username: 'hayk.demo', password: 'arev-demo-hayk' },
-  /** Has visits of her own and no family yet. */
+  /** Hayk's wife, with a refunded payment. */
+  nare: { username: 'nare.demo', password: 'arev-demo-nare' },
+  /** Has visits of her own, payments in every state, and no family yet. */
   lilit: { username: 'lilit.demo', password: 'arev-demo-lilit' },
   /** Has an account and is not verified. */
   aram: { username: 'aram.demo', password: 'arev-demo-aram' },
@@ -135,12 +138,19 @@ export const portalOf = async (request: APIRequestContext, patient: Patient) => 
     freeDays: (place: OfferKey) => read(listScheduleDates, { ...place }),
     freeTimes: (place: OfferKey, date: string) => read(listScheduleTimes, { ...place, date }),
     upcoming: () => read(listAppointments, { period: 'upcoming', size: 100 }),
+    payments: () => read(listPayments, { size: 100 }),
     waiting: () => read(listWaiting, {}),
     book: async (wanted: NewAppointment): Promise<Appointment> => {
       const answer = await request.post(createAppointment.path, { headers, data: wanted });
       expect(answer.status()).toBe(200);
       return dataOf(createAppointment, answer);
     },
+    /** The order of a visit at the bank, not paid for yet. */
+    payFor: async (appointmentId: number) =>
+      dataOf(
+        startAppointmentPayment,
+        await request.post(startAppointmentPayment.path, { headers, data: { appointmentId } }),
+      ),
     cancel: (appointmentId: number) =>
       request.post(cancelAppointment.path, { headers, data: { appointmentId } }),
   };

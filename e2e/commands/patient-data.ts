@@ -1,0 +1,36 @@
+import type { PaymentStatus } from '@arev/shared/contracts/orders';
+import { page as pageOf } from '@arev/shared/routing';
+import type { APIRequestContext } from '@playwright/test';
+import { type Patient, patients, portalOf } from './patients.ts';
+
+/** A page that exists because of what a patient has, and that patient. */
+export interface PageOfData {
+  readonly patient: Patient;
+  readonly path: string;
+}
+
+const { hayk, lilit, nare } = patients;
+/** A visit that can be paid for online. */
+const payable = { doctorId: 1, serviceId: 8, branchId: 1 };
+
+/** A visit at the last day that has a free time, so that others keep theirs. */
+export const bookLast = async (request: APIRequestContext, patient: Patient): Promise<number> => {
+  const portal = await portalOf(request, patient);
+  const [day = ''] = (await portal.freeDays(payable)).slice(-1);
+  const [time] = await portal.freeTimes(payable, day);
+  if (!time) throw new Error('the doctor has no time');
+  return (await portal.book({ ...payable, policy: 'self', date: time.date, again: true })).id;
+};
+
+/** One page for each outcome of a payment. */
+export const outcomes = async (
+  request: APIRequestContext,
+): Promise<ReadonlyMap<PaymentStatus, PageOfData>> => {
+  const visit = await bookLast(request, hayk);
+  await (await portalOf(request, hayk)).payFor(visit);
+  const found = new Map<PaymentStatus, PageOfData>();
+  for (const patient of [hayk, lilit, nare])
+    for (const { status, orderId } of await (await portalOf(request, patient)).payments())
+      found.set(status, { patient, path: pageOf.paymentResult(orderId) });
+  return found;
+};
