@@ -12,6 +12,8 @@ export interface PageOfData {
 const { hayk, lilit, nare } = patients;
 /** A visit that can be paid for online. */
 const payable = { doctorId: 1, serviceId: 8, branchId: 1 };
+/** A package, and a branch that sells it. */
+const sold = { packageId: 7, branchId: 1 };
 
 /** A visit at the last day that has a free time, so that others keep theirs. */
 export const bookLast = async (request: APIRequestContext, patient: Patient): Promise<number> => {
@@ -33,4 +35,10 @@ export const outcomes = async (
     for (const { status, orderId } of await (await portalOf(request, patient)).payments())
       found.set(status, { patient, path: pageOf.paymentResult(orderId) });
   return found;
+};
+
+/** The page of a bought package. */
+export const boughtPackage = async (request: APIRequestContext, patient: Patient): Promise<PageOfData> => {
+  const { purchaseId } = await (await portalOf(request, patient)).buy(sold.packageId, sold.branchId);
+  return { patient, path: pageOf.purchase(purchaseId) };
 };

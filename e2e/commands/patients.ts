@@ -10,7 +10,7 @@ import {
   type NewAppointment,
 } from '@arev/shared/contracts/appointments';
 import type { DataOf, Endpoint } from '@arev/shared/contracts/endpoint';
-import { listPayments, startAppointmentPayment } from '@arev/shared/contracts/payments';
+import { listPayments, startAppointmentPayment, startPackagePayment } from '@arev/shared/contracts/payments';
 import { listWaiting } from '@arev/shared/contracts/waiting-list';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
@@ -150,6 +150,11 @@ export const portalOf = async (request: APIRequestContext, patient: Patient) => 
       dataOf(
         startAppointmentPayment,
         await request.post(startAppointmentPayment.path, { headers, data: { appointmentId } }),
+      ),
+    buy: async (packageId: number, branchId: number) =>
+      dataOf(
+        startPackagePayment,
+        await request.post(startPackagePayment.path, { headers, data: { packageId, branchId } }),
       ),
     cancel: (appointmentId: number) =>
       request.post(cancelAppointment.path, { headers, data: { appointmentId } }),

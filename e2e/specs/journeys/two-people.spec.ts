@@ -1,5 +1,7 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { whenSignsIn } from '../../commands/book-visit.ts';
+import { headingOf } from '../../commands/move-about.ts';
+import { boughtPackage } from '../../commands/patient-data.ts';
 import { givenSignedIn, patients, portalOf } from '../../commands/patients.ts';
 import { whenSwitches } from '../../commands/switch-person.ts';
 import { untilAwake } from '../../commands/watch-page.ts';
@@ -17,6 +19,21 @@ const draftKey = 'arev-booking-draft';
 const { hayk } = patients;
 /** Data that only he has: his name, contacts, birth date. */
 const ofHayk = /Հայկ Մելքումյան|hayk\.demo|50 00 05|14\.06\.1983|private@/;
+
+/** The pages of his visits, orders and packages; only the server knows from the token that they are his. */
+const pagesOfData = async (request: APIRequestContext): Promise<readonly string[]> => {
+  const portal = await portalOf(request, hayk);
+  const [visit] = await portal.upcoming();
+  const paid = (await portal.payments()).find(({ appointmentId }) => appointmentId !== null);
+  if (!visit || !paid) throw new Error('the demo lacks a visit or a payment');
+  const ofVisit = `${area}/appointments/${visit.id}`;
+  return [
+    ...[ofVisit, `${ofVisit}/booked`, `${ofVisit}/move`, `${ofVisit}/survey`],
+    `${area}/appointments/byOrderId/${paid.orderId}`,
+    ...['/hy/payment', `/hy/payment/payment-result?orderId=${paid.orderId}`],
+    `/hy/${(await boughtPackage(request, hayk)).path}`,
+  ];
+};
 
 /** Everything that can be read in a tab: the page, its title and address, and both storages. */
 const readable = (page: Page): Promise<string> =>
@@ -93,11 +110,16 @@ test('No data of a patient is left for the next one in the same browser', async 
   const answered = watchAnswers(context);
   const page = await context.newPage();
   await givenSignedIn(page, hayk);
-  const [visit] = await (await portalOf(context.request, hayk)).upcoming();
-  const ofVisit = `${area}/appointments/${visit?.id ?? 0}`;
-  for (const path of [...pages.map((each) => area + each), ofVisit]) {
-    await page.goto(path);
+  const ofData = await pagesOfData(context.request);
+  for (const each of pages) {
+    await page.goto(area + each);
     await expect(whose(page, 'Հայկ Մելքումյան')).toBeVisible();
+  }
+  for (const each of ofData) {
+    await page.goto(each);
+    await untilAwake(page);
+    await expect(headingOf(page)).toBeVisible();
+    await expect(page.locator('#area').getByText('404')).toHaveCount(0);
   }
   const shared = await context.newPage();
   await shared.goto(`${area}/details`);
@@ -129,15 +151,20 @@ test('No data of a patient is left for the next one in the same browser', async 
   expect(answered.size).toBeGreaterThan(pages.length);
   const script = (await shared.locator('script[src]').first().getAttribute('src')) ?? '';
   expect(await keptByBrowser(shared, [...answered, script])).toEqual([script]);
-  for (const _ of pages) {
+  for (const _ of [...pages, ...ofData]) {
     await whenGoesBack(page);
     await nothingOfHayk(page);
   }
   await whenGoesBack(shared);
   await nothingOfHayk(shared);
-  await page.goto(ofVisit);
-  await expect(page.getByText('404')).toBeVisible();
-  await nothingOfHayk(page);
+  // The visit, its confirmation and its move.
+  for (const each of ofData.slice(0, 3)) {
+    const answer = await page.goto(each);
+    await expect(page.getByText('404')).toBeVisible();
+    await nothingOfHayk(page);
+    // Other sites learn no address of a page.
+    expect(answer?.headers()['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  }
   await context.browser()?.close();
 });
 
