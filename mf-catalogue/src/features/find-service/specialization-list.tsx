@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { useFinderList } from './finder-list.ts';
 import css from './specialization-list.module.css';
 import { useNarrowing } from '../../state/place.ts';
-import { RadioLink } from '../radio-link/radio-link.tsx';
+import { RadioLink } from '../../frame/radio-link/radio-link.tsx';
 import type { SpecializationsFound } from './use-specializations.ts';
 
 interface SpecializationListProps {

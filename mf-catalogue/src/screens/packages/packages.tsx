@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { packagesQuery } from '../../api/packages.ts';
 import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';
-import { RadioLink } from '../../features/radio-link/radio-link.tsx';
+import { RadioLink } from '../../frame/radio-link/radio-link.tsx';
 import { Overview, PackagesHeader } from './overview.tsx';
 import { head, load } from './packages-data.ts';
 import css from './packages.module.css';

@@ -7,7 +7,7 @@ import { loadPriceDay } from '../../api/price-day.ts';
 import { loadAllPrices, presetDescriptionQuery } from '../../api/prices.ts';
 import { priceListList } from '../../features/find-service/finder-list.ts';
 import { loadLists } from '../../features/find-service/load-lists.ts';
-import { allPricesIn, headIn, loadPricesIn, loadSpeciality } from '../speciality-page.ts';
+import { allPricesIn, headIn, loadPricesIn, loadSpeciality } from '../../head/speciality-page.ts';
 
 export const load = async ({ site, params: { slug }, url }: ScreenContext): Promise<void> => {
   await Promise.all([

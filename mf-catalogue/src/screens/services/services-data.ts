@@ -9,7 +9,7 @@ import { loadAllPrices } from '../../api/prices.ts';
 import { descriptionQuery } from '../../api/services.ts';
 import { loadLists } from '../../features/find-service/load-lists.ts';
 import { citiesOf } from '../../head/list-head.ts';
-import { allPricesIn, headIn, loadPricesIn, loadSpeciality } from '../speciality-page.ts';
+import { allPricesIn, headIn, loadPricesIn, loadSpeciality } from '../../head/speciality-page.ts';
 
 export const load = async ({ site, params: { slug }, url }: ScreenContext): Promise<void> => {
   await Promise.all([

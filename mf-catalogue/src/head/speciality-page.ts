@@ -20,8 +20,8 @@ import {
 } from '../api/prices.ts';
 import { specializationQuery } from '../api/specializations.ts';
 import { searchedText } from '../features/find-service/searched-text.ts';
-import { specialityService } from '../head/json-ld.ts';
-import { crumbsOf, listHead, unlessNarrowed } from '../head/list-head.ts';
+import { specialityService } from './json-ld.ts';
+import { crumbsOf, listHead, unlessNarrowed } from './list-head.ts';
 import { placeOf, type List } from '../state/place.ts';
 
 const pathIn: Readonly<Record<List, (slug: string) => string>> = {
