@@ -23,6 +23,7 @@ process.once('disconnect', () => process.exit(1));
 // Listening would keep this process alive after its build.
 process.channel?.unref();
 
+const began = Date.now();
 const [name = '', side = ''] = process.argv.slice(2);
 const part = partsOf(name).find((candidate) => candidate.side === side);
 if (!part) throw new Error(`${name} has no ${side} build`);
@@ -40,4 +41,4 @@ if (!stats || stats.hasErrors() || stats.hasWarnings()) {
   console.error(stats?.toString({ preset: 'errors-warnings', colors: false }));
   process.exitCode = stats?.hasErrors() === false ? 0 : 1;
 }
-if (stats && !stats.hasErrors()) await remember(part, await inputsOf(stats, part));
+if (stats && !stats.hasErrors()) await remember(part, await inputsOf(stats, part), began);

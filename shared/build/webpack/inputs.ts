@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Stats } from 'webpack';
 import type { Part } from './part-list.ts';
@@ -48,7 +48,22 @@ export const isFresh = async (part: Part): Promise<boolean> => {
 
 export const forget = (part: Part): Promise<void> => rm(stampOf(part), { force: true });
 
-export const remember = async (part: Part, files: readonly string[]): Promise<void> => {
+/** A file that changed after the build began may have been read before it changed. */
+export const changedSince = async (began: number, files: readonly string[]): Promise<boolean> => {
+  const times = await Promise.all(
+    files.map((file) =>
+      stat(path.join(repository, file)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    ),
+  );
+  return times.some((changed) => changed >= began);
+};
+
+/** The next build is skipped if nothing has changed since this one began. */
+export const remember = async (part: Part, files: readonly string[], began: number): Promise<void> => {
+  if (await changedSince(began, files)) return;
   await mkdir(path.dirname(stampOf(part)), { recursive: true });
   await writeFile(stampOf(part), [await fingerprint(files), ...files].join('\n'));
 };
