@@ -47,6 +47,7 @@ export const createTask = endpoint({
   method: 'POST',
   path: '/patients/api/v1/tasks',
   access: 'patient',
+  onBehalf: true,
   answer: 'one',
   body: z.object({
     serviceId: id,

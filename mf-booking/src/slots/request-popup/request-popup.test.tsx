@@ -10,6 +10,7 @@ import { createTestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import texts from '../../../locales/en.json' with { type: 'json' };
+import { familyOf, person } from '../../testing/family.ts';
 import { RequestPopup } from './request-popup.tsx';
 
 const item = buildPriceItem({ id: 9, slug: 'hernia-repair', title: 'Hernia repair', task: true });
@@ -23,9 +24,12 @@ const today = clinicToday(Date.now());
 
 beforeEach(() => sessionStorage.clear());
 
-const open = (answers: readonly Answer[] = [taken]) => {
+const open = (answers: readonly Answer[] = [taken, familyOf()]) => {
   const closed: true[] = [];
-  const site = createTestSite({ answers, session: { status: 'signed-in', user: buildUser() } });
+  const site = createTestSite({
+    answers,
+    session: { status: 'signed-in', user: buildUser() },
+  });
   site.i18n.addResourceBundle('en', 'mf-booking', texts);
   render(
     <SiteRoot site={site}>
@@ -36,13 +40,18 @@ const open = (answers: readonly Answer[] = [taken]) => {
 };
 
 const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
+/** The family is known by then. */
+const send = async () => {
+  await waitFor(() => expect(next()).toBeEnabled());
+  await user.click(next());
+};
 const day = (date: string) => screen.getByRole('button', { name: new RegExp(formatFullDate(date, 'en')) });
 
 it('A patient requests a service for a day, and is led to the requests when the popup closes', async () => {
   const { site, closed } = open();
   expect(next()).toBeDisabled();
   await user.click(day(today));
-  await user.click(next());
+  await send();
   expect(
     await screen.findByText(
       `Hernia repair: ${formatFullDate(today, 'en')}. We will call you to agree on the time.`,
@@ -66,9 +75,9 @@ it('A patient chooses a part of the day and adds a note, which stay after closin
   cleanup();
   const { site } = open();
   expect([part(), note()].map((field) => Reflect.get(field, 'value'))).toEqual(['evening', 'Third floor']);
-  await user.click(next());
+  await send();
   await screen.findByRole('button', { name: 'To my requests' });
-  expect(site.calls.map(({ input }) => input)).toEqual([
+  expect(site.calls.filter(({ endpoint }) => endpoint === createTask).map(({ input }) => input)).toEqual([
     { body: { serviceId: 9, date: today, partOfDay: 'evening', note: 'Third floor' } },
   ]);
   cleanup();
@@ -79,6 +88,22 @@ it('A patient chooses a part of the day and adds a note, which stay after closin
 it('A note has the limit of the portal', () => {
   open();
   expect(note()).toHaveAttribute('maxlength', '500');
+});
+
+it('A parent requests a service for a child, and finds the request in the account of the child', async () => {
+  const { site, closed } = open([taken, familyOf(person(7, 'Nare'))]);
+  await user.click(await screen.findByRole('radio', { name: /Nare Hakobyan/ }));
+  expect(screen.getByText('Who is the request for?')).toBeInTheDocument();
+  cleanup();
+  const again = open([taken, familyOf(person(7, 'Nare'))]);
+  expect(await screen.findByRole('radio', { name: /Nare Hakobyan/ })).toBeChecked();
+  await user.click(day(today));
+  await send();
+  expect(await screen.findByText(/^Hernia repair for Nare Hakobyan: /)).toBeInTheDocument();
+  expect(again.site.calls.find(({ endpoint }) => endpoint === createTask)?.patientId).toBe(7);
+  await user.click(screen.getByRole('button', { name: 'To my account' }));
+  expect(again.site.wentTo).toEqual(['/en/personal-data']);
+  expect([site.wentTo, closed]).toEqual([[], []]);
 });
 
 it('Past days cannot be selected', async () => {
@@ -92,7 +117,8 @@ it('Past days cannot be selected', async () => {
 it('Closing the popup without a request does not navigate', async () => {
   const { site, closed } = open();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect([closed, site.wentTo, site.calls]).toEqual([[true], [], []]);
+  expect([closed, site.wentTo]).toEqual([[true], []]);
+  expect(site.calls.some(({ endpoint }) => endpoint === createTask)).toBe(false);
 });
 
 it.each([
@@ -100,12 +126,12 @@ it.each([
   ['the service is gone', new Refusal(404, errorCode.notFound), 'no longer be requested'],
   ['the clinic has a fault', new Refusal(500, errorCode.failed), 'on our side'],
 ])('A request that fails because %s shows the reason, and keeps the day', async (_, refusal, words) => {
-  const answers = [answer(createTask, () => refusal), taken];
+  const answers = [answer(createTask, () => refusal), taken, familyOf()];
   open(answers);
   await user.click(day(today));
-  await user.click(next());
+  await send();
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   answers.shift();
-  await user.click(next());
+  await send();
   await waitFor(() => expect(screen.getByRole('button', { name: 'To my requests' })).toBeInTheDocument());
 });

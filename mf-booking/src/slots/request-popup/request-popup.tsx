@@ -1,5 +1,5 @@
 import type { RequestPopupProps } from '@arev/shared/contracts/slots';
-import { longestNote } from '@arev/shared/contracts/tasks';
+import { longestNote, type Task } from '@arev/shared/contracts/tasks';
 import { addDays, clinicToday, formatFullDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
@@ -13,6 +13,9 @@ import { TextArea } from '@arev/shared/ui/text-area';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFamily, useNameOf } from '../../features/book-visit/whom/use-family.ts';
+import { memberIdOf, WhomList } from '../../features/book-visit/whom/whom-list.tsx';
+import { siteFor } from '../../state/for-whom.tsx';
 import { requestService, type RequestWish } from '../../api/tasks.ts';
 import css from './request-popup.module.css';
 import { requestProblemOf } from './request-problem.ts';
@@ -29,41 +32,32 @@ export const RequestPopup = ({ item, onClose }: RequestPopupProps) => {
   const [available] = useState(() => Array.from({ length: days + 1 }, (_, day) => addDays(today, day)));
   const { wish, change, forget } = useWish(item.id, today);
   const { date, partOfDay, note } = wish;
+  const { people, known } = useFamily();
+  const member = people.find((person) => memberIdOf(person) === wish.patientId);
+  const patientId = member && memberIdOf(member);
   const sending = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: (body: RequestWish) => requestService(site, body),
+    mutationFn: (body: RequestWish) => requestService(siteFor(site, patientId), body),
     onSuccess: forget,
   });
   const send = () => date !== undefined && sending.mutate({ serviceId: item.id, date, partOfDay, note });
-  const close = () => {
+  const close = (path?: string) => {
     onClose();
-    if (sending.isSuccess) void site.navigation.go(to(page.requests()));
+    if (path !== undefined) void site.navigation.go(to(path));
   };
-  if (sending.isSuccess) {
-    const words = { date: formatFullDate(sending.data.date, site.language), service: item.title };
-    return (
-      <Dialog
-        open
-        title={t('request.done.title')}
-        onClose={close}
-        footer={<Button onClick={close}>{t('request.done.close')}</Button>}
-      >
-        <p role="status">{t('request.done.words', words)}</p>
-      </Dialog>
-    );
-  }
+  if (sending.isSuccess) return <Requested task={sending.data} patientId={patientId} onClose={close} />;
   return (
     <Dialog
       open
       title={t('request.title')}
-      onClose={close}
+      onClose={() => close()}
       busy={sending.isPending}
       footer={
         <>
-          <Button disabled={date === undefined} busy={sending.isPending} onClick={send}>
+          <Button disabled={date === undefined || !known} busy={sending.isPending} onClick={send}>
             {t('steps.next')}
           </Button>
-          <Button variant="secondary" disabled={sending.isPending} onClick={close}>
+          <Button variant="secondary" disabled={sending.isPending} onClick={() => close()}>
             {t('popup.cancel')}
           </Button>
         </>
@@ -76,6 +70,14 @@ export const RequestPopup = ({ item, onClose }: RequestPopupProps) => {
           <Notice tone="error" live>
             {t(`request.trouble.${requestProblemOf(sending.error)}`)}
           </Notice>
+        ) : null}
+        {people.length > 0 ? (
+          <WhomList
+            of="request.whom"
+            people={people}
+            value={patientId}
+            onChange={(chosen) => change({ patientId: chosen })}
+          />
         ) : null}
         <DatePicker
           label={t('request.day')}
@@ -107,6 +109,32 @@ export const RequestPopup = ({ item, onClose }: RequestPopupProps) => {
           />
         </Field>
       </div>
+    </Dialog>
+  );
+};
+
+interface RequestedProps {
+  readonly task: Task;
+  readonly patientId: number | undefined;
+  readonly onClose: (path: string) => void;
+}
+
+/** What happens next, and the way to the request; that of a family member is in the account of that member. */
+const Requested = ({ task, patientId, onClose }: RequestedProps) => {
+  const { t } = useTranslation('mf-booking');
+  const { language } = useSite();
+  const name = useNameOf(patientId);
+  const own = patientId === undefined;
+  const words = { date: formatFullDate(task.date, language), service: task.service.title, name };
+  const close = () => onClose(own ? page.requests() : page.personalData());
+  return (
+    <Dialog
+      open
+      title={t('request.done.title')}
+      onClose={close}
+      footer={<Button onClick={close}>{t(own ? 'request.done.close' : 'request.done.closeFor')}</Button>}
+    >
+      <p role="status">{t(own ? 'request.done.words' : 'request.done.wordsFor', words)}</p>
     </Dialog>
   );
 };

@@ -4,6 +4,8 @@ import { isPlainDate, type PlainDate } from '@arev/shared/i18n';
 import { useState } from 'react';
 
 export interface Wish {
+  /** The family member for whom it is; undefined for the patients themselves. */
+  readonly patientId?: number | undefined;
   readonly date?: PlainDate;
   readonly partOfDay: PartOfDay;
   readonly note: string;
@@ -13,11 +15,12 @@ export const partsOfDay = partOfDay.options;
 
 /** Values from before the popup was closed without a request, or the page was reloaded. */
 const wishIn = (name: string, today: PlainDate): Wish => {
-  const { date, part, note } = readDraft(name);
+  const { date, part, note, patientId } = readDraft(name);
   return {
     ...(isPlainDate(date) && date >= today && { date }),
     partOfDay: partsOfDay.find((one) => one === part) ?? 'any',
     note: typeof note === 'string' ? note : '',
+    ...(typeof patientId === 'number' && { patientId }),
   };
 };
 
@@ -30,7 +33,9 @@ export const useWish = (serviceId: number, today: PlainDate) => {
     change: (changes: Partial<Wish>) => {
       const next = { ...wish, ...changes };
       setWish(next);
-      keepDraft(name, { date: next.date, part: next.partOfDay, note: next.note });
+      keepDraft(name, {
+        ...{ date: next.date, part: next.partOfDay, note: next.note, patientId: next.patientId },
+      });
     },
     forget: () => forgetDraft(name),
   };

@@ -7,16 +7,18 @@ interface WhomListProps {
   /** The family member for whom it is; undefined for the patients themselves. */
   readonly value: number | undefined;
   readonly onChange: (patientId: number | undefined) => void;
+  /** What it is asked for; a visit by default. */
+  readonly of?: 'whom' | 'request.whom';
 }
 
 /** The patient and their family; those who are not verified yet are shown with the reason. */
-export const WhomList = ({ people, value, onChange }: WhomListProps) => {
+export const WhomList = ({ people, value, onChange, of = 'whom' }: WhomListProps) => {
   const { t } = useTranslation('mf-booking');
   const chosen = people.find((person) => memberIdOf(person) === value);
   return (
     <RadioList
-      legend={t('whom.title')}
-      hint={t('whom.hint')}
+      legend={t(`${of}.title`)}
+      hint={t(`${of}.hint`)}
       name="whom"
       value={chosen ? String(chosen.patientId) : null}
       onChange={(id) => {
