@@ -2,7 +2,7 @@ import type { Vacancy } from '@arev/shared/contracts/vacancies';
 import { Button } from '@arev/shared/ui/button';
 import { Card } from '@arev/shared/ui/card';
 import { Notice } from '@arev/shared/ui/notice';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { hasApplied } from './applied.ts';
@@ -23,10 +23,11 @@ export const Apply = ({ vacancy, email }: ApplyProps) => {
   const { search } = useLocation();
   // A form without scripts carries no file, and its page is told by the address that it was sent.
   const [sent, setSent] = useState(() => (hasApplied(search) ? { withCv: false } : undefined));
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="section" padding="large" aria-labelledby={applyId} data-print="hide">
       <div className={css.apply}>
-        <h2 className={css.title} id={applyId}>
+        <h2 className={css.title} id={applyId} ref={title} tabIndex={-1}>
           {t('apply.title')}
         </h2>
         {sent ? (
@@ -42,7 +43,14 @@ export const Apply = ({ vacancy, email }: ApplyProps) => {
           </>
         ) : (
           <>
-            <ApplicationForm vacancyId={vacancy.id} onSent={setSent} />
+            <ApplicationForm
+              vacancyId={vacancy.id}
+              onSent={(result) => {
+                setSent(result);
+                // The focused button is gone.
+                title.current?.focus();
+              }}
+            />
             {email ? <ByEmail title={vacancy.title} email={email} /> : null}
           </>
         )}

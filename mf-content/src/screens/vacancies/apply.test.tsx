@@ -76,6 +76,8 @@ test('Without a CV the page does not claim that one was sent', async () => {
   await submit();
   expect(await screen.findByText('Your application has been sent')).toBeInTheDocument();
   expect(sent()[0]?.input).toMatchObject({ files: [] });
+  // The button that had the focus is gone.
+  expect(screen.getByRole('heading', { name: 'Apply for this vacancy' })).toHaveFocus();
 });
 
 test('The button says what is missing, and one contact is enough', async () => {
