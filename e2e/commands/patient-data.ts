@@ -1,7 +1,8 @@
 import type { PaymentStatus } from '@arev/shared/contracts/orders';
 import { page as pageOf } from '@arev/shared/routing';
-import type { APIRequestContext } from '@playwright/test';
-import { type Patient, patients, portalOf } from './patients.ts';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { givenSignedIn, type Patient, patients, portalOf } from './patients.ts';
+import { whenAtTheBank } from './pay.ts';
 
 /** A page that exists because of what a patient has, and that patient. */
 export interface PageOfData {
@@ -37,8 +38,19 @@ export const outcomes = async (
   return found;
 };
 
-/** The page of a bought package. */
-export const boughtPackage = async (request: APIRequestContext, patient: Patient): Promise<PageOfData> => {
+/** The page of a package that is ordered and not paid for yet. */
+export const orderedPackage = async (request: APIRequestContext, patient: Patient): Promise<PageOfData> => {
   const { purchaseId } = await (await portalOf(request, patient)).buy(sold.packageId, sold.branchId);
   return { patient, path: pageOf.purchase(purchaseId) };
+};
+
+/** The page of a paid package, which can be used and returned. */
+export const paidPackage = async (page: Page, patient: Patient): Promise<PageOfData> => {
+  const order = await (await portalOf(page.request, patient)).buy(sold.packageId, sold.branchId);
+  await givenSignedIn(page, patient);
+  await page.goto(order.formUrl);
+  await whenAtTheBank(page, 'approve');
+  const path = pageOf.purchase(order.purchaseId);
+  await expect(page.locator(`#area a[href$="/${path}"]`)).toBeVisible();
+  return { patient, path };
 };

@@ -1,7 +1,7 @@
 import { href, page as pageOf } from '@arev/shared/routing';
-import type { Page } from '@playwright/test';
+import type { FileChooser, Page } from '@playwright/test';
 import { expectGoodEverywhere } from '../../commands/check-access.ts';
-import { outcomes } from '../../commands/patient-data.ts';
+import { outcomes, paidPackage } from '../../commands/patient-data.ts';
 import { givenSignedIn, type Patient, patients, portalOf } from '../../commands/patients.ts';
 import { expectGoodPages } from '../../commands/private-pages.ts';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
@@ -31,6 +31,8 @@ interface OpenDialog {
   readonly path: string | ((page: Page) => Promise<string>);
   /** The text of the button that opens it. */
   readonly opener: Parameters<Say>[0];
+  /** A dialog about a picture opens when the picture is chosen. */
+  readonly withPicture?: boolean;
 }
 
 const nextVisit =
@@ -39,6 +41,9 @@ const nextVisit =
     const [next] = await (await portalOf(request, patient)).upcoming();
     return pageOf.visit(next?.id ?? 0);
   };
+
+const choosePicture = async (page: Page, chooser: FileChooser): Promise<void> =>
+  chooser.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
 
 const dialogs: Readonly<Record<string, OpenDialog>> = {
   'cancel a visit': { patient: mariam, path: nextVisit(mariam), opener: 'mf-patient:cancel.open' },
@@ -68,9 +73,20 @@ const dialogs: Readonly<Record<string, OpenDialog>> = {
     path: 'personal-data/details/data',
     opener: 'mf-patient:ownData.erase.open',
   },
+  'return a package': {
+    patient: mariam,
+    path: async (page) => (await paidPackage(page, mariam)).path,
+    opener: 'mf-patient:purchases.return.open',
+  },
+  'crop a photo': {
+    patient: lilit,
+    path: pageOf.details(),
+    opener: 'mf-patient:details.photo.add',
+    withPicture: true,
+  },
 };
 
-for (const [index, [name, { patient, path, opener }]] of Object.entries(dialogs).entries()) {
+for (const [index, [name, { patient, path, opener, withPicture }]] of Object.entries(dialogs).entries()) {
   const language = (['hy', 'ru', 'en'] as const)[index % 3] ?? 'hy';
   test(`Patients can use the dialog: ${name}`, async ({ page }) => {
     const say = wordsIn(language);
@@ -79,6 +95,7 @@ for (const [index, [name, { patient, path, opener }]] of Object.entries(dialogs)
     await givenSignedIn(page, patient);
     await page.goto(href(language, address));
     await untilAwake(page);
+    if (withPicture) page.once('filechooser', (chooser) => void choosePicture(page, chooser));
     await page
       .locator('#area')
       .getByRole('button', { name: new RegExp(`^${say(opener)}`) })

@@ -1,7 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { whenSignsIn } from '../../commands/book-visit.ts';
 import { headingOf } from '../../commands/move-about.ts';
-import { boughtPackage } from '../../commands/patient-data.ts';
+import { orderedPackage } from '../../commands/patient-data.ts';
 import { givenSignedIn, patients, portalOf } from '../../commands/patients.ts';
 import { whenSwitches } from '../../commands/switch-person.ts';
 import { untilAwake } from '../../commands/watch-page.ts';
@@ -31,9 +33,29 @@ const pagesOfData = async (request: APIRequestContext): Promise<readonly string[
     ...[ofVisit, `${ofVisit}/booked`, `${ofVisit}/move`, `${ofVisit}/survey`],
     `${area}/appointments/byOrderId/${paid.orderId}`,
     ...['/hy/payment', `/hy/payment/payment-result?orderId=${paid.orderId}`],
-    `/hy/${(await boughtPackage(request, hayk)).path}`,
+    `/hy/${(await orderedPackage(request, hayk)).path}`,
   ];
 };
+
+/** Whatever the browser tells others than the pages themselves: referrers to other sites, and reports. */
+const watchTold = (context: BrowserContext, origin: string): readonly string[] => {
+  const told: string[] = [];
+  context.on('request', (request) => {
+    const isOwn = request.url().startsWith(origin);
+    if (request.resourceType() === 'ping' || !isOwn) told.push(request.url(), request.postData() ?? '');
+    if (!isOwn) told.push(request.headers().referer ?? '');
+  });
+  return told;
+};
+
+const logsOf = async (data: string): Promise<string> => {
+  const folder = path.join(data, 'logs');
+  const files = await readdir(folder);
+  return (await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))).join('\n');
+};
+
+/** What a page of somebody else's data says; the survey says that its visit is not hers. */
+const notHers = new RegExp(`404|${say('mf-booking:survey.notAvailable.notFound')}`);
 
 /** Everything that can be read in a tab: the page, its title and address, and both storages. */
 const readable = (page: Page): Promise<string> =>
@@ -108,6 +130,7 @@ test('No data of a patient is left for the next one in the same browser', async 
     site.origin,
   );
   const answered = watchAnswers(context);
+  const told = watchTold(context, site.origin);
   const page = await context.newPage();
   await givenSignedIn(page, hayk);
   const ofData = await pagesOfData(context.request);
@@ -157,14 +180,20 @@ test('No data of a patient is left for the next one in the same browser', async 
   }
   await whenGoesBack(shared);
   await nothingOfHayk(shared);
-  // The visit, its confirmation and its move.
-  for (const each of ofData.slice(0, 3)) {
+  const ofPerson = ofData.filter((each) => /\d/.test(each));
+  for (const each of ofPerson) {
     const answer = await page.goto(each);
-    await expect(page.getByText('404')).toBeVisible();
+    await expect(page.locator('#area').getByText(notHers)).toBeVisible();
     await nothingOfHayk(page);
     // Other sites learn no address of a page.
     expect(answer?.headers()['referrer-policy']).toBe('strict-origin-when-cross-origin');
   }
+  expect(told.join('\n')).not.toMatch(ofHayk);
+  expect(told.join('\n')).not.toMatch(/personal-data\/|orderId=/);
+  const log = await logsOf(site.data);
+  expect(log).toContain('/patients/api/v1/');
+  for (const words of ['Մելքումյան', 'hayk.demo', '50 00 05', '1983-06-14', 'private@example.am'])
+    expect([words, log.includes(words)]).toEqual([words, false]);
   await context.browser()?.close();
 });
 
