@@ -12,6 +12,7 @@ import {
   completeServiceRequest,
   downloadSurveyFile,
   getFilledSurvey,
+  getRequestsVersion,
   getServiceRequest,
   getVisitRating,
   listServiceRequests,
@@ -54,6 +55,7 @@ export interface RequestsAsked extends WorkFilter {
 
 export const requestsQuery = ({ api }: Site, asked: RequestsAsked, part: Part) =>
   api.query(listServiceRequests, { query: { ...asked, ...part } });
+export const requestsVersionQuery = ({ api }: Site) => api.query(getRequestsVersion, {});
 export const requestQuery = ({ api }: Site, id: number) => api.query(getServiceRequest, { params: { id } });
 
 export const surveyQuery = ({ api }: Site, id: number) => api.query(getFilledSurvey, { params: { id } });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
 import { answer, listed } from '@arev/shared/testing/answers';
-import { listServiceRequests } from '@arev/shared/contracts/staff-inbox';
+import { getRequestsVersion, listServiceRequests } from '@arev/shared/contracts/staff-inbox';
 import { listColleagues } from '@arev/shared/contracts/desk-work';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
@@ -12,7 +12,11 @@ import { definition } from '../definition.ts';
 import { staffSession } from '../testing/desk.ts';
 
 const open = async (path: string) => {
-  const answers = [answer(listServiceRequests, () => listed([])), answer(listColleagues, () => listed([]))];
+  const answers = [
+    answer(listServiceRequests, () => listed([])),
+    answer(getRequestsVersion, () => ({ data: { version: 'v1' } })),
+    answer(listColleagues, () => listed([])),
+  ];
   await renderRoute(definition, path, createTestSite({ answers, session: staffSession() }));
   return screen.getByRole('button', { name: /^Filters/ });
 };

@@ -2,6 +2,7 @@ import { answerRequest, listColleagues, saveRequestWork } from '@arev/shared/con
 import type { DataOf } from '@arev/shared/contracts/endpoint';
 import {
   completeServiceRequest,
+  getRequestsVersion,
   getServiceRequest,
   listServiceRequests,
 } from '@arev/shared/contracts/staff-inbox';
@@ -46,6 +47,7 @@ export const openRequests = async (
         { first: (page - 1) * size, size },
       ),
     ),
+    answer(getRequestsVersion, () => ({ data: { version: JSON.stringify(requests) } })),
     answer(getServiceRequest, ({ params: { id } }) => ({
       data: { ...build(id), patient, note: 'Third floor', answers: [] },
     })),

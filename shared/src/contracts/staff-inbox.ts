@@ -45,6 +45,8 @@ export const listServiceRequests = endpoint({
   method: 'GET',
   path: `${base}/requests`,
   answer: 'list',
+  // The page reads it again by itself when the version below changes.
+  attended: false,
   query: z.object({
     ...oneBasedPages(20, 100),
     ...workFilter,
@@ -55,6 +57,16 @@ export const listServiceRequests = endpoint({
     text: z.optional(searchText),
   }),
   data: z.array(request),
+});
+
+/** Polled by the list, so that changes of others appear. It changes with every request, whatever the filter. */
+export const getRequestsVersion = endpoint({
+  ...ofRequests,
+  method: 'GET',
+  path: `${base}/requests-version`,
+  answer: 'one',
+  attended: false,
+  data: z.object({ version: z.string() }),
 });
 
 export const getServiceRequest = endpoint({

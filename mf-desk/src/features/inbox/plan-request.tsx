@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { saveRequest } from '../../api/inbox.ts';
+import { useHeldList } from '../../frame/inbox/hold-list.ts';
 import type { Request } from './request-row.tsx';
 
 interface PlanRequestProps {
@@ -23,6 +24,7 @@ interface PlanRequestProps {
 export const PlanRequest = ({ request, assigneeId, onClose }: PlanRequestProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
+  useHeldList();
   const [today] = useState(() => clinicToday(Date.now()));
   const { id, service, date, plannedFor, version } = request;
   const bounds = { min: today, max: addDays(today, 365) };

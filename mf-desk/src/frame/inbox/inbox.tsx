@@ -4,13 +4,14 @@ import { Answered } from '@arev/shared/ui/answered';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { PagedList } from '@arev/shared/ui/paged-list';
 import { SearchBox } from '@arev/shared/ui/search-box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSize } from '../../api/inbox.ts';
 import type { Sheet } from './csv.ts';
 import { ExportSheet } from './export-sheet.tsx';
+import { HoldList } from './hold-list.ts';
 import css from './inbox.module.css';
+import { useLiveList, type Version } from './use-live-list.ts';
 
 interface InboxProps<Item> {
   readonly label: string;
@@ -27,6 +28,8 @@ interface InboxProps<Item> {
     readonly hint?: string;
     readonly onSearch: (text: string) => void;
   };
+  /** With a version, the list is read again when it changes, so that it shows what others do. */
+  readonly version?: ApiQuery<Version> | undefined;
   /** Filters of the list. */
   readonly filter?: ReactNode;
   readonly children: (item: Item) => ReactNode;
@@ -40,6 +43,7 @@ export const Inbox = <Item,>({
   empty,
   sheet,
   search,
+  version,
   filter,
   children,
 }: InboxProps<Item>) => {
@@ -49,7 +53,8 @@ export const Inbox = <Item,>({
     page,
     size: pageSize,
   });
-  const query = useQuery({ ...question, placeholderData: keepPreviousData });
+  const [opened, hold] = useReducer((before: number, more: number) => before + more, 0);
+  const query = useLiveList(question, version, opened > 0);
   return (
     <div className={css.inbox}>
       {search ? (
@@ -79,7 +84,7 @@ export const Inbox = <Item,>({
                 )
               }
             >
-              {data.map(children)}
+              <HoldList value={hold}>{data.map(children)}</HoldList>
             </PagedList>
             {total > 0 ? <ExportSheet sheet={sheet} /> : null}
           </>

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHeldList } from './hold-list.ts';
 import css from './inbox.module.css';
 
 interface OpenedProps<Answer> {
@@ -54,9 +55,10 @@ export const Opened = <Answer,>({ title, button, query, onClose, children }: Ope
   );
 };
 
-const Content = <Answer,>({ query, children }: Pick<OpenedProps<Answer>, 'query' | 'children'>) => (
-  <Answered query={useQuery({ ...query, staleTime: 0, gcTime: 0 })}>{children}</Answered>
-);
+const Content = <Answer,>({ query, children }: Pick<OpenedProps<Answer>, 'query' | 'children'>) => {
+  useHeldList();
+  return <Answered query={useQuery({ ...query, staleTime: 0, gcTime: 0 })}>{children}</Answered>;
+};
 
 interface FactsProps {
   readonly facts: readonly { readonly label: string; readonly value: ReactNode }[];

@@ -4,12 +4,13 @@ import { saveRequestWork } from '@arev/shared/contracts/desk-work';
 import { errorCode } from '@arev/shared/contracts/errors';
 import {
   completeServiceRequest,
+  getRequestsVersion,
   getServiceRequest,
   listServiceRequests,
 } from '@arev/shared/contracts/staff-inbox';
 import { addDays, clinicToday, formatTypedDate } from '@arev/shared/i18n';
 import { answer, Refusal } from '@arev/shared/testing/answers';
-import { fillField } from '@arev/shared/testing/user';
+import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { staffSession } from '../../testing/desk.ts';
@@ -149,6 +150,48 @@ describe('Requests at the desk', () => {
     expect(screen.getByText(/^Cancelled by the patient on/)).toBeInTheDocument();
     expect(screen.queryByLabelText('State')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Mark as completed/ })).not.toBeInTheDocument();
+  });
+
+  it('show what others do by themselves, but not below an open dialog', async () => {
+    const requests = [build(1), build(2)];
+    const { site } = await openRequests(requests);
+    expect(await titles()).toEqual(['Service 1', 'Service 2']);
+    const lists = () => site.calls.filter(({ endpoint }) => endpoint === listServiceRequests);
+    const looks = () => site.calls.filter(({ endpoint }) => endpoint === getRequestsVersion);
+    requests.shift();
+    await waitFor(async () => expect(await titles()).toEqual(['Service 2']), { timeout: 4000 });
+    expect(lists()).toHaveLength(2);
+
+    await fillField(screen.getByLabelText('State'), 'planned');
+    await fillField(await screen.findByLabelText('Agreed day'), '1');
+    requests.shift();
+    const before = looks().length;
+    await waitFor(() => expect(looks().length).toBeGreaterThan(before + 1), { timeout: 5000 });
+    expect(screen.getByLabelText('Agreed day')).toHaveValue('1');
+    expect(lists()).toHaveLength(2);
+    await press('Close');
+    expect(await screen.findByText('No requests here')).toBeInTheDocument();
+  }, 15_000);
+
+  it('are not searched again without the person, because each search is audited', async () => {
+    const { site } = await openRequests([build(1)]);
+    await titles();
+    const { method, path } = getRequestsVersion;
+    const areLooking = () =>
+      site.queryClient
+        .getQueryCache()
+        .findAll({ queryKey: [method, path] })
+        .map((query) => query.isActive());
+    expect(areLooking()).toEqual([true]);
+    await fillField(screen.getByRole('searchbox'), '№ 1');
+    const searches = () =>
+      site.calls.filter(
+        ({ endpoint, input }) => endpoint === listServiceRequests && JSON.stringify(input).includes('№ 1'),
+      );
+    await waitFor(() => expect(searches()).toHaveLength(1));
+    expect(areLooking()).toEqual([false]);
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await waitFor(() => expect(areLooking()).toEqual([true]));
   });
 
   it('leave the list with an explanation if the patient cancels meanwhile', async () => {

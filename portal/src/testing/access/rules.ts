@@ -559,6 +559,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   decideRefund: { ...nothingThere, with: () => ({ ...noOrder, body: { confirmed: true } }) },
   getDailyStatement: { with: () => ({ query: { day: '2026-02-23' } }) },
   listServiceRequests: anybody,
+  getRequestsVersion: anybody,
   getServiceRequest: nothingThere,
   completeServiceRequest: nothingThere,
   listAnsweredSurveys: anybody,
