@@ -14,14 +14,14 @@ import { getAppointmentDetails, rescheduleAppointment } from '@arev/shared/contr
 import { page } from '@arev/shared/routing';
 import { bookingDraftKey, browserEnvironment, persistAtoms, type BookingDraft } from '@arev/shared/session';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
-import { buildBankPage, buildUser, buildVisitDetails } from '@arev/shared/testing/builders';
+import { buildBankPage, buildUser, buildVisitDetails, buildHold } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite, type TestSiteOptions } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
 import { act, screen, waitFor } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { familyOf, person } from '../testing/family.ts';
-import { at, buildHold, clinic, day, item, wholeDraft } from '../testing/portal.ts';
+import { at, clinic, day, item, wholeDraft } from '../testing/portal.ts';
 import { heading, timeButton } from '../testing/step-page.ts';
 
 // Every step of the booking, opened from the review with all choices, so that there is most to lose; and everything

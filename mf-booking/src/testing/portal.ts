@@ -11,7 +11,7 @@ import {
   listScheduleTimes,
   listSoonestTimes,
 } from '@arev/shared/contracts/appointments';
-import { holdTime, listHolds, type Hold } from '@arev/shared/contracts/holds';
+import { holdTime, listHolds } from '@arev/shared/contracts/holds';
 import { listProfiles } from '@arev/shared/contracts/profiles';
 import { getPurchase, listPurchases } from '@arev/shared/contracts/purchases';
 import {
@@ -37,6 +37,7 @@ import {
   buildPurchase,
   buildSpecialization,
   buildVisitDetails,
+  buildHold,
 } from '@arev/shared/testing/builders';
 
 export const item = buildPriceItem();
@@ -74,14 +75,6 @@ const policy = (kind: 'self' | 'insurance' | 'employer', title: string) => ({
 });
 
 const doctorOf = (id: number) => doctors.find((one) => one.id === id) ?? buildDoctorCard({ id });
-
-/** A time that is kept for the patient for ten minutes more. */
-export const buildHold = (changes: Partial<Hold> = {}): Hold => {
-  const { id, startsAt, endsAt, price, policy: payer, doctor, service, branch } = buildAppointment();
-  const heldUntil = Date.now() + 10 * 60_000;
-  const kept = { id, startsAt, endsAt, price, policy: payer, doctor, service, branch };
-  return { ...kept, heldUntil, extendableUntil: heldUntil + 20 * 60_000, ...changes };
-};
 
 const ways = { mail: true, sms: false };
 

@@ -1,3 +1,4 @@
+import type { Hold } from '../contracts/holds.ts';
 import type { User } from '../contracts/account.ts';
 import type { Appointment } from '../contracts/appointments.ts';
 import type { Branch } from '../contracts/branches.ts';
@@ -215,3 +216,11 @@ export const buildPurchase = (changes: Partial<Purchase> = {}): Purchase => ({
   orderId: 'order-2',
   ...changes,
 });
+
+/** A time that is kept for the patient for ten minutes more. */
+export const buildHold = (changes: Partial<Hold> = {}): Hold => {
+  const { id, startsAt, endsAt, price, policy: payer, doctor, service, branch } = buildAppointment();
+  const heldUntil = Date.now() + 10 * 60_000;
+  const kept = { id, startsAt, endsAt, price, policy: payer, doctor, service, branch };
+  return { ...kept, heldUntil, extendableUntil: heldUntil + 20 * 60_000, ...changes };
+};

@@ -8,11 +8,11 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import { page } from '@arev/shared/routing';
 import type { BookingDraft } from '@arev/shared/session';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
-import { buildBranch, buildUser } from '@arev/shared/testing/builders';
+import { buildBranch, buildUser, buildHold } from '@arev/shared/testing/builders';
 import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
-import { buildHold, clinic, item, wholeDraft } from '../../testing/portal.ts';
+import { clinic, item, wholeDraft } from '../../testing/portal.ts';
 import { heading, stepPath } from '../../testing/step-page.ts';
 
 const guest = { session: { status: 'anonymous' } } as const;

@@ -7,11 +7,11 @@ import { extendHold, holdTime, listHolds, type Hold } from '@arev/shared/contrac
 import { startAppointmentPayment } from '@arev/shared/contracts/payments';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
-import { buildBankPage } from '@arev/shared/testing/builders';
+import { buildBankPage, buildHold } from '@arev/shared/testing/builders';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
-import { at, buildHold, clinic, wholeDraft } from '../../testing/portal.ts';
+import { at, clinic, wholeDraft } from '../../testing/portal.ts';
 import { bookButton } from '../../testing/step-page.ts';
 
 describe('The summary before booking', () => {

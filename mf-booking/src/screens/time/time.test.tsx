@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
+import { buildHold } from '@arev/shared/testing/builders';
 import { createAppointment, listScheduleDates, listScheduleTimes } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { holdTime, listHolds } from '@arev/shared/contracts/holds';
@@ -15,7 +16,7 @@ import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answe
 import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
-import { at, buildHold, clinic, day, doctors, item, wholeDraft } from '../../testing/portal.ts';
+import { at, clinic, day, doctors, item, wholeDraft } from '../../testing/portal.ts';
 import { bookButton, heading, stepPath, timeButton } from '../../testing/step-page.ts';
 
 const { date: _date, time: _time, startsAt: _startsAt, ...doctorChosen } = wholeDraft;

@@ -4,13 +4,13 @@ import { listHolds } from '@arev/shared/contracts/holds';
 import { begunBooking } from '@arev/shared/contracts/slots';
 import { SiteRoot } from '@arev/shared/remote-kit';
 import { answer, listed } from '@arev/shared/testing/answers';
-import { buildUser } from '@arev/shared/testing/builders';
+import { buildUser, buildHold } from '@arev/shared/testing/builders';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
 import { render, screen, waitFor } from '@testing-library/react';
 import texts from '../../../locales/en.json' with { type: 'json' };
 import { definition } from '../../definition.ts';
-import { buildHold, clinic, wholeDraft } from '../../testing/portal.ts';
+import { clinic, wholeDraft } from '../../testing/portal.ts';
 import { stepPath } from '../../testing/step-page.ts';
 import { BegunBooking } from './begun-booking.tsx';
 

@@ -4,10 +4,11 @@ import { me } from '@arev/shared/contracts/account';
 import { listAppointments } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { getPending, type Pending } from '@arev/shared/contracts/pending';
+import { listHolds } from '@arev/shared/contracts/holds';
 import { listProfiles, switchToAccount, type Profile } from '@arev/shared/contracts/profiles';
 import { instantOf } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
-import { answer, Refusal, type Answer } from '@arev/shared/testing/answers';
+import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
 import { buildUser } from '@arev/shared/testing/builders';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -48,6 +49,7 @@ const open = ({ pending = waits, people = [child], patient }: Given = {}, answer
       ...answers,
       answer(switchToAccount, () => ({ data: tokens })),
       answer(me, () => ({ data: buildUser({ patientId: 2 }) })),
+      answer(listHolds, () => listed([])),
       answer(listProfiles, () => ({ data: { profiles: [buildProfile(), ...people], managers: [] } })),
       answer(getPending, (_, { patientId }) => (patientId === 2 ? ofChild() : { data: nothing })),
       ...portalWithVisits([]),

@@ -3,6 +3,7 @@ import '@arev/shared/testing/missing-dom';
 import { me } from '@arev/shared/contracts/account';
 import { listAppointments } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { listHolds } from '@arev/shared/contracts/holds';
 import { getPending, type Pending } from '@arev/shared/contracts/pending';
 import { listProfiles } from '@arev/shared/contracts/profiles';
 import { verifyAccount } from '@arev/shared/contracts/registration';
@@ -10,12 +11,12 @@ import { begunBooking } from '@arev/shared/contracts/slots';
 import type { VisitDetails } from '@arev/shared/contracts/visits';
 import { addDays, clinicToday, instantOf } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
-import { answer, Refusal } from '@arev/shared/testing/answers';
-import { buildUser } from '@arev/shared/testing/builders';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { buildHold, buildPriceItem, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { buildVisit, portalWithVisits } from '../../testing/visits.ts';
 
@@ -27,6 +28,7 @@ const open = async (
   const site = createTestSite({
     answers: [
       ...answers,
+      answer(listHolds, () => listed([])),
       answer(listProfiles, () => ({ data: { profiles: [], managers: [] } })),
       ...portalWithVisits(visits),
     ],
@@ -81,7 +83,7 @@ describe('The home page of a patient', () => {
     const { site } = await open([visitIn(3)]);
     await screen.findByRole('link', { name: 'All about this visit' });
     expect(new Set(site.calls.map(({ endpoint }) => endpoint))).toEqual(
-      new Set([listAppointments, getPending, listProfiles]),
+      new Set([listAppointments, getPending, listProfiles, listHolds]),
     );
     expect(screen.queryByRole('heading', { name: 'Waiting for you' })).not.toBeInTheDocument();
   });
@@ -90,9 +92,17 @@ describe('The home page of a patient', () => {
 describe('A booking in progress', () => {
   const slots = (site: Awaited<ReturnType<typeof open>>['site']) => site.slotsMounted.map(({ name }) => name);
 
-  it('is offered on the home page by the remote that continues it', async () => {
+  it('is offered on the home page by the remote that continues it, for a draft of this browser', async () => {
     const { site } = await open([]);
-    expect(slots(site)).toEqual([begunBooking.name]);
+    expect(slots(site)).toEqual([]);
+    await act(() => Promise.resolve(site.store.set(site.atoms.bookingDraft, { item: buildPriceItem() })));
+    await waitFor(() => expect(slots(site)).toEqual([begunBooking.name]));
+  });
+
+  it('is offered for a time held from any device', async () => {
+    const held = answer(listHolds, () => listed([buildHold()]));
+    const { site } = await open([], buildUser(), [held]);
+    await waitFor(() => expect(slots(site)).toEqual([begunBooking.name]));
   });
 
   it('is not offered to patients who cannot book yet', async () => {

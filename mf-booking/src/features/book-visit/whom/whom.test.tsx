@@ -10,12 +10,18 @@ import { listProfiles, type Profile } from '@arev/shared/contracts/profiles';
 import { getAppointmentDetails, rescheduleAppointment } from '@arev/shared/contracts/visits';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
-import { buildAppointment, buildBankPage, buildUser, buildVisitDetails } from '@arev/shared/testing/builders';
+import {
+  buildAppointment,
+  buildBankPage,
+  buildUser,
+  buildVisitDetails,
+  buildHold,
+} from '@arev/shared/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { user } from '@arev/shared/testing/user';
 import { familyOf, person } from '../../../testing/family.ts';
 import { openStep } from '../../../testing/open-step.ts';
-import { buildHold, clinic, item, wholeDraft } from '../../../testing/portal.ts';
+import { clinic, item, wholeDraft } from '../../../testing/portal.ts';
 import { bookButton, heading, timeButton } from '../../../testing/step-page.ts';
 
 const nare = person(7, 'Nare');
