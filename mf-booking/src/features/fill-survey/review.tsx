@@ -29,7 +29,10 @@ export const Review = ({ title, written, onClose }: ReviewProps) => {
         </>
       }
     >
-      <WrittenList written={written} />
+      {/* Nothing in it takes the focus, and keys scroll only around the focus. */}
+      <div role="region" aria-label={title} tabIndex={0}>
+        <WrittenList written={written} />
+      </div>
     </Dialog>
   );
 };
