@@ -1,7 +1,7 @@
 import { href } from '@arev/shared/routing';
 import { expect, test } from '../../fixtures/site.ts';
-import { whenSignsIn } from '../../commands/book-visit.ts';
-import { codeOf, givenSignedIn, patients, portalOf, staff } from '../../commands/patients.ts';
+import { givenSignedIn, patients, portalOf, staff } from '../../commands/patients.ts';
+import { whenStaffSignIn } from '../../commands/staff-login.ts';
 import { wordsIn } from '../../commands/words.ts';
 
 const say = wordsIn('hy');
@@ -20,12 +20,7 @@ test('A receptionist signs in with a code, confirms a visit and cancels it, and 
   const visit = await patient.book({ ...place, policy: 'self', date: time?.date ?? 0 });
 
   await page.goto(href('hy', `login?returnUrl=${encodeURIComponent(`/hy/desk/day?branch=2&date=${day}`)}`));
-  await whenSignsIn({ page, say }, staff.reception);
-  await page.getByLabel(say('mf-patient:login.code.label')).fill(codeOf(staff.reception.secondFactor));
-  await page
-    .getByRole('button', { name: say('mf-patient:login.submit') })
-    .last()
-    .click();
+  await whenStaffSignIn({ page, say }, staff.reception);
 
   const actions = page.getByRole('group', { name: /Անի Դավթյան/ }).first();
   await actions.getByRole('button', { name: say('mf-desk:day.step.confirm') }).click();

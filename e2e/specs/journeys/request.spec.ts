@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { href } from '@arev/shared/routing';
-import { whenSignsIn } from '../../commands/book-visit.ts';
 import { headingOf } from '../../commands/move-about.ts';
-import { codeOf, givenSignedIn, patients, staff } from '../../commands/patients.ts';
+import { givenSignedIn, patients, staff } from '../../commands/patients.ts';
+import { whenStaffSignIn } from '../../commands/staff-login.ts';
 import { untilAwake } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
@@ -40,12 +40,7 @@ const whenRequests = async (page: Page): Promise<void> => {
 const whenReceptionOpensRequests = async (page: Page): Promise<void> => {
   const back = encodeURIComponent('/hy/desk/requests');
   await page.goto(href('hy', `login?returnUrl=${back}`));
-  await whenSignsIn({ page, say }, staff.reception);
-  await page.getByLabel(say('mf-patient:login.code.label')).fill(codeOf(staff.reception.secondFactor));
-  await page
-    .getByRole('button', { name: say('mf-patient:login.submit') })
-    .last()
-    .click();
+  await whenStaffSignIn({ page, say }, staff.reception);
   await expect(page).toHaveURL(/\/desk\/requests/);
 };
 

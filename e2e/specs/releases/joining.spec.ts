@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { whenSignsIn } from '../../commands/book-visit.ts';
-import { codeOf, givenSignedIn, type Patient, patients, staff } from '../../commands/patients.ts';
+import { givenSignedIn, type Patient, patients, staff } from '../../commands/patients.ts';
+import { whenStaffSignIn } from '../../commands/staff-login.ts';
 import { untilAwake } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { repository, runCommand } from '../../fixtures/programs.ts';
@@ -33,10 +33,7 @@ const expectLinks = async (page: Page, count: number): Promise<void> => {
 /** By the form, without a page that they wanted before. */
 const whenAdminLogsIn = async (page: Page): Promise<void> => {
   await page.goto('/hy/login');
-  await whenSignsIn({ page, say }, staff.admin);
-  await page.getByLabel(say('mf-patient:login.code.label')).fill(codeOf(staff.admin.secondFactor));
-  const submit = page.getByRole('button', { name: say('mf-patient:login.submit') });
-  await submit.last().click();
+  await whenStaffSignIn({ page, say }, staff.admin);
 };
 
 const statusOf = async (page: Page): Promise<number> => (await page.request.get(desk)).status();
