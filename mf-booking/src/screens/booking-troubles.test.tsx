@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+// Longer than 250 lines: one table, each step of a booking with each trouble; a gap is visible only in the whole.
 import '@arev/shared/testing/missing-dom';
 import {
   createAppointment,

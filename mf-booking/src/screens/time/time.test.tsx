@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+// Longer than 250 lines: all cases are states of one step of a booking.
 import '@arev/shared/testing/missing-dom';
 import { buildHold } from '@arev/shared/testing/builders';
 import { createAppointment, listScheduleDates, listScheduleTimes } from '@arev/shared/contracts/appointments';

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+// Longer than 250 lines: all cases share one reception day with its free times.
 import '@arev/shared/testing/missing-dom';
 import { getVisitAnswers } from '@arev/shared/contracts/desk-surveys';
 import { getDeskPayers, listDeskTimes, offerWaitingTime } from '@arev/shared/contracts/desk-times';

@@ -1,3 +1,4 @@
+// Longer than 250 lines: a case for each rule of one gate.
 import { describeFile } from '../hash.ts';
 import { buildDescription } from '../../testing/build-fixture.ts';
 import { hostFixture } from '../../testing/test-releases.ts';

@@ -1,3 +1,4 @@
+// Longer than 250 lines: all cases share one portal with a register, codes and captchas.
 import { accountCalls, karen } from '../../../testing/account.ts';
 import { sql } from 'kysely';
 import { pino } from 'pino';
