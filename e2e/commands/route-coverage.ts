@@ -2,6 +2,9 @@ import { page as pageOf } from '@arev/shared/routing';
 import { deskPages, patientPages } from './private-pages.ts';
 import { publicPages } from './site-pages.ts';
 
+/** The version of the terms in the seed. */
+const firstTerms = '2026-09-01';
+
 /** Public pages without a row in `site-pages.ts`, because they are not indexed. */
 export const entryPages: readonly string[] = [
   pageOf.search({ text: 'cardiology' }),
@@ -12,6 +15,7 @@ export const entryPages: readonly string[] = [
   pageOf.bookingStart(),
   pageOf.servicesPage('first-visit'),
   pageOf.operationsPage('first-visit'),
+  pageOf.termsOfUse({ version: firstTerms }),
 ];
 
 /** All addresses that a sweep opens; the id of the visit is irrelevant here. */
@@ -48,8 +52,10 @@ export const routeCoverage: Readonly<Record<string, Readonly<Record<string, Cove
     faq: sweep(publicPages.faq),
     opinions: sweep(publicPages.opinions),
     'privacy-policy': sweep(publicPages.privacyPolicy),
+    'privacy-policy-version': instead('the screen is that of terms-of-use-version'),
     requisites: sweep(publicPages.requisites),
     'terms-of-use': sweep(publicPages.termsOfUse),
+    'terms-of-use-version': sweep(pageOf.termsOfUse({ version: firstTerms })),
     attachments: sweep(publicPages.attachments),
     news: sweep(publicPages.news),
     'news-article': sweep(publicPages.newsArticle),

@@ -19,11 +19,21 @@ export const routes: RemoteRoutes = [
     path: page.privacyPolicy(),
     load: () => import('./screens/company-text/privacy-policy.tsx'),
   },
+  {
+    id: 'privacy-policy-version',
+    path: page.privacyPolicy({ version: ':version' }),
+    load: () => import('./screens/company-text/privacy-policy-version.tsx'),
+  },
   { id: 'requisites', path: page.requisites(), load: () => import('./screens/requisites/requisites.tsx') },
   {
     id: 'terms-of-use',
     path: page.termsOfUse(),
     load: () => import('./screens/company-text/terms-of-use.tsx'),
+  },
+  {
+    id: 'terms-of-use-version',
+    path: page.termsOfUse({ version: ':version' }),
+    load: () => import('./screens/company-text/terms-of-use-version.tsx'),
   },
   {
     id: 'attachments',

@@ -5,12 +5,17 @@ import {
   getOurValue,
   getPrivacyPolicy,
   getTermsConditions,
+  getTextVersion,
   listRequisites,
 } from '@arev/shared/contracts/company-texts';
 import type { Site } from '@arev/shared/remote-kit';
 
 export const privacyPolicyQuery = (site: Site) => site.api.query(getPrivacyPolicy, {});
 export const termsQuery = (site: Site) => site.api.query(getTermsConditions, {});
+export const privacyVersionQuery = (site: Site, version: string) =>
+  site.api.query(getTextVersion, { params: { text: 'privacy-policy', version } });
+export const termsVersionQuery = (site: Site, version: string) =>
+  site.api.query(getTextVersion, { params: { text: 'terms-conditions', version } });
 export const descriptionQuery = (site: Site) => site.api.query(getCompanyDescription, {});
 export const missionQuery = (site: Site) => site.api.query(getOurMission, {});
 export const valueQuery = (site: Site) => site.api.query(getOurValue, {});

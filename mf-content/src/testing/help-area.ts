@@ -39,12 +39,16 @@ export const opinionsNamed = (count: number, changes: Partial<Opinion> = {}): Op
     ...changes,
   }));
 
-const textNamed = (title: string, items: readonly string[] = []): CompanyText => ({
+export const wordsNamed = (title: string, items: readonly string[]) => ({
   title,
   description: `<p>${title}, in short.</p>`,
+  items: items.map((item) => ({ title: item, description: `<p>About ${item}</p>` })),
+});
+
+export const textNamed = (title: string, items: readonly string[] = []): CompanyText => ({
+  ...wordsNamed(title, items),
   photo: null,
   photoPath: null,
-  items: items.map((item) => ({ title: item, description: `<p>About ${item}</p>` })),
 });
 
 const requisites: Requisite[] = [

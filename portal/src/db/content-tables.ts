@@ -4,6 +4,9 @@ import type { Described, Instant, Json, Language, LaterInstant, Picture } from '
 export type CompanyTextKind =
   'privacy-policy' | 'terms-conditions' | 'company-description' | 'our-mission' | 'our-value' | 'our-story';
 
+/** Texts that people consent to. */
+export type ConsentTextKind = Extract<CompanyTextKind, 'privacy-policy' | 'terms-conditions'>;
+
 /** Content of the clinic, and messages of visitors. */
 export interface ContentTables {
   preparation: { id: number; slug: string };
@@ -23,6 +26,14 @@ export interface ContentTables {
   companyText: Picture & { kind: CompanyTextKind; version: string | null };
   companyTextTranslation: Described & {
     kind: CompanyTextKind;
+    language: Language;
+    title: string;
+    description: string;
+    items: Json<{ title: string; description: string }[]>;
+  };
+  companyTextVersion: {
+    kind: ConsentTextKind;
+    version: string;
     language: Language;
     title: string;
     description: string;

@@ -5,15 +5,20 @@ export { directionsHref, mapHref, phoneHref } from './outside.ts';
 /** A number, or the name of the parameter in the path of a route. */
 type Id = number | `:${string}`;
 
-/**
- * Pages that other parts of the site link to, without origin and language. A page that only its own remote
- * links to is in `src/addresses.ts` of that remote.
- */
+interface TextVersion {
+  /** The day since when it is in force, also of a former version; by default the text in force. */
+  readonly version?: string | undefined;
+}
+
 interface WhoseVisit {
   /** A family member; by default the patient themselves. */
   readonly patientId?: number | undefined;
 }
 
+/**
+ * Pages that other parts of the site link to, without origin and language. A page that only its own remote
+ * links to is in `src/addresses.ts` of that remote.
+ */
 export const page = {
   home: () => '',
   doctors: (
@@ -36,8 +41,8 @@ export const page = {
   contactUs: () => 'help/contact-us',
   requisites: () => 'help/requisites',
   opinions: (choice: { page?: number } = {}) => withQuery('help/opinions', { page: pageIn(choice.page) }),
-  privacyPolicy: () => 'help/privacy-policy',
-  termsOfUse: () => 'help/terms-of-use',
+  privacyPolicy: ({ version }: TextVersion = {}) => versionOf('help/privacy-policy', version),
+  termsOfUse: ({ version }: TextVersion = {}) => versionOf('help/terms-of-use', version),
   attachments: (choice: { type?: number } = {}) => withQuery('attachments', { type: numberIn(choice.type) }),
   news: () => 'news',
   newsArticle: (slug: string) => `news/${slug}`,
@@ -188,6 +193,10 @@ const isNarrower = (prefix: string, other: string): boolean => {
   const stars = (segments: readonly string[]) => segments.filter((segment) => segment === '*').length;
   return own.length === others.length ? stars(own) < stars(others) : own.length > others.length;
 };
+
+function versionOf(text: string, version: string | undefined): string {
+  return version === undefined ? text : `${text}/${version}`;
+}
 
 function numberIn(value: number | undefined): string | undefined {
   return value === undefined ? undefined : String(value);

@@ -5,8 +5,12 @@ import css from './text-sections.module.css';
 
 const idOf = (index: number): string => `part-${index + 1}`;
 
+interface TextSectionsProps {
+  readonly text: Pick<CompanyText, 'description' | 'items'>;
+}
+
 /** A long text in sections, with a table of contents and a link to each. */
-export const TextSections = ({ text: { description, items } }: { readonly text: CompanyText }) => {
+export const TextSections = ({ text: { description, items } }: TextSectionsProps) => {
   const { t } = useTranslation('mf-content');
   return (
     <div className={css.page}>

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { getPrivacyPolicy } from '@arev/shared/contracts/company-texts';
+import { getPrivacyPolicy, getTermsConditions, getTextVersion } from '@arev/shared/contracts/company-texts';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { page } from '@arev/shared/routing';
 import { type Answer, answer, Refusal } from '@arev/shared/testing/answers';
@@ -7,7 +7,7 @@ import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { screen, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
-import { helpArea } from '../../testing/help-area.ts';
+import { helpArea, textNamed, wordsNamed } from '../../testing/help-area.ts';
 import { clinic } from '../../testing/portal.ts';
 
 const open = (path: string, answers: readonly Answer[] = helpArea()) =>
@@ -24,6 +24,61 @@ test.each([
   });
   expect(document.querySelector(target.getAttribute('href') ?? '')).toHaveTextContent(`About ${part}`);
   expect(head()).toMatchObject({ title, description: `${title}, in short.` });
+});
+
+describe('A text that people consent to', () => {
+  const first = '2026-09-01';
+  const second = '2027-01-01';
+  const versions = [
+    answer(getTermsConditions, () => ({
+      data: { ...textNamed('Terms of use', ['Booking']), version: second, formerVersions: [first] },
+    })),
+    answer(getTextVersion, ({ params: { version } }) => ({
+      data: { ...wordsNamed(`Terms of ${version}`, ['Booking', 'Payment']), version, inForce: second },
+    })),
+  ];
+
+  it('names its version and links to the earlier ones', async () => {
+    await open(page.termsOfUse(), versions);
+    expect(screen.getByText('Version of 01.01.2027')).toBeInTheDocument();
+    const earlier = within(screen.getByRole('navigation', { name: 'Earlier versions' }));
+    expect(earlier.getByRole('link', { name: 'Version of 01.09.2026' })).toHaveAttribute(
+      'href',
+      '/en/help/terms-of-use/2026-09-01',
+    );
+  });
+
+  it('has no list of earlier versions while there are none', async () => {
+    await open(page.privacyPolicy());
+    expect(screen.queryByRole('navigation', { name: 'Earlier versions' })).not.toBeInTheDocument();
+  });
+
+  it('can be read in a former version, which says so and is not indexed', async () => {
+    const { head } = await open(page.termsOfUse({ version: first }), versions);
+    expect(screen.getByRole('heading', { level: 1, name: `Terms of ${first}` })).toBeInTheDocument();
+    expect(screen.getByText(/This version is no longer in force/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Read the version in force' })).toHaveAttribute(
+      'href',
+      '/en/help/terms-of-use',
+    );
+    expect(head()).toMatchObject({
+      title: `Terms of ${first}, version of 01.09.2026`,
+      robots: 'noindex',
+    });
+  });
+
+  it('has an address of its own for the version in force, too', async () => {
+    await open(page.termsOfUse({ version: second }), versions);
+    expect(screen.getByText('Version of 01.01.2027')).toBeInTheDocument();
+    expect(screen.queryByText(/no longer in force/)).not.toBeInTheDocument();
+  });
+
+  it.each(['2020-01-01', 'yesterday'])('is not found in the version %s', async (version) => {
+    const { status } = await open(page.termsOfUse({ version }), [
+      answer(getTextVersion, () => new Refusal(404, errorCode.notFound)),
+    ]);
+    expect(status()).toBe(404);
+  });
 });
 
 test('A help text that fails to load shows an error, not an empty page', async () => {

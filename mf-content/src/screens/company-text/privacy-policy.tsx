@@ -3,7 +3,7 @@ import { privacyPolicyQuery } from '../../api/company-texts.ts';
 import { textScreen } from './text-screen.tsx';
 
 export default textScreen({
-  path: page.privacyPolicy(),
+  address: page.privacyPolicy,
   title: 'companyText.privacyPolicy',
   query: privacyPolicyQuery,
 });

@@ -22,7 +22,7 @@ export const Consents = () => {
             <ul className={css.consents}>
               {data.map(({ kind, version, givenAt }) => (
                 <li key={`${kind} ${version}`}>
-                  <ConsentText kind={kind} version={version} />
+                  <ConsentText kind={kind} version={version} agreed />
                   <p className={css.given}>
                     {t('ownData.consents.given', { date: formatNumericDate(clinicDate(givenAt)) })}
                   </p>

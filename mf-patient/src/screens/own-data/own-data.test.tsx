@@ -48,7 +48,7 @@ const open = (first: ReturnType<typeof answer>[] = [], profiles: Profile[] = [bu
   ]);
 
 describe('The consents of a patient', () => {
-  it('are listed with version and day', async () => {
+  it('are listed with day and version, and lead to the text of this version', async () => {
     await open();
     const consents = within(await screen.findByRole('region', { name: 'What you agreed to' }));
     const texts = await consents.findAllByRole('listitem');
@@ -56,10 +56,10 @@ describe('The consents of a patient', () => {
       'Terms of use (version of 01.09.2026)Agreed on 23.11.2026',
       'Privacy policyAgreed on 23.11.2026',
     ]);
-    expect(consents.getByRole('link', { name: 'Terms of use' })).toHaveAttribute(
-      'href',
-      '/en/help/terms-of-use',
-    );
+    expect(consents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/en/help/terms-of-use/2026-09-01',
+      '/en/help/privacy-policy',
+    ]);
   });
 });
 

@@ -701,6 +701,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   getDoctor: bySlug('ani-grigoryan'),
   getPersonalPackage: bySlug('heart-check-up'),
   getOperation: bySlug('cataract-surgery'),
+  getTextVersion: {
+    with: () => ({ params: { text: 'terms-conditions', version: '2026-09-01' } }),
+  },
   getNews: bySlug('rheumatology-gyumri'),
   getSeminar: bySlug('first-aid-for-parents'),
   getSeminarCalendar: bySlug('first-aid-for-parents'),
