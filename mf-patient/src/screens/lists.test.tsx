@@ -6,7 +6,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import { listPatientAttachments } from '@arev/shared/contracts/patient-files';
 import { listPayments } from '@arev/shared/contracts/payments';
 import { listDeeds } from '@arev/shared/contracts/personal-data';
-import { listProfiles } from '@arev/shared/contracts/profiles';
+import { listInvitations, listProfiles } from '@arev/shared/contracts/profiles';
 import { listPurchases } from '@arev/shared/contracts/purchases';
 import { listSessions } from '@arev/shared/contracts/sessions';
 import { listTasks } from '@arev/shared/contracts/tasks';
@@ -23,7 +23,7 @@ import {
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { address } from '../addresses.ts';
 import { definition } from '../definition.ts';
 import { buildProfile } from '../testing/person.ts';
@@ -166,6 +166,41 @@ const whole: Readonly<Record<string, List & { readonly most: number }>> = {
       ),
     ],
   },
+  'family members': {
+    path: page.family(),
+    name: 'For whom you may act',
+    none: '',
+    // Oneself and twenty children.
+    most: 21,
+    answers: (count) => [
+      answer(listProfiles, () => ({
+        data: {
+          profiles: numbered(count, (patientId) =>
+            buildProfile({ patientId, ...(patientId > 1 && { relation: 'child', current: false }) }),
+          ),
+          managers: [],
+        },
+      })),
+    ],
+    besides: [answer(listInvitations, () => listed([]))],
+  },
+  'people who act for the patient': {
+    path: page.family(),
+    name: 'Who may act for you',
+    none: '',
+    most: 100,
+    answers: (count) => [
+      answer(listProfiles, () => ({
+        data: {
+          profiles: [buildProfile()],
+          managers: numbered(count, (id) => ({
+            ...{ patientId: id + 1, firstName: `Gayane ${id}`, lastName: 'Hakobyan', since: at },
+          })),
+        },
+      })),
+    ],
+    besides: [answer(listInvitations, () => listed([]))],
+  },
   devices: {
     path: address.security(),
     name: 'Devices',
@@ -192,6 +227,7 @@ const open = async ({ path, answers, besides = [] }: List, count: number, first:
   const site = createTestSite({ answers: given, session });
   return { given, site, ...(await renderRoute(definition, path, site)) };
 };
+const busy = () => document.querySelectorAll('[aria-busy=true]');
 const rows = ({ name }: List) => [...screen.getByRole('list', { name }).children];
 
 describe.each(Object.entries(all))('The list of %s', (_, list) => {
@@ -200,6 +236,28 @@ describe.each(Object.entries(all))('The list of %s', (_, list) => {
     await screen.findByRole('list', { name: list.name });
     expect(rows(list)).toHaveLength(1);
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
+  it('is a skeleton below its heading while it loads for another person', async () => {
+    const { given, site } = await open(list, 1);
+    await screen.findByRole('list', { name: list.name });
+    const [call] = list.answers(1);
+    const arrived = Promise.withResolvers<undefined>();
+    given.unshift({
+      ...call!,
+      respond: async (...asked) => {
+        await arrived.promise;
+        return call!.respond(...asked);
+      },
+    });
+    site.queryClient.clear();
+    act(() => site.session.become({ status: 'signed-in', user: buildUser({ patientId: 2 }) }));
+    expect(screen.queryByRole('list', { name: list.name })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(busy()).not.toHaveLength(0);
+    arrived.resolve(undefined);
+    await screen.findByRole('list', { name: list.name });
+    await waitFor(() => expect(busy()).toHaveLength(0));
   });
 
   it('can be requested again if it failed to load', async () => {

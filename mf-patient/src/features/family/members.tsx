@@ -29,7 +29,7 @@ export const Members = ({ profiles, own }: MembersProps) => {
   const switching = useSwitching();
   return (
     <Panel title={t('family.members.title')} lead={t('family.members.lead')}>
-      <ul className={css.list} role="list">
+      <ul className={css.list} role="list" aria-label={t('family.members.title')}>
         {profiles.map((profile) => (
           <Member
             key={profile.patientId}

@@ -1,6 +1,7 @@
 import { clinicClock, clinicDate, formatNumericDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
+import { ErrorState } from '@arev/shared/ui/error-state';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ import css from './family.module.css';
 export const OpenInvitations = ({ onWithdrawn }: { readonly onWithdrawn: () => void }) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
-  const { data } = useQuery(invitationsQuery(site));
+  const query = useQuery(invitationsQuery(site));
   const ending = useMutation({
     meta: { toldInPlace: true },
     mutationFn: (id: number) => withdraw(site, id),
@@ -20,6 +21,9 @@ export const OpenInvitations = ({ onWithdrawn }: { readonly onWithdrawn: () => v
     // Also after a refusal: the code may have been used meanwhile.
     onSettled: () => refreshInvitations(site),
   });
+  const { data } = query;
+  if (data === undefined && query.isError)
+    return <ErrorState headingLevel={3} busy={query.isFetching} onRetry={() => void query.refetch()} />;
   if (!data?.total) return null;
   return (
     <>

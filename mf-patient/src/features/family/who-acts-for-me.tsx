@@ -17,7 +17,7 @@ export const WhoActsForMe = ({ managers }: { readonly managers: readonly Manager
       {managers.length === 0 ? (
         <p>{t('family.managers.none')}</p>
       ) : (
-        <ul className={css.list} role="list">
+        <ul className={css.list} role="list" aria-label={t('family.managers.title')}>
           {managers.map((manager) => (
             <RowCard
               key={manager.patientId}
