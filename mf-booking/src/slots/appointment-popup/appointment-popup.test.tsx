@@ -223,3 +223,21 @@ it('A service without a survey announces none', () => {
 it('The remote offers the popup by the name of its contract', async () => {
   expect(await definition.slots?.[appointmentPopup.name]?.()).toBe(AppointmentPopup);
 });
+
+it('Without the list of the family, nobody is presumed: Continue waits, and Retry brings the question', async () => {
+  let broken = true;
+  const profiles = answer(listProfiles, () =>
+    broken
+      ? new Refusal(503, errorCode.unavailable)
+      : { data: { profiles: [person(1, 'Lilit', { relation: 'self' }), person(7, 'Nare')], managers: [] } },
+  );
+  const { draft } = openFor(buildPriceItem({ branches: [only] }), { answers: [times(), profiles] });
+  expect(await screen.findByText('Who is the visit for?')).toBeInTheDocument();
+  expect(branch(/Arev Komitas/)).toBeChecked();
+  expect(next()).toBeDisabled();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('radio', { name: /Nare Hakobyan/ }));
+  await goOn();
+  expect(draft().patientId).toBe(7);
+});

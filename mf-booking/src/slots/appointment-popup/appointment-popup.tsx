@@ -11,7 +11,8 @@ import { BranchOptions } from '../../features/book-visit/service/branch-options.
 import { presumedBranch } from '../../features/book-visit/service/presumed-branch.ts';
 import { useBranchOffers } from '../../features/book-visit/service/use-branch-offers.ts';
 import { useFamily } from '../../features/book-visit/whom/use-family.ts';
-import { memberIdOf, WhomList } from '../../features/book-visit/whom/whom-list.tsx';
+import { memberIdOf } from '../../features/book-visit/whom/whom-list.tsx';
+import { WhomQuestion } from '../../features/book-visit/whom/whom-question.tsx';
 import { withPatient } from '../../state/answer.ts';
 import css from './appointment-popup.module.css';
 
@@ -20,9 +21,9 @@ export const AppointmentPopup = ({ item, onClose }: AppointmentPopupProps) => {
   const { t } = useTranslation('mf-booking');
   const [draft, setDraft] = useAtom(useSite().atoms.bookingDraft);
   const offers = useBranchOffers(item, draft.startDoctorSlug);
-  const { people, known } = useFamily();
+  const family = useFamily();
   const [member, setMember] = useState(draft.patientId);
-  const patientId = people.find((person) => memberIdOf(person) === member) && member;
+  const patientId = family.people.find((person) => memberIdOf(person) === member) && member;
   const [chosen, setChosen] = useState<number>();
   const branchId = chosen ?? (offers.known ? presumedBranch(item.branchId, offers.fitting) : null);
   const begin = () => {
@@ -38,7 +39,7 @@ export const AppointmentPopup = ({ item, onClose }: AppointmentPopupProps) => {
       onClose={() => onClose(undefined)}
       footer={
         <>
-          <Button disabled={branchId === null || !known} onClick={begin}>
+          <Button disabled={branchId === null || !family.known} onClick={begin}>
             {t('steps.next')}
           </Button>
           <Button variant="secondary" onClick={() => onClose(undefined)}>
@@ -54,7 +55,7 @@ export const AppointmentPopup = ({ item, onClose }: AppointmentPopupProps) => {
             {t('popup.survey.words')}
           </Notice>
         ) : null}
-        {people.length > 0 ? <WhomList people={people} value={patientId} onChange={setMember} /> : null}
+        <WhomQuestion family={family} value={patientId} onChange={setMember} />
         <BranchOptions item={item} offers={offers}>
           {({ branches, legend }) => (
             <BranchList branches={branches} legend={legend} value={branchId} onChange={setChosen} />

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { listProfiles } from '@arev/shared/contracts/profiles';
 import { createTask } from '@arev/shared/contracts/tasks';
 import { addDays, clinicToday, formatFullDate } from '@arev/shared/i18n';
 import { SiteRoot } from '@arev/shared/remote-kit';
@@ -134,4 +135,21 @@ it.each([
   answers.shift();
   await send();
   await waitFor(() => expect(screen.getByRole('button', { name: 'To my requests' })).toBeInTheDocument());
+});
+
+it('Without the list of the family, no request is sent for the parent: Retry brings the question', async () => {
+  let broken = true;
+  const profiles = answer(listProfiles, () =>
+    broken
+      ? new Refusal(503, errorCode.unavailable)
+      : { data: { profiles: [person(1, 'Lilit', { relation: 'self' }), person(7, 'Nare')], managers: [] } },
+  );
+  open([taken, profiles]);
+  await user.click(day(today));
+  expect(await screen.findByText(/The list of people you can choose did not load/)).toBeInTheDocument();
+  expect(next()).toBeDisabled();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('radio', { name: /Nare Hakobyan/ })).toBeInTheDocument();
+  expect(next()).toBeEnabled();
 });

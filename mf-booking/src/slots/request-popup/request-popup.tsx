@@ -14,7 +14,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFamily, useNameOf } from '../../features/book-visit/whom/use-family.ts';
-import { memberIdOf, WhomList } from '../../features/book-visit/whom/whom-list.tsx';
+import { memberIdOf } from '../../features/book-visit/whom/whom-list.tsx';
+import { WhomQuestion } from '../../features/book-visit/whom/whom-question.tsx';
 import { siteFor } from '../../state/for-whom.tsx';
 import { requestService, type RequestWish } from '../../api/tasks.ts';
 import css from './request-popup.module.css';
@@ -32,8 +33,8 @@ export const RequestPopup = ({ item, onClose }: RequestPopupProps) => {
   const [available] = useState(() => Array.from({ length: days + 1 }, (_, day) => addDays(today, day)));
   const { wish, change, forget } = useWish(item.id, today);
   const { date, partOfDay, note } = wish;
-  const { people, known } = useFamily();
-  const member = people.find((person) => memberIdOf(person) === wish.patientId);
+  const family = useFamily();
+  const member = family.people.find((person) => memberIdOf(person) === wish.patientId);
   const patientId = member && memberIdOf(member);
   const sending = useMutation({
     meta: { toldInPlace: true },
@@ -54,7 +55,7 @@ export const RequestPopup = ({ item, onClose }: RequestPopupProps) => {
       busy={sending.isPending}
       footer={
         <>
-          <Button disabled={date === undefined || !known} busy={sending.isPending} onClick={send}>
+          <Button disabled={date === undefined || !family.known} busy={sending.isPending} onClick={send}>
             {t('steps.next')}
           </Button>
           <Button variant="secondary" disabled={sending.isPending} onClick={() => close()}>
@@ -71,14 +72,12 @@ export const RequestPopup = ({ item, onClose }: RequestPopupProps) => {
             {t(`request.trouble.${requestProblemOf(sending.error)}`)}
           </Notice>
         ) : null}
-        {people.length > 0 ? (
-          <WhomList
-            of="request.whom"
-            people={people}
-            value={patientId}
-            onChange={(chosen) => change({ patientId: chosen })}
-          />
-        ) : null}
+        <WhomQuestion
+          of="request.whom"
+          family={family}
+          value={patientId}
+          onChange={(chosen) => change({ patientId: chosen })}
+        />
         <DatePicker
           label={t('request.day')}
           available={available}

@@ -10,11 +10,13 @@ interface BranchChoicesProps {
   readonly legend: string;
   readonly chosen: number | undefined;
   readonly busy: boolean;
+  /** Another question of the page is open. */
+  readonly disabled: boolean;
   readonly onChoose: (branchId: number) => void;
 }
 
 /** One press chooses. Without JavaScript each button submits its form. */
-export const BranchChoices = ({ branches, legend, chosen, busy, onChoose }: BranchChoicesProps) => (
+export const BranchChoices = ({ branches, legend, chosen, busy, disabled, onChoose }: BranchChoicesProps) => (
   <ul className={css.list} role="list" aria-label={legend} aria-busy={busy}>
     {branches.map((offer) => {
       const { id, title, price } = offer;
@@ -25,6 +27,7 @@ export const BranchChoices = ({ branches, legend, chosen, busy, onChoose }: Bran
             name="branch"
             value={id}
             aria-pressed={id === chosen}
+            disabled={disabled}
             onClick={(event) => {
               event.preventDefault();
               if (!busy) onChoose(id);

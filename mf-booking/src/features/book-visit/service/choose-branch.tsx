@@ -16,7 +16,7 @@ import { withSoleAnswers } from '../steps/sole-answers.ts';
 import { BranchChoices } from './branch-choices.tsx';
 import { BranchOptions } from './branch-options.tsx';
 import { useBranchOffers } from './use-branch-offers.ts';
-import { useFamily } from '../whom/use-family.ts';
+import { isAlone, useFamily } from '../whom/use-family.ts';
 import css from './choose-branch.module.css';
 
 interface ChooseBranchProps {
@@ -32,7 +32,8 @@ export const ChooseBranch = ({ item, asked }: ChooseBranchProps) => {
   const draft = useAtomValue(site.atoms.bookingDraft);
   const begun = session.status !== 'unknown' && draft.item?.id === item.id ? draft : undefined;
   const offers = useBranchOffers(item, asked.doctor ?? begun?.startDoctorSlug);
-  const goOn = useGoOn(item, asked);
+  const family = useFamily();
+  const goOn = useGoOn(item, asked, family.known);
 
   const { fitting, others, known } = offers;
   const [only, another] = fitting;
@@ -41,7 +42,6 @@ export const ChooseBranch = ({ item, asked }: ChooseBranchProps) => {
   // Patients who return to this step may want another branch than the doctor's only one.
   const isOnly = another === undefined && (others.length === 0 || asked.doctor !== undefined);
   const one = meant ?? (isOnly ? only : undefined);
-  const family = useFamily();
   // Patients with a family choose for whom they book before a branch is skipped.
   const alone = family.known && family.people.length === 0;
   // A booking in progress is offered first; choosing a branch replaces it.
@@ -66,6 +66,7 @@ export const ChooseBranch = ({ item, asked }: ChooseBranchProps) => {
             legend={legend}
             chosen={begun?.branchId ?? asked.branchId}
             busy={goOn.isPending}
+            disabled={family.again !== undefined}
             onChoose={(branchId) => goOn.mutate({ branchId, replace: false, others: elsewhere })}
           />
         )}
@@ -90,11 +91,14 @@ interface Chosen {
   readonly others: boolean;
 }
 
-const useGoOn = (item: PriceItem, asked: AskedService) => {
+const useGoOn = (item: PriceItem, asked: AskedService, familyKnown: boolean) => {
   const site = useSite();
   const to = useHref();
   return useMutation({
     mutationFn: async ({ branchId, replace, others }: Chosen) => {
+      // A press before the question for whom appears must not book for the wrong person.
+      const { patientId } = site.store.get(site.atoms.bookingDraft);
+      if (!familyKnown && patientId === undefined && !(await isAlone(site))) return;
       const before = startedWith(site.store.get(site.atoms.bookingDraft), item, branchId);
       const paid = startedWithPurchase(before, asked.purchaseId);
       const started = others

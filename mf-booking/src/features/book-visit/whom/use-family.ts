@@ -1,31 +1,56 @@
 import type { Profile } from '@arev/shared/contracts/profiles';
-import { useSession, useSite } from '@arev/shared/remote-kit';
+import { tryQuery, useSession, useSite, type Site } from '@arev/shared/remote-kit';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { familyQuery } from '../../../api/family.ts';
 
-interface Family {
+export interface Family {
   /** The patient first; empty without a family. */
   readonly people: readonly Profile[];
   /** Whether it is loaded: the question is not skipped before. */
   readonly known: boolean;
+  /** Only if it could not be loaded. */
+  readonly again?: { readonly busy: boolean; readonly onRetry: () => void };
 }
 
-const nobodyElse: Family = { people: [], known: true };
+type SessionState = ReturnType<Site['session']['get']>;
 
-/** People for whom the signed-in person can book. After a switch of the account, there is no choice. */
+/** After a switch of the account, there is no choice. */
+const mayHaveFamily = ({ api }: Site, session: SessionState): boolean =>
+  session.status === 'signed-in' &&
+  session.user.verified &&
+  !session.user.actor &&
+  api.onBehalfOf !== undefined;
+
+const peopleOf = (profiles: readonly Profile[]): readonly Profile[] => {
+  const people = profiles.filter(({ bookable }) => bookable !== undefined);
+  return people.length > 1 ? people : [];
+};
+
+/** People for whom the signed-in person can book. */
 export const useFamily = (): Family => {
   const site = useSite();
   const session = useSession();
   const query = familyQuery(site);
-  const asks =
-    session.status === 'signed-in' &&
-    session.user.verified &&
-    !session.user.actor &&
-    site.api.onBehalfOf !== undefined;
-  const { data, isLoading } = useQuery({ ...query, queryFn: asks ? query.queryFn : skipToken });
-  if (!asks) return nobodyElse;
-  const people = data?.data.profiles.filter(({ bookable }) => bookable !== undefined) ?? [];
-  return { people: people.length > 1 ? people : [], known: !isLoading };
+  const asks = mayHaveFamily(site, session);
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...query,
+    queryFn: asks ? query.queryFn : skipToken,
+  });
+  if (!asks) return { people: [], known: session.status !== 'unknown' };
+  if (data) return { people: peopleOf(data.data.profiles), known: true };
+  return {
+    people: [],
+    known: false,
+    ...(isError && { again: { busy: isFetching, onRetry: () => void refetch() } }),
+  };
+};
+
+/** Whether nobody else can be booked for: waits for the session and the family. A failure is not a yes. */
+export const isAlone = async (site: Site): Promise<boolean> => {
+  const session = await site.session.settled();
+  if (!mayHaveFamily(site, session)) return true;
+  const family = await tryQuery(site, familyQuery(site));
+  return family !== undefined && peopleOf(family.data.profiles).length === 0;
 };
 
 /** The name of the person for whom it is; undefined without a family. */

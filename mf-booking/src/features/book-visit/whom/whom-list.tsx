@@ -2,7 +2,7 @@ import type { Profile } from '@arev/shared/contracts/profiles';
 import { RadioList } from '@arev/shared/ui/radio-list';
 import { useTranslation } from 'react-i18next';
 
-interface WhomListProps {
+export interface WhomListProps {
   readonly people: readonly Profile[];
   /** The family member for whom it is; undefined for the patients themselves. */
   readonly value: number | undefined;

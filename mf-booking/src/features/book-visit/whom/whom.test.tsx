@@ -63,6 +63,51 @@ it.each([
   expect(screen.queryByText('Who is the visit for?')).not.toBeInTheDocument();
 });
 
+it('No branch can be chosen while it is unknown for whom, and Retry asks again', async () => {
+  let broken = true;
+  const profiles = answer(listProfiles, () =>
+    broken
+      ? new Refusal(503, errorCode.unavailable)
+      : { data: { profiles: [person(1, 'Lilit', { relation: 'self', current: true }), nare], managers: [] } },
+  );
+  const { site, draft } = await openStep(page.bookingStart({ service: item.slug }), {
+    answers: [profiles, ...clinic()],
+  });
+  expect(await screen.findByText(/The list of people you can choose did not load/)).toBeInTheDocument();
+  const branches = within(screen.getByRole('list', { name: 'Branch' })).getAllByRole('button');
+  for (const branch of branches) expect(branch).toBeDisabled();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(await radio(/Nare Hakobyan/));
+  expect(branches[0]).toBeEnabled();
+  expect([draft().patientId, site.wentTo]).toEqual([7, []]);
+});
+
+it('A branch pressed before the family is known waits for the question for whom', async () => {
+  let tell: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const profiles = answer(listProfiles, async () => {
+    await told;
+    return {
+      data: { profiles: [person(1, 'Lilit', { relation: 'self', current: true }), nare], managers: [] },
+    };
+  });
+  const { site, draft } = await openStep(page.bookingStart({ service: item.slug }), {
+    answers: [profiles, ...clinic()],
+  });
+  const [branch] = within(screen.getByRole('list', { name: 'Branch' })).getAllByRole('button');
+  await user.click(branch!);
+  expect(screen.getByRole('list', { name: 'Branch' })).toHaveAttribute('aria-busy', 'true');
+  tell();
+  expect(await radio(/Nare Hakobyan/)).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('list', { name: 'Branch' })).toHaveAttribute('aria-busy', 'false'),
+  );
+  expect([draft(), site.wentTo]).toEqual([{}, []]);
+});
+
 it('A service at only one branch does not skip the question who the visit is for', async () => {
   const { site } = await openStep(page.bookingStart({ service: item.slug, branchId: 1 }), {
     answers: family(nare),
