@@ -30,6 +30,7 @@ import { faqRoutes } from './modules/faqs/routes.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { figureRoutes } from './modules/figures/routes.ts';
 import { investorRoutes } from './modules/investors/routes.ts';
+import { listVersionRoutes } from './modules/list-versions/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { newsRoutes } from './modules/news/routes.ts';
 import { opinionRoutes } from './modules/opinions/routes.ts';
@@ -129,6 +130,7 @@ const serveDesk = (serve: Serve, needs: Needs): void => {
   feedbackRoutes(serve, needs);
   figureRoutes(serve, needs);
   inboxRoutes(serve, inbox);
+  listVersionRoutes(serve, needs.db);
   pendingRoutes(serve, needs);
   const dealings = {
     payments: payments.desk.ofPatient,

@@ -23,10 +23,16 @@ export const applicationQuery = ({ api }: Site, id: number) => api.query(getAppl
 export const applicationFile = async ({ api }: Site, id: number) =>
   (await api.send(downloadApplicationFile, { params: { id } })).file;
 
+const refresh = (
+  { queryClient }: Site,
+  { method, path }: { readonly method: string; readonly path: string },
+) => queryClient.invalidateQueries({ queryKey: [method, path] });
+export const refreshAppliedVacancies = (site: Site) => refresh(site, listAppliedVacancies);
+
 /** The list, and the numbers of the vacancies beside it. */
-export const refreshApplications = async ({ queryClient }: Site): Promise<void> => {
-  for (const { method, path } of [listApplications, listAppliedVacancies])
-    await queryClient.invalidateQueries({ queryKey: [method, path] });
+export const refreshApplications = async (site: Site): Promise<void> => {
+  await refresh(site, listApplications);
+  await refreshAppliedVacancies(site);
 };
 
 /** Also after a refusal: then the list shows the change of somebody else. */

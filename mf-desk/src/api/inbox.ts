@@ -12,7 +12,6 @@ import {
   completeServiceRequest,
   downloadSurveyFile,
   getFilledSurvey,
-  getRequestsVersion,
   getServiceRequest,
   getVisitRating,
   listServiceRequests,
@@ -55,7 +54,6 @@ export interface RequestsAsked extends WorkFilter {
 
 export const requestsQuery = ({ api }: Site, asked: RequestsAsked, part: Part) =>
   api.query(listServiceRequests, { query: { ...asked, ...part } });
-export const requestsVersionQuery = ({ api }: Site) => api.query(getRequestsVersion, {});
 export const requestQuery = ({ api }: Site, id: number) => api.query(getServiceRequest, { params: { id } });
 
 export const surveyQuery = ({ api }: Site, id: number) => api.query(getFilledSurvey, { params: { id } });

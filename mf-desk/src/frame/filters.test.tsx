@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
 import { answer, listed } from '@arev/shared/testing/answers';
-import { getRequestsVersion, listServiceRequests } from '@arev/shared/contracts/staff-inbox';
+import { getRequestsVersion } from '@arev/shared/contracts/list-versions';
+import { listServiceRequests } from '@arev/shared/contracts/staff-inbox';
 import { listColleagues } from '@arev/shared/contracts/desk-work';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';

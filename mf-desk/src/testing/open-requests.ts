@@ -1,8 +1,8 @@
 import { answerRequest, listColleagues, saveRequestWork } from '@arev/shared/contracts/desk-work';
 import type { DataOf } from '@arev/shared/contracts/endpoint';
+import { getRequestsVersion } from '@arev/shared/contracts/list-versions';
 import {
   completeServiceRequest,
-  getRequestsVersion,
   getServiceRequest,
   listServiceRequests,
 } from '@arev/shared/contracts/staff-inbox';

@@ -17,6 +17,7 @@ import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { definition } from '../definition.ts';
 import { staffSession } from './desk.ts';
+import { sameVersions } from './list-versions.ts';
 
 export const ani = {
   id: 3,
@@ -50,6 +51,7 @@ export const openPatients = async (
   const site = createTestSite({
     session: staffSession(rights),
     answers: [
+      ...sameVersions,
       answer(findPatients, ({ query }) => {
         const data = query.text === 'davt' ? [ani] : [];
         return { data, total: data.length };

@@ -1,7 +1,7 @@
 import type { LetterState, RequestState } from '@arev/shared/contracts/desk-work';
 import type { LetterKind } from '@arev/shared/contracts/staff';
 import type { PartOfDay } from '@arev/shared/contracts/tasks';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Instant, Language } from './tables.ts';
 
 export type VisitState =
@@ -75,6 +75,11 @@ export interface BookingTables {
     completedAt: Later<Date>;
     cancelledAt: Later<Date>;
     version: Generated<number>;
+  };
+  listVersion: {
+    list: 'requests' | 'letters' | 'applications' | 'surveys' | 'ratings' | 'verifications' | 'payments';
+    part: GeneratedAlways<number>;
+    changedBy: string;
   };
   deskWork: {
     kind: DeskWorkKind;

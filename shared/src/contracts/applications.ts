@@ -89,6 +89,7 @@ export const listApplications = endpoint({
   method: 'GET',
   path: `${base}/applications`,
   answer: 'list',
+  attended: false,
   query: z.object({
     ...oneBasedPages(20, 100),
     ...workFilter,
@@ -109,6 +110,7 @@ export const listAppliedVacancies = endpoint({
   method: 'GET',
   path: `${base}/applied-vacancies`,
   answer: 'list',
+  attended: false,
   data: z.array(z.object({ id, title: z.string(), count: z.int(), received: z.int() })),
 });
 
@@ -168,6 +170,8 @@ export const listApplicationColleagues = endpoint({
   ...reading,
   method: 'GET',
   path: `${base}/applications/colleagues`,
+  // Rows read it when they appear.
+  attended: false,
   answer: 'list',
   data: z.array(z.object({ id, title: z.string() })),
 });

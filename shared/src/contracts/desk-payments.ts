@@ -48,6 +48,7 @@ export const listDeskPayments = endpoint({
   ...read,
   path: base,
   answer: 'list',
+  attended: false,
   query: z.object({
     ...oneBasedPages(20, 100),
     state: z.optional(z.enum([...deskPaymentState.options, 'refundProposed'])),

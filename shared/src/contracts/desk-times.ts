@@ -88,6 +88,8 @@ export const listWaitingLine = endpoint({
   ...read,
   path: `${base}/waiting`,
   may: { area: 'visits', right: 'canAdd' },
+  // The page of the day reads it again by itself.
+  attended: false,
   query: z.object({ doctorId: idInText, branchId: idInText, date: plainDate }),
   data: z.array(
     z.object({

@@ -121,6 +121,8 @@ export const listColleagues = endpoint({
   access: 'staff',
   answer: 'list',
   path: `${base}/colleagues`,
+  // Rows read it when they appear.
+  attended: false,
   may: { area: 'requests', right: 'canRead' },
   data: z.array(person),
 });

@@ -29,6 +29,7 @@ export * as figures from './figures.ts';
 export * as holds from './holds.ts';
 export * as investors from './investors.ts';
 export * as leavingBranches from './leaving-branches.ts';
+export * as listVersions from './list-versions.ts';
 export * as messages from './messages.ts';
 export * as news from './news.ts';
 export * as opinions from './opinions.ts';

@@ -46,6 +46,8 @@ export const getReceptionDay = endpoint({
   ...read,
   path: `${base}/reception/day`,
   may: { area: 'visits', right: 'canRead' },
+  // The page reads it again by itself when its version changes.
+  attended: false,
   query: z.extend(dayOfBranch, oneBasedPages(100, 100)),
   data: z.object({
     /** Of all pages. Always set; optional for older portals. */
@@ -188,6 +190,7 @@ export const addPatientAtDesk = endpoint({
 export const listUnverified = endpoint({
   ...read,
   answer: 'list',
+  attended: false,
   path: `${base}/verifications`,
   /** Refused ones are not in the queue; they are listed separately. */
   query: z.object({ ...oneBasedPages(20, 100), refused: z.optional(flagInText) }),

@@ -45,7 +45,7 @@ export const listServiceRequests = endpoint({
   method: 'GET',
   path: `${base}/requests`,
   answer: 'list',
-  // The page reads it again by itself when the version below changes.
+  // The page reads it again by itself when its version changes.
   attended: false,
   query: z.object({
     ...oneBasedPages(20, 100),
@@ -57,16 +57,6 @@ export const listServiceRequests = endpoint({
     text: z.optional(searchText),
   }),
   data: z.array(request),
-});
-
-/** Polled by the list, so that changes of others appear. It changes with every request, whatever the filter. */
-export const getRequestsVersion = endpoint({
-  ...ofRequests,
-  method: 'GET',
-  path: `${base}/requests-version`,
-  answer: 'one',
-  attended: false,
-  data: z.object({ version: z.string() }),
 });
 
 export const getServiceRequest = endpoint({
@@ -121,6 +111,7 @@ export const listFilledSurveys = endpoint({
   method: 'GET',
   path: `${base}/surveys`,
   answer: 'list',
+  attended: false,
   query: z.object({ ...oneBasedPages(20, 100), ...feedback, survey: z.optional(idInText) }),
   data: z.array(filledSurvey),
 });
@@ -180,6 +171,7 @@ export const listVisitRatings = endpoint({
   method: 'GET',
   path: `${base}/ratings`,
   answer: 'list',
+  attended: false,
   query: z.object({ ...oneBasedPages(20, 100), ...feedback, rate: z.optional(numberInText(1, 5)) }),
   data: z.array(visitRating),
 });

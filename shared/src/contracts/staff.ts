@@ -87,6 +87,7 @@ export const listLetters = endpoint({
   access: 'staff',
   may: { area: 'letters', right: 'canRead' },
   answer: 'list',
+  attended: false,
   query: z.object({
     ...oneBasedPages(20, 100),
     ...workFilter,

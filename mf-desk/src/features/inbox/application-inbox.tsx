@@ -1,7 +1,9 @@
+import { useSite } from '@arev/shared/remote-kit';
 import { pageIn } from '@arev/shared/ui/paged-list';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
+import { refreshAppliedVacancies } from '../../api/applications.ts';
 import { Inbox } from '../../frame/inbox/inbox.tsx';
 import { useItemSearch } from '../../state/use-item-search.ts';
 import { applicationsIn } from './application-address.ts';
@@ -12,6 +14,7 @@ import { type Application, useApplicationSheet } from './application-sheet.ts';
 /** Applications for the vacancies of the site. */
 export const ApplicationInbox = () => {
   const { t } = useTranslation('mf-desk');
+  const site = useSite();
   const { search } = useLocation();
   const filter = applicationsIn(search);
   const page = pageIn(search);
@@ -19,6 +22,8 @@ export const ApplicationInbox = () => {
   const sheet = useApplicationSheet({ ...filter, text: found.text || undefined });
   return (
     <Inbox<Application>
+      list="applications"
+      onChanged={() => void refreshAppliedVacancies(site)}
       label={t('area.applications.name')}
       page={page}
       search={{ ...found, hint: t('inbox.applications.searchHint') }}

@@ -19,6 +19,7 @@ export const LetterInbox = () => {
   const sheet = useLetterSheet({ ...filter, text: found.text || undefined });
   return (
     <Inbox<Letter>
+      list="letters"
       label={t('area.letters.name')}
       page={page}
       search={found}

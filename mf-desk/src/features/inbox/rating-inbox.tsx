@@ -22,6 +22,7 @@ export const RatingInbox = () => {
   const { survey: _, ...wish } = asked;
   return (
     <Inbox<VisitRating>
+      list="ratings"
       label={t('area.ratings.name')}
       page={pageIn(search)}
       addressOf={(page) => address.ratings({ ...asked, page })}

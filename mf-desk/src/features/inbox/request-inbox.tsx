@@ -7,7 +7,7 @@ import { pageIn } from '@arev/shared/ui/paged-list';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
-import { type Part, type RequestsAsked, requestsQuery, requestsVersionQuery } from '../../api/inbox.ts';
+import { type Part, type RequestsAsked, requestsQuery } from '../../api/inbox.ts';
 import { Filters } from '../../frame/filters.tsx';
 import { formatInstant } from '../../frame/instants.ts';
 import { useItemSearch } from '../../state/use-item-search.ts';
@@ -46,8 +46,7 @@ export const RequestInbox = () => {
       label={t('area.requests.name')}
       page={page}
       search={found}
-      // Each search is in the audit trail, so only the person repeats it.
-      version={found.text ? undefined : requestsVersionQuery(site)}
+      list="requests"
       addressOf={(page) => address.requests({ ...work, state, page })}
       empty={t('inbox.requests.empty')}
       sheet={{

@@ -25,6 +25,7 @@ export const SurveyInbox = () => {
   const surveys = useQuery(answeredSurveysQuery(site)).data?.data ?? [];
   return (
     <Inbox<Survey>
+      list="surveys"
       label={t('area.surveys.name')}
       page={pageIn(search)}
       addressOf={(page) => address.surveys({ ...asked, page })}

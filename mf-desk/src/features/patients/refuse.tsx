@@ -10,6 +10,7 @@ import { CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusePatient } from '../../api/reception.ts';
+import { useHeldList } from '../../frame/inbox/hold-list.ts';
 import { useKeptText } from '@arev/shared/forms/use-kept-text';
 
 interface RefuseProps {
@@ -25,6 +26,7 @@ export const Refuse = ({ id, name, onRefused }: RefuseProps) => {
   const { t } = useTranslation(['mf-desk', 'ui']);
   const site = useSite();
   const [asking, setAsking] = useState(false);
+  useHeldList(asking);
   const { text, setText, forget } = useKeptText(`refuse-${id}`);
   const [missing, setMissing] = useState(false);
   const refusing = useMutation({

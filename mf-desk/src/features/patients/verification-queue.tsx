@@ -7,12 +7,13 @@ import { Badge, type BadgeProps } from '@arev/shared/ui/badge';
 import { ChoiceLinks } from '@arev/shared/ui/choice-links';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { PagedList, pageIn } from '@arev/shared/ui/paged-list';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
 import { pageSize } from '../../api/inbox.ts';
 import { unverifiedQuery } from '../../api/reception.ts';
+import { HoldList } from '../../frame/inbox/hold-list.ts';
+import { useLiveList } from '../../frame/inbox/use-live-list.ts';
 import css from './patients.module.css';
 import { Refuse } from './refuse.tsx';
 import { Verify } from './verify.tsx';
@@ -34,7 +35,7 @@ export const VerificationQueue = () => {
   const show = new URLSearchParams(search).get('show') === 'refused' ? 'refused' : 'waiting';
   const showing = show === 'refused' ? { show } : {};
   const unverified = unverifiedQuery(useSite(), page, show === 'refused');
-  const query = useQuery({ ...unverified, staleTime: 0, placeholderData: keepPreviousData });
+  const { query, hold } = useLiveList(unverified, 'verifications');
   return (
     <div className={css.search}>
       <ChoiceLinks
@@ -55,9 +56,11 @@ export const VerificationQueue = () => {
             hrefOf={(number) => to(address.verifications({ ...showing, page: number }))}
             empty={<EmptyState title={t('verifications.none')}>{t('verifications.noneHint')}</EmptyState>}
           >
-            {data.map((person) => (
-              <Row key={person.id} person={person} onDone={() => void query.refetch()} />
-            ))}
+            <HoldList value={hold}>
+              {data.map((person) => (
+                <Row key={person.id} person={person} onDone={() => void query.refetch()} />
+              ))}
+            </HoldList>
           </PagedList>
         )}
       </Answered>

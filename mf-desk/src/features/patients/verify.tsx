@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHeldList } from '../../frame/inbox/hold-list.ts';
 
 interface VerifyProps {
   readonly id: number;
@@ -18,6 +19,7 @@ export const Verify = ({ id, name, onVerified }: VerifyProps) => {
   const { t } = useTranslation('mf-desk');
   const { api } = useSite();
   const [asking, setAsking] = useState(false);
+  useHeldList(asking);
   const verifying = useMutation({
     meta: { toldByToast: true },
     mutationFn: () => api.send(verifyPatient, { params: { id }, body: {} }),

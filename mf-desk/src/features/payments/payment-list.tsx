@@ -23,6 +23,7 @@ export const PaymentList = () => {
   const asked = paymentsIn(search);
   return (
     <Inbox<DeskPayment>
+      list="payments"
       label={t('area.payments.name')}
       page={pageIn(search)}
       addressOf={(page) => paymentsAddress(asked, page)}

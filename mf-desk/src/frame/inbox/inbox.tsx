@@ -4,14 +4,15 @@ import { Answered } from '@arev/shared/ui/answered';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { PagedList } from '@arev/shared/ui/paged-list';
 import { SearchBox } from '@arev/shared/ui/search-box';
-import { type ReactNode, useReducer } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSize } from '../../api/inbox.ts';
+import type { List } from '../../api/list-versions.ts';
 import type { Sheet } from './csv.ts';
 import { ExportSheet } from './export-sheet.tsx';
 import { HoldList } from './hold-list.ts';
 import css from './inbox.module.css';
-import { useLiveList, type Version } from './use-live-list.ts';
+import { useLiveList } from './use-live-list.ts';
 
 interface InboxProps<Item> {
   readonly label: string;
@@ -28,8 +29,10 @@ interface InboxProps<Item> {
     readonly hint?: string;
     readonly onSearch: (text: string) => void;
   };
-  /** With a version, the list is read again when it changes, so that it shows what others do. */
-  readonly version?: ApiQuery<Version> | undefined;
+  /** With a name, it is read again when it changes, so that it shows what others do. */
+  readonly list?: List;
+  /** Reads again what else on the page depends on the items. */
+  readonly onChanged?: () => void;
   /** Filters of the list. */
   readonly filter?: ReactNode;
   readonly children: (item: Item) => ReactNode;
@@ -43,7 +46,8 @@ export const Inbox = <Item,>({
   empty,
   sheet,
   search,
-  version,
+  list,
+  onChanged,
   filter,
   children,
 }: InboxProps<Item>) => {
@@ -53,8 +57,8 @@ export const Inbox = <Item,>({
     page,
     size: pageSize,
   });
-  const [opened, hold] = useReducer((before: number, more: number) => before + more, 0);
-  const query = useLiveList(question, version, opened > 0);
+  // Each search is in the audit trail, so only the person repeats it.
+  const { query, hold } = useLiveList(question, search?.text ? undefined : list, onChanged);
   return (
     <div className={css.inbox}>
       {search ? (

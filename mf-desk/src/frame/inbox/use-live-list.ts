@@ -1,11 +1,13 @@
 import type { ApiQuery } from '@arev/shared/api-client';
+import { useSite } from '@arev/shared/remote-kit';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useReducer } from 'react';
+import { type List, listVersionQuery } from '../../api/list-versions.ts';
 
 /** A change is visible within two seconds; the rest is time for the responses. */
 const lookEveryMs = 1_500;
 
-export interface Version {
+interface Version {
   readonly data: { readonly version: string };
 }
 
@@ -21,12 +23,19 @@ const withVersion = <Answer extends object>(list: ApiQuery<Answer>, version: Api
   },
 });
 
-/** A list that is read again after changes of others, but not as long as it is held. */
+/**
+ * A list that is read again after changes of others, but not as long as a part of it holds it (`HoldList`), and never
+ * without a name.
+ */
 export const useLiveList = <Answer extends object>(
   list: ApiQuery<Answer>,
-  version: ApiQuery<Version> | undefined,
-  isHeld: boolean,
+  name: List | undefined,
+  onChanged?: () => void,
 ) => {
+  const site = useSite();
+  const version = name && listVersionQuery(site, name);
+  const [held, hold] = useReducer((before: number, more: number) => before + more, 0);
+  const isHeld = held > 0;
   const read: ApiQuery<Answer & { readonly version?: string | undefined }> = version
     ? withVersion(list, version)
     : list;
@@ -45,8 +54,10 @@ export const useLiveList = <Answer extends object>(
   const { refetch } = query;
   const [shown, current] = [query.data?.version, data?.data.version];
   useEffect(() => {
-    if (!isHeld && shown !== undefined && current !== undefined && shown !== current) void refetch();
+    if (isHeld || shown === undefined || current === undefined || shown === current) return;
+    void refetch();
+    onChanged?.();
     // Only after a look at the version, which a list that was read since may be ahead of.
   }, [dataUpdatedAt, isHeld, refetch]); // oxlint-disable-line react-hooks/exhaustive-deps -- `shown` follows from reading
-  return query;
+  return { query, hold };
 };

@@ -19,6 +19,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
+import { sameVersions } from '../../testing/list-versions.ts';
 import { catchSaved, textOf } from '../../testing/saved-files.ts';
 
 type Application = DataOf<typeof listApplications>[number];
@@ -55,6 +56,7 @@ const open = async ({
   saved = ({ body: { state } }) => ({ data: { state, assignee: null, version: 1 } }),
 }: Opening = {}) => {
   const answers = [
+    ...sameVersions,
     answer(listApplications, ({ query: { vacancy, state, text = '' } }) =>
       listed(
         applications.filter(

@@ -19,6 +19,7 @@ import { screen, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
+import { sameVersions } from '../../testing/list-versions.ts';
 
 const createdAt = Date.UTC(2026, 10, 20, 8);
 const untouched = { state: 'received', assignee: null, version: 0 } as const;
@@ -47,6 +48,7 @@ const silent = { fullName: null, birthDate: null, phone: null, email: null, heig
 
 const open = async (path: string, session = staffSession()) => {
   const answers = [
+    ...sameVersions,
     answer(listLetters, ({ query: { kind, publication } }) =>
       listed(
         publication === 'refused'

@@ -19,6 +19,7 @@ import { screen, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
+import { sameVersions } from '../../testing/list-versions.ts';
 
 const createdAt = Date.UTC(2026, 10, 20, 8);
 const branch = { id: 2, title: 'Arev Kentron' };
@@ -56,6 +57,7 @@ const refunding: DeskPaymentInFull = {
 
 const open = (path: string, payment = inFull, session = staffSession()) => {
   const answers = [
+    ...sameVersions,
     answer(listBranches, () => listed([])),
     answer(listDeskPayments, ({ query: { state } }) =>
       listed(state === undefined || state === 'paid' ? [heading] : []),

@@ -2,9 +2,9 @@
 import '@arev/shared/testing/missing-dom';
 import { saveRequestWork } from '@arev/shared/contracts/desk-work';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { getRequestsVersion } from '@arev/shared/contracts/list-versions';
 import {
   completeServiceRequest,
-  getRequestsVersion,
   getServiceRequest,
   listServiceRequests,
 } from '@arev/shared/contracts/staff-inbox';

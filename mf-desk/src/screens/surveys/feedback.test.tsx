@@ -27,6 +27,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
+import { sameVersions } from '../../testing/list-versions.ts';
 import { catchSaved, textOf } from '../../testing/saved-files.ts';
 
 const createdAt = Date.UTC(2026, 10, 20, 8);
@@ -70,6 +71,7 @@ const rated = (count: number, mean: number | null) => ({ count, mean });
 
 const open = (path: string, before: readonly Answer[] = []) => {
   const answers = [
+    ...sameVersions,
     ...before,
     answer(listBranches, () => listed([])),
     answer(listColleagues, () => listed([mariam])),

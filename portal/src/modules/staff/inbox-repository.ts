@@ -71,20 +71,6 @@ export const listRequests = (
     page,
   );
 
-/** Changes with everything that the list shows: new requests, wishes of patients, steps and assignees. */
-export const requestsVersion = async (db: Executor): Promise<string> => {
-  const { version } = await db
-    .selectNoFrom(
-      sql<string>`md5(concat_ws(' ',
-        (select concat_ws(' ', count(*), max(id), sum(version), count(completed_at), count(cancelled_at))
-          from service_request),
-        (select concat_ws(' ', count(*), sum(version), count(assignee_id))
-          from desk_work where kind = 'request')))`.as('version'),
-    )
-    .executeTakeFirstOrThrow();
-  return version;
-};
-
 export const findRequest = (db: Executor, language: Language, id: number) =>
   requests(db, language)
     .innerJoin('patient', 'patient.id', 'request.patientId')

@@ -7,7 +7,6 @@ export const inboxRoutes = (serve: Serve, inbox: InboxService): void => {
   serve(contract.listServiceRequests, ({ identity, language, query }) =>
     inbox.requests({ identity, language }, query, oneBased(query)),
   );
-  serve(contract.getRequestsVersion, async () => ({ data: { version: await inbox.requestsVersion() } }));
   serve(contract.getServiceRequest, async ({ identity, language, params }) => ({
     data: await inbox.request(identity, language, params.id),
   }));

@@ -125,7 +125,6 @@ export const inboxService = (needs: InboxNeeds) => {
       const wish = { language, ...which, text: text || undefined, ...workWish(identity, asked) };
       return mapped(repository.listRequests(db, wish, page), requested);
     },
-    requestsVersion: () => repository.requestsVersion(db),
     requestsOf: (language: Language, patientId: number, page: Page) =>
       mapped(repository.listRequestsOf(db, language, patientId, page), requested),
     request: async (identity: Identity, language: Language, id: number) => {

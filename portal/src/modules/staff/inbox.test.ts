@@ -88,58 +88,6 @@ test('Staff find a request, call the patient and complete it, and the patient se
   expect(await actions('request %')).toEqual([`request ${id}`, `request complete ${id}`]);
 });
 
-test('The version of the requests changes with each step, and reading it is neither activity nor audited', async () => {
-  const version = async () => (await staff('requests-version')).body.data.version;
-  const seen = [await version()];
-  const changed = async () => {
-    const now = await version();
-    expect(seen).not.toContain(now);
-    expect(await version()).toBe(now);
-    seen.push(now);
-  };
-  const id = await request();
-  await changed();
-  const work = (payload: object) =>
-    portal.request({
-      ...{ method: 'PUT', url: `${api}/staff/requests/${id}/work` },
-      ...{ payload, headers: { authorization: `Bearer ${admin}` } },
-    });
-  expect((await work({ state: 'called', assigneeId: null, version: 0 })).status).toBe(200);
-  await changed();
-  expect((await work({ state: 'called', assigneeId: seeded.admin, version: 1 })).status).toBe(200);
-  await changed();
-  expect((await complete(id)).status).toBe(200);
-  await changed();
-  const later = await request();
-  await changed();
-  expect((await post('tasks/cancel', { taskId: later })).status).toBe(200);
-  await changed();
-
-  const entries = await actions('%');
-  await portal.db
-    .updateTable('session')
-    .set({ activeAt: new Date(testNow) })
-    .where('patientId', '=', seeded.admin)
-    .execute();
-  const activity = async () =>
-    (
-      await portal.db
-        .selectFrom('session')
-        .select('activeAt')
-        .where('patientId', '=', seeded.admin)
-        .executeTakeFirstOrThrow()
-    ).activeAt?.getTime();
-  portal.clock.pass(3 * 60_000);
-  await version();
-  await staff('requests');
-  expect(await activity()).toBe(testNow);
-  expect(await actions('%')).toEqual(entries);
-  await staff('letters');
-  expect(await activity()).toBe(testNow + 3 * 60_000);
-  portal.clock.set(testNow);
-  await portal.db.updateTable('session').set({ activeAt: null }).execute();
-});
-
 test('A request that is sent twice makes one email to the clinic, which names neither patient nor service', async () => {
   const id = await request();
   expect(await request()).toBe(id);

@@ -97,6 +97,34 @@ test('The second-factor secret is stored encrypted, and recovery codes hashed', 
   for (const code of recoveryCodes) expect(kept.includes(code.replaceAll('-', ''))).toBe(false);
 });
 
+test.each([
+  ...['reception/day?branchId=2&date=2027-02-16', 'reception/day-version?branchId=2&date=2027-02-16'],
+  ...[
+    'reception/waiting?doctorId=1&branchId=2&date=2027-02-16',
+    'verifications',
+    'verifications-version',
+    'colleagues',
+  ],
+  ...['requests', 'requests-version', 'letters', 'letters-version', 'ratings', 'ratings-version'],
+])(
+  'A page that only reads %s by itself is signed out, and the one of a working person is not',
+  async (path) => {
+    const { as } = await enrol();
+    const read = async () => (await portal.get(`/patients/api/v1/staff/${path}`, { as })).status;
+    const pass = async (minutes: number, each: () => Promise<unknown>) => {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        portal.clock.pass(60_000);
+        expect(await read()).toBe(200);
+        await each();
+      }
+    };
+    await pass(20, () => portal.post(`${base}/activity`, undefined, { as }));
+    await pass(14, () => Promise.resolve());
+    portal.clock.pass(2 * 60_000);
+    expect(await read()).toBe(401);
+  },
+);
+
 test('The password alone cannot replace a second factor, and patients have no second factor', async () => {
   await enrol();
   const weak = await portal.signIn(seeded.reception);
@@ -108,7 +136,7 @@ test('The password alone cannot replace a second factor, and patients have no se
 test('A session of staff ends after fifteen minutes without activity', async () => {
   const { as } = await enrol();
   portal.clock.pass(10 * 60_000);
-  expect(await letters(as)).toEqual([200, 0]);
+  expect((await portal.get('/patients/api/v1/staff/patients?text=davtyan', { as })).status).toBe(200);
   portal.clock.pass(10 * 60_000);
   await portal.post(`${base}/activity`, undefined, { as });
   portal.clock.pass(14 * 60_000);
