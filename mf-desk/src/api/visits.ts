@@ -35,7 +35,7 @@ export type WishedTime = NearTime;
 
 export type WaitingPerson = DataOf<typeof listWaitingLine>[number];
 type NewPatient = InputOf<typeof addPatientAtDesk>['body'];
-type Once = { readonly idempotencyKey: string };
+export type Once = Pick<SendOptions, 'idempotencyKey'>;
 
 /** Free times are always requested again, because others book too. */
 const staleTime = 0;

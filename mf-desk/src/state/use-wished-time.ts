@@ -1,10 +1,10 @@
 import { ApiError, isRefusal } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { memoryStorage, sendOnce } from '@arev/shared/forms/send-once';
 import { useSite } from '@arev/shared/remote-kit';
-import { randomKey } from '@arev/shared/session';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshTimes } from '../api/visits.ts';
+import { type Once, refreshTimes } from '../api/visits.ts';
 
 const ofTimes: readonly number[] = [
   errorCode.slotTaken,
@@ -12,23 +12,31 @@ const ofTimes: readonly number[] = [
   errorCode.slotNotOffered,
 ];
 
+interface Outcomes<Answer> {
+  readonly onDone: (answer: Answer) => void;
+  readonly onRefused?: () => void;
+  /** The draft of the wish: with it, the key survives a reload of the tab. */
+  readonly draft?: string;
+}
+
 /**
- * Sends a call that takes a time. A retry after a lost response has the same idempotency key; after a refusal
- * the free times are requested again, and the refusal contains the nearest ones.
+ * Sends a call that takes a time. A retry of the same wish after a lost response has the same idempotency key; after a
+ * refusal the free times are requested again, and the refusal contains the nearest ones.
  */
-export const useWishedTime = <Wish, Answer>(
-  send: (wish: Wish, once: { readonly idempotencyKey: string }) => Promise<Answer>,
-  onDone: (answer: Answer) => void,
+export const useWishedTime = <Wish extends object, Answer>(
+  send: (wish: Wish, once: Once) => Promise<Answer>,
+  { onDone, onRefused, draft }: Outcomes<Answer>,
 ) => {
   const site = useSite();
-  const [key, setKey] = useState(randomKey);
+  const [memory] = useState(memoryStorage);
   const sending = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: (wish: Wish) => send(wish, { idempotencyKey: key }),
+    mutationFn: (wish: Wish) =>
+      sendOnce(draft ?? '', wish, (once) => send(wish, once), draft === undefined ? memory : undefined),
     onSuccess: onDone,
     onError: (error) => {
       if (!isRefusal(error)) return;
-      setKey(randomKey());
+      onRefused?.();
       void refreshTimes(site);
     },
   });

@@ -45,6 +45,8 @@ export const openReceptionDay = async (rights = {}, given: { readonly answered?:
   const usual = { policy: 'self' as 'self' | 'insurance', insuranceCompany: null, workingCompany: null };
   const portal = {
     ...{ refuses: false, knows: false, version: 'v1' },
+    /** The answer to a booking is lost; the first time is taken. */
+    ...{ isSilent: false, isTaken: false },
     free: [{ startsAt: at('10:00'), endsAt: at('11:00') }],
     /** The times that Ani was offered, and those that she declined. */
     offers: [] as { startsAt: number; declinedAt: number | null }[],
@@ -86,12 +88,17 @@ export const openReceptionDay = async (rights = {}, given: { readonly answered?:
       answer(getDeskPayers, () => ({ data: portal.payers })),
       answer(listInsuranceCompanies, () => listOf([{ id: 5, title: 'Nairi' }])),
       answer(listScheduleDates, () => listOf([date])),
-      answer(listDeskTimes, () => listOf(['09:00', '10:00', '10:30', '12:00'].map(timeOf))),
+      answer(listDeskTimes, () =>
+        listOf(['09:00', ...(portal.isTaken ? [] : ['10:00']), '10:30', '12:00'].map(timeOf)),
+      ),
       answer(findPatients, ({ query: { text } }) => listOf(text === 'davtyan' ? [ani] : [])),
       answer(addPatientAtDesk, () =>
         portal.knows ? new Refusal(409, errorCode.ssnRegistered) : { data: { patientId: 99 } },
       ),
-      answer(bookAtDesk, () => (portal.refuses ? refused() : { data: { appointmentId: 70 } })),
+      answer(bookAtDesk, () => {
+        if (portal.isSilent) return new Refusal(503, errorCode.unavailable, 'No answer.');
+        return portal.refuses ? refused() : { data: { appointmentId: 70 } };
+      }),
       answer(listVisitDoctors, ({ query: { branchId } }) =>
         listOf(
           branchId === 2

@@ -18,11 +18,18 @@ export const memoryStorage = (): KeyStorage => {
 
 const placeOf = (form: string): string => `arev-letter-${form}`;
 
+/** In one order: the fields of a draft that was read again may have another one. */
+const sorted = (value: object): object =>
+  Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+
 /** A file is identified by its name, size and date: reading its content would be too expensive. */
 const asText = (content: object): string =>
-  JSON.stringify(content, (_, value: unknown) =>
-    value instanceof File ? [value.name, value.size, value.lastModified] : value,
-  );
+  JSON.stringify(content, (_, value: unknown) => {
+    if (value instanceof File) return [value.name, value.size, value.lastModified];
+    return typeof value === 'object' && value !== null ? sorted(value) : value;
+  });
 
 /** The same content has the same idempotency key, also after a reload; changed content gets another one. */
 const keyOf = (form: string, content: object, keys: KeyStorage): string => {
@@ -34,6 +41,10 @@ const keyOf = (form: string, content: object, keys: KeyStorage): string => {
   return fresh;
 };
 
+/** For a draft that is given up: the same content that is sent later is another submission. */
+export const forgetSending = (form: string, keys: KeyStorage = storage): void =>
+  keys.removeItem(placeOf(form));
+
 /**
  * A submission whose response was lost is retried with the same idempotency key, and counts once (019). After
  * a refusal, the next try uses another key; after success, nothing is stored.
@@ -44,7 +55,7 @@ export const sendOnce = async <Answer>(
   attempt: (options: Pick<SendOptions, 'idempotencyKey'>) => Promise<Answer>,
   keys: KeyStorage = storage,
 ): Promise<Answer> => {
-  const forget = () => keys.removeItem(placeOf(form));
+  const forget = () => forgetSending(form, keys);
   try {
     const answer = await attempt({ idempotencyKey: keyOf(form, content, keys) });
     forget();

@@ -1,8 +1,10 @@
+import { forgetSending } from '@arev/shared/forms/send-once';
 import { clinicDate, formatDayMonth, formatMoney } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
 import { Field } from '@arev/shared/ui/field';
+import { Notice } from '@arev/shared/ui/notice';
 import { Select } from '@arev/shared/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
@@ -47,32 +49,40 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
   const draft = `booking-${branchId}-${doctor.id}-${stretch.startsAt}`;
   const [kept, keep] = useKeptState<BookingChoices>(draft, bookingChoices);
   const choices: BookingChoices = kept ?? { patient: given?.patient ?? person, serviceId: given?.serviceId };
-  const { patient, serviceId, picked } = choices;
-  const put = (next: BookingChoices): void => keep({ ...choices, ...next });
+  const { patient, serviceId, picked, sent } = choices;
+  const put = (next: BookingChoices): void => keep({ ...choices, sent: undefined, ...next });
   const first = useFirstTime(place, serviceId, stretch);
-  const wish = picked ?? first;
+  const wish = sent?.wish ?? picked ?? first;
   const { paid, ...paying } = usePayer(
     { doctorId: doctor.id, patientId: patient?.id, serviceId },
     { chosen: choices.payer, onChoose: (payer) => put({ payer }) },
   );
   const close = () => {
     keep(undefined);
+    forgetSending(draft);
     onClose();
   };
   const booking = useWishedTime(
     (body: Parameters<typeof bookVisit>[1], once) => bookVisit(site, body, once),
-    () => {
-      remember(null);
-      onBooked();
-      close();
+    {
+      draft,
+      onDone: () => {
+        remember(null);
+        onBooked();
+        close();
+      },
+      onRefused: () => put({}),
     },
   );
   const choose = (time: WishedTime) => {
     booking.forget();
     put({ picked: time });
   };
-  const ready =
-    patient && serviceId !== undefined && paid && wish ? { patient, serviceId, paid, wish } : undefined;
+  const chosen =
+    patient && serviceId !== undefined && paid && wish
+      ? { wish, body: { ...place, ...paid, patientId: patient.id, serviceId, date: wish.date } }
+      : undefined;
+  const ready = sent ?? chosen;
   const missing = (() => {
     if (!patient) return 'patient';
     if (serviceId === undefined) return 'service';
@@ -91,15 +101,10 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
             <Button
               icon={CalendarCheck}
               busy={booking.busy}
-              onClick={() =>
-                booking.send({
-                  ...place,
-                  ...ready.paid,
-                  patientId: ready.patient.id,
-                  serviceId: ready.serviceId,
-                  date: ready.wish.date,
-                })
-              }
+              onClick={() => {
+                put({ sent: ready });
+                booking.send(ready.body);
+              }}
             >
               {t('booking.confirm', {
                 date: formatDayMonth(ready.wish.day, site.language),
@@ -120,6 +125,9 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
       <div className={css.part}>
         {booking.error ? (
           <RefusedTime error={booking.error} nearest={booking.nearest} onChoose={choose} />
+        ) : null}
+        {sent && !booking.error && !booking.busy ? (
+          <Notice tone="warning">{t('booking.unanswered')}</Notice>
         ) : null}
         {patient ? (
           <ChosenPerson patient={patient} onOther={() => put({ patient: undefined })} />

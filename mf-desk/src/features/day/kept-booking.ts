@@ -1,5 +1,7 @@
+import { bookAtDesk } from '@arev/shared/contracts/reception';
 import * as z from 'zod/mini';
 
+const time = z.object({ day: z.string(), time: z.string(), date: z.number() });
 const patient = z.object({ id: z.number(), fullName: z.string(), phone: z.string() });
 
 const timeWork = z.object({
@@ -16,7 +18,7 @@ export type OpenTime = z.output<typeof openTime>;
 export const bookingChoices = z.object({
   patient: z.optional(patient),
   serviceId: z.optional(z.number()),
-  picked: z.optional(z.object({ day: z.string(), time: z.string(), date: z.number() })),
+  picked: z.optional(time),
   /** For this patient and service. */
   payer: z.optional(
     z.object({
@@ -24,6 +26,11 @@ export const bookingChoices = z.object({
       payer: z.object({ kind: z.string(), insurer: z.string(), employer: z.string() }),
     }),
   ),
+  /**
+   * What was sent, until it is answered. It may be booked, so a retry repeats it, whatever is free by then; another choice
+   * replaces it.
+   */
+  sent: z.optional(z.object({ wish: time, body: bookAtDesk.body })),
 });
 
 export type BookingChoices = z.output<typeof bookingChoices>;

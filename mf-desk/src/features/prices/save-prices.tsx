@@ -6,7 +6,6 @@ import { Notice } from '@arev/shared/ui/notice';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { TextInput } from '@arev/shared/ui/text-input';
 import { Clock, Send, Undo2, X } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantIn, formatInstant } from '../../frame/instants.ts';
 import css from './prices.module.css';
@@ -45,8 +44,7 @@ const Changes = ({ state: { changes } }: { readonly state: PriceSheetState }) =>
 
 const Buttons = ({ state }: { readonly state: PriceSheetState }) => {
   const { t } = useTranslation('mf-desk');
-  const [at, setAt] = useState('');
-  const { saving, isWrong, save, drop, changes } = state;
+  const { at, setAt, saving, isWrong, save, drop, changes } = state;
   const publishAt = instantIn(at);
   const maySave = !isWrong && !saving.isPending;
   return (

@@ -33,19 +33,31 @@ const refusedCells = (
 };
 
 const draftName = 'prices';
+/** Beside the cells, whose keys contain a space. */
+const timeKey = 'publishAt';
 /** Typed before the page was reloaded; each cell is compared with the price that it has now. */
-const keptPrices = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(readDraft(draftName)).map(([key, text]) => [key, String(text)]));
+const keptPrices = (): { readonly typed: Readonly<Record<string, string>>; readonly at: string } => {
+  const { [timeKey]: at = '', ...cells } = readDraft(draftName);
+  const typed = Object.fromEntries(Object.entries(cells).map(([key, text]) => [key, String(text)]));
+  return { typed, at: String(at) };
+};
 
 /** The unsaved changes of the prices, and the result of saving them. */
 export const usePriceSheet = ({ services, branches }: PriceSheet) => {
   const site = useSite();
-  const [typed, setTyped] = useState(keptPrices);
+  const [kept] = useState(keptPrices);
+  const [typed, setTyped] = useState(kept.typed);
+  /** The time at which the prices are to be published, as it is typed. */
+  const [at, setAt] = useState(kept.at);
   useEffect(() => {
     if (Object.keys(typed).length === 0) forgetDraft(draftName);
-    else keepDraft(draftName, typed);
-  }, [typed]);
+    else keepDraft(draftName, { ...typed, [timeKey]: at });
+  }, [typed, at]);
   const [refused, setRefused] = useState<Readonly<Record<string, CellProblem>>>({});
+  const drop = (): void => {
+    setTyped({});
+    setAt('');
+  };
   const saving = useMutation({
     meta: { toldInPlace: true },
     mutationFn: async ({ cells, publishAt }: { cells: readonly PriceCell[]; publishAt: number | null }) => {
@@ -53,7 +65,7 @@ export const usePriceSheet = ({ services, branches }: PriceSheet) => {
       return { cells, publishAt };
     },
     onSuccess: () => {
-      setTyped({});
+      drop();
       setRefused({});
     },
     onError: (problem, { cells }) => setRefused(refusedCells(problem, cells)),
@@ -76,7 +88,7 @@ export const usePriceSheet = ({ services, branches }: PriceSheet) => {
     setRefused(({ [keyOf(place)]: _, ...others }) => others);
   };
   return {
-    ...{ saving, changes, write },
+    ...{ saving, changes, write, drop, at, setAt },
     isWrong: written.some(({ read }) => 'problem' in read),
     textAt: (place: Place): string | undefined => typed[keyOf(place)],
     problemAt: (place: Place): CellProblem | undefined => {
@@ -87,7 +99,6 @@ export const usePriceSheet = ({ services, branches }: PriceSheet) => {
     take: (rows: readonly PastedRow[]): void => {
       for (const { text, place } of rows.flat()) if (place) write(place, text);
     },
-    drop: () => setTyped({}),
     save: (publishAt: number | null) =>
       saving.mutate({
         publishAt,

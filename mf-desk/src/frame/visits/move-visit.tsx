@@ -35,9 +35,11 @@ export const MoveVisit = ({ visit, practice, onClose, onMoved }: MoveVisitProps)
   const [wish, setWish] = useState<WishedTime>();
   const moving = useWishedTime(
     (time: Parameters<typeof moveVisit>[2], once) => moveVisit(site, visit.id, time, once),
-    () => {
-      onMoved();
-      onClose();
+    {
+      onDone: () => {
+        onMoved();
+        onClose();
+      },
     },
   );
   const choose = (chosen: WishedTime) => {

@@ -51,6 +51,48 @@ it('A booking in progress is there again after a reload of the tab, and is forgo
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('A booking whose answer was lost is repeated after a reload, though its time is taken by now', async () => {
+  const before = await openReceptionDay();
+  press('Book : 10:00 – 11:00', before.column);
+  await choosePatient();
+  await chooseService();
+  before.portal.isSilent = true;
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
+  await within(screen.getByRole('dialog')).findByRole('alert');
+  const [lost] = before.sent(bookAtDesk);
+  before.unmount();
+
+  const { portal, sent } = await openReceptionDay();
+  portal.isTaken = true;
+  expect(await screen.findByText(/^This booking was sent, but no answer arrived/)).toBeInTheDocument();
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const [repeated] = sent(bookAtDesk);
+  expect(repeated?.input).toEqual(lost?.input);
+  expect(repeated?.idempotencyKey).toBe(lost?.idempotencyKey);
+  expect(lost?.idempotencyKey).toBeDefined();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('Another choice after a lost answer is another booking, and a booking that is given up leaves no key', async () => {
+  const { portal, column, sent } = await openReceptionDay();
+  press('Book : 10:00 – 11:00', column);
+  await choosePatient();
+  await chooseService();
+  portal.isSilent = true;
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
+  await within(screen.getByRole('dialog')).findByRole('alert');
+  press('12:00');
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 12:00' }));
+  await waitFor(() => expect(sent(bookAtDesk)).toHaveLength(2));
+  const [first, second] = sent(bookAtDesk);
+  expect(second?.input).toMatchObject({ body: { date: at('12:00') } });
+  expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  await within(screen.getByRole('dialog')).findByRole('alert');
+  fireEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1)!);
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('A booking that was closed is not opened by a reload', async () => {
   const before = await openReceptionDay();
   press('Book : 10:00 – 11:00', before.column);

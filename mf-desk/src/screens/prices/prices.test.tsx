@@ -86,15 +86,19 @@ describe('Editors of prices', () => {
   it('keep typed and pasted prices over a reload until they are saved', async () => {
     const before = await open();
     type('Heart visit, Kentron', '13000');
+    type('Save at this time (Yerevan time)', '2026-12-01T00:00');
     type('Table', 'half of a table');
     before.unmount();
     const { sent } = await open();
     expect(screen.getByLabelText('Heart visit, Kentron')).toHaveValue('13000');
     expect(screen.getByLabelText('Table')).toHaveValue('half of a table');
-    press('Save 1 price');
-    await screen.findByText('The prices are saved. The site shows them now.');
+    expect(screen.getByLabelText('Save at this time (Yerevan time)')).toHaveValue('2026-12-01T00:00');
+    press('Set the time');
+    await screen.findByText('The site will show these prices from 01.12.2026 00:00.');
     expect(sent()[0]?.cells).toEqual([{ service: '8', branch: '1', before: 12_000, after: 13_000 }]);
     expect(sessionStorage.getItem('arev-draft-prices')).toBeNull();
+    type('Heart visit, Kentron', '14000');
+    expect(screen.getByLabelText('Save at this time (Yerevan time)')).toHaveValue('');
   });
 
   it('save prices for a date', async () => {

@@ -185,3 +185,21 @@ test('The desk adds a person without an account, and books for them at once', as
     (await post('patients', { ...person, phone: '+374 91 23 45 67', birthDate: '2090-01-01' })).status,
   ).toBe(422);
 });
+
+test('A booking whose answer was lost is repeated with its key, and with another key it is refused', async () => {
+  const [first = 0] = await freeTimes();
+  const book = (key: string) =>
+    portal.post(
+      `${base}/appointments`,
+      { ...wish, date: first },
+      { as: desk, language: 'en', headers: { 'idempotency-key': key } },
+    );
+  const lost = await book('draft-1');
+  expect(lost.status).toBe(200);
+  const repeated = await book('draft-1');
+  expect([repeated.body, repeated.headers['idempotent-replayed']]).toEqual([lost.body, 'true']);
+  expect((await book('draft-2')).body.code).toBe(-22);
+  expect(await portal.db.selectFrom('appointment').where('doctorId', '=', 1).select('id').execute()).toEqual([
+    { id: lost.body.data.appointmentId },
+  ]);
+});
