@@ -1,5 +1,6 @@
 import {
   answerApplication,
+  deleteApplication,
   downloadApplicationFile,
   getApplication,
   listApplicationColleagues,
@@ -43,6 +44,15 @@ export const saveApplication = async (
 ): Promise<void> => {
   try {
     await site.api.send(saveApplicationWork, { params: { id }, body });
+  } finally {
+    await refreshApplications(site);
+  }
+};
+
+/** Also if somebody else was faster: then the list shows that it is gone. */
+export const removeApplication = async (site: Site, id: number): Promise<void> => {
+  try {
+    await site.api.send(deleteApplication, { params: { id } });
   } finally {
     await refreshApplications(site);
   }

@@ -165,6 +165,18 @@ export const answerApplication = endpoint({
   errors: [errorCode.notFound, errorCode.stepNotPossible],
 });
 
+/** At the wish of the applicant: with the CV, the answers and what was not sent yet. */
+export const deleteApplication = endpoint({
+  method: 'DELETE',
+  path: `${base}/applications/:id`,
+  access: 'staff',
+  may: { area: 'applications', right: 'canDelete' },
+  answer: 'one',
+  params: byId,
+  data: z.null(),
+  errors: [errorCode.notFound],
+});
+
 /** Possible assignees: staff who may edit applications. */
 export const listApplicationColleagues = endpoint({
   ...reading,

@@ -15,6 +15,7 @@ export const deed = z.enum([
   ...(['visitAnswers', 'requestAnswer', 'requestSearch', 'letterSearch', 'messageResend'] as const),
   ...(['surveyAnswer', 'ratingAnswer'] as const),
   ...(['application', 'applicationSearch', 'applicationWork', 'applicationAnswer'] as const),
+  'applicationDelete',
   ...(['schedule', 'payment', 'paymentBank', 'refund', 'staffAdd', 'staffRole', 'staffLock'] as const),
   ...(['staffUnlock', 'staffFactor', 'staffPassword', 'secondFactor', 'audit', 'other'] as const),
 ]);

@@ -15,6 +15,7 @@ import { Opened } from '../../frame/inbox/opened.tsx';
 import { formatInstant } from '../../frame/instants.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { ApplicationInFull } from './application-in-full.tsx';
+import { DeleteApplication } from './delete-application.tsx';
 import type { Application } from './application-sheet.ts';
 import { WorkFields, WorkMarks } from './work.tsx';
 
@@ -22,6 +23,7 @@ export const ApplicationRow = ({ application }: { readonly application: Applicat
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const mayEdit = useMay('applications', 'canEdit');
+  const mayDelete = useMay('applications', 'canDelete');
   const { id, fullName, vacancy, createdAt, language, hasFile, version } = application;
   return (
     <RowCard
@@ -45,6 +47,7 @@ export const ApplicationRow = ({ application }: { readonly application: Applicat
       >
         {({ data }) => <ApplicationInFull application={data} />}
       </Opened>
+      {mayDelete ? <DeleteApplication application={application} /> : null}
       {mayEdit ? (
         <WorkFields
           work={application}

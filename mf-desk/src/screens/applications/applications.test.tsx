@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
+// Longer than 250 lines: all cases share one list of applications.
 import '@arev/shared/testing/missing-dom';
 import {
   answerApplication,
+  deleteApplication,
   downloadApplicationFile,
   getApplication,
   listApplicationColleagues,
@@ -76,6 +78,14 @@ const open = async ({
       data: { id: 1, message, way, sentAt: createdAt, author: null },
     })),
   ];
+  answers.unshift(
+    answer(deleteApplication, ({ params: { id } }) => {
+      const at = applications.findIndex((one) => one.id === id);
+      if (at < 0) return new Refusal(404, errorCode.notFound, 'It is no longer here.');
+      applications.splice(at, 1);
+      return { data: null };
+    }),
+  );
   const site = createTestSite({ answers, session });
   const { unmount } = await renderRoute(definition, path, site);
   const callsOf = (endpoint: object) => site.calls.filter((call) => call.endpoint === endpoint);
@@ -230,4 +240,37 @@ test('The area is closed to people without it, and not in their navigation', asy
   await open({ session: { ...all, permissions: { ...all.permissions, areas } } });
   expect(await screen.findByRole('heading', { name: 'Permission denied' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Applications' })).not.toBeInTheDocument();
+});
+
+test('An application is deleted after a question that names it and says what is deleted with it', async () => {
+  const { callsOf } = await open();
+  await press('Delete : Applicant 1');
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Delete the application of Applicant 1?' }),
+  );
+  expect(dialog.getByText('No. 1: Senior theatre nurse')).toBeInTheDocument();
+  expect(dialog.getByText(/the CV and our answers are deleted for good/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+  expect(callsOf(deleteApplication)).toEqual([]);
+  await press('Delete : Applicant 1');
+  await press('Delete the application');
+  await waitFor(() => expect(screen.queryByText('Applicant 1')).not.toBeInTheDocument());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('Applicant 2')).toBeInTheDocument();
+});
+
+test('An application that somebody else has deleted leaves the list with an explanation', async () => {
+  const applications = [build(1), build(2)];
+  const { site } = await open({ applications });
+  await press('Delete : Applicant 1');
+  applications.shift();
+  await press('Delete the application');
+  await waitFor(() => expect(screen.queryByText('Applicant 1')).not.toBeInTheDocument());
+  expect(site.errorsShown).toHaveLength(1);
+});
+
+test('Only people with the right to delete see the button', async () => {
+  await open({ session: staffSession({ canDelete: false }) });
+  await row('Applicant 1');
+  expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+// Longer than 250 lines: all cases share the applications of one portal and its audit trail.
 import { sweep } from '../../sweep.ts';
 import { apply, applicant, keptApplications, nurseVacancy } from '../../testing/applications.ts';
 import { seeded } from '../../testing/builders.ts';
@@ -207,6 +208,31 @@ describe('Applications are deleted with their CVs, answers and work', () => {
     await clean();
     others = 0;
     others = (await left()).files;
+  });
+
+  it('one by one, when an administrator is asked for it by the applicant', async () => {
+    const kept = await sent();
+    const id = await sent({ file: { name: 'cv.pdf', bytes: pdf } });
+    await answer(id, 'Thank you');
+    const remove = (as = admin) =>
+      portal.request({
+        ...{ method: 'DELETE', url: `${base}/${id}` },
+        headers: { authorization: `Bearer ${as}`, 'accept-language': 'en' },
+      });
+    expect((await remove(await portal.signIn(seeded.reception))).body.code).toBe(-28);
+    expect((await left()).applications).toEqual([kept, id]);
+    expect((await remove()).status).toBe(200);
+    await clean();
+    expect(await left()).toEqual({ ...nothing, applications: [kept] });
+    expect((await trail()).at(-1)).toBe(`application delete ${id}`);
+    const receipts = await portal.db
+      .selectFrom('outboxMessage')
+      .where('template', '=', 'application-received')
+      .select('key')
+      .execute();
+    expect(receipts).toEqual([{ key: `application/${kept}/received` }]);
+    expect((await remove()).status).toBe(404);
+    expect((await read(`/${id}`)).code).toBe(-16);
   });
 
   it('half a year after they were completed', async () => {

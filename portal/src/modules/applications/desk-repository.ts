@@ -85,6 +85,10 @@ export const holdApplication = (db: Executor, id: number) =>
 export const setClosed = (db: Executor, id: number, closedAt: Date | null) =>
   db.updateTable('vacancyApplication').set({ closedAt }).where('id', '=', id).execute();
 
+/** Triggers delete the work on it, the answers and the file. */
+export const deleteApplication = (db: Executor, id: number) =>
+  db.deleteFrom('vacancyApplication').where('id', '=', id).execute();
+
 export const listAppliedVacancies = (db: Executor, language: Language) =>
   db
     .selectFrom('vacancyApplication as application')

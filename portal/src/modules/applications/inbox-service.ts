@@ -9,7 +9,7 @@ import type { DataOf } from '@arev/shared/contracts/endpoint';
 import type { Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/factory.ts';
+import type { Database, Executor } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
 import { found, InvalidInput } from '../../errors.ts';
 import { extensionOf, isFileType } from '../../files/file-type.ts';
@@ -53,9 +53,9 @@ const listOf = <Row>(data: Row[]) => ({ data, total: data.length });
 
 /** Applications at the desk. The audit trail records who searches, opens and downloads. */
 export const applicationInbox = (needs: ApplicationInboxNeeds) => {
-  const { db, clock, keeper } = needs;
-  const note = ({ actorId, sessionId }: Identity, action: string) =>
-    noteAction(db, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
+  const { db, clock, keeper, outbox } = needs;
+  const note = ({ actorId, sessionId }: Identity, action: string, executor: Executor = db) =>
+    noteAction(executor, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
 
   return {
     list: async ({ identity, language }: Reader, { text, state, vacancy, ...asked }: Asked, page: Page) => {
@@ -99,6 +99,14 @@ export const applicationInbox = (needs: ApplicationInboxNeeds) => {
         const closed = change.state === 'done' ? (closedAt ?? new Date(now)) : null;
         await repository.setClosed(transaction, id, closed);
         return work;
+      }),
+
+    remove: (identity: Identity, id: number) =>
+      db.transaction().execute(async (transaction) => {
+        found(await repository.holdApplication(transaction, id));
+        await outbox.cancel(transaction, `application/${id}/`);
+        await repository.deleteApplication(transaction, id);
+        await note(identity, `application delete ${id}`, transaction);
       }),
 
     answer: (

@@ -32,6 +32,10 @@ export const applicationInboxRoutes = (serve: Serve, needs: ApplicationInboxNeed
   serve.noting(contract.saveApplicationWork, async ({ identity, language, params, body }) => ({
     data: await inbox.saveWork({ identity, language }, params.id, body),
   }));
+  serve.noting(contract.deleteApplication, async ({ identity, params }) => {
+    await inbox.remove(identity, params.id);
+    return { data: null };
+  });
   serve.noting(contract.answerApplication, async ({ identity, params, body }) => ({
     data: await inbox.answer(identity, params.id, body),
   }));

@@ -69,6 +69,7 @@ const inWords: readonly Known[] = [
   ...known('applications', {
     applicationSearch: '^applications search$',
     applicationAnswer: '^application answer ',
+    applicationDelete: '^application delete ',
     applicationWork: '^application [a-z]',
     application: '^application ',
   }),

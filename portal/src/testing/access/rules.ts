@@ -591,6 +591,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   listAppliedVacancies: anybody,
   getApplication: nothingThere,
   downloadApplicationFile: nothingThere,
+  deleteApplication: nothingThere,
   saveApplicationWork: noFeedback,
   answerApplication: noFeedbackAnswered,
   listLetters: anybody,
