@@ -2,20 +2,12 @@ import { bookingSteps, page } from '@arev/shared/routing';
 import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
 import { getSurvey } from '@arev/shared/contracts/surveys';
 import { answer } from '@arev/shared/testing/answers';
+import { askPage } from '@arev/shared/testing/ask-page';
 import { render } from './server.tsx';
 import { clinic, item } from './testing/portal.ts';
 import { everyItem } from './testing/surveys.ts';
 
-const ask = (url: string, portalUrl: string) =>
-  render({
-    url,
-    language: url.startsWith('/hy') ? 'hy' : 'en',
-    cities: [],
-    origin: 'https://arev.test',
-    portalUrl,
-    requestId: 'test',
-    dataDeadline: 5_000,
-  });
+const ask = (url: string, portalUrl: string) => askPage({ render, portalUrl }, url);
 
 it('A public survey is complete in the server’s HTML, and can be sent without JavaScript', async () => {
   const portal = await startStubPortal([answer(getSurvey, () => ({ data: everyItem() }))]);

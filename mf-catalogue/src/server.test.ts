@@ -2,6 +2,7 @@ import { getSpecialization } from '@arev/shared/contracts/specializations';
 import { formatLongDate } from '@arev/shared/i18n';
 import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/server';
 import { answer } from '@arev/shared/testing/answers';
+import { askPage } from '@arev/shared/testing/ask-page';
 import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
 import { render } from './server.tsx';
 import { clinic, specializations } from './testing/portal.ts';
@@ -14,16 +15,7 @@ describe('Server-rendered pages', () => {
   afterAll(() => portal.close());
 
   const ask = (url: string, changes: Partial<RenderRequest> = {}): Promise<RenderAnswer> =>
-    render({
-      url,
-      language: 'hy',
-      cities: [],
-      origin: 'https://arev.test',
-      portalUrl: portal.url,
-      requestId: 'test',
-      dataDeadline: 5_000,
-      ...changes,
-    });
+    askPage({ render, portalUrl: portal.url }, url, changes);
 
   it('contain specialities and prices for readers without JavaScript', async () => {
     const { status, access, html, routes } = await ask('/hy/services');
@@ -79,7 +71,6 @@ describe('Server-rendered pages', () => {
   it('offer the price list as a file, with a line for each matching price', async () => {
     const { status, document, html } = await ask(
       '/en/price-list/prices.csv?specialization=cardiology&searchText=consultation',
-      { language: 'en' },
     );
     expect({ status, document }).toEqual({ status: 200, document: 'text/csv' });
     expect(html.split('\r\n')).toEqual([
@@ -93,28 +84,26 @@ describe('Server-rendered pages', () => {
 
   it('offer all prices of a speciality as a file if the search matches none of them, like its page', async () => {
     const fileOf = async (query: string) => {
-      const { html } = await ask(`/en/price-list/prices.csv?searchText=astrology${query}`, {
-        language: 'en',
-      });
+      const { html } = await ask(`/en/price-list/prices.csv?searchText=astrology${query}`);
       return html.split('\r\n').length - 2;
     };
-    const { html } = await ask('/en/price-list/cardiology?searchText=astrology', { language: 'en' });
+    const { html } = await ask('/en/price-list/cardiology?searchText=astrology');
     expect(html).toContain('15.000 AMD');
     expect(await fileOf('&specialization=cardiology')).toBeGreaterThan(0);
     expect(await fileOf('')).toBe(0);
   });
 
   it('offer no file of a list in which nothing is found', async () => {
-    const empty = await ask('/en/price-list?searchText=astrology', { language: 'en' });
+    const empty = await ask('/en/price-list?searchText=astrology');
     expect(empty.html).not.toContain('prices.csv');
-    const all = await ask('/en/price-list', { language: 'en' });
+    const all = await ask('/en/price-list');
     expect(all.html).toContain('prices.csv');
   });
 
   it('offer the file of the address, whatever cities are selected', async () => {
     const pricesOf = async (query: string) => {
       const url = `/en/price-list/prices.csv?specialization=cardiology&searchText=consultation${query}`;
-      const { html } = await ask(url, { language: 'en', cities: [2] });
+      const { html } = await ask(url, { cities: [2] });
       return [...html.matchAll(/"(\d+)"/g)].map(([, price]) => price);
     };
     expect(await pricesOf('')).toEqual(['15000', '12000']);
@@ -123,7 +112,7 @@ describe('Server-rendered pages', () => {
   });
 
   it('show the date of the prices, and pass that date on to the browser', async () => {
-    const { html, state } = await ask('/en/price-list', { language: 'en' });
+    const { html, state } = await ask('/en/price-list');
     const [, day] = /"price-day".*?"data":"(\d{4}-\d\d-\d\d)"|"data":"(\d{4}-\d\d-\d\d)"/
       .exec(JSON.stringify(state))!
       .filter(Boolean);
@@ -163,9 +152,8 @@ describe('Server-rendered pages', () => {
     '/ru/operations/surgery',
     '/hy/price-list',
     '/en/operations/hernia-repair/price',
-  ] as const)('are complete at %s', async (url) => {
-    const language = (['hy', 'ru', 'en'] as const).find((one) => url.startsWith(`/${one}/`)) ?? 'hy';
-    const { status, html } = await ask(url, { language });
+  ])('are complete at %s', async (url) => {
+    const { status, html } = await ask(url);
     expect(status).toBe(200);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).not.toMatch(/ style="/);

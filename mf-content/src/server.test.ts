@@ -1,4 +1,5 @@
 import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/server';
+import { askPage } from '@arev/shared/testing/ask-page';
 import { buildSpecialization } from '@arev/shared/testing/builders';
 import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
 import { render } from './server.tsx';
@@ -21,16 +22,7 @@ describe('Server-rendered pages', () => {
   afterAll(() => portal.close());
 
   const ask = (url: string, changes: Partial<RenderRequest> = {}): Promise<RenderAnswer> =>
-    render({
-      url,
-      language: 'hy',
-      cities: [],
-      origin: 'https://arev.test',
-      portalUrl: portal.url,
-      requestId: 'test',
-      dataDeadline: 5_000,
-      ...changes,
-    });
+    askPage({ render, portalUrl: portal.url }, url, changes);
 
   it('contain the doctors list for readers without JavaScript', async () => {
     const { status, access, html, routes } = await ask('/hy/doctors');
@@ -105,25 +97,25 @@ describe('Server-rendered pages', () => {
   });
 
   it('contain the vacancies of each category, which a reader without JavaScript can open', async () => {
-    const { html } = await ask('/en/vacancies', { language: 'en' });
+    const { html } = await ask('/en/vacancies');
     expect(html.match(/<details/g)).toHaveLength(2);
     expect(html).toContain('href="/en/vacancies/nurse-1"');
     expect(html).toContain('href="/en/vacancies/cardiologist"');
-    const searched = await ask('/en/vacancies?searchText=cardio', { language: 'en' });
+    const searched = await ask('/en/vacancies?searchText=cardio');
     expect(searched.html).toContain('1 vacancy found');
     expect(searched.head.robots).toBe('noindex');
   });
 
   it('link to the pages of a list for readers without JavaScript', async () => {
-    const first = await ask('/en/news', { language: 'en' });
+    const first = await ask('/en/news');
     expect(first.html).toContain('<a href="?page=2" rel="next">');
-    const last = await ask('/en/news?page=3', { language: 'en' });
+    const last = await ask('/en/news?page=3');
     expect(last.html.match(/href="\/en\/news\/news-\d+"/g)).toEqual([
       'href="/en/news/news-19"',
       'href="/en/news/news-20"',
     ]);
     expect(last.html).not.toContain('rel="next"');
-    const odd = await ask('/en/news?page=0x2', { language: 'en' });
+    const odd = await ask('/en/news?page=0x2');
     expect(odd.html).toContain('href="/en/news/news-1"');
   });
 
@@ -133,7 +125,7 @@ describe('Server-rendered pages', () => {
   });
 
   it('contain the doctor, the prices and the head', async () => {
-    const { html, head } = await ask('/ru/doctors/anna-sargsyan', { language: 'ru' });
+    const { html, head } = await ask('/ru/doctors/anna-sargsyan');
     expect(html).toContain('Looks after hearts for twenty years.');
     expect(html).toContain('15.000 AMD');
     expect(html).toContain('href="/ru/services/cardiologist-consultation/price"');
@@ -161,7 +153,7 @@ describe('Server-rendered pages', () => {
     ['/ru/help', '/ru/help/frequently-asked-questions'],
     ['/ru/investors/corporate-bonds', '/ru/investors'],
   ])('redirect from %s to the current address', async (url, target) => {
-    const { status, redirect } = await ask(url, { language: url.startsWith('/ru') ? 'ru' : 'hy' });
+    const { status, redirect } = await ask(url);
     expect({ status, redirect }).toEqual({ status: 301, redirect: target });
   });
 

@@ -1,4 +1,5 @@
 import { type RenderAnswer } from '@arev/shared/remote-kit/server';
+import { askPage } from '@arev/shared/testing/ask-page';
 import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
 import { render } from './server.tsx';
 
@@ -9,16 +10,7 @@ describe('Server-rendered pages of the desk', () => {
   });
   afterAll(() => portal.close());
 
-  const ask = (url: string): Promise<RenderAnswer> =>
-    render({
-      url,
-      language: 'en',
-      cities: [],
-      origin: 'https://arev.test',
-      portalUrl: portal.url,
-      requestId: 'test',
-      dataDeadline: 5_000,
-    });
+  const ask = (url: string): Promise<RenderAnswer> => askPage({ render, portalUrl: portal.url }, url);
 
   it.each([
     ['', 'Staff desk'],

@@ -2,6 +2,7 @@ import { getCompanyInfo } from '@arev/shared/contracts/company';
 import { buildCompanyInfo } from '@arev/shared/testing/builders';
 import type { RenderAnswer } from '@arev/shared/remote-kit/server';
 import { answer } from '@arev/shared/testing/answers';
+import { askPage } from '@arev/shared/testing/ask-page';
 import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
 import { render } from './server.tsx';
 
@@ -13,15 +14,7 @@ describe('Server-rendered pages of the patient area', () => {
   afterAll(() => portal.close());
 
   const ask = (url: string, portalUrl = portal.url): Promise<RenderAnswer> =>
-    render({
-      url,
-      language: 'en',
-      cities: [],
-      origin: 'https://arev.test',
-      portalUrl,
-      requestId: 'test',
-      dataDeadline: 5_000,
-    });
+    askPage({ render, portalUrl }, url);
 
   it('say without JavaScript that login needs it, and whom to call', async () => {
     const { status, access, html } = await ask('/en/login');

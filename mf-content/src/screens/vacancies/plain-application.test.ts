@@ -4,6 +4,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import type { RenderAnswer } from '@arev/shared/remote-kit/server';
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
+import { askPage } from '@arev/shared/testing/ask-page';
 import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
 import { render } from '../../server.tsx';
 import { work } from '../../testing/work.ts';
@@ -24,16 +25,7 @@ beforeEach(() => {
 afterAll(() => portal.close());
 
 const send = (form: Record<string, string>, path = page.vacancy('cardiologist')): Promise<RenderAnswer> =>
-  render({
-    url: `/en/${path}`,
-    language: 'en',
-    cities: [],
-    origin: 'https://arev.test',
-    portalUrl: portal.url,
-    requestId: 'test',
-    dataDeadline: 5_000,
-    form,
-  });
+  askPage({ render, portalUrl: portal.url }, `/en/${path}`, { form });
 
 const whole = {
   fullName: 'Anna Petrosyan',
