@@ -42,6 +42,13 @@ export const shellClient = (mode: Mode): webpack.Configuration =>
         cacheGroups: {
           drawing: library('drawing', /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/, 2),
           libraries: library('libraries', /[\\/]node_modules[\\/]/, 1),
+          // Header and footer are styled before their script comes.
+          styles: {
+            name: 'shell',
+            type: 'css/mini-extract',
+            chunks: ({ name }) => name === 'shell' || name === 'chrome',
+            enforce: true,
+          },
         },
       },
     },

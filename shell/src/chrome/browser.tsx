@@ -7,7 +7,6 @@ import type { PageData, Site } from '@arev/shared/remote-kit';
 import { startChat } from './chat/start-chat.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import { watchNotice } from './notices/close-notice.ts';
 import { Announcer } from './notices/announcer.tsx';
 import { OfflineNotice } from './notices/offline-notice.tsx';
 import { SiteProgress, type ProgressState } from './notices/progress.tsx';
@@ -20,8 +19,10 @@ import { ToastHost } from './toasts/toast-host.tsx';
 import { watchScroll } from './watch-scroll.ts';
 import { wearTheme } from './wear-theme.ts';
 
-interface ChromeOptions {
+export interface ChromeOptions {
   readonly site: Site;
+  /** With which the server rendered the page. */
+  readonly path: string;
   readonly pageData: Pick<PageData, 'remotes' | 'staff'>;
   readonly companyInfo: CompanyInfo | null;
   readonly cities: readonly City[];
@@ -31,8 +32,6 @@ interface ChromeOptions {
   readonly elements: {
     readonly header: HTMLElement;
     readonly footer: HTMLElement;
-    /** If there is a notice. */
-    readonly notice?: HTMLElement | null;
     readonly toasts: HTMLElement;
   };
   readonly toasts: ToastList;
@@ -40,7 +39,7 @@ interface ChromeOptions {
   readonly onRecoverableError?: (error: unknown) => void;
 }
 
-interface Chrome {
+export interface Chrome {
   /** Header and footer are interactive. */
   readonly awake: Promise<void>;
   /**
@@ -75,7 +74,7 @@ export const mountChrome = (options: ChromeOptions): Chrome => {
     accountLinks: pageData.remotes.flatMap(({ accountLinks = [] }) => accountLinks),
     staff: pageData.staff,
     year,
-    path: window.location.pathname + window.location.search,
+    path: options.path,
   });
   const said = createCell('');
   const chrome = (content: ReactNode) => (
@@ -109,17 +108,12 @@ export const mountChrome = (options: ChromeOptions): Chrome => {
     hydrated(elements.header, <Header />, rootPrefix.header),
     hydrated(elements.footer, <Footer />, rootPrefix.footer),
   ]);
-  const notice = elements.notice ? watchNotice(elements.notice) : null;
   const stops = [watchScroll(elements.header), wearTheme(model.theme), startChat({ site, model })];
   return {
     awake: awake.then(() => undefined),
-    moved(to) {
-      path.set(to);
-      notice?.moved();
-    },
+    moved: path.set,
     announce: said.set,
     stop() {
-      notice?.stop();
       for (const stop of stops) stop();
       for (const root of roots) root.unmount();
     },

@@ -10,7 +10,6 @@ const pieces = [
   () => import(/* webpackMode: "eager" */ '@arev/shared/session'),
   () => import(/* webpackMode: "eager", webpackExports: "QueryClient" */ '@tanstack/react-query'),
   () => import(/* webpackMode: "eager" */ './site.ts'),
-  () => import(/* webpackMode: "eager" */ '../chrome/browser.tsx'),
 ];
 
 /** Evaluates the code in parts, then starts the page with it. */

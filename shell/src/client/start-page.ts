@@ -2,10 +2,11 @@ import type { Language } from '@arev/shared/i18n';
 import { breathe } from '@arev/shared/later';
 import type { PageData } from '@arev/shared/remote-kit';
 import { browserEnvironment, persistAtoms } from '@arev/shared/session';
-import { mountChrome } from '../chrome/browser.tsx';
+import { watchNotice } from '../chrome/notices/close-notice.ts';
 import { startApplications } from './applications.ts';
 import { Area } from './area.ts';
 import { createArrival } from './arrival.ts';
+import { startLateChrome } from './late-chrome.ts';
 import { followLinks } from './links.ts';
 import { SiteNavigation } from './navigation.ts';
 import { createOutages } from './outages.ts';
@@ -15,12 +16,23 @@ import { Releases } from './releases.ts';
 import { replayTouches } from './replay-touches.ts';
 import { reportEventErrors } from './report.ts';
 import { ScrollMemory } from './scroll.ts';
+import { here } from './served-page.ts';
 import { createSite } from './site.ts';
 import { createSlots } from './slots.ts';
 import type { ShellTexts } from './texts.ts';
 
-/** The remote takes a little longer than header and footer. */
+/** Data is refreshed only once the visitor had time for a first touch. */
 const rest = 2000;
+
+/** What header and footer wait for. A page that only the browser renders waits for its data, which takes longer. */
+const stagesOf = ({ current, rendered }: PageData, releases: Releases, settled: Promise<void>) => {
+  if (current === null) return { loaded: Promise.resolve(), settled: Promise.resolve() };
+  const loaded = releases.load(current).then(
+    () => true,
+    () => false,
+  );
+  return { loaded, settled: loaded.then((came) => (came && rendered === 'server' ? settled : undefined)) };
+};
 
 interface PageParts {
   readonly page: PageData;
@@ -28,7 +40,7 @@ interface PageParts {
   readonly texts: ShellTexts;
 }
 
-/** Hydrates a server-rendered page: chrome and remote first, then links, session and storage. */
+/** Hydrates a server-rendered page: the remote first, then links, session and storage, then header and footer. */
 export const startPage = async ({ page, language, texts }: PageParts): Promise<void> => {
   const releases = new Releases(page, language);
   const scroll = new ScrollMemory();
@@ -43,31 +55,29 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
   });
   await breathe();
   // From here to the session nothing is awaited: hydrated parts need all of it.
-  const { companyInfo, cities, selectedCities, year } = page.chrome;
   const recoverable = (error: unknown) =>
     window.dispatchEvent(new CustomEvent('arev:recoverable-error', { detail: { remote: 'shell', error } }));
-  const chrome = mountChrome({
-    site,
-    pageData: page,
-    companyInfo,
-    cities,
-    selectedCities,
-    year,
-    elements: {
-      header: elementOf('header'),
-      notice: document.getElementById('site-notice'),
-      footer: elementOf('footer'),
-      toasts: elementOf('toasts'),
+  const settled = Promise.withResolvers<void>();
+  const chrome = startLateChrome({
+    options: {
+      site,
+      path: here(),
+      pageData: page,
+      ...page.chrome,
+      elements: { header: elementOf('header'), footer: elementOf('footer'), toasts: elementOf('toasts') },
+      toasts: site.toasts,
+      progress,
+      onRecoverableError: recoverable,
     },
-    toasts: site.toasts,
-    progress,
-    onRecoverableError: recoverable,
+    ...stagesOf(page, releases, settled.promise),
   });
+  const noticeElement = document.getElementById('site-notice');
+  const notice = noticeElement && watchNotice(noticeElement);
   const area: Area = new Area({
     element: elementOf('area'),
     site,
     releases,
-    outages: createOutages(site, companyInfo),
+    outages: createOutages(site, page.chrome.companyInfo),
     page,
     onSettled: createArrival({
       navigation: () => navigation,
@@ -76,7 +86,9 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
       isServed: page.rendered === 'server',
       announce: chrome.announce,
       moved: (path) => {
+        settled.resolve();
         chrome.moved(path);
+        notice?.moved();
         site.toasts.moved(new URL(path, window.location.href).pathname);
       },
     }),
@@ -97,7 +109,7 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
   startApplications(releases, area);
   followLinks(site.navigation, language);
   reportEventErrors(releases, area);
+  void settled.promise.then(() => setTimeout(site.woken, rest));
   await chrome.awake;
   document.documentElement.dataset.ready = '';
-  setTimeout(site.woken, rest);
 };
