@@ -16,7 +16,11 @@ import {
   updateContent,
 } from '@arev/shared/contracts/content';
 import { listContentHistory } from '@arev/shared/contracts/content-history';
-import { uploadContentPicture } from '@arev/shared/contracts/content-pictures';
+import {
+  focusContentPicture,
+  getPictureFocus,
+  uploadContentPicture,
+} from '@arev/shared/contracts/content-pictures';
 import type { ContentType } from '@arev/shared/contracts/content-types';
 import type { Site } from '@arev/shared/remote-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
@@ -158,3 +162,21 @@ interface PictureWish {
 
 export const uploadPicture = async ({ api }: Site, type: ContentType, { file, ...query }: PictureWish) =>
   (await api.send(uploadContentPicture, { params: { type }, query, files: [file] })).data;
+
+export interface StoredPicture {
+  readonly photo: string;
+  readonly photoPath: string;
+}
+export interface Focus {
+  readonly across: number;
+  readonly down: number;
+}
+
+export const pictureFocusQuery = ({ api }: Site, picture: StoredPicture) =>
+  api.query(getPictureFocus, { query: picture });
+/** The same picture, cut around another point. */
+export const focusPicture = async (
+  { api }: Site,
+  { photo, photoPath }: StoredPicture,
+  { across, down }: Focus,
+) => (await api.send(focusContentPicture, { body: { photo, photoPath, across, down } })).data;

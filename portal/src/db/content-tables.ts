@@ -183,7 +183,13 @@ export interface ContentTables {
     expiresAt: Instant;
   };
   formerSlug: { type: string; slug: string; itemId: string };
-  contentPicture: { fileId: number; photo: string };
+  contentPicture: {
+    fileId: number;
+    photo: string;
+    originalId: Generated<number | null>;
+    across: Generated<number>;
+    down: Generated<number>;
+  };
 
   visitorAttempt: { key: Buffer; attempts: number; expiresAt: Instant };
 }

@@ -128,6 +128,7 @@ const Control = (props: ControlProps) => {
       return (
         <PictureInput
           {...{ type, label, value }}
+          onRefocused={onChange}
           onChange={(picture) => {
             onChange(picture);
             forgetDescription(props);

@@ -6,21 +6,26 @@ import { Picture } from '@arev/shared/ui/picture';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useMutation } from '@tanstack/react-query';
 import { Trash2, Upload } from 'lucide-react';
-import { type CSSProperties, type PointerEvent, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadPicture } from '../../api/content.ts';
+import { ChangeFocus } from './change-focus.tsx';
 import { pictureIn } from './content-values.ts';
 import css from './content.module.css';
+import { FocusPoint } from './focus-point.tsx';
 
 interface PictureInputProps {
   readonly type: ContentType;
   readonly label: string;
   readonly value: string;
+  /** Another picture, or none. */
   readonly onChange: (value: string) => void;
+  /** The same picture around another focal point. */
+  readonly onRefocused: (value: string) => void;
 }
 
 /** The picture of an item: the current one, or a new one with the focal point that cropping keeps. */
-export const PictureInput = ({ type, label, value, onChange }: PictureInputProps) => {
+export const PictureInput = ({ type, label, value, onChange, onRefocused }: PictureInputProps) => {
   const { t } = useTranslation('mf-desk');
   const [file, setFile] = useState<File | null>(null);
   const picture = pictureIn(value);
@@ -29,6 +34,11 @@ export const PictureInput = ({ type, label, value, onChange }: PictureInputProps
       {picture ? (
         <div className={css.picture}>
           <Picture kind="news" {...picture} alt={label} width={640} height={480} variant="card" />
+          <ChangeFocus
+            key={picture.photo}
+            picture={picture}
+            onChanged={(changed) => onRefocused(JSON.stringify(changed))}
+          />
           <Button variant="secondary" icon={Trash2} onClick={() => onChange('')}>
             {t('content.picture.remove')}
           </Button>
@@ -61,37 +71,15 @@ const NewPicture = ({ type, file, onSent }: NewPictureProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const [focus, setFocus] = useState(middle);
-  const show = useMemo(() => showing(file), [file]);
+  const src = useShown(file);
   const sending = useMutation({
     meta: { toldInPlace: true },
     mutationFn: () => uploadPicture(site, type, { file, ...focus }),
     onSuccess: onSent,
   });
-  const point = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    const part = (at: number, whole: number) => Math.round(Math.min(Math.max(at / whole, 0), 1) * 100);
-    setFocus({ across: part(clientX - left, width), down: part(clientY - top, height) });
-  };
-  const place: CSSProperties = { insetInlineStart: `${focus.across}%`, insetBlockStart: `${focus.down}%` };
   return (
     <div className={css.picture}>
-      <p>{t('content.picture.focus')}</p>
-      <div className={css.focus} onPointerDown={point}>
-        <img ref={show} alt="" />
-        <span className={css.point} style={place} />
-      </div>
-      {(['across', 'down'] as const).map((side) => (
-        <label key={side}>
-          {t(`content.picture.${side}`)}{' '}
-          <input
-            type="range"
-            min={0}
-            max={100}
-            value={focus[side]}
-            onChange={({ target }) => setFocus({ ...focus, [side]: Number(target.value) })}
-          />
-        </label>
-      ))}
+      <FocusPoint src={src} focus={focus} onChange={setFocus} />
       {sending.isError ? <SendFailure error={sending.error} /> : null}
       <Button icon={Upload} busy={sending.isPending} onClick={() => sending.mutate()}>
         {t('content.picture.send')}
@@ -101,10 +89,15 @@ const NewPicture = ({ type, file, onSent }: NewPictureProps) => {
 };
 
 /** The selected picture before the upload; the content policy allows pictures only as data URLs. */
-const showing = (file: File) => (image: HTMLImageElement | null) => {
-  if (image === null) return undefined;
-  const reader = new FileReader();
-  reader.addEventListener('load', () => Object.assign(image, { src: reader.result }));
-  reader.readAsDataURL(file);
-  return () => reader.abort();
+const useShown = (file: File): string | undefined => {
+  const [src, setSrc] = useState<string>();
+  useEffect(() => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () =>
+      setSrc(typeof reader.result === 'string' ? reader.result : undefined),
+    );
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return src;
 };

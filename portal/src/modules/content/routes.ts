@@ -1,6 +1,10 @@
 import * as contract from '@arev/shared/contracts/content';
 import { listContentHistory } from '@arev/shared/contracts/content-history';
-import { uploadContentPicture } from '@arev/shared/contracts/content-pictures';
+import {
+  focusContentPicture,
+  getPictureFocus,
+  uploadContentPicture,
+} from '@arev/shared/contracts/content-pictures';
 import { getPriceSheet, savePriceSheet } from '@arev/shared/contracts/prices';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
@@ -18,6 +22,7 @@ interface Needs {
   readonly db: Database;
   readonly clock: Clock;
   readonly keeper: FileKeeper;
+  readonly config: { readonly FILES_DIR: string };
   readonly previews: PreviewService;
 }
 
@@ -26,7 +31,7 @@ export const contentRoutes = (serve: Serve, needs: Needs): void => {
   const items = itemService(needs);
   const drafts = draftService(needs);
   const prices = priceService(needs);
-  const pictures = contentPictures(needs.keeper);
+  const pictures = contentPictures(needs);
   serve(contract.listContent, ({ params, query, language }) =>
     content.list(params.type, { language, text: query.text, show: query.show }, oneBased(query)),
   );
@@ -76,4 +81,6 @@ export const contentRoutes = (serve: Serve, needs: Needs): void => {
   serve(uploadContentPicture, async ({ query, files }) => ({
     data: await pictures.upload(files, query),
   }));
+  serve(getPictureFocus, async ({ query }) => ({ data: await pictures.readFocus(query) }));
+  serve(focusContentPicture, async ({ body }) => ({ data: await pictures.changeFocus(body) }));
 };

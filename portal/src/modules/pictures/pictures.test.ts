@@ -110,6 +110,60 @@ test.each([
   expect(await sharp(bytes).metadata()).toMatchObject(kept);
 });
 
+test('An editor moves the focal point of a picture, as often as needed, and nothing of the whole picture is lost', async () => {
+  const editor = await portal.signIn(seeded.editor);
+  const api = '/portal/api/v1/staff/content';
+  // Red on the left, blue on the right, twice as wide as high.
+  const half = { create: { width: 1000, height: 1000, channels: 3, background: '#0000ff' } } as const;
+  const blue = await sharp(half).png().toBuffer();
+  const picture = sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#ff0000' } });
+  const bytes = await picture
+    .composite([{ input: blue, left: 1000, top: 0 }])
+    .png()
+    .toBuffer();
+  const form = formOf([{ name: 'a.png', bytes }]);
+  const sent = await portal.request(sending(`${api}/news/picture?across=0`, form, { as: editor }));
+  const isRed = async ({ photo, photoPath }: { photo: string; photoPath: string }) => {
+    const cut = sharp((await bytesOf(`/portal/${photoPath}/${photo}`)).bytes);
+    const { dominant } = await cut.stats();
+    return dominant.r > dominant.b;
+  };
+  const focusOf = async ({ photo, photoPath }: { photo: string; photoPath: string }) =>
+    (await portal.get(`${api}/picture-focus?photo=${photo}&photoPath=${photoPath}`, { as: editor })).body
+      .data;
+  const move = async ({ photo, photoPath }: { photo: string; photoPath: string }, across: number) =>
+    (await portal.post(`${api}/picture-focus`, { photo, photoPath, across, down: 50 }, { as: editor })).body
+      .data;
+  const first = sent.body.data;
+  expect(await isRed(first)).toBe(true);
+  const before = await focusOf(first);
+  expect(before).toMatchObject({ across: 0, down: 50 });
+  const whole = await bytesOf(`/portal/${before.original.photoPath}/${before.original.photo}`);
+  expect(await sharp(whole.bytes).metadata()).toMatchObject({ width: 2000, height: 1000 });
+
+  const second = await move(first, 100);
+  expect(second).toMatchObject({ width: 1280, height: 960 });
+  expect(second.photo).not.toBe(first.photo);
+  expect(await isRed(second)).toBe(false);
+  expect(await isRed(first)).toBe(true);
+  expect(await focusOf(second)).toEqual({ ...before, across: 100 });
+  expect(await isRed(await move(second, 0))).toBe(true);
+});
+
+test('The focal point of a picture that the site came with can be changed, but not that of a person', async () => {
+  const editor = await portal.signIn(seeded.editor);
+  const url = '/portal/api/v1/staff/content/picture-focus';
+  const at = { across: 50, down: 0 };
+  const ask = (given: object) => portal.post(url, { ...given, ...at }, { as: editor });
+  const first = await ask({ photo: 'ani.webp', photoPath: 'photos/doctors' });
+  expect(first.body.data).toMatchObject({ photoPath: 'content', width: 1280, height: 960 });
+  const { photo } = first.body.data;
+  const known = await portal.get(`${url}?photo=${photo}&photoPath=content`, { as: editor });
+  expect(known.body.data).toMatchObject(at);
+  for (const photoPath of ['people', 'seo', 'content', 'photos/doctors', '../..'])
+    expect((await ask({ photo: 'nobody.webp', photoPath })).status).toBe(photoPath === '../..' ? 422 : 404);
+});
+
 test('A replaced picture is not served from the cache', async () => {
   const file = path.join(files, 'photos/doctors/new.webp');
   const draw = (background: string) =>

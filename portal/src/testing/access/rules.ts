@@ -115,6 +115,7 @@ const holidayNowhere = {
   title: { hy: 'Օր', ru: 'День', en: 'Day' },
 };
 const sender = { fullName: 'Anna', email: 'anna@example.am', phone: '+374 (91) 12 34 56', message: 'Hello' };
+const noPicture = { photo: 'nothing.webp', photoPath: 'content' };
 const proof = { contact: 'anna@example.am', proof: 'none' };
 /** A contact gets one code a minute. */
 const newContact = (): string => `${randomUUID()}@example.am`;
@@ -644,6 +645,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   getPriceSheet: {},
   savePriceSheet: { own: 422, with: () => ({ body: { cells: [], publishAt: null } }) },
   bringBackContent: { ...question(), own: 404, with: () => ({ params: { type: 'faqs', id: '999999999' } }) },
+  getPictureFocus: { own: 404, with: () => ({ query: noPicture }) },
+  focusContentPicture: { own: 404, with: () => ({ body: { ...noPicture, across: 1, down: 1 } }) },
   uploadContentPicture: { own: 422, with: () => ({ params: { type: 'faqs' }, file: true }) },
 
   generateSeoFiles: {},
