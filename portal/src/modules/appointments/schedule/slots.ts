@@ -11,6 +11,7 @@ import {
 
 /** Visits begin on this grid, whatever minute a range opens at. */
 const stepMinutes = 15;
+const minuteMs = 60_000;
 /** How many days ahead can be booked, including today. */
 export const horizonDays = 60;
 
@@ -67,14 +68,28 @@ const bookable = (date: string, now: number): boolean => {
 const isHoliday = ({ holidays }: Timetable, date: string): boolean =>
   holidays.includes(monthDayOf(date)) || holidays.includes(date);
 
-const slotFrom = (date: string, minute: number, durationMinutes: number): Slot => {
-  const time = timeOf(minute);
-  const startsAt = instantOf(date, time);
-  return { time, startsAt, endsAt: startsAt + durationMinutes * 60_000 };
+/** Only the ends of the day are converted, unless the clocks change between them. */
+const slotsFrom = (date: string, minutes: readonly number[], durationMinutes: number): Slot[] => {
+  const [first] = minutes;
+  const last = minutes.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const opens = instantOf(date, timeOf(first));
+  const isEven = instantOf(date, timeOf(last)) - opens === (last - first) * minuteMs;
+  return minutes.map((minute) => {
+    const time = timeOf(minute);
+    const startsAt = isEven ? opens + (minute - first) * minuteMs : instantOf(date, time);
+    return { time, startsAt, endsAt: startsAt + durationMinutes * minuteMs };
+  });
 };
 
-const isClosed = ({ closed }: Timetable, slot: Interval): boolean =>
-  closed.some((stretch) => overlap(stretch, slot));
+/** Those of the intervals that matter to the slots of one day, which are in order. */
+const thatDay = (taken: readonly Interval[], slots: readonly Slot[]): readonly Interval[] => {
+  const [first] = slots;
+  const last = slots.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const day = { startsAt: first.startsAt, endsAt: last.endsAt };
+  return taken.filter((each) => overlap(each, day));
+};
 
 const startsOn = (timetable: Timetable, date: string): number[] => {
   const { ranges, extra, durationMinutes } = timetable;
@@ -86,12 +101,17 @@ const startsOn = (timetable: Timetable, date: string): number[] => {
   return [...new Set(minutes)].sort((a, b) => a - b);
 };
 
+const freeOf = (slots: readonly Slot[], taken: readonly Interval[]): Slot[] => {
+  const near = thatDay(taken, slots);
+  return slots.filter((slot) => !near.some((each) => overlap(each, slot)));
+};
+
 /** All times of a doctor on that day, free or taken; a visit never extends into a break. */
 export const offeredSlots = (timetable: Timetable, date: string, now: number): Slot[] =>
   bookable(date, now)
-    ? startsOn(timetable, date)
-        .map((minute) => slotFrom(date, minute, timetable.durationMinutes))
-        .filter((slot) => slot.startsAt > now && !isClosed(timetable, slot))
+    ? freeOf(slotsFrom(date, startsOn(timetable, date), timetable.durationMinutes), timetable.closed).filter(
+        (slot) => slot.startsAt > now,
+      )
     : [];
 
 export const freeSlots = (
@@ -99,15 +119,7 @@ export const freeSlots = (
   date: string,
   now: number,
   busy: readonly Interval[],
-): Slot[] => {
-  const slots = offeredSlots(timetable, date, now);
-  const [first] = slots;
-  const last = slots.at(-1);
-  if (first === undefined || last === undefined) return [];
-  const day = { startsAt: first.startsAt, endsAt: last.endsAt };
-  const busyThatDay = busy.filter((visit) => overlap(visit, day));
-  return slots.filter((slot) => !busyThatDay.some((visit) => overlap(visit, slot)));
-};
+): Slot[] => freeOf(offeredSlots(timetable, date, now), busy);
 
 export const freeDates = (timetable: Timetable, now: number, busy: readonly Interval[]): string[] => {
   const today = plainDateAt(now);
@@ -116,7 +128,7 @@ export const freeDates = (timetable: Timetable, now: number, busy: readonly Inte
   );
 };
 
-/** The first free slots that do not overlap each other. Later times are not calculated. */
+/** The first free slots that do not overlap each other. Later days are not calculated. */
 export const firstSlots = (
   timetable: Timetable,
   now: number,
@@ -124,16 +136,13 @@ export const firstSlots = (
   most: number,
 ): Slot[] => {
   const today = plainDateAt(now);
-  const taken = [...timetable.closed, ...busy];
   const first: Slot[] = [];
   for (let days = 0; days < horizonDays; days += 1) {
     const date = addDays(today, days);
-    for (const minute of startsOn(timetable, date)) {
+    for (const slot of freeSlots(timetable, date, now, busy)) {
       if (first.length === most) return first;
-      const slot = slotFrom(date, minute, timetable.durationMinutes);
-      if (slot.startsAt <= now || taken.some((each) => overlap(each, slot))) continue;
-      first.push(slot);
-      taken.push(slot);
+      const before = first.at(-1);
+      if (before === undefined || slot.startsAt >= before.endsAt) first.push(slot);
     }
   }
   return first;
@@ -149,6 +158,6 @@ export const slotAt = (timetable: Timetable, startsAt: number, now: number): Slo
   const minute = minutesOf(clockTimeAt(startsAt));
   if (startsAt <= now || !bookable(date, now) || !startsOn(timetable, date).includes(minute))
     return undefined;
-  const slot = slotFrom(date, minute, timetable.durationMinutes);
-  return slot.startsAt === startsAt && !isClosed(timetable, slot) ? slot : undefined;
+  const [slot] = freeOf(slotsFrom(date, [minute], timetable.durationMinutes), timetable.closed);
+  return slot?.startsAt === startsAt ? slot : undefined;
 };
