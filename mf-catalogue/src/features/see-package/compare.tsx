@@ -23,9 +23,7 @@ export const Compare = ({ pair }: { readonly pair: Pair }) => {
   const whom = useWhom();
   const row = (name: string, cell: (one: Compared) => ReactNode) => ({ name, cells: pair.map(cell) });
   const rows = [
-    row(t('package.compare.price'), ({ item }) =>
-      t('package.compare.from', { price: formatMoney(item.price) }),
-    ),
+    row(t('package.compare.price'), ({ item }) => t('price.from', { amount: formatMoney(item.price) })),
     row(t('package.compare.oneByOne'), ({ contents }) => formatMoney(oneByOne(contents.items))),
     row(t('package.whom.title'), ({ contents }) => (contents.forWhom ? whom(contents.forWhom) : '—')),
     row(t('package.compare.valid'), ({ contents }) => t('package.days', { count: contents.validDays })),

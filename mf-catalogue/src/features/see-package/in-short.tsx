@@ -24,7 +24,7 @@ export const InShort = ({ contents, price }: InShortProps) => {
   ];
   return (
     <div className={css.short}>
-      <p>{parts.join(', ')}</p>
+      <p>{parts.join(' · ')}</p>
       <dl className={css.facts}>
         {facts.map(({ name, value }) => (
           <div key={name} className={css.fact}>

@@ -47,7 +47,7 @@ describe('The packages', () => {
     const contents = answer(listPersonalPackages, () => listed([{ ...packageOfHeart, forWhom: forWomen }]));
     await open(page.personalPackages(), { answers: [contents, ...clinic()] });
     const row = within(screen.getByRole('list', { name: 'Personal packages' })).getByRole('listitem');
-    expect(row).toHaveTextContent('Consultation of a cardiologist × 2, Ultrasound of the heart');
+    expect(row).toHaveTextContent('Consultation of a cardiologist × 2 · Ultrasound of the heart');
     expect(row).toHaveTextContent('Women · 18–65 years');
     expect(row).toHaveTextContent('90 days after buying');
     expect(row).toHaveTextContent(/One by one it costs 28.000 AMD.*up to 16.000 AMD/);
