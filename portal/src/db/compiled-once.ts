@@ -32,3 +32,17 @@ export const compiledOnce = <Values extends object, Row>(
     return rows;
   };
 };
+
+/** The same for queries whose clauses differ: once for each combination of clauses, which the shape names. */
+export const compiledPerShape = <Values extends object, Row>(
+  shapeOf: (values: Values) => string,
+  build: (db: Executor, place: PlaceholderFor<Values>, values: Values) => Compilable<Row>,
+): ((db: Executor, values: Values) => Promise<readonly Row[]>) => {
+  const known = new Map<string, ReturnType<typeof compiledOnce<Values, Row>>>();
+  return (db, values) => {
+    const shape = shapeOf(values);
+    const query = known.get(shape) ?? compiledOnce<Values, Row>((each, place) => build(each, place, values));
+    known.set(shape, query);
+    return query(db, values);
+  };
+};

@@ -1,5 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import * as z from 'zod/mini';
+import { compiledPerShape, type PlaceholderFor } from './compiled-once.ts';
+import type { Executor } from './factory.ts';
 
 export interface Page {
   readonly offset: number;
@@ -21,27 +23,48 @@ export const oneBased = ({ page, size }: { page: number; size: number }): Page =
   limit: size,
 });
 
-const totalOf = async <Scope, T extends keyof Scope, Row>(
-  query: SelectQueryBuilder<Scope, T, Row>,
-): Promise<number> => {
-  const counted = query
+const counted = <Scope, T extends keyof Scope, Row>(query: SelectQueryBuilder<Scope, T, Row>) =>
+  query
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`count(*)`.as('total'));
-  return z.parse(withTotal, await counted.executeTakeFirstOrThrow()).total;
-};
 
 const withTotal = z.object({ total: z.number() });
 
-/**
- * The rows of a page, and the total. Only a page that is full, or past the end, needs a count: numbering all
- * rows beside those of the page would read whole tables.
- */
+/** Only a page that is full, or past the end, needs a count. */
+const withTotalOf = async <Row>(
+  data: Row[],
+  { offset, limit }: Page,
+  count: () => Promise<unknown>,
+): Promise<Listed<Row>> => {
+  const isEnd = data.length < limit && (data.length > 0 || offset === 0);
+  return { data, total: isEnd ? offset + data.length : z.parse(withTotal, await count()).total };
+};
+
+/** The rows of a page, and the total: numbering all rows beside those of the page would read whole tables. */
 export const listed = async <Scope, T extends keyof Scope, Row extends object>(
   query: SelectQueryBuilder<Scope, T, Row>,
-  { offset, limit }: Page,
-): Promise<Listed<Row>> => {
-  const data = await query.offset(offset).limit(limit).execute();
-  const isEnd = data.length < limit && (data.length > 0 || offset === 0);
-  return { data, total: isEnd ? offset + data.length : await totalOf(query) };
+  page: Page,
+): Promise<Listed<Row>> =>
+  withTotalOf(await query.offset(page.offset).limit(page.limit).execute(), page, () =>
+    counted(query).executeTakeFirstOrThrow(),
+  );
+
+/** The same, compiled once for each shape of the query. */
+export const listedPerShape = <Values extends object, Scope, T extends keyof Scope, Row extends object>(
+  shapeOf: (values: Values) => string,
+  build: (db: Executor, place: PlaceholderFor<Values>, values: Values) => SelectQueryBuilder<Scope, T, Row>,
+): ((db: Executor, values: Values, page: Page) => Promise<Listed<Row>>) => {
+  const rows = compiledPerShape<Values & Page, Row>(shapeOf, (db, place, values) =>
+    build(db, place, values).offset(place('offset')).limit(place('limit')),
+  );
+  const total = compiledPerShape<Values, { total: number }>(shapeOf, (db, place, values) =>
+    counted(build(db, place, values)),
+  );
+  return async (db, values, page) =>
+    withTotalOf(
+      [...(await rows(db, { ...values, ...page }))],
+      page,
+      async () => (await total(db, values))[0],
+    );
 };

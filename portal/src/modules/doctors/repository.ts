@@ -1,8 +1,9 @@
 import type { PolicyKind } from '@arev/shared/contracts/appointments';
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { OrPlaceholder, PlaceholderFor } from '../../db/compiled-once.ts';
 import type { Executor } from '../../db/factory.ts';
-import { listed, type Page } from '../../db/paging.ts';
+import { listed, listedPerShape, type Page } from '../../db/paging.ts';
 import { type Fitting, fitsSearch, namedFirst } from '../../db/search.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Language } from '../../caller/language.ts';
@@ -17,7 +18,7 @@ export interface DoctorFilter {
   readonly policy?: PolicyKind | undefined;
 }
 
-const doctors = (db: Executor, language: Language) =>
+const doctors = (db: Executor, language: OrPlaceholder<Language>) =>
   db
     .selectFrom('doctor')
     .innerJoin('doctorTranslation as text', 'text.doctorId', 'doctor.id')
@@ -34,7 +35,7 @@ const doctors = (db: Executor, language: Language) =>
     ]);
 
 /** The titles of the branches where a doctor sees patients, in alphabetical order. */
-const branchNames = (eb: ExpressionBuilder<Tables, 'doctor'>, language: Language) =>
+const branchNames = (eb: ExpressionBuilder<Tables, 'doctor'>, language: OrPlaceholder<Language>) =>
   eb
     .selectFrom('doctorBranch as link')
     .innerJoin('branch', 'branch.id', 'link.branchId')
@@ -44,15 +45,34 @@ const branchNames = (eb: ExpressionBuilder<Tables, 'doctor'>, language: Language
     .select(['branch.id', 'named.title'])
     .orderBy('branch.sortOrder');
 
+interface Wish extends Omit<DoctorFilter, 'fitting'> {
+  readonly language: Language;
+}
+
+type Asked = readonly Exclude<keyof Wish, 'language'>[];
+
+/** The filters that are set. */
+const askedIn = ({ specializationIds, branchIds, cities, serviceId, policy }: Wish): Asked => [
+  ...(specializationIds?.length ? (['specializationIds'] as const) : []),
+  ...(branchIds?.length ? (['branchIds'] as const) : []),
+  ...(cities?.length ? (['cities'] as const) : []),
+  ...(serviceId === undefined ? [] : (['serviceId'] as const)),
+  ...(policy === undefined ? [] : (['policy'] as const)),
+];
+
 /** The branches where a doctor sees patients and that match the filter; that same branch has to offer the service. */
-const places = (db: Executor, { branchIds = [], cities = [], serviceId }: DoctorFilter) =>
+const places = (db: Executor, asked: Asked, place: PlaceholderFor<Wish>) =>
   db
     .selectFrom('doctorBranch')
     .innerJoin('branch', 'branch.id', 'doctorBranch.branchId')
     .select('doctorBranch.doctorId')
-    .$if(branchIds.length > 0, (query) => query.where('branch.id', 'in', branchIds))
-    .$if(cities.length > 0, (query) => query.where('branch.cityId', 'in', cities))
-    .$if(serviceId !== undefined, (query) =>
+    .$if(asked.includes('branchIds'), (query) =>
+      query.where(sql<boolean>`branch.id = any (${place('branchIds')})`),
+    )
+    .$if(asked.includes('cities'), (query) =>
+      query.where(sql<boolean>`branch.city_id = any (${place('cities')})`),
+    )
+    .$if(asked.includes('serviceId'), (query) =>
       query
         .innerJoin('doctorService', 'doctorService.doctorId', 'doctorBranch.doctorId')
         .innerJoin('servicePrice', (join) =>
@@ -60,38 +80,54 @@ const places = (db: Executor, { branchIds = [], cities = [], serviceId }: Doctor
             .onRef('servicePrice.serviceId', '=', 'doctorService.serviceId')
             .onRef('servicePrice.branchId', '=', 'branch.id'),
         )
-        .where('doctorService.serviceId', '=', serviceId ?? 0),
+        .where(sql<boolean>`doctor_service.service_id = ${place('serviceId')}`),
     );
 
-const filtersByBranch = ({ branchIds = [], cities = [], serviceId }: DoctorFilter): boolean =>
-  branchIds.length > 0 || cities.length > 0 || serviceId !== undefined;
+const byBranch = ['branchIds', 'cities', 'serviceId'] as const;
 
-export const listDoctors = (db: Executor, language: Language, filter: DoctorFilter, page: Page) => {
-  const { specializationIds = [], fitting, policy } = filter;
+const doctorsFor = (db: Executor, asked: Asked, place: PlaceholderFor<Wish>, fitting?: Fitting) =>
+  doctors(db, place('language'))
+    .select((eb) => jsonArrayFrom(branchNames(eb, place('language'))).as('branches'))
+    .where((eb) => fitsSearch(eb.ref('doctor.id'), 'doctors', fitting))
+    .$if(asked.includes('specializationIds'), (query) =>
+      query.where('doctor.id', 'in', (eb) =>
+        eb
+          .selectFrom('doctorSpecialization')
+          .select('doctorId')
+          .where(sql<boolean>`specialization_id = any (${place('specializationIds')})`),
+      ),
+    )
+    .$if(asked.includes('policy'), (query) =>
+      query.where('doctor.id', 'in', (eb) =>
+        eb
+          .selectFrom('doctorPolicy')
+          .select('doctorId')
+          .where(sql<boolean>`policy = ${place('policy')}`),
+      ),
+    )
+    .$if(
+      byBranch.some((each) => asked.includes(each)),
+      (query) => query.where('doctor.id', 'in', places(db, asked, place)),
+    )
+    .orderBy((eb) => namedFirst(eb.ref('doctor.id'), 'doctors', fitting))
+    .orderBy('doctor.sortOrder')
+    .orderBy('doctor.id');
+
+const listWithoutSearch = listedPerShape(
+  (wish: Wish) => askedIn(wish).join(),
+  (db, place: PlaceholderFor<Wish>, wish) => doctorsFor(db, askedIn(wish), place),
+);
+
+export const listDoctors = (
+  db: Executor,
+  language: Language,
+  { fitting, ...filter }: DoctorFilter,
+  page: Page,
+) => {
+  const wish: Wish = { ...filter, language };
+  if (fitting === undefined) return listWithoutSearch(db, wish, page);
   return listed(
-    doctors(db, language)
-      .select((eb) => jsonArrayFrom(branchNames(eb, language)).as('branches'))
-      .where((eb) => fitsSearch(eb.ref('doctor.id'), 'doctors', fitting))
-      .$if(specializationIds.length > 0, (query) =>
-        query.where('doctor.id', 'in', (eb) =>
-          eb
-            .selectFrom('doctorSpecialization')
-            .select('doctorId')
-            .where('specializationId', 'in', specializationIds),
-        ),
-      )
-      .$if(policy !== undefined, (query) =>
-        query.where('doctor.id', 'in', (eb) =>
-          eb
-            .selectFrom('doctorPolicy')
-            .select('doctorId')
-            .where('policy', '=', policy ?? 'self'),
-        ),
-      )
-      .$if(filtersByBranch(filter), (query) => query.where('doctor.id', 'in', places(db, filter)))
-      .orderBy((eb) => namedFirst(eb.ref('doctor.id'), 'doctors', fitting))
-      .orderBy('doctor.sortOrder')
-      .orderBy('doctor.id'),
+    doctorsFor(db, askedIn(wish), (name) => sql`${wish[name]}`, fitting),
     page,
   );
 };
