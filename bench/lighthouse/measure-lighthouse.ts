@@ -39,6 +39,7 @@ const pagesOf = async (origin: string) => ({
   'news article': await newestArticle(origin),
   questions: `/hy/${page.faq()}`,
   services: `/hy/${page.services()}`,
+  ward: `/hy/${page.operationsOf('surgery')}`,
   operation: `/hy/${page.operationPrice('hernia-repair')}`,
   'price list': `/hy/${page.priceList()}`,
 });

@@ -44,11 +44,14 @@ export const whenChoosesBranch = async (visitor: Visitor, branchId: number): Pro
   await thenAsked(visitor, 'step2');
 };
 
-export type Step = 'step1' | 'step2' | 'step3' | 'step4' | 'step5';
+/** The branch is the second question of the first page. */
+export type Step = 'branch' | 'step1' | 'step2' | 'step3' | 'step4' | 'step5';
 
 export const thenAsked = async ({ page, say }: Visitor, step: Step): Promise<void> => {
   await expect(page).toHaveURL(
-    new RegExp(`/personal-data/appointments/create${step === 'step1' ? '' : `/${step}`}`),
+    new RegExp(
+      `/personal-data/appointments/create${step === 'step1' || step === 'branch' ? '' : `/${step}`}`,
+    ),
   );
   await expect(headingOf(page)).toHaveText(say(`mf-booking:${step}.title`));
 };

@@ -11,11 +11,12 @@ import {
   whenPaysThemselves,
   whenSignsIn,
 } from '../../commands/book-visit.ts';
+import { countingPresses } from '../../commands/count-presses.ts';
 import { headingOf } from '../../commands/move-about.ts';
 import { givenSignedIn, patients, portalOf } from '../../commands/patients.ts';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/site.ts';
 
 /** Each language has another doctor and another time of the day, so that the visits do not collide. */
@@ -131,18 +132,6 @@ test('A guest chooses service and branch from the home page, logs in and continu
   await page.goto('/ru/personal-data/appointments/create/step5');
   await thenAsked(visitor, 'step3');
 });
-
-/** Counts presses of links, buttons and fields on all pages. */
-const countingPresses = () => {
-  let count = 0;
-  return {
-    press: async (target: Locator): Promise<void> => {
-      count += 1;
-      await target.click();
-    },
-    presses: () => count,
-  };
-};
 
 const bookedIn = (page: Page): number => Number(/\/(\d+)\/booked$/.exec(page.url())?.[1]);
 

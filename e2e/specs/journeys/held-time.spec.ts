@@ -9,6 +9,7 @@ import {
   whenChoosesTime,
   whenPaysThemselves,
 } from '../../commands/book-visit.ts';
+import { countingPresses } from '../../commands/count-presses.ts';
 import { headingOf } from '../../commands/move-about.ts';
 import { givenSignedIn, patients, portalOf } from '../../commands/patients.ts';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
@@ -66,12 +67,12 @@ test('A held time is visible on another device, extended, and offered again once
 test('A parent books for a child, moves the visit and cancels it, without switching accounts', async ({
   page,
 }) => {
-  const say = wordsIn('hy');
+  const say = wordsIn('en');
   const visitor = { page, say };
   const area = page.locator('#area');
   const complaints = await watchPage(page);
   await givenSignedIn(page, patients.hayk);
-  await page.goto('/hy/personal-data/appointments/create?service=therapist-consultation');
+  await page.goto('/en/personal-data/appointments/create?service=therapist-consultation');
   await untilAwake(page);
   const child = area.locator('input[name=whom]:enabled').nth(1);
   await child.check({ force: true });
@@ -103,35 +104,59 @@ test('A parent books for a child, moves the visit and cancels it, without switch
   expect(complaints).toEqual([]);
 });
 
-test('A parent who books from the price of a service is asked who the visit is for, and books for the child', async ({
-  page,
-}) => {
-  const say = wordsIn('ru');
-  const visitor = { page, say };
-  const area = page.locator('#area');
-  const complaints = await watchPage(page);
-  await givenSignedIn(page, patients.hayk);
-  await page.goto('/ru/services/therapist-consultation/price');
-  await untilAwake(page);
-  await area.getByRole('button', { name: say('mf-catalogue:price.book') }).click();
-  const child = popup(visitor)
-    .locator('label', { has: page.locator('input[name=whom]:enabled') })
-    .nth(1);
-  const name = (await child.locator('span > span').first().textContent()) ?? '';
-  await child.click();
-  await whenChoosesBranch(visitor, 4);
-  await expect(area.getByRole('definition').filter({ hasText: name })).toBeVisible();
-  await whenPaysThemselves(visitor);
-  const doctor = await area.locator('button[name=doctor]').first().getAttribute('value');
-  await whenChoosesDoctor(visitor, Number(doctor));
-  await whenChoosesDay(visitor, 6);
-  const time = await whenChoosesTime(visitor, 1);
-  await bookButton(visitor, time).click();
-  await expect(page).toHaveURL(/\/personal-data\/appointments\/\d+\/booked\?for=\d+$/);
-  await expect(area.getByText(say('mf-booking:booked.whose.title', { name }))).toBeVisible();
-  await whenCancels(visitor);
-  expect(complaints).toEqual([]);
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('A parent books for the child from a price, and with five presses from a doctor', async ({ page }) => {
+    const say = wordsIn('ru');
+    const visitor = { page, say };
+    const area = page.locator('#area');
+    const complaints = await watchPage(page);
+    await givenSignedIn(page, patients.hayk);
+    await page.goto('/ru/services/therapist-consultation/price');
+    await untilAwake(page);
+    await area.getByRole('button', { name: say('mf-catalogue:price.book') }).click();
+    const child = popup(visitor)
+      .locator('label', { has: page.locator('input[name=whom]:enabled') })
+      .nth(1);
+    const name = (await child.locator('span > span').first().textContent()) ?? '';
+    await child.click();
+    await whenChoosesBranch(visitor, 4);
+    await expect(area.getByRole('definition').filter({ hasText: name })).toBeVisible();
+    await whenPaysThemselves(visitor);
+    const doctor = await area.locator('button[name=doctor]').first().getAttribute('value');
+    await whenChoosesDoctor(visitor, Number(doctor));
+    await whenChoosesDay(visitor, 6);
+    const time = await whenChoosesTime(visitor, 1);
+    await bookButton(visitor, time).click();
+    await thenBookedFor(visitor, name);
+    await whenCancels(visitor);
+
+    await page.goto('/ru/doctors/tigran-hakobyan');
+    await untilAwake(page);
+    const { press, presses } = countingPresses();
+    await press(area.locator('a[href*="at="]').last());
+    await thenAsked(visitor, 'branch');
+    await press(area.locator('label', { has: page.locator('input[name=whom]') }).filter({ hasText: name }));
+    await press(area.locator('button[name=branch]').first());
+    await thenAsked(visitor, 'step2');
+    await press(area.getByRole('button', { name: say('mf-booking:steps.next') }));
+    await thenAsked(visitor, 'step5');
+    await press(bookButton(visitor, '\\d\\d:\\d\\d'));
+    await thenBookedFor(visitor, name);
+    expect(presses()).toBeLessThanOrEqual(5);
+    const portal = await portalOf(page.request, patients.hayk);
+    const own = await portal.upcoming();
+    const id = Number(/\/(\d+)\/booked/.exec(page.url())?.[1]);
+    expect(own.map((visit) => visit.id)).not.toContain(id);
+    expect(complaints).toEqual([]);
+  });
 });
+
+const thenBookedFor = async ({ page, say }: Visitor, name: string): Promise<void> => {
+  await expect(page).toHaveURL(/\/personal-data\/appointments\/\d+\/booked\?for=\d+$/);
+  await expect(page.locator('#area').getByText(say('mf-booking:booked.whose.title', { name }))).toBeVisible();
+};
 
 const whenCancels = async ({ page, say }: Visitor): Promise<void> => {
   const name = say('mf-booking:booked.change.cancel');

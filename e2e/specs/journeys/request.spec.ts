@@ -7,7 +7,7 @@ import { untilAwake } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
-const say = wordsIn('hy');
+const say = wordsIn('en');
 /** No open request of the demo data is for it. */
 const service = 'therapist-home-visit';
 /** The desk sees within two seconds what others do, without doing anything itself; a busy machine gets more. */
@@ -21,7 +21,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Opens the popup on the page of the price, and requests the last day of the calendar. */
 const whenRequests = async (page: Page): Promise<void> => {
-  await page.goto(href('hy', `services/${service}/price`));
+  await page.goto(href('en', `services/${service}/price`));
   await untilAwake(page);
   await button(page, 'mf-catalogue:price.request').click();
   const next = dialog(page).getByRole('button', { name: say('mf-booking:steps.next') });
@@ -33,16 +33,19 @@ const whenRequests = async (page: Page): Promise<void> => {
   await dialog(page)
     .getByRole('button', { name: say('mf-booking:request.done.close') })
     .click();
-  await expect(page).toHaveURL(href('hy', 'personal-data/requests-tasks'));
+  await expect(page).toHaveURL(href('en', 'personal-data/requests-tasks'));
   await expect(headingOf(page)).toHaveText(say('mf-patient:requests.title'));
 };
 
 const whenReceptionOpensRequests = async (page: Page): Promise<void> => {
-  const back = encodeURIComponent('/hy/desk/requests');
-  await page.goto(href('hy', `login?returnUrl=${back}`));
+  const back = encodeURIComponent('/en/desk/requests');
+  await page.goto(href('en', `login?returnUrl=${back}`));
   await whenStaffSignIn({ page, say }, staff.reception);
   await expect(page).toHaveURL(/\/desk\/requests/);
 };
+
+/** The patient's; the desk opens a window of its own. */
+test.use({ viewport: { width: 390, height: 844 } });
 
 test('A patient requests a service, changes and cancels it, and both patient and desk see each step', async ({
   page,
@@ -59,7 +62,10 @@ test('A patient requests a service, changes and cancels it, and both patient and
   await expect(own).toContainText(say('mf-patient:requests.parts.evening'));
   await expect(own).toContainText(first);
 
-  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 720 },
+    ...(baseURL !== undefined && { baseURL }),
+  });
   const desk = await context.newPage();
   await whenReceptionOpensRequests(desk);
   const row = area(desk).getByRole('listitem').filter(ofService);
@@ -74,9 +80,9 @@ test('A patient requests a service, changes and cancels it, and both patient and
     .click();
   await expect(state).toHaveValue('planned');
 
-  await page.goto(href('hy', 'personal-data'));
+  await page.goto(href('en', 'personal-data'));
   await expect(area(page).getByRole('region', { name: say('mf-patient:home.waiting') })).toContainText(title);
-  await page.goto(href('hy', 'personal-data/requests-tasks'));
+  await page.goto(href('en', 'personal-data/requests-tasks'));
   await untilAwake(page);
   await expect(headingOf(page)).toHaveText(say('mf-patient:requests.title'));
   await expect(own).toContainText(say('mf-patient:requests.state.planned'));
@@ -100,7 +106,7 @@ test('A patient requests a service, changes and cancels it, and both patient and
     .click();
   await expect(own).toBeHidden();
   await expect(row).toBeHidden(inTime);
-  await page.goto(href('hy', 'personal-data/requests-tasks?tab=2'));
+  await page.goto(href('en', 'personal-data/requests-tasks?tab=2'));
   await expect(own.first()).toContainText(say('mf-patient:requests.state.cancelled'));
   await context.close();
 });
