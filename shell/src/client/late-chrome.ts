@@ -12,7 +12,7 @@ interface LateChromeParts {
 /** Somebody is about to use header or footer; replayed touches begin with the first of these (153). */
 const signs = ['mouseover', 'touchstart', 'focusin'] as const;
 
-/** A page that takes longer to load or to settle does not hold up header and footer. */
+/** A page that takes longer to load or to hydrate does not hold up header and footer. */
 const patience = 4000;
 
 const loadChrome = () => import(/* webpackChunkName: "chrome" */ '../chrome/browser.tsx');
