@@ -1,3 +1,4 @@
+import { isRefusal } from '@arev/shared/api-client';
 import type { DeskPaymentInFull } from '@arev/shared/contracts/desk-payments';
 import { formatMoney } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
@@ -25,7 +26,11 @@ export const PaymentInFull = ({ id }: { readonly id: number }) => {
   const query = useQuery({ ...question, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   const mayRefund = useMay('payments', 'canEdit');
   const show = (data: DeskPaymentInFull) => site.queryClient.setQueryData(question.queryKey, { data });
-  const refresh = () => void query.refetch();
+  /** If a colleague was faster, the form leaves the page with its error, so a toast shows the error. */
+  const refresh = async (error: Error, isStillThere: (payment: DeskPaymentInFull) => boolean) => {
+    const { data } = await query.refetch();
+    if (isRefusal(error) && data && !isStillThere(data.data)) site.toasts.showError(error);
+  };
   return (
     <Answered query={query}>
       {({ data }) => (
@@ -33,10 +38,19 @@ export const PaymentInFull = ({ id }: { readonly id: number }) => {
           <About payment={data} />
           <BankWord key={data.state} id={id} />
           {mayRefund && data.refund.possible ? (
-            <RefundForm payment={data} onDone={show} onRefused={refresh} />
+            <RefundForm
+              payment={data}
+              onDone={show}
+              onRefused={(error) => void refresh(error, ({ refund }) => refund.possible)}
+            />
           ) : null}
           {data.refund.proposal ? (
-            <RefundDecision payment={data} mayDecide={mayRefund} onDone={show} onRefused={refresh} />
+            <RefundDecision
+              payment={data}
+              mayDecide={mayRefund}
+              onDone={show}
+              onRefused={(error) => void refresh(error, ({ refund }) => refund.proposal !== null)}
+            />
           ) : null}
           <History history={data.history} />
         </div>

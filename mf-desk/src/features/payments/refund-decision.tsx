@@ -17,7 +17,7 @@ interface RefundDecisionProps {
   readonly payment: DeskPaymentInFull;
   readonly mayDecide: boolean;
   readonly onDone: (payment: DeskPaymentInFull) => void;
-  readonly onRefused: () => void;
+  readonly onRefused: (error: Error) => void;
 }
 
 /** A refund proposed by a colleague. The proposer cannot confirm it and reads so. */

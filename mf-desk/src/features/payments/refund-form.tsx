@@ -22,7 +22,7 @@ interface RefundFormProps {
   readonly payment: DeskPaymentInFull;
   readonly onDone: (payment: DeskPaymentInFull) => void;
   /** Somebody else has changed it, or it cannot be refunded. */
-  readonly onRefused: () => void;
+  readonly onRefused: (error: Error) => void;
 }
 
 const schema = z.object({ reason: refundReason });

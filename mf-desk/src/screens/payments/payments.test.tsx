@@ -11,11 +11,12 @@ import {
   listDeskPayments,
   refundAtDesk,
 } from '@arev/shared/contracts/desk-payments';
-import { answer, listed } from '@arev/shared/testing/answers';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
@@ -55,7 +56,7 @@ const refunding: DeskPaymentInFull = {
   refund: { ...inFull.refund, possible: false },
 };
 
-const open = (path: string, payment = inFull, session = staffSession()) => {
+const open = async (path: string, payment = inFull, session = staffSession()) => {
   const answers = [
     ...sameVersions,
     answer(listBranches, () => listed([])),
@@ -78,7 +79,9 @@ const open = (path: string, payment = inFull, session = staffSession()) => {
     answer(refundAtDesk, () => ({ data: proposed(true) })),
     answer(decideRefund, ({ body: { confirmed } }) => ({ data: confirmed ? refunding : inFull })),
   ];
-  return renderRoute(definition, path, createTestSite({ answers, session }));
+  const site = createTestSite({ answers, session });
+  await renderRoute(definition, path, site);
+  return { answers, site };
 };
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
@@ -121,6 +124,25 @@ describe('Payments at the desk', () => {
     expect(await screen.findByText('Paid twice')).toBeInTheDocument();
     await press('Confirm and refund 60.000 AMD');
     expect(await screen.findByText('Being refunded')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['decide about a refund', 'Confirm and refund 60.000 AMD', proposed(false), decideRefund],
+    ['propose a refund', 'Propose to refund 60.000 AMD', inFull, refundAtDesk],
+  ] as const)('tell people who %s that a colleague was faster', async (_, name, payment, call) => {
+    const { answers, site } = await open(address.payment(7), payment);
+    if (call === refundAtDesk) {
+      await press('Refund');
+      await fillField(screen.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
+    }
+    answers.unshift(
+      answer(call, () => new Refusal(409, errorCode.stepNotPossible, 'Not possible any more.')),
+      answer(getDeskPayment, () => ({ data: refunding })),
+    );
+    await press(name);
+    expect(await screen.findByText('Being refunded')).toBeInTheDocument();
+    await waitFor(() => expect(site.errorsShown).toHaveLength(1));
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
   it('cannot be refunded without the permission', async () => {
