@@ -10,7 +10,6 @@ import {
   type SentSurvey,
   type Survey,
 } from '@arev/shared/contracts/surveys';
-import { getAppointmentDetails } from '@arev/shared/contracts/visits';
 import type { Site } from '@arev/shared/remote-kit';
 
 const isCode = (error: unknown, code: number): boolean => error instanceof ApiError && error.code === code;
@@ -76,6 +75,9 @@ export const fillSurvey = async (
   await api.send(createFilledSurvey, input, options);
 };
 
+/** All calls about one visit, also those of other remotes. */
+const aboutVisit = getAppointmentSurvey.path.replace(/survey$/, '');
+
 /** The page of the visit, in another remote, and this one request it again: it is answered now. */
 export const fillVisitSurvey = async (
   site: Site,
@@ -83,6 +85,7 @@ export const fillVisitSurvey = async (
   options: SendOptions,
 ): Promise<void> => {
   await site.api.send(fillAppointmentSurvey, input, options);
-  for (const { method, path } of [getAppointmentSurvey, getAppointmentDetails])
-    site.queryClient.removeQueries({ queryKey: [method, path] });
+  site.queryClient.removeQueries({
+    predicate: ({ queryKey: [, path] }) => typeof path === 'string' && path.startsWith(aboutVisit),
+  });
 };

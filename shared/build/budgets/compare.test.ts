@@ -39,6 +39,13 @@ describe('script budgets', () => {
     ]);
   });
 
+  it('charge the parser of formatted texts to a page that may need it', () => {
+    const booking = { 'mf-booking/visit-survey': 225_000, 'mf-booking/rich-text': 8000 };
+    expect(aboveLimit({ 'shell/shell': 1, ...booking })).toEqual([
+      'mf-booking/visit-survey loads 233.0 KB of scripts, the limit is 230.0 KB',
+    ]);
+  });
+
   it('charge a new script of the shell to every page', () => {
     expect(exceeded(budgets, { ...budgets, 'shell/new': 6000 })).toHaveLength(3);
   });

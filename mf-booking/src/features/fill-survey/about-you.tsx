@@ -1,39 +1,43 @@
-import { DateRow, PhoneRow, TextAreaRow, TextRow } from '@arev/shared/ui/form-rows';
-import { clinicToday } from '@arev/shared/i18n';
-import { useId, useState } from 'react';
+import { TextAreaRow, TextRow } from '@arev/shared/ui/form-rows';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './about-you.module.css';
-import { birthBounds, bodyFields, personFields, type OwnField } from './fields.ts';
 
-/** Personal fields of an unknown person, and measurements for the doctor. */
-export const AboutYou = ({ withPerson }: { readonly withPerson: boolean }) => {
+interface AboutYouProps {
+  /** The rows of a person whom the clinic does not know. */
+  readonly children: ReactNode;
+}
+
+/** Personal fields, and measurements for the doctor. */
+export const AboutYou = ({ children }: AboutYouProps) => {
   const { t } = useTranslation('mf-booking');
   const title = useId();
-  const names = withPerson ? [...personFields, ...bodyFields] : bodyFields;
   return (
     <section className={css.about} aria-labelledby={title}>
       <h2 className={css.title} id={title}>
         {t('survey.about')}
       </h2>
-      {names.map((name) => (
-        <div key={name} className={css.field} data-field={name}>
-          <OwnRow name={name} />
-        </div>
+      {children}
+      {(['height', 'weight'] as const).map((name) => (
+        <OwnField key={name} name={name}>
+          <TextRow field={name} optional inputMode="decimal" autoComplete="off" data-numbers="" />
+        </OwnField>
       ))}
+      <OwnField name="description">
+        <TextAreaRow field="description" optional />
+      </OwnField>
     </section>
   );
 };
 
-const OwnRow = ({ name }: { readonly name: OwnField }) => {
-  if (name === 'fullName') return <TextRow field={name} autoComplete="name" />;
-  if (name === 'birthDate') return <BirthRow />;
-  if (name === 'phone') return <PhoneRow field={name} />;
-  if (name === 'email') return <TextRow field={name} type="email" inputMode="email" autoComplete="email" />;
-  if (name === 'description') return <TextAreaRow field={name} optional />;
-  return <TextRow field={name} optional inputMode="decimal" autoComplete="off" data-numbers="" />;
-};
+interface OwnFieldProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
 
-const BirthRow = () => {
-  const [bounds] = useState(() => birthBounds(clinicToday(Date.now())));
-  return <DateRow field="birthDate" bounds={bounds} autoComplete="bday" />;
-};
+/** The place of a field about the person. */
+export const OwnField = ({ name, children }: OwnFieldProps) => (
+  <div className={css.field} data-field={name}>
+    {children}
+  </div>
+);

@@ -1,8 +1,8 @@
 import type { SurveyItem } from '@arev/shared/contracts/surveys';
 import { CheckRow, DateRow, TextAreaRow, TextRow, useRow } from '@arev/shared/ui/form-rows';
 import { RadioButton } from '@arev/shared/ui/radio-list';
-import { AnswerFiles } from './answer-files.tsx';
 import { anyDay, nameOfChoice, nameOfItem } from './fields.ts';
+import { useSurveyFiles } from './survey-context.ts';
 
 interface AnswerProps {
   readonly item: SurveyItem;
@@ -10,10 +10,15 @@ interface AnswerProps {
 
 /** An answer, with the control for its type. */
 export const Answer = ({ item }: AnswerProps) => {
-  if (item.itemType === 'FileUpload') return <AnswerFiles item={item} />;
+  if (item.itemType === 'FileUpload') return <Files item={item} />;
   if (item.itemType === 'RadioButton') return <Choice item={item} />;
   if (item.itemType === 'CheckBox') return <CheckRow field={nameOfItem(item)} words={item.title} optional />;
   return <Typed item={item} />;
+};
+
+const Files = ({ item }: AnswerProps) => {
+  const { Files: Takes } = useSurveyFiles();
+  return <Takes item={item} />;
 };
 
 const Choice = ({ item }: AnswerProps) => {

@@ -1,9 +1,7 @@
 import type { Survey, SurveyItem } from '@arev/shared/contracts/surveys';
 import { line, optionalText, text } from '@arev/shared/contracts/text';
-import { visitor } from '@arev/shared/contracts/visitor';
 import type { Limits } from '@arev/shared/forms/limits';
 import { typedDate } from '@arev/shared/forms/typed-date';
-import { addMonths, type PlainDate } from '@arev/shared/i18n';
 import * as z from 'zod/mini';
 import { isFile, questionsOf, type Question } from './questions.ts';
 
@@ -21,13 +19,12 @@ export interface SurveyField {
 
 export const personFields = ['fullName', 'birthDate', 'phone', 'email'] as const;
 export const bodyFields = ['height', 'weight', 'description'] as const;
-export type OwnField = (typeof personFields)[number] | (typeof bodyFields)[number];
+export type OwnFieldName = (typeof personFields)[number] | (typeof bodyFields)[number];
 
 export const nameOfItem = ({ id }: Pick<SurveyItem, 'id'>): string => `item-${id}`;
 export const nameOfChoice = (questionId: number): string => `question-${questionId}`;
 
-const oldest = 100 * 12;
-const longest = { line: 500, text: 4000, fullName: 100, email: 254 };
+const longest = { line: 500, text: 4000 };
 
 /** The format of a number in browsers and in the portal. */
 const numberShape = /^-?\d{1,12}(?:[.,]\d{1,6})?$/;
@@ -65,15 +62,6 @@ const fieldOf = (item: SurveyItem, { id: questionId, title }: Question): SurveyF
     : { ...base, rule: line(longest.line), most: longest.line };
 };
 
-export const birthBounds = (today: PlainDate) => ({ min: addMonths(today, -oldest), max: today });
-
-const ofPerson = (today: PlainDate): readonly SurveyField[] => [
-  { name: 'fullName', rule: visitor.fullName, most: longest.fullName },
-  { name: 'birthDate', rule: typedDate(birthBounds(today)) },
-  { name: 'phone', rule: visitor.phone },
-  { name: 'email', rule: visitor.email, most: longest.email },
-];
-
 const ofBody: readonly SurveyField[] = [
   { name: 'height', rule: measure(30, 260, 'height') },
   { name: 'weight', rule: measure(0.3, 500, 'weight') },
@@ -81,12 +69,12 @@ const ofBody: readonly SurveyField[] = [
 ];
 
 /** All fields in the order of the form; without personal fields if the clinic knows the patient of the visit. */
-export const fieldsOf = (survey: Survey, today: PlainDate, withPerson: boolean): readonly SurveyField[] => {
+export const fieldsOf = (survey: Survey, ofPerson: readonly SurveyField[] = []): readonly SurveyField[] => {
   const answers = questionsOf(survey).flatMap((question) =>
     question.items.filter((item) => !isFile(item)).map((item) => fieldOf(item, question)),
   );
   const once = answers.filter(({ name }, at) => answers.findIndex((other) => other.name === name) === at);
-  return [...once, ...(withPerson ? ofPerson(today) : []), ...ofBody];
+  return [...once, ...ofPerson, ...ofBody];
 };
 
 export const schemaOf = (fields: readonly SurveyField[]) =>

@@ -10,6 +10,7 @@ import { surveyQuery } from '../../api/surveys.ts';
 import { filledFrom, personIn } from './answers.ts';
 import { fieldAt } from './field-at.ts';
 import { fieldsOf, nameOfItem, schemaOf, type SurveyValues } from './fields.ts';
+import { personFieldsOn } from './person-fields.ts';
 import { flatItems } from './questions.ts';
 
 /** A public survey that a browser without scripts has sent. It carries no files. */
@@ -17,7 +18,7 @@ export const answerPlainSurvey: AnswerForm = async ({ site, params: { slug = '' 
   const survey = await loadQuery(site, surveyQuery(site, slug));
   // The page of the survey says that it is not available.
   if (survey === null) return page.survey(slug);
-  const fields = fieldsOf(survey, clinicToday(Date.now()), true);
+  const fields = fieldsOf(survey, personFieldsOn(clinicToday(Date.now())));
   const again = await answerPlainForm<SurveyValues>(site.api, masked(survey, given), {
     schema: schemaOf(fields),
     fields: fields.map(({ name }) => name),

@@ -5,7 +5,10 @@ import { useCaptcha } from '@arev/shared/ui/captcha';
 import { useSetAtom } from 'jotai';
 import { fillSurvey } from '../../api/surveys.ts';
 import { lastSurveyAtom } from '../../state/last-survey.ts';
+import { AnswerFiles } from './answer-files.tsx';
 import { filledFrom, personIn } from './answers.ts';
+import { personFieldsOn } from './person-fields.ts';
+import { PersonRows } from './person-rows.tsx';
 import { SurveyForm } from './survey-form.tsx';
 
 /** A survey for everybody with its link. */
@@ -15,7 +18,9 @@ export const PublicSurvey = ({ survey }: { readonly survey: Survey }) => {
   const keepLast = useSetAtom(lastSurveyAtom);
   return (
     <SurveyForm
-      withPerson
+      Files={AnswerFiles}
+      personOn={personFieldsOn}
+      personRows={<PersonRows />}
       name={`survey-${survey.id}`}
       survey={survey}
       send={(values, files, options) =>

@@ -1,11 +1,9 @@
-import { saveFile } from '@arev/shared/api-client/save-file';
 import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
-import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Written } from '../../state/last-survey.ts';
+import { SaveCopy } from './save-copy.tsx';
 import { WrittenList } from './written-list.tsx';
-import { copyOf } from './written.ts';
 
 interface ReviewProps {
   readonly title: string;
@@ -34,19 +32,5 @@ export const Review = ({ title, written, onClose }: ReviewProps) => {
         <WrittenList written={written} />
       </div>
     </Dialog>
-  );
-};
-
-export const SaveCopy = ({ title, written }: Pick<ReviewProps, 'title' | 'written'>) => {
-  const { t } = useTranslation('mf-booking');
-  const name = t('survey.review.fileName');
-  return (
-    <Button
-      variant="secondary"
-      icon={Download}
-      onClick={() => saveFile({ content: copyOf(title, written), name }, name)}
-    >
-      {t('survey.review.save')}
-    </Button>
   );
 };

@@ -1,26 +1,25 @@
 import { isAbort } from '@arev/shared/api-client';
 import { Button } from '@arev/shared/ui/button';
-import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
 import { Notice } from '@arev/shared/ui/notice';
 import { SubmitRow } from '@arev/shared/ui/submit-row';
 import { UploadProgress } from '@arev/shared/ui/upload-progress';
 import { Eraser, ListChecks, Send } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './survey-form.module.css';
-import type { SurveyFormState } from './use-survey-form.ts';
+import type { SurveyDialog, SurveyFormState } from './use-survey-form.ts';
 
 interface SendingEndProps {
   readonly state: SurveyFormState;
-  readonly onReview: () => void;
+  /** The dialog whose code is being loaded. */
+  readonly coming: SurveyDialog | undefined;
+  readonly onAsk: (dialog: SurveyDialog) => void;
 }
 
 /** The end of the form: progress, errors and the next step. */
-export const SendingEnd = ({ state, onReview }: SendingEndProps) => {
+export const SendingEnd = ({ state, coming, onAsk }: SendingEndProps) => {
   const { t } = useTranslation('mf-booking');
-  const { form, files, upload, clear } = state;
+  const { form, files, upload } = state;
   const { sending } = form;
-  const [isAsking, setAsking] = useState(false);
   const stopped = isAbort(sending.error);
   const isAboutFiles = Object.keys(files.refused).length > 0;
   const hasFiles = Object.values(files.files).some((chosen) => chosen.length > 0);
@@ -34,32 +33,26 @@ export const SendingEnd = ({ state, onReview }: SendingEndProps) => {
         {t('survey.submit')}
       </SubmitRow>
       <div className={css.more} data-needs-scripts="">
-        <Button variant="secondary" icon={ListChecks} onClick={onReview}>
+        <Button
+          variant="secondary"
+          icon={ListChecks}
+          busy={coming === 'review'}
+          onClick={() => onAsk('review')}
+        >
           {t('survey.review.open')}
         </Button>
         <Button
           variant="quiet"
           icon={Eraser}
+          busy={coming === 'clear'}
           aria-disabled={sending.isPending || undefined}
-          onClick={() => setAsking(!sending.isPending)}
+          onClick={() => {
+            if (!sending.isPending) onAsk('clear');
+          }}
         >
           {t('survey.clear.open')}
         </Button>
       </div>
-      {isAsking ? (
-        <ConfirmDialog
-          title={t('survey.clear.title')}
-          confirm={t('survey.clear.confirm')}
-          cancel={t('survey.clear.cancel')}
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            clear();
-            setAsking(false);
-          }}
-        >
-          {t('survey.clear.words')}
-        </ConfirmDialog>
-      ) : null}
     </>
   );
 };

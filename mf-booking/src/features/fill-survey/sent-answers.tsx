@@ -4,11 +4,11 @@ import { Card } from '@arev/shared/ui/card';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { Stack } from '@arev/shared/ui/stack';
 import { useTranslation } from 'react-i18next';
-import { SaveCopy } from './review.tsx';
+import { SaveCopy } from './save-copy.tsx';
 import type { Written } from '../../state/last-survey.ts';
 import { WrittenList } from './written-list.tsx';
 
-interface SentAnswersProps {
+export interface SentAnswersProps {
   readonly sent: SentSurvey;
   readonly visitHref: string;
 }

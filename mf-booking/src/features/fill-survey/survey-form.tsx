@@ -1,30 +1,42 @@
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
+import { useLate } from '@arev/shared/later/use-late';
+import { ErrorState } from '@arev/shared/ui/error-state';
 import { Form } from '@arev/shared/ui/form';
 import { Notice } from '@arev/shared/ui/notice';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AboutYou } from './about-you.tsx';
 import { nameOfChoice, nameOfItem } from './fields.ts';
 import { Items } from './item.tsx';
 import { flatItems, partsOf } from './questions.ts';
-import { Review } from './review.tsx';
 import { SendingEnd } from './sending-end.tsx';
-import { SurveyContext } from './survey-context.ts';
+import { SurveyContext, type SurveyFiles } from './survey-context.ts';
 import css from './survey-form.module.css';
 import { PartProgress, Turning } from './turning.tsx';
 import { useFieldWords } from './use-field-words.ts';
 import { useParts } from './use-parts.ts';
-import { useSurveyForm, type SurveySending } from './use-survey-form.ts';
+import { type SurveyDialog, useSurveyForm, type SurveySending } from './use-survey-form.ts';
+
+interface SurveyFormProps extends SurveySending {
+  /** The rows of the fields of `personOn`. */
+  readonly personRows?: ReactNode;
+  readonly Files: SurveyFiles['Files'];
+}
+
+const loadDialog = async () =>
+  (await import(/* webpackChunkName: "survey-dialog" */ './survey-dialogs.tsx')).SurveyDialogs;
 
 /** All questions of a survey; a phone shows one part after the other. */
-export const SurveyForm = (rules: SurveySending) => {
-  const { survey, withPerson } = rules;
+export const SurveyForm = ({ personRows = null, Files, ...rules }: SurveyFormProps) => {
+  const { survey } = rules;
   const { t } = useTranslation('mf-booking');
   const words = useFieldWords();
   const state = useSurveyForm(rules);
   const { fields, form, files } = state;
-  const [isReviewing, setReviewing] = useState(false);
+  const [asked, setAsked] = useState<SurveyDialog>();
+  const dialog = useLate(loadDialog, asked !== undefined);
+  const closeDialog = () => setAsked(undefined);
   const { current, turnTo } = useParts(form.element);
   const groups = useMemo(() => partsOf(survey), [survey]);
   const last = groups.length;
@@ -48,11 +60,11 @@ export const SurveyForm = (rules: SurveySending) => {
         wordsOf={words.wordsOf}
         summaryOf={(field, problem) => t('survey.problem.at', { question: labelOf(field), problem })}
         gap="huge"
-        withoutScripts={withPerson ? 'sent' : 'hidden'}
+        withoutScripts={personRows === null ? 'hidden' : 'sent'}
       >
         {state.isBrought ? <Notice live>{t('survey.brought')}</Notice> : null}
         <PartProgress current={current} count={last + 1} />
-        <SurveyContext value={{ files, locked: form.sending.isPending }}>
+        <SurveyContext value={{ files, locked: form.sending.isPending, Files }}>
           {groups.map((items, part) => (
             <div key={items[0].id} className={css.part} tabIndex={-1} {...partAttributes(part, current)}>
               <Items items={items} />
@@ -60,7 +72,7 @@ export const SurveyForm = (rules: SurveySending) => {
           ))}
         </SurveyContext>
         <div className={css.part} tabIndex={-1} {...partAttributes(last, current)}>
-          <AboutYou withPerson={withPerson} />
+          <AboutYou>{personRows}</AboutYou>
         </div>
         <Turning
           current={current}
@@ -69,12 +81,26 @@ export const SurveyForm = (rules: SurveySending) => {
           onNext={() => void next()}
         />
         <div className={css.end} data-current={current === last ? '' : undefined}>
-          <SendingEnd state={state} onReview={() => setReviewing(true)} />
+          <SendingEnd
+            state={state}
+            coming={dialog.part || dialog.failed ? undefined : asked}
+            onAsk={setAsked}
+          />
+          {asked && dialog.failed ? <ErrorState headingLevel={3} onRetry={dialog.tryAgain} /> : null}
           <Privacy />
         </div>
       </Form>
-      {isReviewing ? (
-        <Review title={survey.title} written={state.written()} onClose={() => setReviewing(false)} />
+      {asked && dialog.part ? (
+        <dialog.part
+          asked={asked}
+          title={survey.title}
+          written={state.written()}
+          onClear={() => {
+            state.clear();
+            closeDialog();
+          }}
+          onClose={closeDialog}
+        />
       ) : null}
     </div>
   );

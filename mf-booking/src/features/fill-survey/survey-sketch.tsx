@@ -1,9 +1,9 @@
 import type { Survey } from '@arev/shared/contracts/surveys';
 import { useTextForm } from '@arev/shared/forms/use-text-form';
-import { clinicToday } from '@arev/shared/i18n';
 import { Form } from '@arev/shared/ui/form';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AnswerFiles } from './answer-files.tsx';
 import { fieldsOf, limitsOf, schemaOf } from './fields.ts';
 import { Items } from './item.tsx';
 import { partsOf } from './questions.ts';
@@ -16,8 +16,7 @@ import { useFiles } from './use-files.ts';
 export const SurveySketch = ({ survey }: { readonly survey: Survey }) => {
   const { t } = useTranslation('mf-booking');
   const words = useFieldWords();
-  const [today] = useState(() => clinicToday(Date.now()));
-  const fields = useMemo(() => fieldsOf(survey, today, false), [survey, today]);
+  const fields = useMemo(() => fieldsOf(survey), [survey]);
   const schema = useMemo(() => schemaOf(fields), [fields]);
   const files = useFiles();
   const form = useTextForm(
@@ -41,7 +40,7 @@ export const SurveySketch = ({ survey }: { readonly survey: Survey }) => {
         summaryOf={(field, problem) => t('survey.problem.at', { question: labelOf(field), problem })}
         gap="large"
       >
-        <SurveyContext value={{ files, locked: false }}>
+        <SurveyContext value={{ files, locked: false, Files: AnswerFiles }}>
           {partsOf(survey).map((items) => (
             <div key={items[0].id} className={css.sketchPart}>
               <Items items={items} />

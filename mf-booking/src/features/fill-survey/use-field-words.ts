@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { bodyFields, personFields, type OwnField, type SurveyField } from './fields.ts';
+import { bodyFields, personFields, type OwnFieldName, type SurveyField } from './fields.ts';
 
 const own: ReadonlySet<string> = new Set([...personFields, ...bodyFields]);
-export const isOwn = (name: string): name is OwnField => own.has(name);
+export const isOwn = (name: string): name is OwnFieldName => own.has(name);
 
 /** Label and error of a field. */
 export const useFieldWords = () => {

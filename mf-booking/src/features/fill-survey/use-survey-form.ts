@@ -4,11 +4,11 @@ import type { Survey } from '@arev/shared/contracts/surveys';
 import { forgetDraft } from '@arev/shared/forms/form-draft';
 import { useUpload } from '@arev/shared/forms/use-upload';
 import { useSentForm } from '@arev/shared/forms/use-sent-form';
-import { clinicToday } from '@arev/shared/i18n';
+import { clinicToday, type PlainDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldsOf, limitsOf, schemaOf, type SurveyValues } from './fields.ts';
+import { fieldsOf, limitsOf, schemaOf, type SurveyField, type SurveyValues } from './fields.ts';
 import { fieldAt } from './field-at.ts';
 import type { Written } from '../../state/last-survey.ts';
 import { useFollowedDraft } from './use-followed-draft.ts';
@@ -21,8 +21,8 @@ export interface SurveySending {
   readonly survey: Survey;
   /** The visit of the survey. */
   readonly visitId?: number;
-  /** Whether it has personal fields. */
-  readonly withPerson: boolean;
+  /** The fields of a person whom the clinic does not know. */
+  readonly personOn?: (today: PlainDate) => readonly SurveyField[];
   readonly send: (
     values: SurveyValues,
     files: readonly NamedFile[],
@@ -33,12 +33,15 @@ export interface SurveySending {
   readonly onSaved: (written: readonly Written[]) => void;
 }
 
+/** Loaded once it is asked for. */
+export type SurveyDialog = 'review' | 'clear';
+
 export const useSurveyForm = (rules: SurveySending) => {
-  const { name, survey, visitId, withPerson, send, onBegin, onSaved } = rules;
+  const { name, survey, visitId, personOn, send, onBegin, onSaved } = rules;
   const { toasts, plainForm: plain } = useSite();
   const { t } = useTranslation('mf-booking');
   const [today] = useState(() => clinicToday(Date.now()));
-  const fields = useMemo(() => fieldsOf(survey, today, withPerson), [survey, today, withPerson]);
+  const fields = useMemo(() => fieldsOf(survey, personOn?.(today)), [survey, today, personOn]);
   const schema = useMemo(() => schemaOf(fields), [fields]);
   const upload = useUpload();
   const files = useFiles();

@@ -5,6 +5,7 @@ import { useSite } from '@arev/shared/remote-kit';
 import { useEffect } from 'react';
 import { fillVisitSurvey } from '../../api/surveys.ts';
 import { filledFrom } from './answers.ts';
+import { LateAnswerFiles } from './late-answer-files.tsx';
 import { SurveyForm } from './survey-form.tsx';
 
 interface VisitSurveyProps {
@@ -33,7 +34,7 @@ export const VisitSurvey = ({ survey, visitId, patientId }: VisitSurveyProps) =>
       name={name}
       survey={survey}
       visitId={visitId}
-      withPerson={false}
+      Files={LateAnswerFiles}
       send={(values, files, options) =>
         fillVisitSurvey(site, { params: { id: visitId }, body: filledFrom(survey, values), files }, options)
       }

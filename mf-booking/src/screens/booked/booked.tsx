@@ -8,7 +8,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
-import { loadVisit, patientIn, visitIdIn, visitQuery } from '../../api/visit.ts';
+import { loadVisit, visitQuery } from '../../api/visit.ts';
+import { patientIn, visitIdIn } from '../../state/visit-address.ts';
 import { BookedVisit } from '../../features/book-visit/booked/booked-visit.tsx';
 import { VisitSkeleton } from '../../features/book-visit/booked/visit-skeleton.tsx';
 import { ForPatient, siteFor, useSiteFor } from '../../state/for-whom.tsx';
@@ -48,7 +49,7 @@ const booked: Screen = {
   Component: Booked,
   access: 'private',
   Skeleton,
-  load: ({ site, params, url }) => loadVisit({ site: siteFor(site, patientIn(url.search)), params }),
+  load: ({ site, params, url }) => loadVisit(siteFor(site, patientIn(url.search)), visitIdIn(params)),
   head: ({ site }) => ({
     title: site.i18n.getFixedT(site.language, 'mf-booking')('booked.title'),
     robots: 'noindex',

@@ -6,7 +6,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { daysQuery } from '../../api/choices.ts';
-import { loadVisit, patientIn, visitIdIn, visitQuery } from '../../api/visit.ts';
+import { loadVisit, visitQuery } from '../../api/visit.ts';
+import { patientIn, visitIdIn } from '../../state/visit-address.ts';
 import { VisitSkeleton } from '../../features/book-visit/booked/visit-skeleton.tsx';
 import { MoveVisit } from '../../features/book-visit/move/move-visit.tsx';
 import { practiceOf } from '../../features/book-visit/move/practice-of.ts';
@@ -48,7 +49,7 @@ const move: Screen = {
   Skeleton,
   load: async ({ site: own, params, url }) => {
     const site = siteFor(own, patientIn(url.search));
-    const { data: visit } = await loadVisit({ site, params });
+    const { data: visit } = await loadVisit(site, visitIdIn(params));
     await tryQuery(site, daysQuery(site, practiceOf(visit)));
   },
   head: ({ site }) => ({

@@ -6,7 +6,7 @@ import { PageHeader } from '@arev/shared/ui/page-header';
 import { Stack } from '@arev/shared/ui/stack';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { SaveCopy } from '../../features/fill-survey/review.tsx';
+import { SaveCopy } from '../../features/fill-survey/save-copy.tsx';
 import { lastSurveyAtom } from '../../state/last-survey.ts';
 
 const SurveyCompleted = () => {

@@ -148,7 +148,7 @@ describe('A public survey', () => {
     await openSurvey();
     await answerAll();
     await user.click(screen.getByRole('button', { name: 'Check my answers' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Your answers' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your answers' }));
     // Keys scroll a long list of answers only with the focus in it.
     expect(dialog.getByRole('region')).toHaveAttribute('tabindex', '0');
     const rows = [...document.querySelectorAll('dialog dl > div')].map((row) =>

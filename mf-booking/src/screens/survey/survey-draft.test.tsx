@@ -33,7 +33,7 @@ it('Answers that were begun on one device appear on another, until they are clea
   expect(await screen.findByText(/began on another device/)).toBeInTheDocument();
   expect(nurse()).toHaveValue('Mariam');
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
-  await user.click(screen.getByRole('button', { name: 'Clear my answers' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear my answers' }));
   await waitFor(() => expect(kept.typed).toBeNull());
 });
 

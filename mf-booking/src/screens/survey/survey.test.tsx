@@ -113,10 +113,10 @@ describe('A public survey', () => {
     await answerAll();
     await user.upload(upload(), [paper('a.pdf')]);
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
-    await user.click(screen.getByRole('button', { name: 'Keep them' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep them' }));
     expect(field('Points')).toHaveValue('7');
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
-    await user.click(screen.getByRole('button', { name: 'Clear my answers' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear my answers' }));
     expect([field('Points').value, field('Longer').checked, field('The lift').checked]).toEqual([
       '',
       false,

@@ -30,8 +30,8 @@ const answerAll = async () => {
   await type('Name of the nurse', 'Mariam');
   await type('Your answer', 'Nothing.');
 };
-const open = (patientId?: number) =>
-  openStep(page.visitSurvey(7, { patientId }), {
+const open = async (patientId?: number) => {
+  const view = await openStep(page.visitSurvey(7, { patientId }), {
     answers: [
       answer(getAppointmentSurvey, () => ({ data: everyItem() })),
       answer(fillAppointmentSurvey, () => ({ data: null })),
@@ -39,6 +39,10 @@ const open = (patientId?: number) =>
       ...draftAnswers(),
     ],
   });
+  // What takes files comes after the questions.
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument());
+  return view;
+};
 
 it('Parents answer the questionnaire before the visit of a child, and return to the visit', async () => {
   const { site } = await open(3);

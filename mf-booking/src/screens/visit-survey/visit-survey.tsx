@@ -7,13 +7,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { visitSurveyQuery } from '../../api/surveys.ts';
-import { patientIn, visitIdIn } from '../../api/visit.ts';
 import { VisitSkeleton } from '../../features/book-visit/booked/visit-skeleton.tsx';
 import { WhoseVisit } from '../../features/book-visit/booked/whose-visit.tsx';
 import { NotAvailable } from '../../features/fill-survey/not-available.tsx';
-import { SentAnswers } from '../../features/fill-survey/sent-answers.tsx';
+import { LateSentAnswers } from '../../features/fill-survey/late-sent-answers.tsx';
 import { VisitSurvey } from '../../features/fill-survey/visit-survey.tsx';
 import { ForPatient, siteFor, useSiteFor } from '../../state/for-whom.tsx';
+import { patientIn, visitIdIn } from '../../state/visit-address.ts';
 
 const VisitSurveyPage = () => {
   const { t } = useTranslation('mf-booking');
@@ -27,7 +27,7 @@ const VisitSurveyPage = () => {
       <Container>
         <PageHeader title={t('survey.sent.title')} lead={t('survey.sent.lead')} />
         {whose}
-        <SentAnswers
+        <LateSentAnswers
           sent={answered.sent}
           visitHref={to(patientId === undefined ? page.visit(id) : page.bookedVisit(id, { patientId }))}
         />

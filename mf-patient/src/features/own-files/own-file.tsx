@@ -15,7 +15,7 @@ import { DownloadButton } from '../../frame/download/download-button.tsx';
 import type { GetFile } from '../../frame/download/use-download.ts';
 import { usePatientId } from '../../frame/for-patient.tsx';
 import { LateDialog } from '../../frame/late/late-dialog.tsx';
-import { useLate } from '../../frame/late/use-late.ts';
+import { useLate } from '@arev/shared/later/use-late';
 import { PreviewButton } from '../../frame/preview/preview-button.tsx';
 
 interface FileProps {

@@ -92,6 +92,7 @@ describe('The details of a patient', () => {
 
 const changeEmail = async () => {
   await user.click(screen.getByRole('button', { name: /^Change.*Email/ }));
+  await findLabel('New email');
   await typeIn('New email', 'new@example.am');
   await typeIn('Current password', 'arev');
   await press('Send the code');
@@ -161,8 +162,7 @@ describe('The photo of a patient', () => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['jpeg']));
     const { sent } = await open();
     await chooseFile();
-    const dialog = await screen.findByRole('dialog');
-    fireEvent.change(within(dialog).getByLabelText('Zoom'), { target: { value: '2' } });
+    fireEvent.change(await screen.findByLabelText('Zoom'), { target: { value: '2' } });
     expect(drawn.at(-1)?.slice(1, 5)).toEqual([250, 150, 300, 300]);
     await press('Save the photo');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,27 +1,20 @@
 import type { Details } from '@arev/shared/contracts/sessions';
-import { useSite } from '@arev/shared/remote-kit';
+import { useLate } from '@arev/shared/later/use-late';
 import { Badge } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
+import { ErrorState } from '@arev/shared/ui/error-state';
 import { Notice } from '@arev/shared/ui/notice';
+import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { orderContactCode, refreshDetails, setContact } from '../../../api/details.ts';
 import { Panel } from '../../../frame/panel.tsx';
-import { CodeStep } from '../../../frame/prove-contact/code-step.tsx';
-import { codeStep } from '../../../frame/prove-contact/progress.ts';
 import { useActor } from '../../../frame/whose/use-actor.ts';
 import { useKeptValue } from '../../../state/kept-value.ts';
-import {
-  contactChange,
-  type ContactChange,
-  type ContactKind,
-  type SentWith,
-  unchanged,
-} from './contact-change.ts';
+import { contactChange, type ContactKind, unchanged } from './contact-change.ts';
+import type { ChangeContactProps } from './change-contact.tsx';
 import css from './contacts.module.css';
-import { NewContactForm } from './new-contact-form.tsx';
 
 /** Contacts for messages. A new contact is saved once its code was entered. */
 export const Contacts = ({ details }: { readonly details: Details }) => {
@@ -48,7 +41,7 @@ export const Contacts = ({ details }: { readonly details: Details }) => {
       </dl>
       {actor === null ? null : <p className={css.note}>{t('details.contact.notYours')}</p>}
       {change.step === 'none' ? null : (
-        <Change
+        <LateChange
           change={change}
           onChange={setChange}
           onDone={() => {
@@ -63,6 +56,21 @@ export const Contacts = ({ details }: { readonly details: Details }) => {
         </Notice>
       ) : null}
     </Panel>
+  );
+};
+
+const loadChange = async () =>
+  (await import(/* webpackChunkName: "change-contact" */ './change-contact.tsx')).ChangeContact;
+
+/** Most visitors of the page change no contact, so the forms are loaded once they are needed. */
+const LateChange = (props: ChangeContactProps) => {
+  const { part: ChangeContact, failed, tryAgain } = useLate(loadChange, true);
+  if (ChangeContact) return <ChangeContact {...props} />;
+  if (failed) return <ErrorState headingLevel={3} onRetry={tryAgain} />;
+  return (
+    <Loading>
+      <Skeleton lines={4} />
+    </Loading>
   );
 };
 
@@ -96,45 +104,5 @@ const Contact = ({ kind, contact, proved, onChange }: ContactProps) => {
         </dd>
       )}
     </div>
-  );
-};
-
-interface ChangeProps {
-  readonly change: Exclude<ContactChange, { step: 'none' }>;
-  readonly onChange: (change: ContactChange) => void;
-  readonly onDone: () => void;
-}
-
-const Change = ({ change, onChange, onDone }: ChangeProps) => {
-  const site = useSite();
-  const [by, setBy] = useState<SentWith>();
-  const { kind } = change;
-  if (change.step === 'contact')
-    return (
-      <NewContactForm
-        key={kind}
-        kind={kind}
-        onSent={(contact, sent, { currentPassword }) => {
-          setBy({ currentPassword });
-          onChange({ ...codeStep(contact, sent), kind });
-        }}
-        onStop={() => onChange(unchanged)}
-      />
-    );
-  const { contact, codeId } = change;
-  return (
-    <CodeStep
-      name="contact"
-      sent={change}
-      prove={async (code) => {
-        await setContact(site, { contact, codeId, code });
-        onDone();
-        await refreshDetails(site);
-      }}
-      // After a reload the password is unknown.
-      order={by && (() => orderContactCode(site, { contact, ...by }))}
-      onSent={(sent) => onChange({ ...sent, kind })}
-      onOtherContact={() => onChange({ step: 'contact', kind })}
-    />
   );
 };

@@ -10,7 +10,7 @@ import { refreshDetails, savePhoto } from '../../../api/details.ts';
 import { type Crop, dragged, drawCrop, mostZoom, photoFile, photoSide, wholeCrop } from './crop.ts';
 import css from './crop-dialog.module.css';
 
-interface CropDialogProps {
+export interface CropDialogProps {
   readonly picture: ImageBitmap;
   readonly onClose: () => void;
 }

@@ -1,4 +1,5 @@
 import type { Details } from '@arev/shared/contracts/sessions';
+import { useLate } from '@arev/shared/later/use-late';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Notice } from '@arev/shared/ui/notice';
@@ -7,9 +8,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshDetails, removePhoto } from '../../../api/details.ts';
 import { ConfirmedButton } from '../../../frame/confirmed/confirmed-button.tsx';
+import { LateDialog } from '../../../frame/late/late-dialog.tsx';
 import { Panel } from '../../../frame/panel.tsx';
 import { PersonMark } from '../../../frame/person-mark.tsx';
-import { CropDialog } from './crop-dialog.tsx';
+import type { CropDialogProps } from './crop-dialog.tsx';
 import css from './photo.module.css';
 
 interface PhotoProps {
@@ -30,6 +32,23 @@ export const Photo = ({ details }: PhotoProps) => {
         </div>
       </div>
     </Panel>
+  );
+};
+
+const loadCrop = async () =>
+  (await import(/* webpackChunkName: "crop-dialog" */ './crop-dialog.tsx')).CropDialog;
+
+const LateCrop = (props: CropDialogProps) => {
+  const { t } = useTranslation('mf-patient');
+  const { part: CropDialog, failed, tryAgain } = useLate(loadCrop, true);
+  if (CropDialog) return <CropDialog {...props} />;
+  return (
+    <LateDialog
+      title={t('details.photo.cropTitle')}
+      failed={failed}
+      onRetry={tryAgain}
+      onClose={props.onClose}
+    />
   );
 };
 
@@ -69,7 +88,7 @@ const Choose = ({ hasPhoto }: { readonly hasPhoto: boolean }) => {
           {t('details.photo.unreadable')}
         </Notice>
       ) : null}
-      {picture ? <CropDialog picture={picture} onClose={() => setPicture(undefined)} /> : null}
+      {picture ? <LateCrop picture={picture} onClose={() => setPicture(undefined)} /> : null}
     </>
   );
 };

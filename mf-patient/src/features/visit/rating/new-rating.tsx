@@ -4,7 +4,7 @@ import { RatingInput } from '@arev/shared/ui/rating';
 import { Skeleton } from '@arev/shared/ui/skeleton';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLate } from '../../../frame/late/use-late.ts';
+import { useLate } from '@arev/shared/later/use-late';
 import type { RatingFormProps } from './rating-form.tsx';
 import { ratingDraft } from './rating-draft.ts';
 import css from './visit-rating.module.css';
