@@ -161,6 +161,14 @@ describe('An invitation code for relatives', () => {
     );
   });
 
+  it('can be requested again if the list of unused codes failed to load', async () => {
+    const codes = [{ id: 5, expiresAt: Date.UTC(2026, 10, 24, 10) }];
+    const replies = [new Refusal(503, errorCode.unavailable), listed(codes)];
+    await open({}, [answer(listInvitations, () => replies.shift() ?? listed(codes))]);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'Codes not used yet' })).toBeInTheDocument();
+  });
+
   it('gives access once it is entered', async () => {
     const { sent } = await open();
     await typeIn('Code', 'k7qm 2xpa');
