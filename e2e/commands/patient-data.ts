@@ -16,13 +16,20 @@ const payable = { doctorId: 1, serviceId: 8, branchId: 1 };
 /** A package, and a branch that sells it. */
 const sold = { packageId: 7, branchId: 1 };
 
+/** A visit before which the clinic asks a questionnaire. */
+export const asking = { doctorId: 38, serviceId: 146, branchId: 2 };
+
 /** A visit at the last day that has a free time, so that others keep theirs. */
-export const bookLast = async (request: APIRequestContext, patient: Patient): Promise<number> => {
+export const bookLast = async (
+  request: APIRequestContext,
+  patient: Patient,
+  place = payable,
+): Promise<number> => {
   const portal = await portalOf(request, patient);
-  const [day = ''] = (await portal.freeDays(payable)).slice(-1);
-  const [time] = await portal.freeTimes(payable, day);
+  const [day = ''] = (await portal.freeDays(place)).slice(-1);
+  const [time] = await portal.freeTimes(place, day);
   if (!time) throw new Error('the doctor has no time');
-  return (await portal.book({ ...payable, policy: 'self', date: time.date, again: true })).id;
+  return (await portal.book({ ...place, policy: 'self', date: time.date, again: true })).id;
 };
 
 /** One page for each outcome of a payment. */

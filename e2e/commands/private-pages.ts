@@ -6,18 +6,28 @@ import { markupProblems } from './check-markup.ts';
 import { untilAwake } from './watch-page.ts';
 import { languages } from './words.ts';
 
-/** Pages of the patient's area and of a booking; those of one visit need its id. */
-export const patientPages = (visit: number): readonly string[] => [
+interface OfPatient {
+  readonly visit: number;
+  /** A visit with a questionnaire that is not filled in. */
+  readonly asking: number;
+  readonly purchase: string;
+}
+
+/** Pages of the patient's area and of a booking, some of them of one thing of the patient. */
+export const patientPages = ({ visit, asking, purchase }: OfPatient): readonly string[] => [
   pageOf.personalData(),
   pageOf.appointments(),
   pageOf.visit(visit),
   pageOf.bookedVisit(visit),
   pageOf.moveVisit(visit),
+  pageOf.visit(asking),
+  pageOf.visitSurvey(asking),
   `${pageOf.appointments()}?period=past`,
   pageOf.requests(),
   pageOf.waitingList(),
   pageOf.ownFiles(),
   pageOf.purchases(),
+  purchase,
   pageOf.payments(),
   pageOf.family(),
   pageOf.details(),

@@ -21,7 +21,7 @@ export const entryPages: readonly string[] = [
 /** All addresses that a sweep opens; the id of the visit is irrelevant here. */
 export const sweptPages: ReadonlySet<string> = new Set([
   ...Object.values(publicPages),
-  ...patientPages(1),
+  ...patientPages({ visit: 1, asking: 1, purchase: pageOf.purchase(1) }),
   ...deskPages,
   ...entryPages,
 ]);
@@ -87,7 +87,7 @@ export const routeCoverage: Readonly<Record<string, Readonly<Record<string, Cove
     'former-review': redirects,
     booked: sweep(pageOf.bookedVisit(1)),
     move: sweep(pageOf.moveVisit(1)),
-    'visit-survey': notYet,
+    'visit-survey': sweep(pageOf.visitSurvey(1)),
     survey: sweep(publicPages.survey),
     'survey-completed': sweep(publicPages.surveyCompleted),
   },
@@ -104,7 +104,7 @@ export const routeCoverage: Readonly<Record<string, Readonly<Record<string, Cove
     'waiting-list': sweep(pageOf.waitingList()),
     attachments: sweep(pageOf.ownFiles()),
     purchases: sweep(pageOf.purchases()),
-    purchase: notYet,
+    purchase: sweep(pageOf.purchase(1)),
     payments: sweep(pageOf.payments()),
     'payment-result': sweep('payment/payment-result'),
     'payment-result-short': redirects,

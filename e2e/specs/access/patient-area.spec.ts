@@ -1,3 +1,4 @@
+import { asking, bookLast, orderedPackage } from '../../commands/patient-data.ts';
 import { givenSignedIn, patients, portalOf } from '../../commands/patients.ts';
 import { expectGoodPages, patientPages } from '../../commands/private-pages.ts';
 import { watchPage } from '../../commands/watch-page.ts';
@@ -8,6 +9,8 @@ test('Patients can read and use every page of their area', async ({ page }) => {
   const complaints = await watchPage(page);
   await givenSignedIn(page, patients.mariam);
   const [next] = await (await portalOf(page.request, patients.mariam)).upcoming();
-  await expectGoodPages(page, patientPages(next?.id ?? 0));
+  const asked = await bookLast(page.request, patients.mariam, asking);
+  const { path: purchase } = await orderedPackage(page.request, patients.mariam);
+  await expectGoodPages(page, patientPages({ visit: next?.id ?? 0, asking: asked, purchase }));
   expect(complaints).toEqual([]);
 });
