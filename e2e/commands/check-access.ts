@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type { default as Axe, RunOptions } from 'axe-core';
-import { expectFits } from './check-fit.ts';
+import { expectFits, laptop } from './check-fit.ts';
 
 export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
 export type Width = keyof typeof widths;
@@ -139,5 +139,20 @@ export const expectGoodEverywhere = async (
     await expectAccessible(page, look);
     await expectFits(page, look);
     seen.add(size);
+  }
+};
+
+/** An open dialog, on a phone and on a laptop. The second theme is only checked for colours. */
+export const expectGoodDialog = async (page: Page, state: string): Promise<void> => {
+  const dialog = 'dialog[open]';
+  for (const [size, theme, findIn] of [
+    [widths.phone, 'light', barriersIn],
+    [laptop, 'dark', colourBarriersIn],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const look = `${state}, ${size.width} px, ${theme}`;
+    expect(await findIn(page, dialog), look).toEqual([]);
+    await expectFits(page, look);
   }
 };

@@ -47,6 +47,9 @@ export const narrowest = { width: 320, height: 640 };
 /** Between a phone and a desktop screen. */
 export const tablet = { width: 768, height: 1024 };
 
+/** The narrowest screen with the columns of a desktop, and the narrowest that the staff desk is made for. */
+export const laptop = { width: 1024, height: 768 };
+
 /** Two phones and a desktop screen, because an enlarged text size does not change media queries. */
 const enlargedWidths = [320, 390, 1280];
 

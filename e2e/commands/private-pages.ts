@@ -1,10 +1,11 @@
 import { href, page as pageOf } from '@arev/shared/routing';
 import { expect, type Page, test } from '@playwright/test';
 import { expectGoodEverywhere } from './check-access.ts';
-import { expectFits, expectFitsEnlarged, narrowest, tablet } from './check-fit.ts';
+import { expectFits, expectFitsEnlarged, laptop, narrowest, tablet } from './check-fit.ts';
 import { markupProblems } from './check-markup.ts';
+import { expectGoodOpened, type Opener } from './open-dialog.ts';
 import { untilAwake } from './watch-page.ts';
-import { languages } from './words.ts';
+import { languages, wordsIn } from './words.ts';
 
 interface OfPatient {
   readonly visit: number;
@@ -36,44 +37,15 @@ export const patientPages = ({ visit, asking, purchase }: OfPatient): readonly s
   'personal-data/details/data',
 ];
 
-export const deskPages: readonly string[] = [
-  'desk',
-  'desk/day',
-  'desk/patients',
-  'desk/patients/1',
-  'desk/patients/1?reason=call',
-  'desk/verifications',
-  'desk/requests?state=all',
-  'desk/letters',
-  'desk/applications',
-  'desk/surveys',
-  'desk/surveys/counts',
-  'desk/ratings',
-  'desk/ratings/counts',
-  'desk/messages',
-  'desk/staff',
-  'desk/staff/rights',
-  'desk/audit',
-  'desk/seo?show=missing',
-  'desk/seo/words',
-  'desk/seo/2',
-  'desk/schedules',
-  'desk/payments?state=paid',
-  'desk/payments/statement',
-  'desk/content',
-  'desk/content/work',
-  'desk/content/prices',
-  'desk/content/faqs',
-  'desk/content/packages/7',
-  'desk/content/news/1',
-  'desk/content/news/new',
-  'desk/content/doctors/1',
-];
-
-/** Each page once, with the languages in turn: another language is not another page. */
-export const expectGoodPages = async (page: Page, paths: readonly string[]): Promise<void> => {
+/** Each page once with its dialogs, with the languages in turn: another language is not another page. */
+export const expectGoodPages = async (
+  page: Page,
+  paths: readonly string[],
+  openedOn: Readonly<Record<string, readonly Opener[]>> = {},
+): Promise<void> => {
   for (const [index, path] of paths.entries()) {
-    const address = href(languages[index % languages.length] ?? 'hy', path);
+    const language = languages[index % languages.length] ?? 'hy';
+    const address = href(language, path);
     await test.step(address, async () => {
       const answer = await page.goto(address);
       const html = (await answer?.text()) ?? '';
@@ -84,11 +56,13 @@ export const expectGoodPages = async (page: Page, paths: readonly string[]): Pro
       await expect(page.locator('#area [aria-busy=true]')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectGoodEverywhere(page, address);
-      for (const size of [tablet, narrowest]) {
+      for (const size of [laptop, tablet, narrowest]) {
         await page.setViewportSize(size);
         await expectFits(page, `${address}, ${size.width} px`);
       }
       await expectFitsEnlarged(page, address);
+      for (const opener of openedOn[path] ?? [])
+        await expectGoodOpened({ page, say: wordsIn(language) }, opener, address);
     });
   }
 };

@@ -7,12 +7,14 @@ export const letter = {
   message: 'Շաբաթ օրերին երեխաներ ընդունո՞ւմ եք',
 } as const;
 
-type Letter = Partial<Record<keyof typeof letter, string>>;
-
 /** The fields of a visitor's form, by form. */
 export const fieldOf = (page: Page, form: string, name: string) => page.locator(`#${form}-${name}`);
 
-export const whenFillsIn = async (page: Page, form: string, values: Letter): Promise<void> => {
+export const whenFillsIn = async (
+  page: Page,
+  form: string,
+  values: Readonly<Record<string, string>>,
+): Promise<void> => {
   for (const [name, value] of Object.entries(values)) await fieldOf(page, form, name).fill(value);
 };
 

@@ -1,4 +1,5 @@
 import { href, page as pages } from '@arev/shared/routing';
+import { expectGoodEverywhere } from '../../commands/check-access.ts';
 import { givenSignedIn, staff } from '../../commands/patients.ts';
 import { arriving } from '../../commands/read-messages.ts';
 import { savedBy } from '../../commands/save-file.ts';
@@ -59,6 +60,7 @@ test('A nurse applies with a CV on a phone, the clinic reads it at the desk and 
     .click();
   const dialog = desk.getByRole('dialog');
   await expect(dialog.getByText(nurse.message)).toBeVisible();
+  await expectGoodEverywhere(desk, 'an opened application');
   const cv = await savedBy(desk, () =>
     dialog.getByRole('button', { name: new RegExp(say('mf-desk:inbox.applications.download')) }).click(),
   );
@@ -70,6 +72,7 @@ test('A nurse applies with a CV on a phone, the clinic reads it at the desk and 
   });
   expect(answered).toBe(ours);
   await desk.keyboard.press('Escape');
+  await expectGoodEverywhere(desk, 'a list of applications');
   await expect(
     desk.locator('#area').getByRole('listitem').getByText(say('mf-desk:inbox.work.state.answered')).first(),
   ).toBeVisible();

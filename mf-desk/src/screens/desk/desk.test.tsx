@@ -55,12 +55,12 @@ describe('The home of the staff desk', () => {
   it('shows the figures of today and of two weeks, each with a link to its page', async () => {
     await open(staffSession());
     const card = async (name: string) => within(await screen.findByRole('region', { name }));
-    const today = await card('Appointments today');
+    const today = await card('Visits today');
     expect(today.getByText('Missed').nextElementSibling).toHaveTextContent('1');
     expect(today.getByRole('link')).toHaveAttribute('href', '/en/desk/day');
     expect((await card('Free times of doctors today')).getByText('2 h 30 min')).toBeInTheDocument();
-    const visits = (await card('Appointments, 14 days')).getByRole('table', {
-      name: 'Appointments, 14 days',
+    const visits = (await card('Visits, 14 days')).getByRole('table', {
+      name: 'Visits, 14 days',
     });
     expect(within(visits).getByRole('row', { name: '24.11.2026 13' })).toBeInTheDocument();
     const searches = await card('Searches without a result, 14 days');
@@ -80,7 +80,7 @@ describe('The home of the staff desk', () => {
     const { visits: _, ...areas } = permissions.areas;
     const { site } = await open({ ...session, permissions: { ...permissions, areas } });
     await screen.findByRole('region', { name: 'Searches without a result, 14 days' });
-    expect(screen.queryByRole('region', { name: 'Appointments today' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Visits today' })).not.toBeInTheDocument();
     expect(site.calls.some(({ endpoint }) => endpoint === getVisitFigures)).toBe(false);
   });
 

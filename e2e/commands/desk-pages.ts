@@ -1,0 +1,78 @@
+import { expect, type Locator } from '@playwright/test';
+import type { Visitor } from './book-visit.ts';
+import type { Opener } from './open-dialog.ts';
+
+/** A free time of this doctor and branch can be booked on the day that `deskPages` gets. */
+export const deskPlace = { doctorId: 1, serviceId: 8, branchId: 2 };
+
+const dayPage = (day: string) => `desk/day?branch=${deskPlace.branchId}&date=${day}`;
+
+/** The day has free times, which the seed does not fix. */
+export const deskPages = (day: string): readonly string[] => [
+  'desk',
+  'desk/day',
+  'desk/patients',
+  'desk/patients/1',
+  'desk/patients/5?reason=call',
+  'desk/verifications',
+  'desk/requests?state=all',
+  'desk/letters',
+  'desk/applications',
+  'desk/surveys',
+  'desk/surveys/counts',
+  'desk/ratings',
+  'desk/ratings/counts',
+  'desk/messages',
+  'desk/staff',
+  'desk/staff/rights',
+  'desk/audit',
+  'desk/seo?show=missing',
+  'desk/seo/words',
+  'desk/seo/2',
+  'desk/schedules',
+  'desk/payments?state=paid',
+  'desk/payments/statement',
+  'desk/content',
+  'desk/content/work',
+  'desk/content/prices',
+  'desk/content/faqs',
+  'desk/content/packages/7',
+  'desk/content/news/1',
+  'desk/content/news/new',
+  'desk/content/doctors/1',
+  dayPage(day),
+];
+
+const area = ({ page }: Visitor): Locator => page.locator('#area');
+
+const whenPlans = async (visitor: Visitor): Promise<void> => {
+  const states = area(visitor).getByLabel(visitor.say('mf-desk:inbox.work.how'));
+  await states.first().selectOption('planned');
+};
+
+const whenBooks = async (visitor: Visitor): Promise<void> => {
+  const { page, say } = visitor;
+  await page
+    .locator(`section[aria-labelledby=doctor-${deskPlace.doctorId}]`)
+    .getByRole('button', { name: new RegExp(`^${say('mf-desk:booking.open')}`) })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('mf-desk:booking.add.open') }).click();
+  const service = dialog.getByLabel(say('mf-desk:inbox.requests.service'));
+  await service.selectOption(String(deskPlace.serviceId));
+  await expect(dialog.locator('button[name=time]').first()).toBeVisible();
+};
+
+/** Dialogs of these pages; those that need an absence or a new account are in `desk-states.spec.ts`. */
+export const deskDialogs = (day: string): Readonly<Record<string, readonly Opener[]>> => ({
+  [dayPage(day)]: [whenBooks],
+  'desk/patients/5?reason=call': [
+    'mf-desk:patients.correct.open',
+    'mf-desk:times.move.open',
+    'mf-desk:day.cancel.open',
+    'mf-desk:files.open',
+  ],
+  'desk/verifications': ['mf-desk:patients.verify.open', 'mf-desk:patients.refuse.open'],
+  'desk/requests?state=all': [whenPlans],
+});
