@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+// Longer than 250 lines: one table, each list of the area in each of its states; a gap is visible only in the whole.
 import '@arev/shared/testing/missing-dom';
 import { getAppointmentsFilters, listAppointments } from '@arev/shared/contracts/appointments';
 import { listConsents } from '@arev/shared/contracts/consents';

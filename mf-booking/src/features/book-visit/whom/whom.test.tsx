@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+// Longer than 250 lines: all cases share one patient with a family and the booking steps that ask for whom.
 import '@arev/shared/testing/missing-dom';
 import { cancelAppointment, createAppointment, listScheduleTimes } from '@arev/shared/contracts/appointments';
 import { getDoctor } from '@arev/shared/contracts/doctors';
