@@ -8,9 +8,10 @@ import {
   listAppliedVacancies,
   saveApplicationWork,
 } from '@arev/shared/contracts/applications';
-import type { AnswerWay } from '@arev/shared/contracts/desk-work';
+import type { AnswerByWay } from '@arev/shared/contracts/desk-work';
 import type { InputOf } from '@arev/shared/contracts/endpoint';
 import type { Site } from '@arev/shared/remote-kit';
+import { orReadAgain } from './conflict.ts';
 import type { Once, Part } from './inbox.ts';
 
 export type ApplicationsAsked = Omit<InputOf<typeof listApplications>['query'], 'page' | 'size'>;
@@ -59,9 +60,5 @@ export const removeApplication = async (site: Site, id: number): Promise<void> =
 };
 
 /** Answers are sent from an opened application, which refreshes the list when it is closed. */
-export const sendApplicationAnswer = (
-  { api }: Site,
-  id: number,
-  body: { readonly way: AnswerWay; readonly message: string },
-  once: Once,
-) => api.send(answerApplication, { params: { id }, body }, once);
+export const sendApplicationAnswer = (site: Site, id: number, body: AnswerByWay, once: Once) =>
+  orReadAgain(site, getApplication, site.api.send(answerApplication, { params: { id }, body }, once));

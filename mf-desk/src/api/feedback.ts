@@ -1,5 +1,5 @@
 import type { InputOf } from '@arev/shared/contracts/endpoint';
-import type { AnswerWay } from '@arev/shared/contracts/desk-work';
+import type { AnswerByWay } from '@arev/shared/contracts/desk-work';
 import {
   answerRating,
   answerSurvey,
@@ -13,8 +13,14 @@ import {
   saveRatingWork,
   saveSurveyWork,
 } from '@arev/shared/contracts/feedback';
-import { listFilledSurveys, listVisitRatings } from '@arev/shared/contracts/staff-inbox';
+import {
+  getFilledSurvey,
+  getVisitRating,
+  listFilledSurveys,
+  listVisitRatings,
+} from '@arev/shared/contracts/staff-inbox';
 import type { Site } from '@arev/shared/remote-kit';
+import { orReadAgain } from './conflict.ts';
 import type { Once, Part } from './inbox.ts';
 
 export const feedbackStates = feedbackState.options;
@@ -66,8 +72,13 @@ export const saveFeedback = async (site: Site, kind: FeedbackKind, id: number, b
 
 /** Answers are sent from an opened item, which refreshes its list when it is closed. */
 export const sendFeedbackAnswer = (
-  { api }: Site,
+  site: Site,
   { kind, id }: { readonly kind: FeedbackKind; readonly id: number },
-  body: { readonly way: AnswerWay; readonly message: string },
+  body: AnswerByWay,
   once: Once,
-) => api.send(kind === 'survey' ? answerSurvey : answerRating, { params: { id }, body }, once);
+) =>
+  orReadAgain(
+    site,
+    kind === 'survey' ? getFilledSurvey : getVisitRating,
+    site.api.send(kind === 'survey' ? answerSurvey : answerRating, { params: { id }, body }, once),
+  );

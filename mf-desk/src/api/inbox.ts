@@ -20,7 +20,7 @@ import type { Site } from '@arev/shared/remote-kit';
 import {
   answerLetter,
   answerRequest,
-  type AnswerWay,
+  type AnswerByWay,
   type LetterState,
   letterState,
   listColleagues,
@@ -30,6 +30,7 @@ import {
   saveRequestWork,
   type WorkFilter,
 } from '@arev/shared/contracts/desk-work';
+import { orReadAgain } from './conflict.ts';
 
 export const requestStates = requestState.options;
 export const letterStates = letterState.options;
@@ -120,13 +121,15 @@ export const saveLetter = (site: Site, kind: LetterKind, id: number, work: Work<
 export interface Once {
   readonly idempotencyKey?: string;
 }
+/** The text of an answer, and how many answers its author has seen. */
+export type Said = Required<Omit<AnswerByWay, 'way'>>;
 
 /** Answers are sent from an opened item, which refreshes its list when it is closed. */
-export const sendRequestAnswer = (
-  { api }: Site,
-  id: number,
-  body: { readonly way: AnswerWay; readonly message: string },
+export const sendRequestAnswer = (site: Site, id: number, body: AnswerByWay, once: Once) =>
+  orReadAgain(site, getServiceRequest, site.api.send(answerRequest, { params: { id }, body }, once));
+export const sendLetterAnswer = (
+  site: Site,
+  { kind, id }: { readonly kind: Answerable; readonly id: number },
+  body: Said,
   once: Once,
-) => api.send(answerRequest, { params: { id }, body }, once);
-export const sendLetterAnswer = ({ api }: Site, kind: Answerable, id: number, message: string, once: Once) =>
-  api.send(answerLetter, { params: { kind, id }, body: { message } }, once);
+) => orReadAgain(site, getLetter, site.api.send(answerLetter, { params: { kind, id }, body }, once));

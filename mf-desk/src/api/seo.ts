@@ -1,5 +1,4 @@
 import { ApiError } from '@arev/shared/api-client';
-import { errorCode } from '@arev/shared/contracts/errors';
 import {
   createSeoData,
   deleteSeoData,
@@ -53,10 +52,6 @@ export interface Saved<Row> {
   /** It was saved, but the site did not regenerate its SEO files. */
   readonly notGenerated?: true;
 }
-
-/** Somebody else has saved meanwhile. */
-export const isConflict = (problem: unknown): boolean =>
-  problem instanceof ApiError && problem.code === errorCode.changedMeanwhile;
 
 const log = (problem: unknown): void => {
   const code = problem instanceof ApiError ? problem.code : 0;

@@ -162,7 +162,7 @@ export const answerApplication = endpoint({
   path: `${base}/applications/:id/answers`,
   body: answerByWay,
   data: letterAnswer,
-  errors: [errorCode.notFound, errorCode.stepNotPossible],
+  errors: [errorCode.notFound, errorCode.stepNotPossible, errorCode.changedMeanwhile],
 });
 
 /** At the wish of the applicant: with the CV, the answers and what was not sent yet. */

@@ -83,6 +83,12 @@ export const letterAnswer = z.object({
   way: z.optional(answerWay),
 });
 
+/**
+ * How many answers the author has seen. If there are more by now, the answer is refused, so that two colleagues do not
+ * both send one (211). Desks of an earlier release do not say it.
+ */
+const seen = z.optional(z.int().check(z.gte(0), z.lte(mostChanges)));
+
 /** By email, in the language of the letter. Letters without an address cannot be answered. */
 export const answerLetter = endpoint({
   method: 'POST',
@@ -91,13 +97,13 @@ export const answerLetter = endpoint({
   path: `${base}/letters/:kind/:id/answers`,
   may: { area: 'letters', right: 'canEdit' },
   params: z.object({ kind: z.enum(['question', 'contact', 'opinion']), id: idInText }),
-  body: z.object({ message: text(longestAnswer.mail) }),
+  body: z.object({ message: text(longestAnswer.mail), seen }),
   data: letterAnswer,
-  errors: [errorCode.notFound, errorCode.stepNotPossible],
+  errors: [errorCode.notFound, errorCode.stepNotPossible, errorCode.changedMeanwhile],
 });
 
 /** Refused if there is no address of this kind. */
-export const answerByWay = z.object({ way: answerWay, message: text(longestAnswer.mail) });
+export const answerByWay = z.object({ way: answerWay, message: text(longestAnswer.mail), seen });
 
 /**
  * In the language of the patient. Refused if the patient has no address of this kind. The state of the request stays;
@@ -112,7 +118,7 @@ export const answerRequest = endpoint({
   params: byId,
   body: answerByWay,
   data: letterAnswer,
-  errors: [errorCode.notFound, errorCode.stepNotPossible],
+  errors: [errorCode.notFound, errorCode.stepNotPossible, errorCode.changedMeanwhile],
 });
 
 /** Possible assignees. */
@@ -131,3 +137,4 @@ export type RequestState = z.output<typeof requestState>;
 export type LetterState = z.output<typeof letterState>;
 export type AnswerWay = z.output<typeof answerWay>;
 export type LetterAnswer = z.output<typeof letterAnswer>;
+export type AnswerByWay = z.output<typeof answerByWay>;

@@ -161,7 +161,7 @@ const answering = {
   params: byId,
   body: answerByWay,
   data: letterAnswer,
-  errors: [errorCode.notFound, errorCode.stepNotPossible],
+  errors: [errorCode.notFound, errorCode.stepNotPossible, errorCode.changedMeanwhile],
 } as const;
 
 export const answerSurvey = endpoint({ ...answering, path: `${base}/surveys/:id/answers` });

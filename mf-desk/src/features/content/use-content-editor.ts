@@ -2,7 +2,6 @@ import { ApiError } from '@arev/shared/api-client';
 import { completedState } from '@arev/shared/contracts/completed-state';
 import type { ContentItem } from '@arev/shared/contracts/content';
 import type { ContentType } from '@arev/shared/contracts/content-types';
-import { errorCode } from '@arev/shared/contracts/errors';
 import { forgetDraft } from '@arev/shared/forms/form-draft';
 import { useKeptForm } from '@arev/shared/forms/use-kept-form';
 import { useHref, useSite } from '@arev/shared/remote-kit';
@@ -10,11 +9,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { address } from '../../addresses.ts';
+import { isConflict } from '../../api/conflict.ts';
 import { contentQuery, saveContent, type Wish } from '../../api/content.ts';
 import { emptyState, fieldAt, type FormValues, fromForm, toForm } from './content-values.ts';
-
-const isConflict = (problem: unknown): boolean =>
-  problem instanceof ApiError && problem.code === errorCode.changedMeanwhile;
 
 const revisionOf = (item: ContentItem | undefined): number => item?.draft?.revision ?? 0;
 

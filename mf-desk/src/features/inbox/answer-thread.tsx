@@ -10,7 +10,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Once } from '../../api/inbox.ts';
+import { isConflict } from '../../api/conflict.ts';
+import type { Once, Said } from '../../api/inbox.ts';
 import { formatInstant } from '../../frame/instants.ts';
 import css from './inbox.module.css';
 
@@ -25,7 +26,7 @@ interface AnswerThreadProps {
   /** Why no answer can be sent, if there is no way. */
   readonly whyNot?: string;
   readonly mayAnswer: boolean;
-  readonly send: (message: string, once: Once) => Promise<{ readonly data: LetterAnswer }>;
+  readonly send: (said: Said, once: Once) => Promise<{ readonly data: LetterAnswer }>;
 }
 
 /** The answers so far, and the form for the next one. */
@@ -40,7 +41,7 @@ export const AnswerThread = ({
 }: AnswerThreadProps) => {
   const { t } = useTranslation('mf-desk');
   const [sent, setSent] = useState<readonly LetterAnswer[]>([]);
-  const thread = [...answers, ...sent];
+  const thread = [...answers, ...sent.filter(({ id }) => answers.every((answer) => answer.id !== id))];
   return (
     <section className={css.inbox} aria-label={t('inbox.answers.name')}>
       {thread.length > 0 ? (
@@ -60,6 +61,7 @@ export const AnswerThread = ({
       {mayAnswer && way ? (
         <NextAnswer
           draft={`answer-${name}`}
+          shown={thread.length}
           way={way}
           inAccount={inAccount}
           send={send}
@@ -73,29 +75,45 @@ export const AnswerThread = ({
 
 interface NextAnswerProps extends Pick<AnswerThreadProps, 'send'> {
   readonly draft: string;
+  /** The number of answers in the thread. */
+  readonly shown: number;
   readonly way: AnswerWay;
   readonly inAccount: boolean;
   readonly onSent: (answer: LetterAnswer) => void;
 }
 
-const NextAnswer = ({ draft, way, inAccount, send, onSent }: NextAnswerProps) => {
+/** What was typed, and the number of answers that were shown then; survives closing the item and reloading the page. */
+const useTyped = (draft: string, shown: number) => {
+  const [typed, setTyped] = useState(() => readDraft(draft));
+  const keep = (message: string, seen = shown): void => {
+    setTyped({ message, seen });
+    if (message === '') forgetDraft(draft);
+    else keepDraft(draft, { message, seen });
+  };
+  return { message: String(typed.message ?? ''), seen: Number(typed.seen ?? shown), keep };
+};
+
+const NextAnswer = ({ draft, shown, way, inAccount, send, onSent }: NextAnswerProps) => {
   const { t } = useTranslation(['mf-desk', 'ui']);
-  // A draft survives closing the item and reloading the page.
-  const [message, setMessage] = useState(() => String(readDraft(draft).message ?? ''));
+  const { message, seen, keep } = useTyped(draft, shown);
   const [isMissing, setMissing] = useState(false);
   const most = longestAnswer[inAccount ? 'mail' : way];
   const sending = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: (text: string) => sendOnce(draft, { text, way }, (once) => send(text, once)),
+    mutationFn: (said: Said) => sendOnce(draft, { ...said, way }, (once) => send(said, once)),
     onSuccess: ({ data }) => {
-      setMessage('');
-      forgetDraft(draft);
+      keep('');
       onSent(data);
     },
   });
+  const isOvertaken = isConflict(sending.error);
   const submit = () => {
     setMissing(message.trim() === '');
-    if (message.trim() !== '') sending.mutate(message.trim());
+    if (message.trim() === '') return;
+    const said = { message: message.trim(), seen: isOvertaken ? shown : seen };
+    // A retry after a lost response names the same number, so it counts as the same call.
+    keep(message, said.seen);
+    sending.mutate(said);
   };
   return (
     <>
@@ -109,12 +127,16 @@ const NextAnswer = ({ draft, way, inAccount, send, onSent }: NextAnswerProps) =>
           maxLength={most}
           onChange={({ target }) => {
             setMissing(false);
-            setMessage(target.value);
-            keepDraft(draft, { message: target.value });
+            keep(target.value);
           }}
         />
       </Field>
-      {sending.isError ? <SendFailure error={sending.error} /> : null}
+      {isOvertaken ? (
+        <Notice tone="warning" title={t('mf-desk:inbox.answers.overtaken.title')} live>
+          {t('mf-desk:inbox.answers.overtaken.hint')}
+        </Notice>
+      ) : null}
+      {sending.isError && !isOvertaken ? <SendFailure error={sending.error} /> : null}
       {sending.isSuccess && message === '' ? (
         <Notice tone="success" live>
           {t('mf-desk:inbox.answers.sent')}

@@ -46,7 +46,7 @@ export const ApplicationInFull = ({ application }: { readonly application: Appli
         answers={answers}
         way={way}
         mayAnswer={mayEdit}
-        send={(text, once) => sendApplicationAnswer(site, id, { way, message: text }, once)}
+        send={(said, once) => sendApplicationAnswer(site, id, { way, ...said }, once)}
       />
     </>
   );

@@ -32,7 +32,7 @@ export const FeedbackAnswers = ({ kind, id, feedback, inAccount }: FeedbackAnswe
       inAccount={inAccount}
       {...(inAccount && { whyNot: t('inbox.answers.noContact') })}
       mayAnswer={mayEdit}
-      send={(message, once) => sendFeedbackAnswer(site, { kind, id }, { way: way ?? 'mail', message }, once)}
+      send={(said, once) => sendFeedbackAnswer(site, { kind, id }, { way: way ?? 'mail', ...said }, once)}
     />
   );
 };

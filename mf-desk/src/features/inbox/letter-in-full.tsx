@@ -51,7 +51,7 @@ export const LetterInFull = ({ letter }: { readonly letter: Letter }) => {
           answers={letter.answers}
           way={email === null ? undefined : 'mail'}
           mayAnswer={mayEdit}
-          send={(text, once) => sendLetterAnswer(site, kind, id, text, once)}
+          send={(said, once) => sendLetterAnswer(site, { kind, id }, said, once)}
         />
       )}
     </>

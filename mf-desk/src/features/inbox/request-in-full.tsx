@@ -36,7 +36,7 @@ export const RequestInFull = ({ request }: { readonly request: DataOf<typeof get
           answers={answers}
           way={email === null && phone === '' ? undefined : way}
           mayAnswer={mayEdit}
-          send={(message, once) => sendRequestAnswer(site, id, { way, message }, once)}
+          send={(said, once) => sendRequestAnswer(site, id, { way, ...said }, once)}
         />
       ) : null}
     </>

@@ -10,7 +10,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Trash2, Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deleteSeoPicture, isConflict, pictureOf, seoRowsQuery, uploadSeoPicture } from '../../api/seo.ts';
+import { isConflict } from '../../api/conflict.ts';
+import { deleteSeoPicture, pictureOf, seoRowsQuery, uploadSeoPicture } from '../../api/seo.ts';
 import css from './seo.module.css';
 
 interface SeoPictureProps {

@@ -7,7 +7,8 @@ import { useHref, useSite } from '@arev/shared/remote-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { address } from '../../addresses.ts';
-import { isConflict, type Saved, saveSeoRow, seoRowsQuery } from '../../api/seo.ts';
+import { isConflict } from '../../api/conflict.ts';
+import { type Saved, saveSeoRow, seoRowsQuery } from '../../api/seo.ts';
 import { fieldAt, readValues, seoFields, seoForm, type SeoValues, valuesOf } from './seo-values.ts';
 
 /** `version` is one of the values: a restored draft keeps the version that its editor saw. */

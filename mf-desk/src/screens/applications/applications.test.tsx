@@ -178,7 +178,7 @@ test('It is answered by email, the answer joins the thread, and a draft survives
   expect(callsOf(answerApplication)).toHaveLength(0);
   expect(again(answerApplication)[0]?.input).toEqual({
     params: { id: 2 },
-    body: { way: 'mail', message: 'Come on Tuesday' },
+    body: { way: 'mail', message: 'Come on Tuesday', seen: 0 },
   });
 });
 

@@ -190,7 +190,7 @@ it('Staff answer a rating in the account of the patient, and read what was answe
   expect(await screen.findByText('The answer is sent.')).toBeInTheDocument();
   expect(site.calls.find(({ endpoint }) => endpoint === answerRating)?.input).toEqual({
     params: { id: 5 },
-    body: { way: 'sms', message: long },
+    body: { way: 'sms', message: long, seen: 1 },
   });
 });
 
@@ -206,7 +206,7 @@ it('Staff answer a questionnaire of the site by email', async () => {
   expect(await screen.findByText('The answer is sent.')).toBeInTheDocument();
   expect(site.calls.find(({ endpoint }) => endpoint === answerSurvey)?.input).toEqual({
     params: { id: 3 },
-    body: { way: 'mail', message: 'Thank you.' },
+    body: { way: 'mail', message: 'Thank you.', seen: 0 },
   });
 });
 

@@ -1,6 +1,6 @@
 import type { getApplication } from '@arev/shared/contracts/applications';
 import {
-  type AnswerWay,
+  type AnswerByWay,
   type LetterState,
   longestAnswer,
   type WorkFilter,
@@ -109,21 +109,17 @@ export const applicationInbox = (needs: ApplicationInboxNeeds) => {
         await note(identity, `application delete ${id}`, transaction);
       }),
 
-    answer: (
-      identity: Identity,
-      id: number,
-      { way, message }: { readonly way: AnswerWay; readonly message: string },
-    ) =>
+    answer: (identity: Identity, id: number, { way, ...said }: AnswerByWay) =>
       db.transaction().execute(async (transaction) => {
         const applicant = found(await repository.holdApplication(transaction, id));
-        if (message.length > longestAnswer[way])
+        if (said.message.length > longestAnswer[way])
           throw new InvalidInput([{ path: 'message', key: 'tooLong' }]);
         const { createdAt, language, vacancyTitle, closedAt } = applicant;
         const answered = { kind: 'application', id, createdAt, language } as const;
         const to = addressOf(applicant, way);
         const addressed = { ...answered, to, template: 'application-answer' } as const;
         const named = { vacancy: vacancyTitle };
-        const sent = await sendAnswer(needs, transaction, identity, { ...addressed, named }, message);
+        const sent = await sendAnswer(needs, transaction, identity, { ...addressed, named }, said);
         // A completed application keeps its state.
         await (closedAt === null
           ? setState(transaction, { ...itemOf(id), state: 'answered', assigneeId: identity.actorId })

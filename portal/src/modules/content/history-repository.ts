@@ -4,6 +4,7 @@ import type { ContentType } from '@arev/shared/contracts/content-types';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Language } from '../../caller/language.ts';
+import { lockOf } from '../../db/advisory-lock.ts';
 import { moveSeoRows } from '../../db/content-pages.ts';
 import type { Executor } from '../../db/factory.ts';
 
@@ -25,7 +26,7 @@ export const stateFrom = (text: string): ContentState => {
 
 /** Locks the item until the transaction ends, so that editors take turns. */
 export const lockItem = async (db: Executor, { type, id }: Which): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`content/${type}/${id}`}, 0))`.execute(db);
+  await lockOf(`content/${type}/${id}`).execute(db);
 };
 
 export const nameOf = (person: string, language: Language) => sql<string | null>`(

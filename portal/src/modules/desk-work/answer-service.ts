@@ -1,4 +1,9 @@
-import { type AnswerWay, type LetterAnswer, longestAnswer } from '@arev/shared/contracts/desk-work';
+import {
+  type AnswerByWay,
+  type AnswerWay,
+  type LetterAnswer,
+  longestAnswer,
+} from '@arev/shared/contracts/desk-work';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { LetterKind } from '@arev/shared/contracts/staff';
 import type { Identity } from '../../caller/identity.ts';
@@ -8,7 +13,7 @@ import type { Database, Executor } from '../../db/factory.ts';
 import { DomainError, found, InvalidInput } from '../../errors.ts';
 import { findMessage, findOpinion } from '../letters/public.ts';
 import type { Message, Outbox } from '../outbox/public.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { keepAnswer, type Said } from './keep-answer.ts';
 import * as repository from './repository.ts';
 
 export interface AnswerNeeds {
@@ -48,11 +53,11 @@ export const sendAnswer = async (
   transaction: Executor,
   identity: Identity,
   { kind, id, createdAt, to, named, ...addressed }: Answered,
-  message: string,
+  { message, seen }: Said,
 ): Promise<LetterAnswer> => {
   const way: AnswerWay = 'email' in to ? 'mail' : 'sms';
   const answer = await keepAnswer(transaction, identity, {
-    ...{ kind, id, way, message, now: clock() },
+    ...{ kind, id, way, message, seen, now: clock() },
     patientId: addressed.patientId ?? null,
   });
   await outbox.tell(transaction, {
@@ -71,13 +76,13 @@ export const answerService = (needs: AnswerNeeds) => {
     letter: (
       identity: Identity,
       { kind, id }: { readonly kind: Answerable; readonly id: number },
-      message: string,
+      said: Said,
     ): Promise<LetterAnswer> =>
       db.transaction().execute(async (transaction) => {
         const { email, language, createdAt } = found(await findLetter(transaction, kind, id));
         if (email === null) throw new DomainError(errorCode.stepNotPossible);
         const letter = { kind, id, createdAt, language, to: { email }, template: 'letter-answer' } as const;
-        const answer = await sendAnswer(needs, transaction, identity, letter, message);
+        const answer = await sendAnswer(needs, transaction, identity, letter, said);
         await repository.setState(transaction, {
           ...{ kind, itemId: id, state: 'answered' },
           assigneeId: identity.actorId,
@@ -85,14 +90,10 @@ export const answerService = (needs: AnswerNeeds) => {
         return answer;
       }),
 
-    request: (
-      identity: Identity,
-      id: number,
-      { way, message }: { readonly way: AnswerWay; readonly message: string },
-    ): Promise<LetterAnswer> =>
+    request: (identity: Identity, id: number, { way, ...said }: AnswerByWay): Promise<LetterAnswer> =>
       db.transaction().execute(async (transaction) => {
         const { completedAt, cancelledAt } = found(await repository.findRequest(transaction, id));
-        if (message.length > longestAnswer[way])
+        if (said.message.length > longestAnswer[way])
           throw new InvalidInput([{ path: 'message', key: 'tooLong' }]);
         const { patientId, language, createdAt, ...patient } = found(
           await repository.findNotified(transaction, id),
@@ -100,7 +101,7 @@ export const answerService = (needs: AnswerNeeds) => {
         const answered = { kind: 'request', id, createdAt, language, patientId } as const;
         const to = addressOf(patient, way);
         const request = { ...answered, to, template: 'request-answer' } as const;
-        const answer = await sendAnswer(needs, transaction, identity, request, message);
+        const answer = await sendAnswer(needs, transaction, identity, request, said);
         // A closed request keeps its state.
         if (completedAt === null && cancelledAt === null)
           await repository.takeItem(transaction, { kind: 'request', itemId: id }, identity.actorId);

@@ -1,4 +1,4 @@
-import type { AnswerWay, LetterAnswer } from '@arev/shared/contracts/desk-work';
+import type { AnswerByWay, LetterAnswer } from '@arev/shared/contracts/desk-work';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { Identity } from '../../caller/identity.ts';
 import type { Config } from '../../config.ts';
@@ -27,11 +27,6 @@ interface OfVisit {
   readonly patientId: number | null;
 }
 
-interface Answer {
-  readonly way: AnswerWay;
-  readonly message: string;
-}
-
 /**
  * Answers to filled surveys and ratings. An answer about a visit contains health data, so it stays in the patient's
  * account and the message only links to it.
@@ -43,10 +38,10 @@ export const feedbackAnswers = (needs: FeedbackAnswerNeeds) => {
     transaction: Executor,
     identity: Identity,
     { item: { kind, itemId: id }, appointmentId, patientId }: OfVisit,
-    { way, message }: Answer,
+    { way, ...said }: AnswerByWay,
   ): Promise<LetterAnswer> => {
     const answer = await keepAnswer(transaction, identity, {
-      ...{ kind, id, patientId, way, message, now: clock() },
+      ...{ kind, id, patientId, way, ...said, now: clock() },
     });
     const notice = await letterAbout(transaction, appointmentId, {
       ...{ template: 'visit-answer', key: `answer/${kind}/${answer.id}`, siteUrl: config.SITE_URL },
@@ -61,18 +56,18 @@ export const feedbackAnswers = (needs: FeedbackAnswerNeeds) => {
     transaction: Executor,
     identity: Identity,
     { email, ...survey }: Survey,
-    { way, message }: Answer,
+    { way, ...said }: AnswerByWay,
   ): Promise<LetterAnswer> => {
     if (email === null || way !== 'mail') throw new DomainError(errorCode.stepNotPossible);
     const answered = { ...survey, kind: 'survey', template: 'letter-answer', to: { email } } as const;
-    return sendAnswer(needs, transaction, identity, answered, message);
+    return sendAnswer(needs, transaction, identity, answered, said);
   };
 
   const answer = async (
     transaction: Executor,
     identity: Identity,
     item: Feedback,
-    wish: Answer,
+    wish: AnswerByWay,
   ): Promise<LetterAnswer> => {
     if (item.kind === 'rating') {
       const rating = found(await repository.findRating(transaction, item.itemId));
@@ -86,7 +81,7 @@ export const feedbackAnswers = (needs: FeedbackAnswerNeeds) => {
       : tellOfVisit(transaction, identity, { item, appointmentId, patientId }, wish);
   };
 
-  return (identity: Identity, item: Feedback, wish: Answer): Promise<LetterAnswer> =>
+  return (identity: Identity, item: Feedback, wish: AnswerByWay): Promise<LetterAnswer> =>
     db.transaction().execute(async (transaction) => {
       const sent = await answer(transaction, identity, item, wish);
       await repository.takeItem(transaction, item, identity.actorId);

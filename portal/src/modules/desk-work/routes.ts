@@ -14,7 +14,7 @@ export const deskWorkRoutes = (serve: Serve, needs: DeskWorkNeeds): void => {
     data: await work.saveLetter(identity, language, params, body),
   }));
   serve.noting(contract.answerLetter, async ({ identity, params, body }) => ({
-    data: await answers.letter(identity, params, body.message),
+    data: await answers.letter(identity, params, body),
   }));
   serve.noting(contract.answerRequest, async ({ identity, params, body }) => ({
     data: await answers.request(identity, params.id, body),

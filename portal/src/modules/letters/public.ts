@@ -1,4 +1,10 @@
 export type { TellClinic } from './notice-service.ts';
 export { letterService } from './service.ts';
 export { findMessage, findOpinion } from './repository.ts';
-export { answersTo, insertAnswer, listAnswers, listAnswersAboutVisit } from './thread-repository.ts';
+export {
+  answersTo,
+  countAnswers,
+  insertAnswer,
+  listAnswers,
+  listAnswersAboutVisit,
+} from './thread-repository.ts';

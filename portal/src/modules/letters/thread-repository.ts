@@ -27,6 +27,16 @@ export const listAnswers = async (db: Executor, language: Language, { kind, lett
   return rows.map(({ sentAt, ...answer }) => ({ ...answer, sentAt: sentAt.getTime() }));
 };
 
+export const countAnswers = async (db: Executor, { kind, letterId }: Thread): Promise<number> => {
+  const { count } = await db
+    .selectFrom('letterAnswer')
+    .where(sql<boolean>`kind = ${kind}`)
+    .where('letterId', '=', letterId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 interface NewAnswer extends Thread {
   readonly kind: Exclude<Thread['kind'], 'attachment'>;
   readonly authorId: number;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { lockOf } from '../../../db/advisory-lock.ts';
 import type { Database, Executor } from '../../../db/factory.ts';
-import { isHeldIn, lockOf, type Held } from './slot-repository.ts';
+import { isHeldIn, type Held } from './slot-repository.ts';
 import { isLive } from '../visits/visit-states.ts';
 
 /** Serialises bookings of one patient, so that counts are still valid at the insert. */

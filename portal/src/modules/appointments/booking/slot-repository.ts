@@ -1,5 +1,6 @@
 import { sql, type Insertable, type SqlBool } from 'kysely';
 import { DatabaseError } from 'pg';
+import { lockOf } from '../../../db/advisory-lock.ts';
 import { compiledOnce, type OrPlaceholder, type PlaceholderFor } from '../../../db/compiled-once.ts';
 import type { Database, Executor } from '../../../db/factory.ts';
 import type { Tables } from '../../../db/tables.ts';
@@ -72,8 +73,6 @@ export const freeExpiredHolds = async (
 const timeTaken = (error: unknown): boolean =>
   error instanceof DatabaseError &&
   (error.constraint === 'appointment_doctor_free' || error.constraint === 'appointment_patient_free');
-
-export const lockOf = (name: string) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 
 /**
  * An update cannot use `on conflict do nothing`, and two rows that move onto each other would deadlock. Moves to or

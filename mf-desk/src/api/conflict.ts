@@ -1,0 +1,26 @@
+import { ApiError } from '@arev/shared/api-client';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Site } from '@arev/shared/remote-kit';
+
+/** Somebody else was faster. */
+export const isConflict = (problem: unknown): boolean =>
+  problem instanceof ApiError && problem.code === errorCode.changedMeanwhile;
+
+interface ItemCall {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** After a conflict, the opened item is read again: then it shows what somebody else did. */
+export const orReadAgain = async <Answer>(
+  { queryClient }: Site,
+  { method, path }: ItemCall,
+  call: Promise<Answer>,
+): Promise<Answer> => {
+  try {
+    return await call;
+  } catch (problem) {
+    if (isConflict(problem)) await queryClient.invalidateQueries({ queryKey: [method, path] });
+    throw problem;
+  }
+};
