@@ -23,3 +23,5 @@ const close = (): void => void app.close();
 process.once('disconnect', close);
 process.once('SIGTERM', close);
 process.once('SIGINT', close);
+// Without `unref`, the IPC channel would keep this process alive.
+process.channel?.unref();
