@@ -77,7 +77,7 @@ const addReceptionist = async (asAdmin: Send, browser: Browser, at: { origin: st
   await givenTokens(context, tokens);
   const send = sendAs(context.request, tokens.accessToken);
   const { secret } = await (await send(startSecondFactor)).data();
-  expect((await send(confirmSecondFactor, { body: { code: codeOf(secret) } })).status).toBe(200);
+  expect((await send(confirmSecondFactor, { body: { code: await codeOf(secret) } })).status).toBe(200);
 
   const person = { firstName: 'Արշակ', lastName, birthDate: '1979-04-12', language: 'hy' };
   const added = await send(addPatientAtDesk, { body: { ...person, phone: `+374 (91) 77 02 0${digit}` } });

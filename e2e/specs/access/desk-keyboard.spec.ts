@@ -29,7 +29,7 @@ test('A receptionist signs in, opens the day, finds a patient, books and closes 
   const code = page.getByLabel(say('mf-patient:login.code.label'));
   await expect(code).toBeVisible();
   if (!(await code.evaluate((element) => element === document.activeElement))) await tabTo(page, code);
-  await page.keyboard.type(codeOf(secondFactor));
+  await page.keyboard.type(await codeOf(secondFactor));
   await press('Enter');
 
   const board = page.getByRole('group', { name: say('mf-desk:day.board') });

@@ -87,7 +87,9 @@ test('An administrator adds an account, and its owner sets up the second step an
   await expect(key).toBeVisible();
   await expectGoodEverywhere(own, 'the key of an authenticator app');
   const secret = (await key.innerText()).replaceAll(/\s/g, '');
-  await own.getByLabel(say('mf-patient:secondFactor.confirm.label'), { exact: true }).fill(codeOf(secret));
+  await own
+    .getByLabel(say('mf-patient:secondFactor.confirm.label'), { exact: true })
+    .fill(await codeOf(secret));
   await expect(own.locator('#area code')).toHaveCount(10);
   await expectGoodEverywhere(own, 'recovery codes');
   await press(own, 'mf-patient:secondFactor.codes.done');
