@@ -5,7 +5,11 @@ import { defineConfig } from '@playwright/test';
 const ofTheSystem = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const chromium = process.env.CHROMIUM_PATH ?? ofTheSystem.find((file) => existsSync(file));
 
-const project = (name: string, timeout = 120_000) => ({ name, testDir: `specs/${name}`, timeout });
+const project = (name: string, timeout = 120_000, folders: readonly string[] = [name]) => ({
+  ...{ name, timeout },
+  testDir: 'specs',
+  testMatch: folders.map((folder) => `${folder}/*.spec.ts`),
+});
 
 export default defineConfig({
   globalSetup: './fixtures/prepare-site.ts',
@@ -16,11 +20,9 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
   expect: { timeout: 20_000 },
-  // Tests of time limits run last, when the checks and builds of a whole run are done.
+  // Each project starts sites of its own. Tests of time limits run last, when the checks and builds of a whole run are done.
   projects: [
-    project('access'),
-    project('journeys', 300_000),
-    project('bad-input'),
+    project('pages', 300_000, ['access', 'journeys', 'bad-input']),
     project('releases', 600_000),
     project('faults'),
     project('frames'),
