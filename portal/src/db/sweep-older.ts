@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from './factory.ts';
 import type { Tables } from './tables.ts';
 
-interface Old {
+export interface Old {
   readonly before: Date;
   readonly most: number;
   /** An additional condition; without it, all rows of that age. */
@@ -21,9 +21,16 @@ const ids = (
 const done = async (asked: Promise<{ readonly numAffectedRows?: bigint }>): Promise<number> =>
   Number((await asked).numAffectedRows ?? 0);
 
-/** Deletes rows of this age in a batch; locked rows are left for the next time. */
-export const deleteOlder = (db: Executor, table: keyof Tables, old: Old): Promise<number> =>
-  done(sql`delete from ${sql.table(table)} where id in (${ids(table, old)})`.execute(db));
+/** Deletes rows of this age in a batch, and returns their ids; locked rows are left for the next time. */
+export const deletedOlder = async (db: Executor, table: keyof Tables, old: Old): Promise<number[]> => {
+  const { rows } = await sql<{
+    id: number;
+  }>`delete from ${sql.table(table)} where id in (${ids(table, old)}) returning id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+export const deleteOlder = async (db: Executor, table: keyof Tables, old: Old): Promise<number> =>
+  (await deletedOlder(db, table, old)).length;
 
 export const changeOlder = (
   db: Executor,

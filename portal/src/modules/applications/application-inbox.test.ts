@@ -190,7 +190,7 @@ test('Nobody else at the clinic reads applications, and no visitor', async () =>
   expect(await trail()).toEqual(before);
 });
 
-describe('Applications are deleted with their CVs, answers and work', () => {
+describe('Applications are deleted with their CVs, answers, work and unsent messages', () => {
   let others = 0;
   const left = async () => ({
     applications: (await keptApplications(portal)).map(({ id }) => id),
@@ -198,12 +198,17 @@ describe('Applications are deleted with their CVs, answers and work', () => {
     answers: (
       await portal.db.selectFrom('letterAnswer').where('kind', '=', 'application').select('id').execute()
     ).length,
+    messages: (await messages()).length,
     work: (
       await portal.db.selectFrom('deskWork').where('kind', '=', 'application').select('itemId').execute()
     ).length,
   });
+  const messages = async () =>
+    (await portal.db.selectFrom('outboxMessage').select('key').orderBy('key').execute()).map(
+      ({ key }) => key,
+    );
   const clean = () => sweep({ ...portal, more: portal.files.sweepers });
-  const nothing = { applications: [], files: 0, answers: 0, work: 0 };
+  const nothing = { applications: [], files: 0, answers: 0, work: 0, messages: 0 };
   beforeEach(async () => {
     await clean();
     others = 0;
@@ -223,14 +228,9 @@ describe('Applications are deleted with their CVs, answers and work', () => {
     expect((await left()).applications).toEqual([kept, id]);
     expect((await remove()).status).toBe(200);
     await clean();
-    expect(await left()).toEqual({ ...nothing, applications: [kept] });
+    expect(await left()).toEqual({ ...nothing, applications: [kept], messages: 2 });
     expect((await trail()).at(-1)).toBe(`application delete ${id}`);
-    const receipts = await portal.db
-      .selectFrom('outboxMessage')
-      .where('template', '=', 'application-received')
-      .select('key')
-      .execute();
-    expect(receipts).toEqual([{ key: `application/${kept}/received` }]);
+    expect(await messages()).toEqual([`application/${kept}/received`, `letter/application/${kept}/0`]);
     expect((await remove()).status).toBe(404);
     expect((await read(`/${id}`)).code).toBe(-16);
   });
@@ -242,7 +242,7 @@ describe('Applications are deleted with their CVs, answers and work', () => {
     await save(id, { ...done, version });
     const closedAt = portal.clock();
     const before = await left();
-    expect(before).toEqual({ applications: [id], files: 1, answers: 1, work: 1 });
+    expect(before).toEqual({ applications: [id], files: 1, answers: 1, work: 1, messages: 3 });
     portal.clock.set(closedAt + 183 * dayMs - 1);
     await clean();
     expect(await left()).toEqual(before);

@@ -27,6 +27,7 @@ import {
 } from '../desk-work/public.ts';
 import { listAnswers } from '../letters/public.ts';
 import type { Outbox } from '../outbox/public.ts';
+import { messagesTo, withdrawMessages } from './messages.ts';
 import * as repository from './desk-repository.ts';
 
 export interface ApplicationInboxNeeds {
@@ -53,7 +54,7 @@ const listOf = <Row>(data: Row[]) => ({ data, total: data.length });
 
 /** Applications at the desk. The audit trail records who searches, opens and downloads. */
 export const applicationInbox = (needs: ApplicationInboxNeeds) => {
-  const { db, clock, keeper, outbox } = needs;
+  const { db, clock, keeper } = needs;
   const note = ({ actorId, sessionId }: Identity, action: string, executor: Executor = db) =>
     noteAction(executor, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
 
@@ -104,7 +105,7 @@ export const applicationInbox = (needs: ApplicationInboxNeeds) => {
     remove: (identity: Identity, id: number) =>
       db.transaction().execute(async (transaction) => {
         found(await repository.holdApplication(transaction, id));
-        await outbox.cancel(transaction, `application/${id}/`);
+        await withdrawMessages(transaction, id);
         await repository.deleteApplication(transaction, id);
         await note(identity, `application delete ${id}`, transaction);
       }),
@@ -117,7 +118,12 @@ export const applicationInbox = (needs: ApplicationInboxNeeds) => {
         const { createdAt, language, vacancyTitle, closedAt } = applicant;
         const answered = { kind: 'application', id, createdAt, language } as const;
         const to = addressOf(applicant, way);
-        const addressed = { ...answered, to, template: 'application-answer' } as const;
+        const addressed = {
+          ...answered,
+          to,
+          template: 'application-answer',
+          keyPrefix: `${messagesTo(id)}answer/`,
+        } as const;
         const named = { vacancy: vacancyTitle };
         const sent = await sendAnswer(needs, transaction, identity, { ...addressed, named }, said);
         // A completed application keeps its state.

@@ -12,6 +12,7 @@ import type { FileKeeper } from '../../files/keeper.ts';
 import type { SaveAnswer } from '../../idempotency/idempotency.ts';
 import type { TellClinic } from '../letters/public.ts';
 import { type Outbox, siteLink } from '../outbox/public.ts';
+import { messagesTo } from './messages.ts';
 import * as repository from './repository.ts';
 
 export interface ApplicationNeeds extends VisitorLimitNeeds {
@@ -64,7 +65,7 @@ export const applicationService = ({ keeper, outbox, tellClinic, ...needs }: App
       if (from.email !== null)
         await outbox.tell(transaction, {
           to: { email: from.email },
-          ...{ template: 'application-received', language, key: `application/${id}/received` },
+          ...{ template: 'application-received', language, key: `${messagesTo(id)}received` },
           data: {
             vacancy: vacancy.title,
             date: writtenDateAt(now),

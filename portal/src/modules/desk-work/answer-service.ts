@@ -35,6 +35,8 @@ interface Answered extends Pick<Message, 'to' | 'template' | 'language'> {
   readonly patientId?: number;
   /** What the template names besides the date and the answer. */
   readonly named?: Message['data'];
+  /** The key of the message begins with it; without it, with the template. */
+  readonly keyPrefix?: string;
 }
 
 /** Refuses a way without an address. */
@@ -52,7 +54,7 @@ export const sendAnswer = async (
   { clock, outbox }: AnswerNeeds,
   transaction: Executor,
   identity: Identity,
-  { kind, id, createdAt, to, named, ...addressed }: Answered,
+  { kind, id, createdAt, to, named, keyPrefix, ...addressed }: Answered,
   { message, seen }: Said,
 ): Promise<LetterAnswer> => {
   const way: AnswerWay = 'email' in to ? 'mail' : 'sms';
@@ -64,7 +66,7 @@ export const sendAnswer = async (
     ...addressed,
     to,
     data: { ...named, date: writtenDateAt(createdAt.getTime()), message },
-    key: `${addressed.template}/${answer.id}`,
+    key: `${keyPrefix ?? `${addressed.template}/`}${answer.id}`,
   });
   return answer;
 };

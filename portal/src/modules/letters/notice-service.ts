@@ -39,10 +39,13 @@ const templateOf: Readonly<Record<NoticeKind, Message['template']>> = {
   application: 'clinic-application',
 };
 
+/** With a slash at its end: the notice of letter 1 is not the one of letter 10. */
+export const noticeKey = (kind: NoticeKind, id: number): string => `letter/${kind}/${id}/`;
+
 /** Notifies the staff whom to answer, without any of the text that was written (049). */
 export const clinicNotices =
   ({ clock, outbox, config }: NoticeNeeds): TellClinic =>
-  async (transaction, { kind, id, version, from }) => {
+  async (transaction, { kind, id, version = 0, from }) => {
     const email = config.CLINIC_MAIL_TO ?? (await companyService(transaction).mailAddress());
     if (email === undefined) return;
     const now = clock();
@@ -59,6 +62,6 @@ export const clinicNotices =
           contacts: [from.email, from.phone].filter((contact) => contact !== null).join(', '),
         }),
       },
-      key: `letter/${kind}/${id}${version === undefined ? '' : `/${version}`}`,
+      key: `${noticeKey(kind, id)}${version}`,
     });
   };

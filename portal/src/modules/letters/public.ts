@@ -1,4 +1,4 @@
-export type { TellClinic } from './notice-service.ts';
+export { noticeKey, type TellClinic } from './notice-service.ts';
 export { letterService } from './service.ts';
 export { findMessage, findOpinion } from './repository.ts';
 export {

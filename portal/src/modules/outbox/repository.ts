@@ -81,7 +81,7 @@ export const finishMessage = (
 const beginsWith = (keyPrefix: string) =>
   sql<boolean>`key like ${`${keyPrefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 
-export const deleteWaiting = async (db: Executor, keyPrefix: string): Promise<number> => {
+const deleteWaiting = async (db: Executor, keyPrefix: string): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('outboxMessage')
     .where('state', '=', 'waiting')
@@ -91,7 +91,7 @@ export const deleteWaiting = async (db: Executor, keyPrefix: string): Promise<nu
 };
 
 /** Outdated failed messages are never resent. */
-export const forgetFailed = (db: Executor, keyPrefix: string) =>
+const forgetFailed = (db: Executor, keyPrefix: string) =>
   db
     .updateTable('outboxMessage')
     .set({ data: null, calendar: null })
@@ -99,6 +99,12 @@ export const forgetFailed = (db: Executor, keyPrefix: string) =>
     .where('data', 'is not', null)
     .where(beginsWith(keyPrefix))
     .execute();
+
+/** Returns the number of those that were waiting. */
+export const cancelMessages = async (db: Executor, keyPrefix: string): Promise<number> => {
+  await forgetFailed(db, keyPrefix);
+  return deleteWaiting(db, keyPrefix);
+};
 
 export const sweepMessages = async (db: Executor, before: Date, most: number): Promise<number> => {
   const { numDeletedRows } = await db

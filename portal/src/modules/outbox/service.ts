@@ -90,10 +90,7 @@ export const outboxService = ({ clock, jobs, config }: OutboxNeeds): Outbox => {
       const wait = Math.max(0, Math.ceil(((message.notBefore?.getTime() ?? now) - now) / 1000));
       await deliver(executor, id, wait);
     },
-    cancel: async (executor, keyPrefix) => {
-      await repository.forgetFailed(executor, keyPrefix);
-      return repository.deleteWaiting(executor, keyPrefix);
-    },
+    cancel: repository.cancelMessages,
     deliverAgain: (executor, id) => deliver(executor, id, 0),
   };
 };
