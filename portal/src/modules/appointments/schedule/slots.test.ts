@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays, instantOf, minutesOf, plainDateAt, timeOf } from '../../../clinic-time.ts';
 import { testNow } from '../../../testing/test-clock.ts';
-import { freeDates, freeSlots, horizonDays, offeredSlots, slotAt, type Timetable } from './slots.ts';
+import { freeDates, freeSlots, horizonDays, slotAt, type Timetable } from './slots.ts';
 
 const monday = '2027-02-15';
 const nextMonday = '2027-02-22';
@@ -19,23 +19,23 @@ const timetable = (given: Partial<Timetable> = {}): Timetable => ({
 const timesOf = (slots: readonly { time: string }[]): string[] => slots.map(({ time }) => time);
 
 test('Slots begin each quarter of an hour and end before the break', () => {
-  expect(timesOf(offeredSlots(timetable(), nextMonday, testNow))).toEqual([
+  expect(timesOf(freeSlots(timetable(), nextMonday, testNow, []))).toEqual([
     ...['09:00', '09:15', '09:30'],
     ...['11:00', '11:15', '11:30'],
   ]);
 });
 
 test('A slot that has begun is not offered', () => {
-  expect(timesOf(offeredSlots(timetable(), monday, instantOf(monday, '11:15')))).toEqual(['11:30']);
+  expect(timesOf(freeSlots(timetable(), monday, instantOf(monday, '11:15'), []))).toEqual(['11:30']);
 });
 
 test('A holiday has no slots', () => {
-  expect(offeredSlots(timetable({ holidays: ['02-22'] }), nextMonday, testNow)).toEqual([]);
+  expect(freeSlots(timetable({ holidays: ['02-22'] }), nextMonday, testNow, [])).toEqual([]);
 });
 
 test('A holiday of one year does not repeat in the next', () => {
-  expect(offeredSlots(timetable({ holidays: [nextMonday] }), nextMonday, testNow)).toEqual([]);
-  expect(offeredSlots(timetable({ holidays: ['2026-02-22'] }), nextMonday, testNow)).not.toEqual([]);
+  expect(freeSlots(timetable({ holidays: [nextMonday] }), nextMonday, testNow, [])).toEqual([]);
+  expect(freeSlots(timetable({ holidays: ['2026-02-22'] }), nextMonday, testNow, [])).not.toEqual([]);
 });
 
 test('Extra hours of a day are added to the weekly hours, and are the only hours on a holiday', () => {
@@ -44,7 +44,7 @@ test('Extra hours of a day are added to the weekly hours, and are the only hours
     { date: '2027-02-23', starts: '13:00', ends: '13:30' },
   ];
   const times = (given: Partial<Timetable>, date: string) =>
-    timesOf(offeredSlots(timetable({ extra, ...given }), date, testNow));
+    timesOf(freeSlots(timetable({ extra, ...given }), date, testNow, []));
   expect(times({}, nextMonday)).toEqual(['09:00', '09:15', '09:30', '09:45', '11:00', '11:15', '11:30']);
   expect(times({}, '2027-02-23')).toEqual(['13:00']);
   expect(times({ holidays: ['02-22'] }, nextMonday)).toEqual(['09:30', '09:45']);
@@ -109,7 +109,7 @@ test('Every offered slot that is not free overlaps a visit', () => {
   fc.assert(
     fc.property(anyTimetable, anyBusy, (table, busy) => {
       const free = new Set(timesOf(freeSlots(table, nextMonday, testNow, busy)));
-      for (const { time, startsAt, endsAt } of offeredSlots(table, nextMonday, testNow))
+      for (const { time, startsAt, endsAt } of freeSlots(table, nextMonday, testNow, []))
         if (!free.has(time))
           expect(busy.some((visit) => visit.startsAt < endsAt && startsAt < visit.endsAt)).toBe(true);
     }),
@@ -120,7 +120,7 @@ test('An instant is a slot if and only if it is among those offered on its day',
   fc.assert(
     fc.property(anyTimetable, minutes, fc.integer({ min: 0, max: 59_999 }), (table, minute, milliseconds) => {
       const instant = instantOf(nextMonday, timeOf(minute)) + (minute % 3 === 0 ? milliseconds : 0);
-      const offered = offeredSlots(table, plainDateAt(instant), testNow);
+      const offered = freeSlots(table, plainDateAt(instant), testNow, []);
       expect(slotAt(table, instant, testNow)).toEqual(offered.find(({ startsAt }) => startsAt === instant));
     }),
   );

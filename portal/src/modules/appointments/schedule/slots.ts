@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   addDays,
   clockTimeAt,
@@ -65,67 +66,100 @@ const bookable = (date: string, now: number): boolean => {
   return date >= today && date < addDays(today, horizonDays);
 };
 
+interface Day {
+  readonly date: string;
+  readonly weekday: number;
+  readonly midnight: number;
+  /** The clocks do not change. */
+  readonly isEven: boolean;
+}
+
+const days = new LRUCache<string, Day>({
+  max: 1000,
+  memoMethod: (date) => {
+    const midnight = instantOf(date, '00:00');
+    const isEven = instantOf(addDays(date, 1), '00:00') - midnight === 24 * 60 * minuteMs;
+    return { date, weekday: weekdayOf(date), midnight, isEven };
+  },
+});
+
 const isHoliday = ({ holidays }: Timetable, date: string): boolean =>
   holidays.includes(monthDayOf(date)) || holidays.includes(date);
 
-/** Only the ends of the day are converted, unless the clocks change between them. */
-const slotsFrom = (date: string, minutes: readonly number[], durationMinutes: number): Slot[] => {
-  const [first] = minutes;
-  const last = minutes.at(-1);
-  if (first === undefined || last === undefined) return [];
-  const opens = instantOf(date, timeOf(first));
-  const isEven = instantOf(date, timeOf(last)) - opens === (last - first) * minuteMs;
-  return minutes.map((minute) => {
-    const time = timeOf(minute);
-    const startsAt = isEven ? opens + (minute - first) * minuteMs : instantOf(date, time);
-    return { time, startsAt, endsAt: startsAt + durationMinutes * minuteMs };
-  });
-};
+const inOrder = (minutes: readonly number[]): number[] => [...new Set(minutes)].sort((a, b) => a - b);
 
-/** Those of the intervals that matter to the slots of one day, which are in order. */
-const thatDay = (taken: readonly Interval[], slots: readonly Slot[]): readonly Interval[] => {
-  const [first] = slots;
-  const last = slots.at(-1);
-  if (first === undefined || last === undefined) return [];
-  const day = { startsAt: first.startsAt, endsAt: last.endsAt };
-  return taken.filter((each) => overlap(each, day));
-};
-
-const startsOn = (timetable: Timetable, date: string): number[] => {
+/** The minutes at which visits begin, for any number of days. */
+const startsOf = (timetable: Timetable): ((day: Day) => readonly number[]) => {
   const { ranges, extra, durationMinutes } = timetable;
-  const weekday = weekdayOf(date);
-  const weekly = isHoliday(timetable, date) ? [] : ranges.filter((range) => range.weekday === weekday);
-  const minutes = [...weekly, ...extra.filter((range) => range.date === date)].flatMap((range) =>
-    startsIn(range, durationMinutes),
-  );
-  return [...new Set(minutes)].sort((a, b) => a - b);
+  const startsInAll = (all: readonly Pick<WorkingRange, 'starts' | 'ends'>[]) =>
+    inOrder(all.flatMap((range) => startsIn(range, durationMinutes)));
+  const weekly = new Map<number, readonly number[]>();
+  const weeklyOn = (weekday: number): readonly number[] => {
+    const known = weekly.get(weekday) ?? startsInAll(ranges.filter((range) => range.weekday === weekday));
+    weekly.set(weekday, known);
+    return known;
+  };
+  return ({ date, weekday }) => {
+    const usual = isHoliday(timetable, date) ? [] : weeklyOn(weekday);
+    const more = extra.filter((range) => range.date === date);
+    return more.length === 0 ? usual : inOrder([...usual, ...startsInAll(more)]);
+  };
 };
 
-const freeOf = (slots: readonly Slot[], taken: readonly Interval[]): Slot[] => {
-  const near = thatDay(taken, slots);
-  return slots.filter((slot) => !near.some((each) => overlap(each, slot)));
+/** Asked about slots of one length in order, tells which of them overlap none of the intervals. */
+const freeAmong = (taken: readonly Interval[]): ((slot: Interval) => boolean) => {
+  const sorted = taken.toSorted((a, b) => a.startsAt - b.startsAt);
+  let next = 0;
+  let takenUntil = Number.NEGATIVE_INFINITY;
+  return ({ startsAt, endsAt }) => {
+    for (let each = sorted[next]; each && each.startsAt < endsAt; each = sorted[next]) {
+      takenUntil = Math.max(takenUntil, each.endsAt);
+      next += 1;
+    }
+    return takenUntil <= startsAt;
+  };
 };
 
-/** All times of a doctor on that day, free or taken; a visit never extends into a break. */
-export const offeredSlots = (timetable: Timetable, date: string, now: number): Slot[] =>
-  bookable(date, now)
-    ? freeOf(slotsFrom(date, startsOn(timetable, date), timetable.durationMinutes), timetable.closed).filter(
-        (slot) => slot.startsAt > now,
-      )
-    : [];
+/** Those of the slots on a day that are wanted. */
+const slotsFrom = (
+  { date, midnight, isEven }: Day,
+  minutes: readonly number[],
+  durationMinutes: number,
+  isWanted: (slot: Interval) => boolean,
+): Slot[] => {
+  const slots: Slot[] = [];
+  for (const minute of minutes) {
+    const startsAt = isEven ? midnight + minute * minuteMs : instantOf(date, timeOf(minute));
+    const slot = { startsAt, endsAt: startsAt + durationMinutes * minuteMs };
+    if (isWanted(slot)) slots.push({ time: timeOf(minute), ...slot });
+  }
+  return slots;
+};
 
+/** Asked about days in order, returns the times that are neither taken nor over; a visit never extends into a break. */
+const freeOn = (timetable: Timetable, now: number, busy: readonly Interval[]): ((day: Day) => Slot[]) => {
+  const isFree = freeAmong([...timetable.closed, ...busy]);
+  const starts = startsOf(timetable);
+  return (day) =>
+    slotsFrom(day, starts(day), timetable.durationMinutes, (slot) => isFree(slot) && slot.startsAt > now);
+};
+
+/** All free times of a doctor on that day. */
 export const freeSlots = (
   timetable: Timetable,
   date: string,
   now: number,
   busy: readonly Interval[],
-): Slot[] => freeOf(offeredSlots(timetable, date, now), busy);
+): Slot[] => (bookable(date, now) ? freeOn(timetable, now, busy)(days.memo(date)) : []);
+
+function* daysAhead(now: number) {
+  const today = plainDateAt(now);
+  for (let ahead = 0; ahead < horizonDays; ahead += 1) yield days.memo(addDays(today, ahead));
+}
 
 export const freeDates = (timetable: Timetable, now: number, busy: readonly Interval[]): string[] => {
-  const today = plainDateAt(now);
-  return Array.from({ length: horizonDays }, (_, days) => addDays(today, days)).filter(
-    (date) => freeSlots(timetable, date, now, busy).length > 0,
-  );
+  const free = freeOn(timetable, now, busy);
+  return [...daysAhead(now)].filter((day) => free(day).length > 0).map(({ date }) => date);
 };
 
 /** The first free slots that do not overlap each other. Later days are not calculated. */
@@ -135,14 +169,13 @@ export const firstSlots = (
   busy: readonly Interval[],
   most: number,
 ): Slot[] => {
-  const today = plainDateAt(now);
+  const free = freeOn(timetable, now, busy);
   const first: Slot[] = [];
-  for (let days = 0; days < horizonDays; days += 1) {
-    const date = addDays(today, days);
-    for (const slot of freeSlots(timetable, date, now, busy)) {
-      if (first.length === most) return first;
+  for (const day of daysAhead(now)) {
+    for (const slot of free(day)) {
       const before = first.at(-1);
       if (before === undefined || slot.startsAt >= before.endsAt) first.push(slot);
+      if (first.length === most) return first;
     }
   }
   return first;
@@ -154,10 +187,10 @@ export const withinHorizon = (startsAt: number, now: number): boolean =>
 
 /** The slot that begins exactly at this instant, if there is one. */
 export const slotAt = (timetable: Timetable, startsAt: number, now: number): Slot | undefined => {
-  const date = plainDateAt(startsAt);
+  const day = days.memo(plainDateAt(startsAt));
   const minute = minutesOf(clockTimeAt(startsAt));
-  if (startsAt <= now || !bookable(date, now) || !startsOn(timetable, date).includes(minute))
+  if (startsAt <= now || !bookable(day.date, now) || !startsOf(timetable)(day).includes(minute))
     return undefined;
-  const [slot] = freeOf(slotsFrom(date, [minute], timetable.durationMinutes), timetable.closed);
+  const [slot] = slotsFrom(day, [minute], timetable.durationMinutes, freeAmong(timetable.closed));
   return slot?.startsAt === startsAt ? slot : undefined;
 };
