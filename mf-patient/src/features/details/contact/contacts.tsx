@@ -1,10 +1,8 @@
 import type { Details } from '@arev/shared/contracts/sessions';
-import { useLate } from '@arev/shared/later/use-late';
+import { latePart } from '@arev/shared/ui/late-part';
 import { Badge } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
-import { ErrorState } from '@arev/shared/ui/error-state';
 import { Notice } from '@arev/shared/ui/notice';
-import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +11,6 @@ import { Panel } from '../../../frame/panel.tsx';
 import { useActor } from '../../../frame/whose/use-actor.ts';
 import { useKeptValue } from '../../../state/kept-value.ts';
 import { contactChange, type ContactKind, unchanged } from './contact-change.ts';
-import type { ChangeContactProps } from './change-contact.tsx';
 import css from './contacts.module.css';
 
 /** Contacts for messages. A new contact is saved once its code was entered. */
@@ -59,20 +56,11 @@ export const Contacts = ({ details }: { readonly details: Details }) => {
   );
 };
 
-const loadChange = async () =>
-  (await import(/* webpackChunkName: "change-contact" */ './change-contact.tsx')).ChangeContact;
-
 /** Most visitors of the page change no contact, so the forms are loaded once they are needed. */
-const LateChange = (props: ChangeContactProps) => {
-  const { part: ChangeContact, failed, tryAgain } = useLate(loadChange, true);
-  if (ChangeContact) return <ChangeContact {...props} />;
-  if (failed) return <ErrorState headingLevel={3} onRetry={tryAgain} />;
-  return (
-    <Loading>
-      <Skeleton lines={4} />
-    </Loading>
-  );
-};
+const LateChange = latePart(
+  async () => (await import(/* webpackChunkName: "change-contact" */ './change-contact.tsx')).ChangeContact,
+  { skeleton: { lines: 4 }, headingLevel: 3 },
+);
 
 interface ContactProps {
   readonly kind: ContactKind;
