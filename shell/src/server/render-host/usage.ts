@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
@@ -13,14 +14,18 @@ export interface Usage {
 const ticksPerSecond = 100;
 
 /** Null if the process is gone. */
-export const readUsage = (pid: number): Promise<Usage | null> =>
-  (process.platform === 'linux' ? fromProc(pid) : fromPs(pid)).catch(() => null);
+export const readUsage = async (pid: number): Promise<Usage | null> => {
+  try {
+    return process.platform === 'linux' ? fromProc(pid) : await fromPs(pid);
+  } catch {
+    return null;
+  }
+};
 
-const fromProc = async (pid: number): Promise<Usage> => {
-  const [status, stat] = await Promise.all([
-    readFile(`/proc/${pid}/status`, 'utf8'),
-    readFile(`/proc/${pid}/stat`, 'utf8'),
-  ]);
+/** These files come from the kernel, not from a disk: handing them to another thread costs more than reading them. */
+const fromProc = (pid: number): Usage => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const kilobytes = ['RssAnon', 'RssShmem', 'VmSwap'].map((name) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0),
   );
