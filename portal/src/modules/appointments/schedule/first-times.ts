@@ -11,7 +11,6 @@ const shown = 3;
 const keptMs = 5000;
 const mostKept = 500;
 
-type Offer = Awaited<ReturnType<Calendar['firstOffers']>>[number];
 type Answer = { readonly data: FirstTimes[]; readonly total: number };
 
 /** The first free times of doctors at their branches, for public lists and pages. */
@@ -19,19 +18,18 @@ export const firstTimes = (
   calendar: Calendar,
   clock: Clock,
 ): ((ids: readonly number[]) => Promise<Answer>) => {
-  const timesOf = async ({ doctorId, branchId, serviceId, ...timetable }: Offer) => {
-    const now = clock();
-    const busy = await calendar.busy({ doctorId, now });
-    const times = firstSlots(timetable, now, busy, shown).map(({ time, startsAt }) => ({
-      ...{ day: plainDateAt(startsAt), time, date: startsAt },
-    }));
-    return { doctorId, serviceId, branchId, times };
-  };
   const look = async (ids: readonly number[]): Promise<Answer> => {
-    const found = await Promise.all((await calendar.firstOffers(ids)).map(timesOf));
+    const now = clock();
+    const [offers, taken] = await Promise.all([
+      calendar.firstOffers(ids),
+      Promise.all(ids.map(async (doctorId) => [doctorId, await calendar.busy({ doctorId, now })] as const)),
+    ]);
+    const busy = new Map(taken);
     const byDoctor = new Map<number, FirstTimes>();
-    for (const { doctorId, serviceId, branchId, times } of found) {
-      if (times.length === 0) continue;
+    for (const { doctorId, serviceId, branchId, ...timetable } of offers) {
+      const slots = firstSlots(timetable, now, busy.get(doctorId) ?? [], shown);
+      if (slots.length === 0) continue;
+      const times = slots.map(({ time, startsAt }) => ({ day: plainDateAt(startsAt), time, date: startsAt }));
       const doctor = byDoctor.get(doctorId) ?? { doctorId, serviceId, branches: [] };
       doctor.branches.push({ branchId, times });
       byDoctor.set(doctorId, doctor);
