@@ -128,7 +128,11 @@ const install = async () => {
   writeFileSync(stamp, wanted);
 };
 
+/** With their compiled code kept, our programs start in half the processor time. */
+const compiled = path.join(repository, '.cache/compiled');
+
 const environment = () => ({
+  NODE_COMPILE_CACHE: compiled,
   ...process.env,
   PATH: [path.dirname(ownNode), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
 });

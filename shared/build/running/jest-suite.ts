@@ -72,9 +72,6 @@ const readResults = async (file: string) => {
   }
 };
 
-/** The compile cache of Node is kept, like that of webpack. */
-const compiled = path.join(repository, '.cache/compiled');
-
 const run = async (
   { name, select, env, workers, files = [] }: JestSuite,
   result: string,
@@ -96,7 +93,7 @@ const run = async (
       ...(files.length === 0 ? [] : ['--runTestsByPath', ...files]),
     ],
     {
-      env: { ...env, NODE_ENV: 'test', NODE_COMPILE_CACHE: compiled },
+      env: { ...env, NODE_ENV: 'test' },
       minutes: 40,
       onLine: (line) => shows(line) && sayIn(name)(line),
     },
