@@ -10,9 +10,8 @@ import { DomainError, InvalidInput, NotFound } from '../../errors.ts';
 import type { PeopleService } from '../account/public.ts';
 import { bornByToBeOfAge } from './of-age.ts';
 import * as repository from './repository.ts';
+import { ensureRoomFor } from './room.ts';
 import type { ProfileService } from './service.ts';
-
-const mostChildren = 20;
 
 interface ChildForm {
   readonly firstName: string;
@@ -34,8 +33,7 @@ export const childrenService = ({ db, clock, people, profiles }: Needs) => {
     const managerId = ownId(identity);
     const now = new Date(clock());
     return db.transaction().execute(async (transaction) => {
-      if ((await repository.countChildren(transaction, managerId)) >= mostChildren)
-        throw new DomainError(errorCode.tooManyRequests);
+      await ensureRoomFor(transaction, 'child', managerId);
       const { phone, email, language, verified } = await repository.findContacts(transaction, managerId);
       const subjectId = await people.add(transaction, {
         ...form,

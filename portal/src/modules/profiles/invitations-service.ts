@@ -10,6 +10,7 @@ import type { Database } from '../../db/factory.ts';
 import { DomainError, NotFound } from '../../errors.ts';
 import type { PeopleService } from '../account/public.ts';
 import * as repository from './repository.ts';
+import { ensureRoomFor } from './room.ts';
 import type { ProfileService } from './service.ts';
 
 const validMs = 24 * 3_600_000;
@@ -74,6 +75,7 @@ export const invitationsService = ({ db, clock, config, people, profiles }: Invi
           throw new DomainError(errorCode.invalidCode);
         const { subjectId: invited } = invitation;
         const kind = (await people.hasLogin(transaction, invited)) ? 'adult' : 'child';
+        await ensureRoomFor(transaction, kind, managerId);
         await repository.insertGrant(transaction, { managerId, subjectId: invited, kind, grantedAt: now });
         return invited;
       });

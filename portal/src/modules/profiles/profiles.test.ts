@@ -1,4 +1,4 @@
-import { seeded } from '../../testing/builders.ts';
+import { buildPatient, seeded } from '../../testing/builders.ts';
 import { base, profilesUrl, openFamilies } from '../../testing/families.ts';
 
 const families = await openFamilies();
@@ -43,6 +43,32 @@ test('A verified child cannot be added a second time, also by two concurrent cal
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe(-1);
 });
+
+test.each(['child', 'adult'] as const)(
+  'A person acts for at most twenty people of the kind "%s"',
+  async (kind) => {
+    const [ani, mariam] = [await portal.signIn(seeded.ani), await portal.signIn(seeded.mariam)];
+    const one = async (): Promise<{ status: number; body: { code: number } }> => {
+      if (kind === 'child') return addChild(ani);
+      const { code } = (await post('profiles/invitations', undefined, mariam)).body.data;
+      return post('profiles/accept', { code }, ani);
+    };
+    const others = Array.from({ length: 20 }, (_, index) => 100_100 + index);
+    await portal.db
+      .insertInto('patient')
+      .values(others.map((id) => buildPatient(id)))
+      .execute();
+    const grant = { managerId: seeded.ani, kind, grantedAt: new Date(portal.clock()), revokedAt: null };
+    await portal.db
+      .insertInto('familyGrant')
+      .values(others.map((subjectId) => ({ ...grant, subjectId })))
+      .execute();
+    expect((await one()).body.code).toBe(-26);
+    await portal.db.deleteFrom('familyGrant').where('subjectId', '=', 100_100).execute();
+    expect((await one()).status).toBe(200);
+    expect((await one()).body.code).toBe(-26);
+  },
+);
 
 test('An adult invites a relative by a code that works once, and both keep their own visits', async () => {
   const { code, accepted, acting, mariam } = await asMariam();

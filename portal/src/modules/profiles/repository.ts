@@ -59,13 +59,15 @@ export const isVerified = async (db: Executor, patientId: number): Promise<boole
   (await db.selectFrom('patient').where('id', '=', patientId).select('verified').executeTakeFirst())
     ?.verified ?? false;
 
-export const countChildren = async (db: Executor, managerId: number): Promise<number> => {
+export type Relation = 'child' | 'adult';
+
+export const countSubjects = async (db: Executor, managerId: number, kind: Relation): Promise<number> => {
   // Locks the row, so that two calls at the same time are counted one after the other.
   await db.selectFrom('patient').where('id', '=', managerId).select('id').forUpdate().execute();
   const { count } = await db
     .selectFrom('familyGrant')
     .where('managerId', '=', managerId)
-    .where('kind', '=', 'child')
+    .where('kind', '=', kind)
     .where('revokedAt', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -81,7 +83,7 @@ export const findContacts = (db: Executor, patientId: number) =>
 
 export const insertGrant = (
   db: Executor,
-  grant: { managerId: number; subjectId: number; kind: 'child' | 'adult'; grantedAt: Date },
+  grant: { managerId: number; subjectId: number; kind: Relation; grantedAt: Date },
 ) =>
   db
     .insertInto('familyGrant')
