@@ -264,7 +264,7 @@ describe.each(cases)('Booking at the step of the $name', ({ step }) => {
     tab.answers.unshift(...refusals);
     await step.answer();
     if (step !== steps.time && step !== moving) await thenAskedForTime(step, tab);
-    const near = await screen.findByRole('button', { name: '3 December, 16:00' });
+    const near = await screen.findByRole('button', { name: '3\u00a0December, 16:00' });
     tab.answers.splice(0, refusals.length);
     await user.click(near);
     if (step === moving) return thenLedOn(step, tab);

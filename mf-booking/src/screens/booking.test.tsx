@@ -28,7 +28,7 @@ it('A verified patient goes through all steps from a chosen service to a booked 
   await user.click(await timeButton('14:30'));
   expect(await follow()).toBe(stepPath('step5'));
 
-  const button = await screen.findByRole('button', { name: 'Book 14:30 on 3 December' });
+  const button = await screen.findByRole('button', { name: 'Book 14:30 on 3\u00a0December' });
   for (const words of ['Consultation of a cardiologist', 'Arev Komitas', '16.000 AMD', 'Davit Petrosyan']) {
     expect(document.body).toHaveTextContent(words);
   }

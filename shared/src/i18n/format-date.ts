@@ -2,6 +2,9 @@ import { CALENDAR_WORDS } from './calendar-words.ts';
 import type { Language } from './languages.ts';
 import { dateParts, plainDate, weekday, type PlainDate, type PlainMonth } from './plain-date.ts';
 
+/** Day and month stay on one line, and so do an Armenian year and its word. */
+const noBreak = '\u00a0';
+
 export function monthName(month: number, language: Language): string {
   const name = CALENDAR_WORDS[language].months[month - 1];
   if (name === undefined) throw new RangeError(`There is no month ${month}.`);
@@ -17,17 +20,16 @@ export function weekdayNames(language: Language, form: 'short' | 'long'): readon
 /** 'December 03, 2026'; Russian begins with the day, Armenian with the year. */
 export function formatLongDate(date: PlainDate, language: Language): string {
   const { year, day } = dateParts(date);
-  const month = monthOfDate(date, language);
-  if (language === 'ru') return `${day} ${month} ${year}`;
-  if (language === 'hy') return `${armenianYear(year)} ${month} ${day}`;
-  return `${capitalised(month)} ${twoDigits(day)}, ${year}`;
+  if (language === 'ru') return `${formatDayMonth(date, language)} ${year}`;
+  if (language === 'hy') return `${armenianYear(year)} ${formatDayMonth(date, language)}`;
+  return `${capitalised(monthOfDate(date, language))}${noBreak}${twoDigits(day)}, ${year}`;
 }
 
 /** '3 December' */
 export function formatDayMonth(date: PlainDate, language: Language): string {
   const { day } = dateParts(date);
   const month = monthOfDate(date, language);
-  return language === 'hy' ? `${month} ${day}` : `${day} ${month}`;
+  return (language === 'hy' ? [month, day] : [day, month]).join(noBreak);
 }
 
 /** 'Thursday, 3 December' */
@@ -74,7 +76,7 @@ function weekdayOf(date: PlainDate, language: Language, form: 'short' | 'long'):
 }
 
 function armenianYear(year: number): string {
-  return `${year} թ.`;
+  return `${year}${noBreak}թ.`;
 }
 
 function monthOfDate(date: PlainDate, language: Language): string {

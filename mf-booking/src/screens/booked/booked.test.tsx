@@ -22,7 +22,7 @@ const linkTo = (name: string): URL => new URL(screen.getByRole('link', { name })
 
 it('Patients read time, place, doctor, what to bring and until when they can cancel', async () => {
   await open({ cancelUntil: at('12:30') });
-  expect(heading()).toBe('You are booked for 14:30 on 3 December');
+  expect(heading()).toBe('You are booked for 14:30 on 3\u00a0December');
   for (const words of [
     'Thursday, 3 December 2026, 14:30–15:00',
     '12 Abovyan Street',

@@ -36,7 +36,7 @@ describe('The step of the doctor', () => {
   it('offers any doctor with the first free time by one press', async () => {
     const { site, draft } = await openStep(page.booking('step3'), { draft: paid });
     await user.click(
-      await screen.findByRole('button', { name: /^Thursday, 3 December, 09:15: Davit Petrosyan/ }),
+      await screen.findByRole('button', { name: /^Thursday, 3\u00a0December, 09:15: Davit Petrosyan/ }),
     );
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
     expect(draft()).toEqual({ ...paid, doctorId: 2, date: day, time: '09:15', startsAt: at('09:15') });
@@ -44,7 +44,7 @@ describe('The step of the doctor', () => {
 
   it('shows the next free times of each doctor, each one press', async () => {
     const { site, draft } = await openStep(page.booking('step3'), { draft: paid });
-    await user.click(await screen.findByRole('button', { name: /3 December, 14:30 ?: Anna Sargsyan/ }));
+    await user.click(await screen.findByRole('button', { name: /3\u00a0December, 14:30 ?: Anna Sargsyan/ }));
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
     expect(draft()).toEqual(wholeDraft);
   });

@@ -18,7 +18,7 @@ const moved = answer(rescheduleAppointment, ({ body }) => ({
 }));
 const open = (...answers: Answer[]) =>
   openStep(page.moveVisit(1), { answers: [...answers, moved, ...clinic()] });
-const submit = (time: string) => screen.findByRole('button', { name: `Move to ${time} on 3 December` });
+const submit = (time: string) => screen.findByRole('button', { name: `Move to ${time} on 3\u00a0December` });
 const moves = (calls: Awaited<ReturnType<typeof open>>['site']['calls']) =>
   calls.filter(({ endpoint }) => endpoint === rescheduleAppointment);
 
@@ -51,7 +51,7 @@ it.each([
   const said = await screen.findByRole('alert');
   expect(said).toHaveTextContent(words);
   answers.shift();
-  await user.click(within(said).getByRole('button', { name: '3 December, 16:15' }));
+  await user.click(within(said).getByRole('button', { name: '3\u00a0December, 16:15' }));
   await user.click(await submit('16:15'));
   await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked']));
   const keys = moves(site.calls).map(({ idempotencyKey }) => idempotencyKey);

@@ -103,7 +103,7 @@ describe('Choosing when to pay', () => {
       answers: [start, ...clinic()],
     });
     await user.click(screen.getByRole('radio', { name: /Online, right after booking/ }));
-    await user.click(screen.getByRole('button', { name: 'Book 14:30 on 3 December and pay' }));
+    await user.click(screen.getByRole('button', { name: 'Book 14:30 on 3\u00a0December and pay' }));
     await waitFor(() => expect(site.wentTo[0]).toBe('/en/personal-data/appointments/1/booked'));
     return site;
   };

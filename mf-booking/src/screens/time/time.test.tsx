@@ -39,7 +39,7 @@ describe('The step of day and time', () => {
   it('offers the first free time as one press', async () => {
     const { site, draft } = await openStep(page.booking('step4'), { draft: doctorChosen });
     await user.click(
-      await screen.findByRole('button', { name: 'First free time: Thursday, 3 December, 14:30' }),
+      await screen.findByRole('button', { name: 'First free time: Thursday, 3\u00a0December, 14:30' }),
     );
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
     expect(draft()).toEqual(wholeDraft);
@@ -47,8 +47,8 @@ describe('The step of day and time', () => {
 
   it('shows the times of another day', async () => {
     const { site } = await openStep(page.booking('step4'), { draft: doctorChosen });
-    await user.click(await screen.findByRole('button', { name: /Friday, 4 December 2026/ }));
-    await screen.findByRole('group', { name: 'Friday, 4 December' });
+    await user.click(await screen.findByRole('button', { name: /Friday, 4\u00a0December 2026/ }));
+    await screen.findByRole('group', { name: 'Friday, 4\u00a0December' });
     const asked = site.calls.filter(({ endpoint }) => endpoint === listScheduleTimes);
     expect(asked.at(-1)?.input).toMatchObject({ query: { date: '2026-12-04' } });
   });
@@ -79,7 +79,7 @@ describe('A time that cannot be held', () => {
     expect(said).toHaveTextContent(words);
     expect([site.wentTo, draft()]).toEqual([[], doctorChosen]);
     answers.shift();
-    await user.click(within(said).getByRole('button', { name: '3 December, 15:00' }));
+    await user.click(within(said).getByRole('button', { name: '3\u00a0December, 15:00' }));
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
     expect(draft()).toMatchObject({ date: day, time: '15:00' });
   });
@@ -112,7 +112,7 @@ describe('A time that is taken before it is booked', () => {
     expect(await follow()).toBe(stepPath('step4'));
     const said = await screen.findByRole('alert');
     expect(said).toHaveTextContent('14:30 on 3 December was taken a moment ago');
-    expect(within(said).getByRole('button', { name: '3 December, 15:00' })).toBeInTheDocument();
+    expect(within(said).getByRole('button', { name: '3\u00a0December, 15:00' })).toBeInTheDocument();
     await timeButton('16:00');
     expect(screen.queryByRole('button', { name: '14:30' })).not.toBeInTheDocument();
     expect(draft()).toEqual({ ...doctorChosen, date: day });
@@ -134,7 +134,7 @@ it('An expired hold leads back to the times, where one press holds the time agai
   expect(await follow()).toBe(stepPath('step4'));
   expect(await screen.findByText('We no longer keep 14:30 on 3 December for you')).toBeInTheDocument();
   answers.shift();
-  await user.click(await screen.findByRole('button', { name: '3 December, 14:30' }));
+  await user.click(await screen.findByRole('button', { name: '3\u00a0December, 14:30' }));
   await waitFor(() => expect(draft()).toEqual(wholeDraft));
 });
 
@@ -164,8 +164,12 @@ it('An expired hold is followed by the nearest times of other days, with their w
     within(near)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Friday, 4 December, 09:00', 'Wednesday, 2 December, 18:00', 'Friday, 4 December, 12:00']);
-  await user.click(within(near).getByRole('button', { name: 'Wednesday, 2 December, 18:00' }));
+  ).toEqual([
+    'Friday, 4\u00a0December, 09:00',
+    'Wednesday, 2\u00a0December, 18:00',
+    'Friday, 4\u00a0December, 12:00',
+  ]);
+  await user.click(within(near).getByRole('button', { name: 'Wednesday, 2\u00a0December, 18:00' }));
   await waitFor(() => expect(draft()).toMatchObject({ date: '2026-12-02', time: '18:00' }));
 });
 
@@ -238,8 +242,10 @@ describe('A patient who finds no suitable time', () => {
     await waitFor(() => expect(elsewhere.getAllByRole('listitem')).toHaveLength(2));
     const rows = elsewhere.getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/Arev Center .*with other doctors.*First free time: Thursday, 3 December, 14:30/),
-      expect.stringMatching(/Arev Komitas Soonest.*2\.9 km from your branch.*3 December, 09:15/),
+      expect.stringMatching(
+        /Arev Center .*with other doctors.*First free time: Thursday, 3\u00a0December, 14:30/,
+      ),
+      expect.stringMatching(/Arev Komitas Soonest.*2\.9 km from your branch.*3\u00a0December, 09:15/),
     ]);
     await user.click(within(rows[1]!).getByRole('button', { name: 'See times' }));
     expect(await follow()).toBe(stepPath('step3'));

@@ -43,7 +43,7 @@ describe('The page of a doctor', () => {
     expect(container.querySelector(linkOf('Another service') ?? '')).not.toBeNull();
     await screen.findByText('Thursday, 3 December');
     expect(linkOf(/^14:30/)).toBe(`${start}&branch=1&at=${firstTimes[0]?.date}`);
-    expect(linkOf(/^15:00.*Thursday, 3 December, Arev/)).toContain('&branch=1&at=');
+    expect(linkOf(/^15:00.*Thursday, 3\u00a0December, Arev/)).toContain('&branch=1&at=');
   });
 
   it('offers the service that the portal names as the first visit', async () => {

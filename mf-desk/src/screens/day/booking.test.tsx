@@ -24,7 +24,7 @@ it('Receptionists book a caller into the selected free time', async () => {
   press('Book : 10:00 – 11:00', column);
   await choosePatient();
   await chooseService();
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(bookAtDesk).map(({ input }) => input)).toEqual([
     { body: { patientId: 3, doctorId: 1, serviceId: 8, branchId: 2, date: at('10:00'), policy: 'self' } },
@@ -43,7 +43,7 @@ it('A booking in progress is there again after a reload of the tab, and is forgo
   const { sent } = await openReceptionDay();
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Ani Davtyan')).toBeInTheDocument();
-  fireEvent.click(await dialog.findByRole('button', { name: 'Book 1 December, 10:00' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(bookAtDesk)[0]?.input).toMatchObject({
     body: { patientId: 3, serviceId: 8, policy: 'insurance', insuranceData: { insuranceCompany: 5 } },
@@ -57,7 +57,7 @@ it('A booking whose answer was lost is repeated after a reload, though its time 
   await choosePatient();
   await chooseService();
   before.portal.isSilent = true;
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await within(screen.getByRole('dialog')).findByRole('alert');
   const [lost] = before.sent(bookAtDesk);
   before.unmount();
@@ -65,7 +65,7 @@ it('A booking whose answer was lost is repeated after a reload, though its time 
   const { portal, sent } = await openReceptionDay();
   portal.isTaken = true;
   expect(await screen.findByText(/^This booking was sent, but no answer arrived/)).toBeInTheDocument();
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const [repeated] = sent(bookAtDesk);
   expect(repeated?.input).toEqual(lost?.input);
@@ -80,10 +80,10 @@ it('Another choice after a lost answer is another booking, and a booking that is
   await choosePatient();
   await chooseService();
   portal.isSilent = true;
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await within(screen.getByRole('dialog')).findByRole('alert');
   press('12:00');
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 12:00' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 12:00' }));
   await waitFor(() => expect(sent(bookAtDesk)).toHaveLength(2));
   const [first, second] = sent(bookAtDesk);
   expect(second?.input).toMatchObject({ body: { date: at('12:00') } });
@@ -112,7 +112,7 @@ it('The visit cannot be booked before the paying insurer is named', async () => 
   expect(await screen.findByText('Choose the insurance company.')).toBeInTheDocument();
   await screen.findByRole('option', { name: 'Nairi' });
   fireEvent.change(screen.getByLabelText('Insurance company'), { target: { value: '5' } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await waitFor(() => expect(sent(bookAtDesk)).toHaveLength(1));
   expect(sent(bookAtDesk)[0]?.input).toMatchObject({
     body: { policy: 'insurance', insuranceData: { insuranceCompany: 5 } },
@@ -128,7 +128,7 @@ it('A bought package pays unless another payer is chosen', async () => {
   await choosePatient();
   await chooseService();
   expect(await screen.findByLabelText('Who pays')).toHaveDisplayValue('Package: Heart (until 31.12.2026)');
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await waitFor(() => expect(sent(bookAtDesk)).toHaveLength(1));
   expect(sent(bookAtDesk)[0]?.input).toMatchObject({ body: { purchaseId: 4 } });
 });
@@ -142,10 +142,10 @@ it('A package that was used up meanwhile is no longer offered, and the visit can
   expect(await screen.findByLabelText('Who pays')).toHaveDisplayValue(/^Package: Heart/);
   portal.payers = { ...portal.payers, purchases: [] };
   portal.refuses = true;
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await waitFor(() => expect(screen.getByLabelText('Who pays')).toHaveDisplayValue('The patient'));
   portal.refuses = false;
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await waitFor(() => expect(sent(bookAtDesk)).toHaveLength(2));
   expect(sent(bookAtDesk)[1]?.input).toMatchObject({ body: { policy: 'self' } });
 });
@@ -158,7 +158,7 @@ it('The payers of a patient are read once, because each reading is recorded', as
   await screen.findByLabelText('Who pays');
   fireEvent(window, new Event('focus'));
   fireEvent(document, new Event('visibilitychange'));
-  await screen.findByRole('button', { name: 'Book 1 December, 10:00' });
+  await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' });
   expect(sent(getDeskPayers)).toHaveLength(1);
 });
 
@@ -168,13 +168,13 @@ it('If a time was taken meanwhile, the nearest one can be booked with one press,
   await choosePatient();
   await chooseService();
   portal.refuses = true;
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   expect(await screen.findByText('This time was just taken.')).toBeInTheDocument();
   const near = screen.getByRole('group', { name: 'Nearest free times' });
   portal.refuses = false;
-  press('1 December, 12:00', near);
+  press('1\u00a0December, 12:00', near);
   expect(screen.getByText('Ani Davtyan')).toBeInTheDocument();
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 12:00' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 12:00' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const [first, second] = sent(bookAtDesk);
   expect(second?.input).toMatchObject({ body: { patientId: 3, date: at('12:00') } });
@@ -186,7 +186,7 @@ it('A visit is moved to another free time', async () => {
   press('Move', column);
   await screen.findByRole('button', { name: '12:00' });
   press('12:00');
-  press('Move to 1 December, 12:00');
+  press('Move to 1\u00a0December, 12:00');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(moveVisitAtDesk)[0]?.input).toEqual({ params: { id: 7 }, body: { date: at('12:00') } });
   expect(sent(listDeskTimes)[0]?.input).toMatchObject({ query: { visitId: 7 } });
@@ -200,7 +200,7 @@ it('A visit moves to another doctor who is free at the same time', async () => {
   fireEvent.change(dialog.getByLabelText('Doctor'), { target: { value: '4' } });
   await screen.findByRole('button', { name: '12:00' });
   press('12:00');
-  press('Move to 1 December, 12:00');
+  press('Move to 1\u00a0December, 12:00');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(moveVisitAtDesk)[0]?.input).toEqual({
     params: { id: 7 },
@@ -230,7 +230,7 @@ it('A patient on the waiting list is offered the free time, or booked by phone',
     body: { branchId: 2, doctorId: 1, date: at('10:00') },
   });
   press('Book : Ani Davtyan');
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(bookAtDesk)[0]?.input).toMatchObject({ body: { patientId: 3, serviceId: 8 } });
 });
@@ -280,7 +280,7 @@ it('A booking stays open with all choices when another person takes the free tim
   const gone = () => expect(within(column).queryByText('Free: 10:00 – 11:00')).not.toBeInTheDocument();
   await waitFor(gone, { timeout: 2_500 });
   portal.refuses = true;
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   expect(await screen.findByText('This time was just taken.')).toBeInTheDocument();
   expect(within(screen.getByRole('dialog')).getByText('Ani Davtyan')).toBeInTheDocument();
 });

@@ -30,7 +30,7 @@ describe('Cancelling a visit', () => {
     await waitFor(() => expect(titles()).toEqual(['Service 2']));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(site.toastsShown).toEqual([
-      { kind: 'success', text: 'Your visit on 3 December at 14:30 is cancelled' },
+      { kind: 'success', text: 'Your visit on 3\u00a0December at 14:30 is cancelled' },
     ]);
     expect(screen.getByRole('link', { name: /Upcoming/ }).textContent).toBe('Upcoming1');
     expect(screen.getByRole('link', { name: /Past/ }).textContent).toBe('Past0');
@@ -87,7 +87,7 @@ describe('Cancelling a visit', () => {
     expect(site.toastsShown).toEqual([
       {
         kind: 'success',
-        text: 'Your visit on 3 December at 14:30 is cancelled. The money is on its way back to your card.',
+        text: 'Your visit on 3\u00a0December at 14:30 is cancelled. The money is on its way back to your card.',
       },
     ]);
   });

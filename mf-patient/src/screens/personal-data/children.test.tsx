@@ -72,13 +72,13 @@ describe('The overview of a parent', () => {
         within(row).queryByRole('link')?.getAttribute('href')?.replace('/en/personal-data/appointments', ''),
       ]);
     expect(rows).toEqual([
-      [expect.stringMatching(/^Next visit: 3 December, 10:00\. /), '/9?for=2'],
+      [expect.stringMatching(/^Next visit: 3\u00a0December, 10:00\. /), '/9?for=2'],
       [
         expect.stringContaining('The reception offers you a time'),
         `/create?service=ecg&doctor=ani&branch=2&at=${startsAt}&for=2`,
       ],
-      ['The doctor has questions for you before the visit on 3 December.', '/9/survey?for=2'],
-      ['The visit on 3 December can be paid online: 15.000 AMD.', '/9?for=2'],
+      ['The doctor has questions for you before the visit on 3\u00a0December.', '/9/survey?for=2'],
+      ['The visit on 3\u00a0December can be paid online: 15.000 AMD.', '/9?for=2'],
       ['The clinic has answered the request: Home visit.', undefined],
       ['A package is ordered and not paid for yet: Heart, 75.000 AMD.', undefined],
     ]);

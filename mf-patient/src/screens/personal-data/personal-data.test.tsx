@@ -146,15 +146,15 @@ describe('The pending items of a patient', () => {
     const at = '/en/personal-data/appointments';
     expect(rows()).toEqual([
       [expect.stringContaining('A time has become free'), expect.stringContaining(`at=${startsAt}`)],
-      ['The clinic has added 2 files to the visit on 3 December.', `${at}/9#visit-files`],
+      ['The clinic has added 2 files to the visit on 3\u00a0December.', `${at}/9#visit-files`],
       ['The clinic has called you about your request: Home visit.', '/en/personal-data/requests-tasks'],
-      ['Your request is planned for December 05, 2026: Blood test.', '/en/personal-data/requests-tasks'],
+      ['Your request is planned for December\u00a005, 2026: Blood test.', '/en/personal-data/requests-tasks'],
       ['The clinic has dealt with your request: Massage.', '/en/personal-data/requests-tasks'],
-      ['The doctor has questions for you before the visit on 3 December.', `${at}/9/survey`],
-      ['The doctor has questions for you before the visit on 3 December.', `${at}/10/survey`],
-      ['The visit on 3 December can be paid online: 15.000 AMD.', `${at}/9`],
+      ['The doctor has questions for you before the visit on 3\u00a0December.', `${at}/9/survey`],
+      ['The doctor has questions for you before the visit on 3\u00a0December.', `${at}/10/survey`],
+      ['The visit on 3\u00a0December can be paid online: 15.000 AMD.', `${at}/9`],
       ['Your package is ordered and not paid for yet: Heart, 75.000 AMD.', '/en/personal-packages/heart'],
-      ['How was the visit to Ani Grigoryan on 3 December?', `${at}/9#rating`],
+      ['How was the visit to Ani Grigoryan on 3\u00a0December?', `${at}/9#rating`],
     ]);
   });
 
@@ -163,7 +163,7 @@ describe('The pending items of a patient', () => {
     await open([], undefined, [answer(getPending, () => ({ data: { ...one, offers } }))]);
     await screen.findByRole('region', { name: 'Waiting for you' });
     expect(rows()[0]).toEqual([
-      'The reception offers you a time: 3 December, 10:00, Ani Grigoryan. It is not kept for you.',
+      'The reception offers you a time: 3\u00a0December, 10:00, Ani Grigoryan. It is not kept for you.',
       expect.stringContaining(`at=${startsAt}`),
     ]);
   });

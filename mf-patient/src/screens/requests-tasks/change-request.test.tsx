@@ -53,12 +53,15 @@ const save = async () => {
   await user.click(button);
 };
 
+/** Queries by text read a no-break space as a space. */
+const shown = (date: string) => formatLongDate(date, 'en').replace('\u00a0', ' ');
+
 describe('The state of a service request', () => {
   it.each([
     [{}, 'Received: we will call you'],
     [{ state: 'called' }, 'We have called you'],
     [{ state: 'planned' }, 'Planned'],
-    [{ state: 'planned', plannedFor: agreed }, `Planned for ${formatLongDate(agreed, 'en')}`],
+    [{ state: 'planned', plannedFor: agreed }, `Planned for ${shown(agreed)}`],
     [{ state: 'done', completed: true }, 'Completed'],
     [{ state: 'cancelled', cancelledAt: Date.UTC(2026, 10, 21, 8) }, 'Cancelled'],
   ] as const)('is shown in words: %j', async (given, words) => {
@@ -68,9 +71,7 @@ describe('The state of a service request', () => {
 
   it('is shown with the wishes of the patient', async () => {
     await open({ partOfDay: 'evening', note: 'Third floor' });
-    expect(
-      screen.getByText(`Wished day: ${formatLongDate(day, 'en')}. In the evening (after 17:00)`),
-    ).toBeInTheDocument();
+    expect(screen.getByText(`Wished day: ${shown(day)}. In the evening (after 17:00)`)).toBeInTheDocument();
     expect(screen.getByText('Your note: Third floor')).toBeInTheDocument();
   });
 

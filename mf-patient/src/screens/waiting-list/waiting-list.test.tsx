@@ -82,7 +82,7 @@ it('A time that the desk offers is shown as not held, and can be declined after 
     'not kept for you',
   );
   expect(screen.getByRole('link', { name: 'Book this time' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: /^Decline this time ?: 3 December, 14:30$/ }));
+  await user.click(screen.getByRole('button', { name: /^Decline this time ?: 3\u00a0December, 14:30$/ }));
   const dialog = screen.getByRole('dialog', { name: 'Decline this time?' });
   await user.click(within(dialog).getByRole('button', { name: 'Decline this time' }));
   const book = await screen.findByRole('link', { name: 'Look for a time' });

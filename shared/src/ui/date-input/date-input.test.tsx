@@ -45,7 +45,7 @@ test('A day selected by year, month and key is entered in the field, and the cal
   await openCalendar('07/03/1987');
   fireEvent.change(screen.getByRole('combobox', { name: 'Year' }), { target: { value: '1990' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Month' }), { target: { value: '12' } });
-  fireEvent.click(day('Monday, 3 December 1990'));
+  fireEvent.click(day('Monday, 3\u00a0December 1990'));
   expect(input().value).toBe('03/12/1990');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -62,7 +62,7 @@ test('Arrow and page keys move by days, months and years', async () => {
 
 test('Days outside the bounds are announced as such and cannot be selected', async () => {
   await openCalendar('23/11/2020');
-  const tomorrow = day('Tuesday, 24 November 2020, cannot be chosen');
+  const tomorrow = day('Tuesday, 24\u00a0November 2020, cannot be chosen');
   expect(tomorrow).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(tomorrow);
   expect(input().value).toBe('23/11/2020');

@@ -37,13 +37,16 @@ test('The calendar opens at the first free day, the only tab stop', () => {
 
 test('Patients can select a free day, which is announced', async () => {
   renderWithTexts(<Picker />);
-  await user.click(day('Thursday, 3 December 2026'));
-  expect(day('Thursday, 3 December 2026, chosen').closest('td')).toHaveAttribute('aria-selected', 'true');
+  await user.click(day('Thursday, 3\u00a0December 2026'));
+  expect(day('Thursday, 3\u00a0December 2026, chosen').closest('td')).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });
 
 test('A day that is not free explains why and cannot be selected', async () => {
   renderWithTexts(<Picker />);
-  const taken = day('Saturday, 5 December 2026, no free times');
+  const taken = day('Saturday, 5\u00a0December 2026, no free times');
   expect(taken).toHaveAttribute('aria-disabled', 'true');
   await user.click(taken);
   expect(screen.queryByRole('button', { name: /chosen/ })).not.toBeInTheDocument();
@@ -52,7 +55,7 @@ test('A day that is not free explains why and cannot be selected', async () => {
 test('Arrows, Home, End and the page keys move through the calendar', async () => {
   const months: string[] = [];
   renderWithTexts(<Picker onMonthChange={(month) => months.push(month)} />);
-  day('Thursday, 3 December 2026').focus();
+  day('Thursday, 3\u00a0December 2026').focus();
   const walk = ['ArrowRight', 'ArrowDown', 'Home', 'End', 'ArrowUp', 'ArrowLeft', 'PageDown', 'PageUp'];
   const way = [];
   for (const key of walk) {
@@ -74,7 +77,7 @@ test('Arrows, Home, End and the page keys move through the calendar', async () =
 
 test('The keys do not leave the range of bookable days', async () => {
   renderWithTexts(<Picker />);
-  day('Thursday, 3 December 2026').focus();
+  day('Thursday, 3\u00a0December 2026').focus();
   await press('PageUp');
   await press('PageUp');
   expect(focused()).toBe('2026-11-28');

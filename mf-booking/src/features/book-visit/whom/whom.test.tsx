@@ -209,7 +209,9 @@ describe('The confirmation of a child’s visit', () => {
     ];
     const { site } = await openStep(page.bookedVisit(1, { patientId: 7 }), { answers });
     await user.click(await screen.findByRole('button', { name: 'Cancel the visit' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Cancel the visit at 14:30 on 3 December?' }));
+    const dialog = within(
+      screen.getByRole('dialog', { name: 'Cancel the visit at 14:30 on 3\u00a0December?' }),
+    );
     await user.click(dialog.getByRole('button', { name: 'Cancel the visit' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('could not be cancelled');
     answers.splice(
@@ -242,7 +244,7 @@ it('A parent who pays for the child at once goes from the booking to the bank', 
     draft: { ...wholeDraft, patientId: 7, paysOnline: true },
     answers: [answer(startAppointmentPayment, () => ({ data: bankPage })), ...family(nare)],
   });
-  await user.click(await screen.findByRole('button', { name: /^Book 14:30 on 3 December and pay/ }));
+  await user.click(await screen.findByRole('button', { name: /^Book 14:30 on 3\u00a0December and pay/ }));
   await waitFor(() =>
     expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked?for=7', bankPage.formUrl]),
   );
@@ -260,7 +262,7 @@ it('A child’s visit is moved for the child, whatever another booking says', as
   });
   expect(await screen.findByText('Patient: Nare Hakobyan')).toBeInTheDocument();
   await user.click(await timeButton('15:00'));
-  await user.click(await screen.findByRole('button', { name: 'Move to 15:00 on 3 December' }));
+  await user.click(await screen.findByRole('button', { name: 'Move to 15:00 on 3\u00a0December' }));
   await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked?for=7']));
   const whose = site.calls
     .filter(({ endpoint }) => endpoint === rescheduleAppointment || endpoint === listScheduleTimes)
