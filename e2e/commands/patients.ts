@@ -10,6 +10,7 @@ import {
   type NewAppointment,
 } from '@arev/shared/contracts/appointments';
 import type { DataOf, Endpoint } from '@arev/shared/contracts/endpoint';
+import { listHolds, releaseHold } from '@arev/shared/contracts/holds';
 import { listPayments, startAppointmentPayment, startPackagePayment } from '@arev/shared/contracts/payments';
 import { listWaiting } from '@arev/shared/contracts/waiting-list';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -152,6 +153,11 @@ export const portalOf = async (request: APIRequestContext, patient: Patient) => 
         startPackagePayment,
         await request.post(startPackagePayment.path, { headers, data: { packageId, branchId } }),
       ),
+    /** The time of a booking that was left; other tests of this patient would be offered it. */
+    giveBack: async () => {
+      for (const { id: holdId } of await read(listHolds, {}))
+        expect((await request.post(releaseHold.path, { headers, data: { holdId } })).status()).toBe(200);
+    },
     cancel: (appointmentId: number) =>
       request.post(cancelAppointment.path, { headers, data: { appointmentId } }),
   };

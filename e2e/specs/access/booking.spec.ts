@@ -8,7 +8,7 @@ import {
   whenPaysThemselves,
 } from '../../commands/book-visit.ts';
 import { expectGoodEverywhere } from '../../commands/check-access.ts';
-import { givenSignedIn, patients } from '../../commands/patients.ts';
+import { givenSignedIn, patients, portalOf } from '../../commands/patients.ts';
 import { untilAwake } from '../../commands/watch-page.ts';
 import { type Language, wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
@@ -52,6 +52,7 @@ test('Patients can use each step of a booking, in Armenian', async ({ page }) =>
   await expect(page.locator('#area button[name=branch]').first()).toBeVisible();
   await untilAwake(page);
   await look('branch');
+  await (await portalOf(page.request, patients.ani)).giveBack();
 });
 
 test('Patients can use the list of visits and the cancellation dialog, in Russian', async ({ page }) => {

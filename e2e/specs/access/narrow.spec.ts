@@ -7,7 +7,7 @@ import {
   whenPaysThemselves,
 } from '../../commands/book-visit.ts';
 import { expectFits } from '../../commands/check-fit.ts';
-import { givenSignedIn, patients } from '../../commands/patients.ts';
+import { givenSignedIn, patients, portalOf } from '../../commands/patients.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
@@ -33,4 +33,5 @@ test('The list of visits and all steps of a booking fit a screen of 320 px in Ar
   await expectFits(page, 'time');
   await whenChoosesTime(visitor, 0);
   await expectFits(page, 'summary');
+  await (await portalOf(page.request, patients.mariam)).giveBack();
 });
