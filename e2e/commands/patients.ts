@@ -70,8 +70,8 @@ export const dataOf = async <Call extends Endpoint>(
 };
 
 const codePeriod = 30_000;
-/** A code takes longer to arrive under load. */
-const onTheWay = 5000;
+/** Time for a code to arrive and be checked under load. */
+const onTheWay = 15_000;
 const lastPeriod = new Map<string, number>();
 
 /**
