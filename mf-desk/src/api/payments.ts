@@ -4,6 +4,7 @@ import {
   getBankState,
   getDailyStatement,
   getDeskPayment,
+  getPaymentVersion,
   listDeskPayments,
   type PaymentKind,
   paymentKind,
@@ -27,6 +28,8 @@ export interface PaymentsAsked {
 export const paymentsQuery = ({ api }: Site, asked: PaymentsAsked, part: Part) =>
   api.query(listDeskPayments, { query: { ...asked, ...part } });
 export const paymentQuery = ({ api }: Site, id: number) => api.query(getDeskPayment, { params: { id } });
+export const paymentVersionQuery = ({ api }: Site, id: number) =>
+  api.query(getPaymentVersion, { params: { id } });
 export const bankStateQuery = ({ api }: Site, id: number) => api.query(getBankState, { params: { id } });
 export const statementQuery = ({ api }: Site, day: string) =>
   api.query(getDailyStatement, { query: { day } });

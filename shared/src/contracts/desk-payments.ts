@@ -96,12 +96,25 @@ const deskPaymentInFull = z.extend(deskPayment, {
   }),
 });
 
+/** The page reads it again by itself when its version changes. */
 export const getDeskPayment = endpoint({
   ...read,
   path: `${base}/:id`,
   answer: 'one',
+  attended: false,
   params: byId,
   data: deskPaymentInFull,
+  errors: [errorCode.notFound],
+});
+
+/** Changes with what the page of the order shows, and contains no names; the page polls it (207). */
+export const getPaymentVersion = endpoint({
+  ...read,
+  path: `${base}/:id/version`,
+  answer: 'one',
+  attended: false,
+  params: byId,
+  data: z.object({ version: z.string() }),
   errors: [errorCode.notFound],
 });
 

@@ -6,11 +6,12 @@ import { phoneHref } from '@arev/shared/routing';
 import { Answered } from '@arev/shared/ui/answered';
 import { Card } from '@arev/shared/ui/card';
 import { Heading } from '@arev/shared/ui/heading';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
-import { paymentQuery } from '../../api/payments.ts';
+import { paymentQuery, paymentVersionQuery } from '../../api/payments.ts';
+import { HoldList } from '../../frame/inbox/hold-list.ts';
 import { Facts } from '../../frame/inbox/opened.tsx';
+import { useLive } from '../../frame/inbox/use-live-list.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { formatInstant } from '../../frame/instants.ts';
 import { BankWord } from './bank-word.tsx';
@@ -19,13 +20,16 @@ import { RefundDecision } from './refund-decision.tsx';
 import { RefundForm } from './refund-form.tsx';
 import css from './payments.module.css';
 
-/** One order, read once, because the audit trail records each reading. */
+/** One order, read again only after a change, because the audit trail records each reading. */
 export const PaymentInFull = ({ id }: { readonly id: number }) => {
   const site = useSite();
   const question = paymentQuery(site, id);
-  const query = useQuery({ ...question, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const { query, hold } = useLive(question, paymentVersionQuery(site, id), {
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  });
   const mayRefund = useMay('payments', 'canEdit');
-  const show = (data: DeskPaymentInFull) => site.queryClient.setQueryData(question.queryKey, { data });
+  const show = (data: DeskPaymentInFull) =>
+    site.queryClient.setQueryData<object>(question.queryKey, (before) => ({ ...before, data }));
   /** If a colleague was faster, the form leaves the page with its error, so a toast shows the error. */
   const refresh = async (error: Error, isStillThere: (payment: DeskPaymentInFull) => boolean) => {
     const { data } = await query.refetch();
@@ -38,11 +42,13 @@ export const PaymentInFull = ({ id }: { readonly id: number }) => {
           <About payment={data} />
           <BankWord key={data.state} id={id} />
           {mayRefund && data.refund.possible ? (
-            <RefundForm
-              payment={data}
-              onDone={show}
-              onRefused={(error) => void refresh(error, ({ refund }) => refund.possible)}
-            />
+            <HoldList value={hold}>
+              <RefundForm
+                payment={data}
+                onDone={show}
+                onRefused={(error) => void refresh(error, ({ refund }) => refund.possible)}
+              />
+            </HoldList>
           ) : null}
           {data.refund.proposal ? (
             <RefundDecision

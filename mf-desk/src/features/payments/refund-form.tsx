@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { refund } from '../../api/payments.ts';
 import { ClearForm } from '../../frame/clear-form.tsx';
+import { useHeldList } from '../../frame/inbox/hold-list.ts';
 
 interface RefundFormProps {
   readonly payment: DeskPaymentInFull;
@@ -50,6 +51,7 @@ const RefundDialog = ({
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const formId = useId();
+  useHeldList();
   const { id, amount, kind, refund: rule } = payment;
   const form = useSentForm({
     name: `refund-${id}`,

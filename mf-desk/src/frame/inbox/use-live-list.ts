@@ -24,26 +24,23 @@ const withVersion = <Answer extends object>(list: ApiQuery<Answer>, version: Api
 });
 
 /**
- * A list that is read again after changes of others, but not as long as a part of it holds it (`HoldList`), and never
- * without a name.
+ * What is read again after changes of others, but not as long as a part of it holds it (`HoldList`), and never without
+ * a version.
  */
-export const useLiveList = <Answer extends object>(
-  list: ApiQuery<Answer>,
-  name: List | undefined,
-  onChanged?: () => void,
+export const useLive = <Answer extends object>(
+  question: ApiQuery<Answer>,
+  version: ApiQuery<Version> | undefined,
+  {
+    onChanged,
+    ...kept
+  }: { readonly onChanged?: (() => void) | undefined; readonly staleTime?: number; readonly gcTime?: number },
 ) => {
-  const site = useSite();
-  const version = name && listVersionQuery(site, name);
   const [held, hold] = useReducer((before: number, more: number) => before + more, 0);
   const isHeld = held > 0;
   const read: ApiQuery<Answer & { readonly version?: string | undefined }> = version
-    ? withVersion(list, version)
-    : list;
-  const query = useQuery({
-    ...read,
-    ...(version && { staleTime: 0 }),
-    placeholderData: keepPreviousData,
-  });
+    ? withVersion(question, version)
+    : question;
+  const query = useQuery({ ...read, ...kept, placeholderData: keepPreviousData });
   const { data, dataUpdatedAt } = useQuery({
     queryKey: version?.queryKey ?? ['no version'],
     queryFn: version?.queryFn ?? skipToken,
@@ -57,7 +54,19 @@ export const useLiveList = <Answer extends object>(
     if (isHeld || shown === undefined || current === undefined || shown === current) return;
     void refetch();
     onChanged?.();
-    // Only after a look at the version, which a list that was read since may be ahead of.
+    // Only after a look at the version, which what was read since may be ahead of.
   }, [dataUpdatedAt, isHeld, refetch]); // oxlint-disable-line react-hooks/exhaustive-deps -- `shown` follows from reading
   return { query, hold };
+};
+
+export const useLiveList = <Answer extends object>(
+  list: ApiQuery<Answer>,
+  name: List | undefined,
+  onChanged?: () => void,
+) => {
+  const site = useSite();
+  return useLive(list, name && listVersionQuery(site, name), {
+    onChanged,
+    ...(name && { staleTime: 0 }),
+  });
 };

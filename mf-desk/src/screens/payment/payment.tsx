@@ -7,11 +7,14 @@ import { address } from '../../addresses.ts';
 import { PaymentInFull } from '../../features/payments/payment-in-full.tsx';
 import { Desk, Waiting } from '../../frame/desk.tsx';
 
-const Payment = () => (
-  <Frame>
-    <PaymentInFull id={Number(useParams().id)} />
-  </Frame>
-);
+const Payment = () => {
+  const id = Number(useParams().id);
+  return (
+    <Frame>
+      <PaymentInFull key={id} id={id} />
+    </Frame>
+  );
+};
 
 const Frame = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('mf-desk');

@@ -8,6 +8,7 @@ import {
   getBankState,
   getDailyStatement,
   getDeskPayment,
+  getPaymentVersion,
   listDeskPayments,
   refundAtDesk,
 } from '@arev/shared/contracts/desk-payments';
@@ -74,6 +75,7 @@ const open = async (path: string, payment = inFull, session = staffSession()) =>
           : [],
       ),
     ),
+    answer(getPaymentVersion, () => ({ data: { version: 'v1' } })),
     answer(getDeskPayment, () => ({ data: payment })),
     answer(getBankState, () => ({ data: { state: 'refunded' as const, amount: 60_000, agrees: false } })),
     answer(refundAtDesk, () => ({ data: proposed(true) })),
@@ -84,6 +86,8 @@ const open = async (path: string, payment = inFull, session = staffSession()) =>
   return { answers, site };
 };
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => sessionStorage.clear());
 
 describe('Payments at the desk', () => {
   it('are listed by state without their patients', async () => {
@@ -104,6 +108,35 @@ describe('Payments at the desk', () => {
     expect(await screen.findByText('Ani Davtyan')).toBeInTheDocument();
     expect(await screen.findByText(/The bank knows something else/)).toBeInTheDocument();
   });
+
+  it('follow what a colleague does, without counting as activity', async () => {
+    const { answers, site } = await open(address.payment(7));
+    expect(await screen.findByRole('button', { name: 'Refund' })).toBeInTheDocument();
+    answers.unshift(
+      answer(getPaymentVersion, () => ({ data: { version: 'v2' } })),
+      answer(getDeskPayment, () => ({ data: proposed(false) })),
+    );
+    expect(await screen.findByText('Paid twice', undefined, { timeout: 2_500 })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
+    const reads = site.calls.filter(({ endpoint }) => endpoint === getDeskPayment);
+    expect(reads.map(({ endpoint }) => endpoint.attended)).toEqual([false, false]);
+  });
+
+  it('wait with a change as long as the reason of a refund is being written', async () => {
+    const { answers, site } = await open(address.payment(7));
+    await press('Refund');
+    await fillField(await screen.findByLabelText(/^Reason/), 'Paid twice by');
+    const looks = () => site.calls.filter(({ endpoint }) => endpoint === getPaymentVersion).length;
+    const looked = looks();
+    answers.unshift(
+      answer(getPaymentVersion, () => ({ data: { version: 'v2' } })),
+      answer(getDeskPayment, () => ({ data: refunding })),
+    );
+    await waitFor(() => expect(looks()).toBeGreaterThan(looked + 1), { timeout: 5_000 });
+    expect(screen.getByLabelText(/^Reason/)).toHaveValue('Paid twice by');
+    await press('Do not refund');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument());
+  }, 10_000);
 
   it('are proposed for a refund with a reason, which a colleague has to confirm', async () => {
     await open(address.payment(7));
@@ -135,6 +168,7 @@ describe('Payments at the desk', () => {
       await press('Refund');
       await fillField(screen.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
     }
+    await screen.findByRole('button', { name });
     answers.unshift(
       answer(call, () => new Refusal(409, errorCode.stepNotPossible, 'Not possible any more.')),
       answer(getDeskPayment, () => ({ data: refunding })),

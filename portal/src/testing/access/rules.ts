@@ -556,6 +556,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   listDeskPayments: reads({ branchId: '2' }),
   getDeskPayment: nothingThere,
+  getPaymentVersion: nothingThere,
   getBankState: nothingThere,
   refundAtDesk: { ...nothingThere, with: () => ({ ...noOrder, body: { reason: 'By mistake' } }) },
   decideRefund: { ...nothingThere, with: () => ({ ...noOrder, body: { confirmed: true } }) },

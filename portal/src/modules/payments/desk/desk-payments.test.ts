@@ -204,3 +204,25 @@ test('The daily statement has the totals of each branch and payment method', asy
   ]);
   expect((await get('/statement?day=2027-02-14')).total).toBe(0);
 });
+
+test('The version of an order changes with what its page shows, is not recorded, and is not one of other orders', async () => {
+  const { id } = await paid(60_000);
+  const { id: other } = await paid(12_000, 50);
+  const versionOf = async (order: number): Promise<string> => (await get(`/${order}/version`)).data.version;
+  const entries = () => paying.portal.db.selectFrom('auditEntry').select('id').execute();
+  const noted = (await entries()).length;
+  const [first, ofOther] = [await versionOf(id), await versionOf(other)];
+  await paying.portal.db
+    .updateTable('payment')
+    .set({ checkedAt: new Date(testNow + 1) })
+    .execute();
+  expect(await versionOf(id)).toBe(first);
+  expect((await entries()).length).toBe(noted);
+  await post(`/${id}/refund`, { reason: 'Paid twice' });
+  const second = await versionOf(id);
+  expect(second).not.toBe(first);
+  await post(`/${id}/refund/decision`, { confirmed: false }, colleague);
+  expect([first, second]).not.toContain(await versionOf(id));
+  expect(await versionOf(other)).toBe(ofOther);
+  expect((await get('/999999/version')).code).toBe(-16);
+});

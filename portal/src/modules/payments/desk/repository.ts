@@ -81,6 +81,19 @@ export const findPayment = (db: Executor, language: Language, id: number) =>
     ])
     .executeTakeFirst();
 
+/** The job that asks the bank changes other columns of the order at each look. */
+export const findVersion = (db: Executor, id: number) =>
+  db
+    .selectFrom('payment')
+    .where('payment.id', '=', id)
+    .select(
+      sql<string>`md5(concat_ws(' ', payment.status, payment.amount, payment.paid_at, payment.refunded_at,
+        payment.refund_amount, (select max(event.id) from payment_event as event where event.payment_id = payment.id),
+        (select string_agg(refund.id || refund.state, ',' order by refund.id) from payment_refund as refund
+          where refund.payment_id = payment.id)))`.as('version'),
+    )
+    .executeTakeFirst();
+
 export const listEvents = (db: Executor, paymentId: number) =>
   db
     .selectFrom('paymentEvent')

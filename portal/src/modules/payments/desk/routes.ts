@@ -9,6 +9,7 @@ export const deskPaymentRoutes = (serve: Serve, payments: DeskPayments): void =>
   serve(contract.getDeskPayment, async ({ identity, language, params }) => ({
     data: await payments.read(identity, language, params.id),
   }));
+  serve(contract.getPaymentVersion, async ({ params }) => ({ data: await payments.version(params.id) }));
   serve(contract.getBankState, async ({ identity, language, params }) => ({
     data: await payments.bankState(identity, language, params.id),
   }));

@@ -110,6 +110,7 @@ export const deskPayments = (needs: DeskPaymentNeeds) => {
       await note(identity, id, payment.patient.id, 'payment');
       return payment;
     },
+    version: async (id: number) => found(await repository.findVersion(db, id)),
     bankState: async (identity: Identity, language: Language, id: number) => {
       const row = found(await repository.findPayment(db, language, id));
       await note(identity, id, row.patientId, 'payment bank');
