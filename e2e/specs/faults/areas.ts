@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { givenChosen } from '../../commands/book-visit.ts';
-import { givenSignedIn, patients } from '../../commands/patients.ts';
+import { givenSignedIn, patients, staff } from '../../commands/patients.ts';
+import { givenStaff } from '../../commands/staff-login.ts';
 import type { Remote } from '../../fixtures/remotes.ts';
-
-/** The staff desk is rendered only in the browser, as are the private steps of `mf-booking`, which stand for both. */
-export type TriedRemote = Exclude<Remote, 'mf-desk'>;
 
 /** One page of a remote that stands for all of them. */
 export interface Area {
-  readonly remote: TriedRemote;
+  readonly remote: Remote;
   readonly path: string;
   /** A parameter of the page: each value is a separate cache entry. */
   readonly parameter: string;
@@ -19,7 +17,7 @@ export interface Area {
 }
 
 /** Public pages, which the server renders. */
-export const publicAreas: Readonly<Record<TriedRemote, Area>> = {
+export const publicAreas: Readonly<Record<Exclude<Remote, 'mf-desk'>, Area>> = {
   'mf-content': { remote: 'mf-content', path: '/hy/doctors', parameter: 'searchText', needsPortal: true },
   'mf-catalogue': {
     remote: 'mf-catalogue',
@@ -46,4 +44,13 @@ export const privateArea: Area = {
     await givenSignedIn(page, patients.ani);
     await givenChosen(page);
   },
+};
+
+/** The desk has only private pages; this one shows a list of the portal. */
+export const deskArea: Area = {
+  remote: 'mf-desk',
+  path: '/hy/desk/letters',
+  parameter: 'visit',
+  needsPortal: false,
+  given: (page) => givenStaff(page, staff.reception),
 };

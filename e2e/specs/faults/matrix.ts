@@ -78,18 +78,20 @@ const expectRevived = async (cell: Cell, mend: () => Promise<void>): Promise<voi
   expect(await heading.evaluate((element) => 'asServed' in element)).toBe(true);
 };
 
-const damages = [
-  ['its entry is missing', 'withoutEntry'],
-  ['its entry is longer by a line', 'withLongerEntry'],
-  ['its chunks are missing', 'withoutChunks'],
-  ['its chunks are longer by a line', 'withLongerChunks'],
-  ['its styles are missing', 'withoutStyles'],
-  ['its styles are longer by a line', 'withLongerStyles'],
-] as const;
+const damages = {
+  withoutEntry: 'its entry is missing',
+  withLongerEntry: 'its entry is longer by a line',
+  withoutChunks: 'its chunks are missing',
+  withLongerChunks: 'its chunks are longer by a line',
+  withoutStyles: 'its styles are missing',
+  withLongerStyles: 'its styles are longer by a line',
+} as const;
+type Damage = keyof typeof damages;
+const allDamages = Object.keys(damages) as Damage[];
 
-const storeCells = (area: Area): void => {
-  for (const [what, damage] of damages) {
-    test(`${what}: the server-rendered page stays, other pages show an outage box until Retry`, async ({
+const damageCells = (area: Area, tried: readonly Damage[] = allDamages): void => {
+  for (const damage of tried) {
+    test(`${damages[damage]}: the server-rendered page stays, other pages show an outage box until Retry`, async ({
       page,
       faulty,
     }) => {
@@ -108,7 +110,9 @@ const storeCells = (area: Area): void => {
       }
     });
   }
+};
 
+const folderCell = (area: Area): void => {
   test('a missing release folder: a starting shell serves the previous release', async ({
     browser,
     faulty,
@@ -177,9 +181,9 @@ const why: Readonly<Record<(typeof serverFaults)[number], readonly string[]>> = 
   memory: ['crash', 'hang', 'timeout'],
 };
 
-const serverCells = (area: Area): void => {
+const serverCells = (area: Area, tried: readonly (typeof serverFaults)[number][] = serverFaults): void => {
   const { remote } = area;
-  for (const fault of serverFaults) {
+  for (const fault of tried) {
     test(`a server render that fails by ${fault}: the last good page, or a render in the browser`, async ({
       page,
       faulty,
@@ -251,9 +255,11 @@ const browserCells = (area: Area): void => {
   });
 };
 
-const portalCells = (area: Area): void => {
+const portalStates = ['down', 'slow'] as const;
+
+const portalCells = (area: Area, tried: readonly (typeof portalStates)[number][] = portalStates): void => {
   const { remote } = area;
-  for (const state of ['down', 'slow'] as const) {
+  for (const state of tried) {
     test(`the portal is ${state}: the last good page, or the available parts and Retry`, async ({
       page,
       faulty,
@@ -294,7 +300,8 @@ const portalCells = (area: Area): void => {
 export const faultMatrix = (area: Area): void => {
   test.describe(`A failure of ${area.remote}`, () => {
     if (area.given !== undefined) test.beforeEach(({ page }) => area.given?.(page));
-    storeCells(area);
+    damageCells(area);
+    folderCell(area);
     networkCells(area);
     serverCells(area);
     browserCells(area);
@@ -309,5 +316,15 @@ export const privateFaultMatrix = (area: Area): void => {
     networkCells(area);
     browserCells(area);
     portalCells(area);
+  });
+};
+
+/** A remote with only private pages: one fault of its files, of its server render and of the data of its pages. */
+export const privateRemoteFaultMatrix = (area: Area): void => {
+  test.describe(`A failure of ${area.remote}, which has only private pages`, () => {
+    test.beforeEach(({ page }) => area.given?.(page));
+    damageCells(area, ['withoutChunks']);
+    serverCells(area, ['throw']);
+    portalCells(area, ['down']);
   });
 };

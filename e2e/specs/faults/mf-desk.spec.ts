@@ -1,0 +1,4 @@
+import { deskArea } from './areas.ts';
+import { privateRemoteFaultMatrix } from './matrix.ts';
+
+privateRemoteFaultMatrix(deskArea);
