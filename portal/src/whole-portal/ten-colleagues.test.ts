@@ -142,10 +142,10 @@ describe.each([
 ] as const)('Ten colleagues at once', ({ kind, path, add, state, told }) => {
   const save = (id: number, colleague: Colleague, wish: { state: string; version: number }) =>
     call('PUT', `${path}/${id}/work`, colleague, { ...wish, assigneeId: colleague.id });
-  const answer = (id: number, colleague: Colleague) => {
+  const answer = (id: number, colleague: Colleague, seen: number) => {
     const message = `The answer of ${colleague.id}`;
     return call('POST', `${path}/${id}/answers`, colleague, {
-      message,
+      ...{ message, seen },
       ...(kind !== 'letter' && { way: 'mail' }),
     });
   };
@@ -165,7 +165,7 @@ describe.each([
     expect(await trail()).toEqual(Object.fromEntries(ids.map((id) => [named(id, state), 1])));
   });
 
-  it(`want the same ${kind}: one gets it, all their answers are kept, and one closes it`, async () => {
+  it(`want the same ${kind}: one takes it, all answer in turn, and one closes it`, async () => {
     const id = await add(0);
     const taken = await allAtOnce((colleague) => save(id, colleague, { state, version: 0 }));
     expect(codesOf(taken)).toEqual(onlyOne(changedMeanwhile));
@@ -173,7 +173,14 @@ describe.each([
       ...{ state, version: 1, assignee: { id: winnerOf(taken) } },
     });
 
-    expect(codesOf(await allAtOnce((colleague) => answer(id, colleague)))).toEqual(everybody());
+    // Whose answer is refused has now seen one more, and sends it again with the others.
+    const waiting = new Set(ten);
+    for (let seen = 0; seen < ten.length; seen += 1) {
+      const senders = [...waiting];
+      const sent = await Promise.all(senders.map((colleague) => answer(id, colleague, seen)));
+      expect(codesOf(sent)).toEqual([...senders.slice(1).map(() => changedMeanwhile), 0]);
+      waiting.delete(senders[sent.findIndex(({ status }) => status === 200)]!);
+    }
     const { data } = await read(`${path}/${id}`);
     const written = ten.map((colleague) => `The answer of ${colleague.id}`).sort();
     expect(data.answers.map(({ message }: { message: string }) => message).sort()).toEqual(written);
