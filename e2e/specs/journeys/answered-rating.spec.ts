@@ -2,6 +2,7 @@ import { listAppointments } from '@arev/shared/contracts/appointments';
 import { rateAppointment } from '@arev/shared/contracts/visits';
 import { href, page as pages } from '@arev/shared/routing';
 import { dataOf, givenSignedIn, patients, staff } from '../../commands/patients.ts';
+import { givenStaff } from '../../commands/staff-login.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
@@ -28,7 +29,7 @@ test('The clinic answers a rating at the desk, and the patient reads it on the p
   });
 
   const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await givenSignedIn(desk, staff.reception);
+  await givenStaff(desk, staff.reception);
   await desk.goto(href('hy', 'desk/ratings'));
   await desk
     .locator('#area')

@@ -1,8 +1,9 @@
 import { href, page as pages } from '@arev/shared/routing';
 import { expectGoodEverywhere } from '../../commands/check-access.ts';
-import { givenSignedIn, staff } from '../../commands/patients.ts';
+import { staff } from '../../commands/patients.ts';
 import { arriving } from '../../commands/read-messages.ts';
 import { savedBy } from '../../commands/save-file.ts';
+import { givenStaff } from '../../commands/staff-login.ts';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { paper, whenFillsIn } from '../../commands/write-to-clinic.ts';
@@ -52,7 +53,7 @@ test('A nurse applies with a CV on a phone, the clinic reads it at the desk and 
   expect(new Set(keys).size).toBe(1);
 
   const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await givenSignedIn(desk, staff.admin);
+  await givenStaff(desk, staff.admin);
   await desk.goto(href('hy', 'desk/applications'));
   await desk
     .locator('#area')

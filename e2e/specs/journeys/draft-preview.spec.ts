@@ -1,7 +1,8 @@
 import type { Tokens } from '@arev/shared/contracts/account';
 import { createContentDraft, getContent, saveContentDraft } from '@arev/shared/contracts/content';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { givenSignedIn, staff } from '../../commands/patients.ts';
+import { staff } from '../../commands/patients.ts';
+import { givenStaff } from '../../commands/staff-login.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 import { startShell } from '../../fixtures/start-shell.ts';
@@ -52,7 +53,7 @@ test('An editor sees drafts on the site, others do not, and publishing shows the
   browser,
 }) => {
   // A code of the second factor works for one sign-in.
-  const editor = editorOf(request, await givenSignedIn(page, staff.admin));
+  const editor = editorOf(request, await givenStaff(page, staff.admin));
   const id = await editor.begin('seen-before', 'Նոր էջի սևագիր');
   await editor.rename('news', '1', 'Նորության սևագիր');
   const address = '/hy/pages/seen-before';

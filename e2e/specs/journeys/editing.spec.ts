@@ -1,6 +1,7 @@
 import { createContent, deleteContent, updateContent } from '@arev/shared/contracts/content';
 import type { APIRequestContext } from '@playwright/test';
-import { newTokens, staff } from '../../commands/patients.ts';
+import { staff } from '../../commands/patients.ts';
+import { staffTokens } from '../../commands/staff-login.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
 const pathOf = ({ path }: { readonly path: string }, id = ''): string =>
@@ -14,7 +15,7 @@ const texts = (title: string) => ({
 const page = (slug: string) => ({ values: { slug, picture: null }, texts: texts('Renamed') });
 
 const editorOf = async (request: APIRequestContext) => {
-  const { accessToken } = await newTokens(request, staff.admin);
+  const { accessToken } = await staffTokens(request, staff.admin);
   const headers = { authorization: `Bearer ${accessToken}` };
   return {
     create: async (slug: string): Promise<string> => {

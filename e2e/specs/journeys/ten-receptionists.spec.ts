@@ -9,7 +9,7 @@ import {
 } from '@arev/shared/contracts/reception';
 import { type DayPage, openDay, type Practice, type Step, steps } from '../../commands/day-page.ts';
 import { deskOf, soon } from '../../commands/desk.ts';
-import { newTokens, staff } from '../../commands/patients.ts';
+import { staff } from '../../commands/patients.ts';
 import {
   entryOf,
   type Person,
@@ -19,6 +19,7 @@ import {
   tenReceptionists,
   trailOf,
 } from '../../commands/receptionists.ts';
+import { staffTokens } from '../../commands/staff-login.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
@@ -208,7 +209,7 @@ test('Ten receptionists work on one day at once: each action happens once, and a
   request,
   site,
 }) => {
-  const { accessToken } = await newTokens(request, staff.admin);
+  const { accessToken } = await staffTokens(request, staff.admin);
   const asAdmin = sendAs(request, accessToken);
   const hours = soon(hoursMs);
   for (const { doctorId } of practices)

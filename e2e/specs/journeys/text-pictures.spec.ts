@@ -1,6 +1,7 @@
 import { createContent } from '@arev/shared/contracts/content';
 import type { Page } from '@playwright/test';
-import { givenSignedIn, staff } from '../../commands/patients.ts';
+import { staff } from '../../commands/patients.ts';
+import { givenStaff } from '../../commands/staff-login.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
@@ -19,7 +20,7 @@ test('An editor inserts a picture into a text, changes and removes it, and descr
   page,
   request,
 }) => {
-  const { accessToken } = await givenSignedIn(page, staff.admin);
+  const { accessToken } = await givenStaff(page, staff.admin);
   const answer = await request.post(createContent.path.replace(':type', 'pages'), {
     headers: { authorization: `Bearer ${accessToken}` },
     data: {

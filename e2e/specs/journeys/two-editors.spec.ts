@@ -1,6 +1,8 @@
 import { createContent, deleteContent, getContent } from '@arev/shared/contracts/content';
-import type { Browser, Page } from '@playwright/test';
-import { givenSignedIn, type Patient, staff } from '../../commands/patients.ts';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expectGoodDialog } from '../../commands/check-access.ts';
+import { dataOf, staff } from '../../commands/patients.ts';
+import { givenStaff } from '../../commands/staff-login.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
@@ -16,6 +18,11 @@ const beginPage = async (page: Page, accessToken: string, slug: string): Promise
   return data.id;
 };
 
+const stored = async (request: APIRequestContext, accessToken: string, id: string) => {
+  const path = getContent.path.replace(':type', 'pages').replace(':id', id);
+  return dataOf(getContent, await request.get(path, { headers: { authorization: `Bearer ${accessToken}` } }));
+};
+
 /** Restores the content of the site afterwards. */
 const removePage = async ({ request }: Page, accessToken: string, id: string): Promise<void> => {
   const pathOf = ({ path }: { readonly path: string }) => path.replace(':type', 'pages').replace(':id', id);
@@ -25,9 +32,9 @@ const removePage = async ({ request }: Page, accessToken: string, id: string): P
   expect((await request.delete(pathOf(deleteContent), { headers, params })).status()).toBe(200);
 };
 
-const signedIn = async (browser: Browser, baseURL: string, person: Patient) => {
+const signedIn = async (browser: Browser, baseURL: string, person: Parameters<typeof givenStaff>[1]) => {
   const page = await (await browser.newContext({ baseURL })).newPage();
-  return { page, ...(await givenSignedIn(page, person)) };
+  return { page, ...(await givenStaff(page, person)) };
 };
 
 const title = (page: Page) =>
@@ -38,6 +45,7 @@ const press = (page: Page, key: `${string}:${string}`) =>
   page.getByRole('button', { name: say(key), exact: true }).click();
 const publish = (page: Page) => press(page, 'mf-desk:content.publish');
 const published = (page: Page) => page.getByText(say('mf-desk:content.saved'));
+const draftOf = (page: Page) => page.getByText(say('mf-desk:content.draftSaved'));
 const conflict = (page: Page) => page.getByText(say('mf-desk:content.conflict.title'));
 
 test('The second of two editors of a page sees both texts, loses nothing and chooses', async ({
@@ -96,7 +104,7 @@ test('A draft that another editor publishes over is in the history and can be re
   await first.page.goto(path);
   await title(first.page).fill('Սևագրի վերնագիր');
   await press(first.page, 'mf-desk:content.saveDraft');
-  await expect(first.page.getByText(say('mf-desk:content.draftSaved'))).toBeVisible();
+  await expect(draftOf(first.page)).toBeVisible();
 
   await page.goto(path);
   await expect(title(page)).toHaveValue('Սևագրի վերնագիր');
@@ -118,6 +126,55 @@ test('A draft that another editor publishes over is in the history and can be re
   await draft.getByRole('button', { name: say('mf-desk:content.history.restoreDraft') }).click();
   await expect(title(first.page)).toHaveValue('Սևագրի վերնագիր');
   expect(await (await request.get('/hy/pages/draft-published-over')).text()).toContain('Ադմինի վերնագիր');
+
+  await removePage(page, accessToken, id);
+});
+
+test('The second of two editors deletes nothing in a dialog that the first has made outdated', async ({
+  browser,
+  site,
+  request,
+}) => {
+  const first = await signedIn(browser, site.origin, staff.editor);
+  const { page, accessToken } = await signedIn(browser, site.origin, staff.admin);
+  const id = await beginPage(first.page, first.accessToken, 'two-dialogs');
+  const dialog = page.getByRole('dialog');
+  const draft = async () => (await stored(request, accessToken, id)).draft?.texts.hy?.title;
+  const saveDraft = async (text: string) => {
+    await title(first.page).fill(text);
+    await press(first.page, 'mf-desk:content.saveDraft');
+    await expect.poll(draft).toBe(text);
+  };
+  await first.page.goto(`/hy/desk/content/pages/${id}`);
+  await saveDraft('Սևագիր Ա');
+  await page.goto(`/hy/desk/content/pages/${id}`);
+  await expect(title(page)).toHaveValue('Սևագիր Ա');
+
+  await press(page, 'mf-desk:content.dropDraft');
+  await expectGoodDialog(page, 'a draft that is dropped');
+  await saveDraft('Սևագիր Բ');
+  await dialog.getByRole('button', { name: say('mf-desk:content.dropDraft') }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press(page, 'mf-desk:content.delete');
+  await expectGoodDialog(page, 'a page that is deleted');
+  await dialog.getByRole('button', { name: say('mf-desk:content.delete') }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  expect(await draft()).toBe('Սևագիր Բ');
+  expect((await request.get('/hy/pages/two-dialogs')).status()).toBe(200);
+
+  await publish(first.page);
+  await expect(published(first.page)).toBeVisible();
+  await saveDraft('Սևագիր Գ');
+  await page.reload();
+  await press(page, 'mf-desk:content.history.open');
+  await press(page, 'mf-desk:content.history.restore');
+  await expectGoodDialog(page, 'a state that is restored over a draft');
+  await saveDraft('Սևագիր Դ');
+  await dialog.getByRole('button', { name: say('mf-desk:content.history.restore') }).click();
+  await expect(page.getByRole('button', { name: say('mf-desk:content.conflict.mine') })).toBeVisible();
+  await expect(title(page)).toHaveValue('Առաջին');
+  expect(await draft()).toBe('Սևագիր Դ');
 
   await removePage(page, accessToken, id);
 });

@@ -6,8 +6,9 @@ import {
   whenPaysThemselves,
 } from '../../commands/book-visit.ts';
 import { deskOf } from '../../commands/desk.ts';
-import { givenSignedIn, newTokens, patients, portalOf, staff } from '../../commands/patients.ts';
+import { givenSignedIn, patients, portalOf, staff } from '../../commands/patients.ts';
 import { arriving } from '../../commands/read-messages.ts';
+import { staffTokens } from '../../commands/staff-login.ts';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
@@ -27,7 +28,7 @@ test('A patient on the waiting list declines a time that the desk offers, and bo
   const area = page.locator('#area');
   const complaints = await watchPage(page);
   const portal = await portalOf(request, patients.ani);
-  const { accessToken } = await newTokens(request, staff.admin);
+  const { accessToken } = await staffTokens(request, staff.admin);
   const desk = deskOf(request, accessToken);
   const day = (await portal.freeDays(place)).at(-4) ?? '';
   const [first, , second] = await portal.freeTimes(place, day);

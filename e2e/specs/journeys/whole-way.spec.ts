@@ -14,6 +14,7 @@ import { type NewPerson, whenRegisters } from '../../commands/open-account.ts';
 import { givenSignedIn, patients, portalOf, staff } from '../../commands/patients.ts';
 import { payButton, whenAtTheBank } from '../../commands/pay.ts';
 import { savedBy } from '../../commands/save-file.ts';
+import { givenStaff } from '../../commands/staff-login.ts';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
@@ -89,7 +90,7 @@ const whenBooks = async (visitor: Visitor, { date, starts }: Hours): Promise<str
 
 /** The doctor has hours for one visit, which begins soon. */
 const givenHours = async (desk: Page, later = 0) => {
-  const { accessToken } = await givenSignedIn(desk, staff.admin);
+  const { accessToken } = await givenStaff(desk, staff.admin);
   const hours = soon(duration, later);
   await deskOf(desk.request, accessToken).addHours({ ...place, ...hours });
   return hours;

@@ -82,6 +82,16 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
       ...{ values, version: Number(values.version), revision: Number(values.revision) },
       ...(draft && { draft }),
     });
+  /** In a conflict, the restored state is the text of this editor. */
+  const restore = (values: FormValues, draft?: Wish['draft']) =>
+    saving.mutate(
+      { values, version: item?.version ?? 0, revision: revisionOf(item), ...(draft && { draft }) },
+      {
+        onSuccess: ({ theirs }) => {
+          if (theirs) form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true });
+        },
+      },
+    );
   const asked = saving.variables;
   return {
     ...{ type, item, form, element, saving, stand, save },
@@ -97,14 +107,9 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
         ),
       )(),
     /** Publishes an earlier version again. */
-    restore: (values: FormValues) =>
-      saving.mutate({ values, version: item?.version ?? 0, revision: revisionOf(item) }),
+    restore: (values: FormValues) => restore(values),
     /** Keeps an earlier draft as the draft of now. */
-    restoreDraft: (values: FormValues) =>
-      saving.mutate({
-        ...{ values, version: item?.version ?? 0, revision: revisionOf(item) },
-        draft: { publishAt: null },
-      }),
+    restoreDraft: (values: FormValues) => restore(values, { publishAt: null }),
     /** The save before the conflict, to repeat it: a draft stays a draft, with its time. */
     saveOver: (theirs: ContentItem) =>
       saving.mutate({

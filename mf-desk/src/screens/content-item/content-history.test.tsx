@@ -44,6 +44,22 @@ describe('Editors', () => {
     expect(await screen.findByText(/^Lilit saved another draft in its place/)).toBeInTheDocument();
   });
 
+  it('keep the state that they restore when a colleague has saved meanwhile', async () => {
+    const { portal } = await openCity(staffSession(), { draft: buildDraft() });
+    type(nameIn('English'), 'Mine');
+    press('Publish');
+    await screen.findByText('Published. The site shows it now.');
+    press('Show the history');
+    const restore = await screen.findByRole('button', { name: 'Restore as a draft' });
+    portal.item.draft = buildDraft({ revision: 9, texts: { hy: null, ru: null, en: { name: 'Theirs' } } });
+    fireEvent.click(restore);
+    await screen.findByText('Mariam has written a draft of this meanwhile');
+    expect(nameIn('English').value).toBe('Erevan');
+    press('Save mine all the same');
+    await waitFor(() => expect(portal.item.draft?.texts.en).toEqual({ name: 'Erevan' }));
+    expect(portal.item.texts.en).toEqual({ name: 'Mine' });
+  });
+
   it('can restore the draft of a new item that they have just deleted', async () => {
     const draft = buildDraft({ version: 0 });
     const { site, goTo } = await openCity(staffSession(), { version: 0, draft });
