@@ -1,13 +1,34 @@
 import type { Page } from '@playwright/test';
-import { bookButton, popup, thenAsked, thenBooked, timeButtons } from '../../commands/book-visit.ts';
+import {
+  bookButton,
+  popup,
+  thenAsked,
+  thenBooked,
+  timeButtons,
+  type Visitor,
+} from '../../commands/book-visit.ts';
 import { headingOf } from '../../commands/move-about.ts';
 import { givenSignedIn, patients, portalOf } from '../../commands/patients.ts';
-import { pressAt, thenFocusShows } from '../../commands/press-keys.ts';
+import { pressAt, tabTo, thenFocusShows } from '../../commands/press-keys.ts';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
-import { wordsIn } from '../../commands/words.ts';
+import { type Language, wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
-const say = wordsIn('hy');
+const far = 200;
+
+/** Changes the language in the header; the booking goes on at the same question. */
+const whenReadsIn = async (page: Page, [from, to]: readonly [Language, Language], name: string) => {
+  const menu = page.locator('[data-header-row=utility] details', {
+    has: page.locator('summary', { hasText: wordsIn(from)('shell:language.label') }),
+  });
+  await tabTo(page, menu.locator('summary'), far, 'Shift+Tab');
+  await thenFocusShows(page);
+  await page.keyboard.press('Enter');
+  await pressAt(page, menu.getByRole('link', { name }));
+  await expect(page).toHaveURL(new RegExp(`/${to}/personal-data/appointments/create`));
+  await untilAwake(page);
+  return { page, say: wordsIn(to) };
+};
 
 /** From the focused day to the next free one. */
 const whenWalksToFreeDay = async (page: Page): Promise<string> => {
@@ -20,18 +41,18 @@ const whenWalksToFreeDay = async (page: Page): Promise<string> => {
   return (await focused.getAttribute('data-date')) ?? '';
 };
 
-test('A patient books from the catalogue to the confirmation with the keyboard alone, and always sees the focus', async ({
+test('A patient books in three languages with the keyboard alone, and always sees the focus', async ({
   page,
 }) => {
-  const visitor = { page, say };
+  let visitor: Visitor = { page, say: wordsIn('hy') };
   const area = page.locator('#area');
   const complaints = await watchPage(page);
   await givenSignedIn(page, patients.ani);
   await page.goto('/hy/services/cardiology');
   await untilAwake(page);
-  await pressAt(page, page.getByRole('link', { name: say('shell:skip') }));
+  await pressAt(page, page.getByRole('link', { name: visitor.say('shell:skip') }));
   const book = area.getByRole('button', { name: 'Սրտագրություն (ԷՍԳ)' });
-  await pressAt(page, book, 'Enter', 120);
+  await pressAt(page, book, 'Enter', far);
   await expect(popup(visitor)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(popup(visitor)).toBeHidden();
@@ -44,12 +65,14 @@ test('A patient books from the catalogue to the confirmation with the keyboard a
   await page.keyboard.press('ArrowDown');
   await expect(branches.nth(1)).toBeChecked();
   await expect(branches.nth(1)).toBeFocused();
-  await pressAt(page, popup(visitor).getByRole('button', { name: say('mf-booking:steps.next') }));
+  await pressAt(page, popup(visitor).getByRole('button', { name: visitor.say('mf-booking:steps.next') }));
 
   await thenAsked(visitor, 'step2');
   await expect(headingOf(page)).toBeFocused();
-  await pressAt(page, area.locator('input[type=radio][value=self]'), 'Space');
-  await pressAt(page, area.getByRole('button', { name: say('mf-booking:steps.next') }));
+  visitor = await whenReadsIn(page, ['hy', 'ru'], 'Русский');
+  await thenAsked(visitor, 'step2');
+  await pressAt(page, area.locator('input[type=radio][value=self]'), 'Space', far);
+  await pressAt(page, area.getByRole('button', { name: visitor.say('mf-booking:steps.next') }));
 
   await thenAsked(visitor, 'step3');
   await expect(headingOf(page)).toBeFocused();
@@ -57,7 +80,9 @@ test('A patient books from the catalogue to the confirmation with the keyboard a
 
   await thenAsked(visitor, 'step4');
   await expect(headingOf(page)).toBeFocused();
-  await pressAt(page, area.locator('[data-date][tabindex="0"]'));
+  visitor = await whenReadsIn(page, ['ru', 'en'], 'English');
+  await thenAsked(visitor, 'step4');
+  await pressAt(page, area.locator('[data-date][tabindex="0"]'), 'Enter', far);
   const day = await whenWalksToFreeDay(page);
   await page.keyboard.press('Enter');
   await expect(area.locator(`[data-date="${day}"][data-chosen]`)).toBeFocused();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { timeButtons } from '../../commands/book-visit.ts';
 import { widths } from '../../commands/check-access.ts';
 import { bookLast } from '../../commands/patient-data.ts';
-import { givenSignedIn, patients } from '../../commands/patients.ts';
+import { givenSignedIn, patients, portalOf } from '../../commands/patients.ts';
 import { pressAt, tabTo } from '../../commands/press-keys.ts';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
 import { paper } from '../../commands/write-to-clinic.ts';
@@ -94,5 +94,69 @@ test('A patient changes a request and sends a file on a phone with the keyboard 
   await expect(area(page).getByRole('list', { name: say('mf-patient:ownFiles.title') })).toContainText(
     paper.name.replace(/\.\w+$/, ''),
   );
+  expect(complaints).toEqual([]);
+});
+
+test('A parent requests a service, joins a waiting list and opens the area of a child with the keyboard alone', async ({
+  page,
+}) => {
+  const english = wordsIn('en');
+  const complaints = await watchPage(page);
+  const portal = await portalOf(page.request, patients.hayk);
+  await givenSignedIn(page, patients.hayk);
+
+  await page.goto('/en/services/therapist-home-visit/price');
+  await untilAwake(page);
+  await pressAt(
+    page,
+    area(page).getByRole('button', { name: english('mf-catalogue:price.request') }),
+    'Enter',
+    far,
+  );
+  await pressAt(page, dialog(page).locator('[data-date][tabindex="0"]'));
+  const note = dialog(page).getByLabel(english('mf-booking:request.note'));
+  await tabTo(page, note);
+  await page.keyboard.type('Third floor');
+  await pressAt(page, dialog(page).getByRole('button', { name: english('mf-booking:steps.next') }));
+  await pressAt(page, dialog(page).getByRole('button', { name: english('mf-booking:request.done.close') }));
+  await expect(page).toHaveURL('/en/personal-data/requests-tasks');
+  await expect(area(page).getByRole('listitem').filter({ hasText: 'Third floor' })).toBeVisible();
+
+  await page.goto('/en/personal-data/appointments/create?service=physiotherapist-consultation');
+  await untilAwake(page);
+  await pressAt(page, area(page).locator('button[name=branch]').first(), 'Enter', far);
+  await expect(page).toHaveURL(/step2/);
+  await pressAt(page, area(page).locator('input[type=radio][value=self]'), 'Space');
+  await pressAt(page, area(page).getByRole('button', { name: english('mf-booking:steps.next') }));
+  await expect(page).toHaveURL(/step4/);
+  const waiting = area(page).getByRole('region', { name: english('mf-booking:waiting.title') });
+  await pressAt(
+    page,
+    waiting.getByRole('button', { name: english('mf-booking:waiting.join') }),
+    'Enter',
+    far,
+  );
+  await expect(waiting.getByRole('status').first()).toBeVisible();
+  expect((await portal.waiting()).map(({ service }) => service.slug)).toContain(
+    'physiotherapist-consultation',
+  );
+
+  await page.goto('/en/personal-data');
+  await untilAwake(page);
+  await pressAt(
+    page,
+    area(page).getByRole('button', { name: english('mf-patient:whose.switch') }),
+    'Enter',
+    far,
+  );
+  await pressAt(
+    page,
+    dialog(page)
+      .getByRole('button', { name: english('mf-patient:family.relation.child') })
+      .first(),
+  );
+  await expect(
+    area(page).getByText(english('mf-patient:whose.actor', { name: 'Hayk Melkumyan' })),
+  ).toBeVisible();
   expect(complaints).toEqual([]);
 });
