@@ -6,6 +6,7 @@ import { phoneHref } from '@arev/shared/routing';
 import { Answered } from '@arev/shared/ui/answered';
 import { Card } from '@arev/shared/ui/card';
 import { Heading } from '@arev/shared/ui/heading';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import { paymentQuery, paymentVersionQuery } from '../../api/payments.ts';
@@ -65,6 +66,15 @@ export const PaymentInFull = ({ id }: { readonly id: number }) => {
   );
 };
 
+/** On a phone the line breaks between groups; copied, it is one word. */
+const Grouped = ({ text }: { readonly text: string }) =>
+  (text.match(/.{1,8}/g) ?? []).map((group, at) => (
+    <Fragment key={at}>
+      {group}
+      <wbr />
+    </Fragment>
+  ));
+
 const About = ({ payment }: { readonly payment: DeskPaymentInFull }) => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();
@@ -98,8 +108,8 @@ const About = ({ payment }: { readonly payment: DeskPaymentInFull }) => {
             value: visit && `${formatInstant(visit.startsAt)}, ${visit.doctor.title}`,
           },
           { label: t('day.branch'), value: branch.title },
-          { label: t('payments.orderNumber'), value: orderNumber },
-          { label: t('payments.orderId'), value: orderId },
+          { label: t('payments.orderNumber'), value: <Grouped text={orderNumber} /> },
+          { label: t('payments.orderId'), value: orderId && <Grouped text={orderId} /> },
         ]}
       />
     </Card>

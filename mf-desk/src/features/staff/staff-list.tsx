@@ -4,6 +4,7 @@ import { Answered } from '@arev/shared/ui/answered';
 import { Badge } from '@arev/shared/ui/badge';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { PagedList, pageIn } from '@arev/shared/ui/paged-list';
+import { LinkButton } from '@arev/shared/ui/link-button';
 import { RowCard } from '@arev/shared/ui/row-card';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -77,10 +78,10 @@ const Row = ({ account, onChanged }: RowProps) => {
         {t(secondFactor ? 'staff.factor.set' : 'staff.factor.missing')}
       </Badge>
       {mayAudit ? (
-        <a href={to(address.audit({ who: account.id }))}>
+        <LinkButton href={to(address.audit({ who: account.id }))} variant="quiet" size="small">
           {t('staff.deeds')}
           <VisuallyHidden>: {fullName}</VisuallyHidden>
-        </a>
+        </LinkButton>
       ) : null}
       {mayEdit && !own ? <AccountActions account={account} onChanged={onChanged} /> : null}
     </RowCard>
