@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@arev/shared/contracts/orders';
+import { clinicToday } from '@arev/shared/i18n';
 import { page as pageOf } from '@arev/shared/routing';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { givenSignedIn, type Patient, patients, portalOf } from './patients.ts';
@@ -19,14 +20,15 @@ const sold = { packageId: 7, branchId: 1 };
 /** A visit before which the clinic asks a questionnaire. */
 export const asking = { doctorId: 38, serviceId: 146, branchId: 2 };
 
-/** A visit at the last day that has a free time, so that others keep theirs. */
+/** A visit at a late day, so that others keep their times, on which the patient has no other visit. */
 export const bookLast = async (
   request: APIRequestContext,
   patient: Patient,
   place = payable,
 ): Promise<number> => {
   const portal = await portalOf(request, patient);
-  const [day = ''] = (await portal.freeDays(place)).slice(-1);
+  const taken = new Set((await portal.upcoming()).map(({ startsAt }) => clinicToday(startsAt)));
+  const day = (await portal.freeDays(place)).findLast((each) => !taken.has(each)) ?? '';
   const [time] = await portal.freeTimes(place, day);
   if (!time) throw new Error('the doctor has no time');
   return (await portal.book({ ...place, policy: 'self', date: time.date, again: true })).id;

@@ -116,6 +116,7 @@ test('A carousel at its end moves back by as many slides as it shows, also at on
   await forth(branches).evaluate((element: HTMLElement) => {
     for (let press = 0; press < 4; press += 1) element.click();
   });
+  await expect(back(branches)).toBeEnabled();
   await back(branches).evaluate((element: HTMLElement) => element.click());
   await expect.poll(() => wholeSlides(branches)).toEqual([1, 2, 3, 4]);
   await forth(branches).click();
