@@ -7,8 +7,16 @@ export const deskPlace = { doctorId: 1, serviceId: 8, branchId: 2 };
 
 const dayPage = (day: string) => `desk/day?branch=${deskPlace.branchId}&date=${day}`;
 
-/** The day has free times, which the seed does not fix. */
-export const deskPages = (day: string): readonly string[] => [
+interface OfDesk {
+  /** A day with free times, which the seed does not fix. */
+  readonly day: string;
+  /** A paid order of a visit. */
+  readonly payment: number;
+}
+
+const paymentPage = (payment: number) => `desk/payments/${payment}`;
+
+export const deskPages = ({ day, payment }: OfDesk): readonly string[] => [
   'desk',
   'desk/day',
   'desk/patients',
@@ -30,13 +38,18 @@ export const deskPages = (day: string): readonly string[] => [
   'desk/seo/words',
   'desk/seo/2',
   'desk/schedules',
+  'desk/schedules?show=timeOff',
+  'desk/schedules?show=extra',
+  'desk/schedules?show=holidays',
   'desk/payments?state=paid',
   'desk/payments/statement',
+  paymentPage(payment),
   'desk/content',
   'desk/content/work',
   'desk/content/prices',
   'desk/content/faqs',
   'desk/content/packages/7',
+  'desk/content/surveys/1',
   'desk/content/news/1',
   'desk/content/news/new',
   'desk/content/doctors/1',
@@ -64,8 +77,17 @@ const whenBooks = async (visitor: Visitor): Promise<void> => {
   await expect(dialog.locator('button[name=time]').first()).toBeVisible();
 };
 
-/** Dialogs of these pages; those that need an absence or a new account are in `desk-states.spec.ts`. */
-export const deskDialogs = (day: string): Readonly<Record<string, readonly Opener[]>> => ({
+/** Takes the doctor from a branch where visits are booked. */
+const whenLeavesBranch = async ({ page, say }: Visitor): Promise<void> => {
+  await page.locator('#area').getByRole('checkbox', { checked: true }).first().uncheck({ force: true });
+  await page
+    .locator('#area')
+    .getByRole('button', { name: say('mf-desk:content.publish'), exact: true })
+    .click();
+};
+
+/** Dialogs of these pages; those that need an absence, a draft or a new account are in other specs. */
+export const deskDialogs = ({ day, payment }: OfDesk): Readonly<Record<string, readonly Opener[]>> => ({
   [dayPage(day)]: [whenBooks],
   'desk/patients/5?reason=call': [
     'mf-desk:patients.correct.open',
@@ -75,4 +97,17 @@ export const deskDialogs = (day: string): Readonly<Record<string, readonly Opene
   ],
   'desk/verifications': ['mf-desk:patients.verify.open', 'mf-desk:patients.refuse.open'],
   'desk/requests?state=all': [whenPlans],
+  'desk/letters': ['mf-desk:inbox.open'],
+  'desk/applications': ['mf-desk:inbox.applications.delete'],
+  'desk/surveys': ['mf-desk:inbox.open'],
+  'desk/ratings': ['mf-desk:inbox.open'],
+  'desk/staff': ['mf-desk:staff.add.open', 'mf-desk:staff.role.open', 'mf-desk:staff.lock.open'],
+  'desk/seo/2': ['mf-desk:seo.delete'],
+  'desk/schedules': ['mf-desk:schedules.change'],
+  'desk/schedules?show=extra': ['mf-desk:schedules.extra.add'],
+  'desk/schedules?show=holidays': ['mf-desk:schedules.holiday.add', 'mf-desk:schedules.off.remove'],
+  [paymentPage(payment)]: ['mf-desk:payments.refund.open'],
+  'desk/content/surveys/1': ['mf-desk:content.questions.add'],
+  'desk/content/news/1': ['mf-desk:content.picture.move', 'mf-desk:content.delete'],
+  'desk/content/doctors/1': [whenLeavesBranch],
 });

@@ -23,7 +23,7 @@ export const entryPages: readonly string[] = [
 export const sweptPages: ReadonlySet<string> = new Set([
   ...Object.values(publicPages),
   ...patientPages({ visit: 1, asking: 1, purchase: pageOf.purchase(1) }),
-  ...deskPages(''),
+  ...deskPages({ day: '', payment: 1 }),
   ...entryPages,
 ]);
 
@@ -132,7 +132,7 @@ export const routeCoverage: Readonly<Record<string, Readonly<Record<string, Cove
     messages: sweep('desk/messages'),
     payments: sweep('desk/payments?state=paid'),
     statement: sweep('desk/payments/statement'),
-    payment: notYet,
+    payment: sweep('desk/payments/1'),
     content: sweep('desk/content'),
     'content-work': sweep('desk/content/work'),
     prices: sweep('desk/content/prices'),

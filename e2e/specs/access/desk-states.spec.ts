@@ -4,7 +4,8 @@ import { whenSignsIn } from '../../commands/book-visit.ts';
 import { expectGoodDialog, expectGoodEverywhere } from '../../commands/check-access.ts';
 import { expectGoodOpened } from '../../commands/open-dialog.ts';
 import { bookLast } from '../../commands/patient-data.ts';
-import { codeOf, givenSignedIn, patients, portalOf, staff } from '../../commands/patients.ts';
+import { codeOf, patients, portalOf, staff } from '../../commands/patients.ts';
+import { givenStaff } from '../../commands/staff-login.ts';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { fieldOf, whenFillsIn } from '../../commands/write-to-clinic.ts';
@@ -27,7 +28,7 @@ test('Reception can use the steps from an absence to the visits that it hits, an
     .toReversed()
     .join('/');
   const branch = visit?.branch.id ?? 0;
-  await givenSignedIn(page, staff.reception);
+  await givenStaff(page, staff.reception);
   await page.goto(`/hy/desk/schedules?branch=${branch}&show=timeOff`);
   await untilAwake(page);
 
@@ -64,7 +65,7 @@ test('An administrator adds an account, and its owner sets up the second step an
   browser,
   site,
 }) => {
-  await givenSignedIn(page, staff.admin);
+  await givenStaff(page, staff.admin);
   await page.goto('/hy/desk/staff');
   await untilAwake(page);
   await press(page, 'mf-desk:staff.add.open');
