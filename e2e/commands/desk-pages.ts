@@ -77,15 +77,6 @@ const whenBooks = async (visitor: Visitor): Promise<void> => {
   await expect(dialog.locator('button[name=time]').first()).toBeVisible();
 };
 
-/** Takes the doctor from a branch where visits are booked. */
-const whenLeavesBranch = async ({ page, say }: Visitor): Promise<void> => {
-  await page.locator('#area').getByRole('checkbox', { checked: true }).first().uncheck({ force: true });
-  await page
-    .locator('#area')
-    .getByRole('button', { name: say('mf-desk:content.publish'), exact: true })
-    .click();
-};
-
 /** Dialogs of these pages; those that need an absence, a draft or a new account are in other specs. */
 export const deskDialogs = ({ day, payment }: OfDesk): Readonly<Record<string, readonly Opener[]>> => ({
   [dayPage(day)]: [whenBooks],
@@ -109,5 +100,4 @@ export const deskDialogs = ({ day, payment }: OfDesk): Readonly<Record<string, r
   [paymentPage(payment)]: ['mf-desk:payments.refund.open'],
   'desk/content/surveys/1': ['mf-desk:content.questions.add'],
   'desk/content/news/1': ['mf-desk:content.picture.move', 'mf-desk:content.delete'],
-  'desk/content/doctors/1': [whenLeavesBranch],
 });
