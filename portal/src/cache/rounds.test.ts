@@ -1,7 +1,7 @@
 import { inRounds } from './rounds.ts';
 
 /** A database that answers when it is told to, with what is true at the moment it was asked. */
-const slowDatabase = (atOnce?: number) => {
+const slowDatabase = () => {
   let truth = 0;
   const asked: { readonly keys: readonly string[]; readonly answer: (error?: Error) => void }[] = [];
   const ask = inRounds<string, string>(
@@ -12,7 +12,6 @@ const slowDatabase = (atOnce?: number) => {
           error ? reject(error) : resolve((key) => `${key} ${String(then)}`);
         asked.push({ keys: [...keys], answer });
       }),
-    atOnce,
   );
   const change = (): void => {
     truth += 1;
@@ -38,28 +37,6 @@ test('Concurrent callers share the next query, and see every change made before 
   asked[1]?.answer();
   expect(await Promise.all(late)).toEqual(['b 1', 'c 1', 'b 1']);
   expect(asked).toHaveLength(2);
-});
-
-test('As many queries as allowed run at once, and later callers share the next one', async () => {
-  const { ask, asked, change } = slowDatabase(2);
-  const first = ask('a');
-  await turn();
-  change();
-  const second = ask('b');
-  await turn();
-  expect(asked.map(({ keys }) => keys)).toEqual([['a'], ['b']]);
-  change();
-  const late = [ask('c'), ask('d')];
-  await turn();
-  expect(asked).toHaveLength(2);
-  asked[1]?.answer();
-  expect(await second).toBe('b 1');
-  await turn();
-  expect(asked[2]?.keys).toEqual(['c', 'd']);
-  asked[2]?.answer();
-  expect(await Promise.all(late)).toEqual(['c 2', 'd 2']);
-  asked[0]?.answer();
-  expect(await first).toBe('a 0');
 });
 
 test('A failed query fails for all callers that share it, and the next query is sent', async () => {

@@ -14,24 +14,21 @@ const overOrLate = (round: Promise<unknown>): Promise<void> =>
   });
 
 /**
- * Queries the database once for all waiting callers, round by round, with at most so many rounds at once. A round that
- * already runs may be too old for a new caller, so they wait for the next one: each gets data as fresh as from their own
- * query.
+ * Queries the database once for all waiting callers, round by round. A round that already runs may
+ * be too old for a new caller, so they wait for the next one: each gets data as fresh as from their own query.
  */
 export const inRounds = <Key, Answer>(
   read: (keys: readonly Key[]) => Promise<(key: Key) => Answer>,
-  atOnce = 1,
 ): ((key: Key) => Promise<Answer>) => {
-  const lanes = Array.from({ length: atOnce }, (_, lane) => Promise.resolve(lane));
+  let last: Promise<void> = Promise.resolve();
   let next: { readonly keys: Key[]; readonly answer: Promise<(key: Key) => Answer> } | undefined;
   const begin = () => {
     const keys: Key[] = [];
-    const answer = Promise.race(lanes).then((lane) => {
+    const answer = last.then(() => {
       next = undefined;
-      const round = read(keys);
-      lanes[lane] = overOrLate(round).then(() => lane);
-      return round;
+      return read(keys);
     });
+    last = last.then(() => overOrLate(answer));
     return { keys, answer };
   };
   return async (key) => {

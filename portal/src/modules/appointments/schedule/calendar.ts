@@ -59,9 +59,6 @@ interface SharedCalendarNeeds {
   readonly mostBytes: number;
 }
 
-/** More would take the connections of other calls. */
-const busyAtOnce = 3;
-
 /** Hours and prices are content and cached (052). Taken times are queried each time, once for concurrent callers. */
 export const sharedCalendar = (db: Executor, needs: SharedCalendarNeeds): Calendar => {
   const alone = calendarIn(db);
@@ -80,7 +77,7 @@ export const sharedCalendar = (db: Executor, needs: SharedCalendarNeeds): Calend
     const rows = await repository.listBusy(db, { doctorIds: [...doctors], now: new Date(first) });
     const byDoctor = Map.groupBy(rows, ({ doctorId }) => doctorId);
     return (wish) => busyFor(byDoctor.get(wish.doctorId) ?? [], wish);
-  }, busyAtOnce);
+  });
   return {
     offer: ({ doctorId, serviceId, branchId }) => {
       const place = { doctorId, serviceId, branchId };
