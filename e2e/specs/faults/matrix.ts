@@ -1,5 +1,4 @@
 // Longer than 250 lines: one matrix of faults that every remote runs with its own pages.
-// Long because the matrix is one list: every fault beside its expected result.
 import { type BrowserFault, serverFaults } from '../../fixtures/faulty-build.ts';
 import { expect, expectLogged, type FaultySite, test } from '../../fixtures/faulty-site.ts';
 import type { Page } from '@playwright/test';

@@ -13,7 +13,10 @@ const deleteOld = async (db: Executor, old: Old): Promise<number> => {
   return ids.length;
 };
 
-/** Deletes applications with their files and unsent messages: half a year after the desk has completed them, and after a year at the latest. */
+/**
+ * Deletes applications with their files and unsent messages: half a year after the desk has completed them, and after a
+ * year at the latest.
+ */
 export const applicationSweepers = [
   (db: Executor, now: Date, most: number): Promise<number> =>
     deleteOld(db, {

@@ -1,4 +1,5 @@
 import { seeded } from '../../testing/builders.ts';
+import { addLetter } from '../../testing/letters.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { testNow } from '../../testing/test-clock.ts';
 
@@ -29,17 +30,7 @@ const send = async (method: 'POST' | 'PUT', path: string, payload: object) =>
 const request = async (): Promise<number> =>
   (await portal.post(`${api}/tasks`, { serviceId: 6, date: '2027-03-01' }, { as: ani, language })).body.data
     .id;
-const letter = async (): Promise<number> => {
-  const row = await portal.db
-    .insertInto('visitorMessage')
-    .values({
-      ...{ kind: 'question', fullName: 'Anna', email: 'anna@example.am', phone: '+374 (91) 12 34 56' },
-      ...{ message: 'When do you open?', language: 'ru', createdAt: new Date(testNow) },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-};
+const letter = () => addLetter(portal.db);
 
 test('A request goes from received to done, with an assignee', async () => {
   const id = await request();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { apply, keptApplications } from '../../testing/applications.ts';
 import { addAppointment, seeded } from '../../testing/builders.ts';
+import { addLetter } from '../../testing/letters.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { testNow } from '../../testing/test-clock.ts';
 
@@ -27,17 +28,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const createdAt = new Date(testNow);
-const insertLetter = async (): Promise<string> => {
-  const { id } = await portal.db
-    .insertInto('visitorMessage')
-    .values({
-      ...{ kind: 'question', fullName: 'Anna', email: 'anna@example.am', phone: '', language, createdAt },
-      message: 'When do you open?',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return `letters/question/${id}`;
-};
+const insertLetter = async (): Promise<string> =>
+  `letters/question/${await addLetter(portal.db, { phone: '', language })}`;
 const sendRequest = async (): Promise<string> => {
   // A patient has one open request for a service and a day.
   await portal.db.deleteFrom('serviceRequest').execute();

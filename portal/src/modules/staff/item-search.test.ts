@@ -1,4 +1,5 @@
 import { seeded } from '../../testing/builders.ts';
+import { addLetter } from '../../testing/letters.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { testNow } from '../../testing/test-clock.ts';
 
@@ -33,17 +34,7 @@ const addRequest = async (patientId: number): Promise<number> => {
     .executeTakeFirstOrThrow();
   return id;
 };
-const addMessage = async (fullName: string, phone: string): Promise<number> => {
-  const { id } = await portal.db
-    .insertInto('visitorMessage')
-    .values({
-      ...{ kind: 'question', language: 'hy', message: 'When?', email: 'a@example.am' },
-      ...{ fullName, phone, createdAt },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+const addMessage = (fullName: string, phone: string) => addLetter(portal.db, { fullName, phone, createdAt });
 const addOpinion = async (fullName: string): Promise<number> => {
   const { id } = await portal.db
     .insertInto('opinion')

@@ -1,5 +1,6 @@
 import { plainDateAt } from '../../clinic-time.ts';
 import { seeded } from '../../testing/builders.ts';
+import { addLetter } from '../../testing/letters.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { testNow } from '../../testing/test-clock.ts';
 
@@ -25,21 +26,11 @@ const addRequest = async (createdAt: number): Promise<number> => {
     .executeTakeFirstOrThrow();
   return id;
 };
-const addLetter = async (createdAt: number): Promise<number> => {
-  const { id } = await portal.db
-    .insertInto('visitorMessage')
-    .values({
-      ...{ kind: 'question', language: 'en', fullName: 'Anna', message: 'When?' },
-      ...{ email: 'anna@example.am', phone: '+374 (91) 00 00 01', createdAt: new Date(createdAt) },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+const letterOf = (createdAt: number) => addLetter(portal.db, { createdAt: new Date(createdAt) });
 
 test.each([
   { list: 'requests', table: 'serviceRequest', kind: 'request', add: addRequest },
-  { list: 'letters', table: 'visitorMessage', kind: 'question', add: addLetter },
+  { list: 'letters', table: 'visitorMessage', kind: 'question', add: letterOf },
 ] as const)('The $list are filtered by assignee and day', async ({ list, table, kind, add }) => {
   await portal.db.deleteFrom(table).execute();
   const [old, mine] = [await add(testNow - dayMs), await add(testNow)];

@@ -1,5 +1,4 @@
 // Longer than 250 lines: one table with an entry for each call of the API, looked up by the name of the call.
-// Long because the rules are one list: every call, and who may make it.
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Kind, ssnOf, type World } from './people.ts';
 import { password } from './world.ts';

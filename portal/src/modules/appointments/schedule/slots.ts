@@ -187,10 +187,11 @@ export const withinHorizon = (startsAt: number, now: number): boolean =>
 
 /** The slot that begins exactly at this instant, if there is one. */
 export const slotAt = (timetable: Timetable, startsAt: number, now: number): Slot | undefined => {
-  const day = days.memo(plainDateAt(startsAt));
+  const date = plainDateAt(startsAt);
+  if (startsAt <= now || !bookable(date, now)) return undefined;
+  const day = days.memo(date);
   const minute = minutesOf(clockTimeAt(startsAt));
-  if (startsAt <= now || !bookable(day.date, now) || !startsOf(timetable)(day).includes(minute))
-    return undefined;
+  if (!startsOf(timetable)(day).includes(minute)) return undefined;
   const [slot] = slotsFrom(day, [minute], timetable.durationMinutes, freeAmong(timetable.closed));
   return slot?.startsAt === startsAt ? slot : undefined;
 };
