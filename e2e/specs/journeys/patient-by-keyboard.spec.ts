@@ -136,7 +136,7 @@ test('A parent requests a service, joins a waiting list and opens the area of a 
     'Enter',
     far,
   );
-  await expect(waiting.getByRole('status').first()).toBeVisible();
+  await expect(waiting.getByRole('button', { name: english('mf-booking:waiting.leave') })).toBeVisible();
   expect((await portal.waiting()).map(({ service }) => service.slug)).toContain(
     'physiotherapist-consultation',
   );

@@ -45,7 +45,7 @@ test('A patient on the waiting list declines a time that the desk offers, and bo
   const waiting = area.getByRole('region', { name: say('mf-booking:waiting.title') });
   await waiting.locator('#waiting-to').fill(day.split('-').toReversed().join('/'));
   await waiting.getByRole('button', { name: say('mf-booking:waiting.join') }).click();
-  await expect(waiting.getByRole('status').first()).toBeVisible();
+  await expect(waiting.getByRole('button', { name: say('mf-booking:waiting.leave') })).toBeVisible();
 
   const { id = 0 } = (await portal.waiting()).find(({ service }) => service.slug === slug) ?? {};
   const offer = (date = 0) => desk.offer(id, { branchId: place.branchId, date });

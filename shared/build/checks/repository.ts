@@ -66,10 +66,13 @@ const inLines = (file: string, lines: readonly string[]): readonly Finding[] =>
 const tooLong = (file: string, lines: readonly string[]): readonly Finding[] => {
   const count = lines.at(-1) === '' ? lines.length - 1 : lines.length;
   const head = lines.slice(0, headLines).join('\n');
-  const explained = /max-lines -- \S|Long because \S/.test(head);
+  const explained = /max-lines -- \S|Longer than 250 lines: \S/.test(head);
   if (!isCode(file) || count <= longest || explained) return [];
   return [
-    { file, message: `${count} lines, more than ${longest}, and no reason in its head ("Long because …")` },
+    {
+      file,
+      message: `${count} lines, more than ${longest}, and no reason in its head ("Longer than 250 lines: …")`,
+    },
   ];
 };
 
