@@ -8,6 +8,7 @@ export type Wording =
   | 'oneFile'
   | 'manyFiles'
   | 'package'
+  | 'child'
   | 'task'
   | 'routeTaken'
   | 'payerNotTaken'

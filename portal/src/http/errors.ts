@@ -53,6 +53,7 @@ const status: Partial<Record<ErrorCode, number>> = {
   [errorCode.visitCancelled]: 409,
   [errorCode.requestClosed]: 409,
   [errorCode.vacancyClosed]: 409,
+  [errorCode.tooManyProfiles]: 409,
   [errorCode.stepNotPossible]: 409,
   [errorCode.tooEarlyForStep]: 409,
   [errorCode.registerDiffers]: 409,

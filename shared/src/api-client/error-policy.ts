@@ -77,6 +77,7 @@ const explained: ReadonlySet<number> = new Set([
   errorCode.visitCancelled,
   errorCode.requestClosed,
   errorCode.vacancyClosed,
+  errorCode.tooManyProfiles,
   errorCode.stepNotPossible,
   errorCode.tooEarlyForStep,
   errorCode.registerDiffers,

@@ -64,6 +64,8 @@ export const errorCode = {
   requestClosed: -72,
   /** The last day for applications has passed. */
   vacancyClosed: -73,
+  /** A person acts for as many people as one may. */
+  tooManyProfiles: -74,
   /** For staff: the visit is past, cancelled or only held. */
   stepNotPossible: -67,
   tooEarlyForStep: -68,

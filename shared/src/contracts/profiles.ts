@@ -45,7 +45,7 @@ export const createChildProfile = endpoint({
   answer: 'one',
   body: z.object({ firstName: personName, lastName: personName, birthDate: plainDate, ssn: z.nullable(ssn) }),
   data: profile,
-  errors: [errorCode.ssnRegistered, errorCode.forbidden, errorCode.tooManyRequests],
+  errors: [errorCode.ssnRegistered, errorCode.forbidden, errorCode.tooManyProfiles],
 });
 
 /** A code that the patient gives to a relative, who may act for the patient after entering it. */
@@ -100,7 +100,7 @@ export const acceptInvitation = endpoint({
     code: line(20),
   }),
   data: profile,
-  errors: [errorCode.invalidCode, errorCode.forbidden, errorCode.tooManyRequests],
+  errors: [errorCode.invalidCode, errorCode.forbidden, errorCode.tooManyProfiles, errorCode.tooManyRequests],
 });
 
 /** The acting person gives up the permission. */

@@ -44,11 +44,14 @@ test('A verified child cannot be added a second time, also by two concurrent cal
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe(-1);
 });
 
-test.each(['child', 'adult'] as const)(
-  'A person acts for at most twenty people of the kind "%s"',
-  async (kind) => {
+test.each([
+  ['child', 'You already act for 20 children'],
+  ['adult', 'You already act for 20 adults'],
+] as const)(
+  'A person acts for at most twenty people of the kind "%s", and is told so',
+  async (kind, told) => {
     const [ani, mariam] = [await portal.signIn(seeded.ani), await portal.signIn(seeded.mariam)];
-    const one = async (): Promise<{ status: number; body: { code: number } }> => {
+    const one = async (): Promise<{ status: number; body: { code: number; message: string } }> => {
       if (kind === 'child') return addChild(ani);
       const { code } = (await post('profiles/invitations', undefined, mariam)).body.data;
       return post('profiles/accept', { code }, ani);
@@ -63,10 +66,13 @@ test.each(['child', 'adult'] as const)(
       .insertInto('familyGrant')
       .values(others.map((subjectId) => ({ ...grant, subjectId })))
       .execute();
-    expect((await one()).body.code).toBe(-26);
+    expect(await one()).toMatchObject({
+      status: 409,
+      body: { code: -74, message: expect.stringContaining(told) },
+    });
     await portal.db.deleteFrom('familyGrant').where('subjectId', '=', 100_100).execute();
     expect((await one()).status).toBe(200);
-    expect((await one()).body.code).toBe(-26);
+    expect((await one()).body.code).toBe(-74);
   },
 );
 

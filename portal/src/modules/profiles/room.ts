@@ -8,5 +8,5 @@ const mostOfOneKind = 20;
 
 export const ensureRoomFor = async (db: Executor, kind: Relation, managerId: number): Promise<void> => {
   if ((await countSubjects(db, managerId, kind)) >= mostOfOneKind)
-    throw new DomainError(errorCode.tooManyRequests);
+    throw new DomainError(errorCode.tooManyProfiles, kind === 'child' ? { wording: 'child' } : {});
 };
