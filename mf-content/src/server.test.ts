@@ -1,4 +1,6 @@
+import { listAddresses } from '@arev/shared/contracts/addresses';
 import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/server';
+import { answer, listed } from '@arev/shared/testing/answers';
 import { askPage } from '@arev/shared/testing/ask-page';
 import { buildSpecialization } from '@arev/shared/testing/builders';
 import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
@@ -17,6 +19,9 @@ describe('Server-rendered pages', () => {
       ...clinic({ doctors: doctorsNamed(30) }),
       ...helpArea(),
       ...work(),
+      answer(listAddresses, ({ query: { kind } }) =>
+        listed([{ slug: `${kind}-1`, changed: kind === 'news' ? '2026-11-02' : null }]),
+      ),
     ]);
   });
   afterAll(() => portal.close());
@@ -133,6 +138,15 @@ describe('Server-rendered pages', () => {
       title: 'Anna Sargsyan – Cardiologist',
       image: '/portal/photos/doctors/anna-sargsyan.webp',
     });
+  });
+
+  it('are listed for the sitemap, also those that only the side menu and the footer link', async () => {
+    const { status, html } = await ask('/hy/__addresses');
+    expect(status).toBe(200);
+    const paths = JSON.parse(html).map(({ path }: { path: string }) => path);
+    for (const path of ['attachments', '3d-map', 'doctors/doctors-1', 'vacancies/nurse-1'])
+      expect(paths).toContain(path);
+    expect(JSON.parse(html)).toContainEqual({ path: 'news/news-1', changed: '2026-11-02' });
   });
 
   it('have status 404 for an unknown doctor', async () => {

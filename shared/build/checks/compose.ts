@@ -1,5 +1,6 @@
 import { hardening } from './compose/hardening.ts';
 import { images } from './compose/images.ts';
+import { ports } from './compose/ports.ts';
 import { readCompose } from './compose/read-compose.ts';
 import { references } from './compose/references.ts';
 import { sandbox } from './compose/sandbox.ts';
@@ -15,6 +16,7 @@ report(
     ...shape(document),
     ...references(compose),
     ...hardening(compose),
+    ...ports(compose),
     ...(await images(compose, files)),
     ...(await sandbox(compose, files)),
   ],

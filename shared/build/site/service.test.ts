@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
@@ -37,6 +37,18 @@ test('A full disk costs a service lines of its log, but stops neither it nor its
   await service.stop();
   write.mockRestore();
   expect(told).toEqual([expect.stringMatching(/^The log of the busy has gaps from here on: ENOSPC/)]);
+});
+
+test('A signal does not open the debugger of a service', async () => {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const env = { ...process.env, PORT: new URL(url).port };
+  const service = await startService({ name: 'deaf', file: program, logs: folder, readyUrl: url, env });
+  process.kill(service.pid ?? 0, 'SIGUSR1');
+  // The debugger would report its address before the next request is answered.
+  expect((await fetch(url)).status).toBe(200);
+  expect((await fetch(url)).status).toBe(200);
+  await service.stop();
+  expect(await readFile(service.log, 'utf8')).not.toContain('Debugger');
 });
 
 test('A service ends when its supervisor is killed', async () => {

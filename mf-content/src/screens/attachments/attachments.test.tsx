@@ -133,6 +133,19 @@ describe('A visitor who submits a document', () => {
     expect(screen.getByText('paper.pdf')).toBeInTheDocument();
   });
 
+  it('no longer sees the success of the first document when the second one is refused', async () => {
+    let works = true;
+    await open(page.attachments(), () => (works ? { data: null } : new Refusal(500, errorCode.failed)));
+    await choose(paper);
+    await press(submit);
+    await screen.findByText('Your document is with us');
+    works = false;
+    await choose(paper);
+    await press(submit);
+    await screen.findByText('It was not sent');
+    expect(screen.queryByText('Your document is with us')).not.toBeInTheDocument();
+  });
+
   it('sends the same document again with the same idempotency key, and another with another key', async () => {
     const { sent } = await open(page.attachments(), () => new Refusal(500, errorCode.failed));
     const send = async (file: File, times: number) => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { listDoctors } from '@arev/shared/contracts/doctors';
+import { listDoctors, listFirstTimes } from '@arev/shared/contracts/doctors';
 import { searchSite } from '@arev/shared/contracts/search';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
@@ -31,6 +31,20 @@ describe('The doctors list', () => {
       'href',
       '/en/doctors/doctor-1',
     );
+  });
+
+  it('shows branches, languages and the first free time of each doctor, with one call for a page', async () => {
+    const [first, ...others] = doctorsNamed(30);
+    const known = { languages: ['hy' as const, 'ru' as const], branches: [{ id: 1, title: 'Arev Kentron' }] };
+    const { site } = await open(page.doctors(), clinic({ doctors: [{ ...first!, ...known }, ...others] }));
+    const [card, other] = within(screen.getAllByRole('list').at(-1)!).getAllByRole('listitem');
+    expect(await within(card!).findByText('First free time: 3 December, 14:30')).toBeInTheDocument();
+    expect(within(card!).getByText('Arev Kentron')).toBeInTheDocument();
+    expect(within(card!).getByText('Armenian, Russian')).toBeInTheDocument();
+    expect(within(other!).getByText('No free times online')).toBeInTheDocument();
+    const asked = site.calls.filter(({ endpoint }) => endpoint === listFirstTimes);
+    const ids = doctorsNamed(24).map(({ id }) => id);
+    expect(asked.map(({ input }) => input)).toEqual([{ query: { ids } }]);
   });
 
   it('shows the rest on request and says how many were added', async () => {

@@ -1,7 +1,9 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
+import { until } from '../../testing/outbox.ts';
 import { DrawingEnded, DrawingProblem, DrawingProcess } from './drawing-process.ts';
 
 let folder: string;
@@ -34,4 +36,21 @@ test('A picture that crashes the decoder fails alone, and the next one gets a ne
   process.kill(drawing.pid ?? 0, 'SIGKILL');
   await expect(fatal).rejects.toThrow(DrawingEnded);
   expect(await drawing.draw(clean('after'))).toBeGreaterThan(0);
+});
+
+test('After its last picture the process ends, so that its memory is released', async () => {
+  const drawing = new DrawingProcess(50);
+  await drawing.draw(clean('last'));
+  const { pid = 0 } = drawing;
+  expect(process.kill(pid, 0)).toBe(true);
+  const ended = async (): Promise<boolean> => {
+    await wait(20);
+    try {
+      return !process.kill(pid, 0);
+    } catch {
+      return true;
+    }
+  };
+  await until(ended);
+  expect(await drawing.draw(clean('again'))).toBeGreaterThan(0);
 });

@@ -25,7 +25,6 @@ interface Pending {
 
 const program = fileURLToPath(new URL('./program.ts', import.meta.url));
 const mostSeconds = 30;
-const idleSeconds = 5;
 /** The process is replaced after this many pictures, to free memory that the drawing library does not release. */
 const mostPictures = 100;
 
@@ -36,6 +35,11 @@ export class DrawingProcess {
   #drawn = 0;
   #last = 0;
   #idle: NodeJS.Timeout | undefined;
+  readonly #idleMs: number;
+
+  constructor(idleMs = 5000) {
+    this.#idleMs = idleMs;
+  }
 
   async draw(task: Omit<DrawingTask, 'id'>): Promise<number> {
     this.#last += 1;
@@ -101,7 +105,7 @@ export class DrawingProcess {
     child.channel?.unref();
     if (this.#drawn >= mostPictures) return this.#let(child);
     clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => this.#let(child), idleSeconds * 1000);
+    this.#idle = setTimeout(() => this.#let(child), this.#idleMs);
     this.#idle.unref();
   }
 

@@ -26,6 +26,7 @@ const service = z.looseObject({
   configs: z.optional(z.array(mount)),
   volumes: z.optional(z.array(z.string())),
   networks: z.optional(z.array(z.string())),
+  ports: z.optional(z.array(z.string())),
   depends_on: z.optional(z.record(z.string(), z.object({ condition: z.string() }))),
 });
 
