@@ -37,6 +37,14 @@ const signedIn = async (browser: Browser, baseURL: string, person: Parameters<ty
   return { page, ...(await givenStaff(page, person)) };
 };
 
+/** An editor and an administrator with a new page of the site. */
+const twoEditors = async (browser: Browser, baseURL: string, slug: string) => {
+  const { page: first, accessToken: ofFirst } = await signedIn(browser, baseURL, staff.editor);
+  const { page, accessToken } = await signedIn(browser, baseURL, staff.admin);
+  const id = await beginPage(first, ofFirst, slug);
+  return { first, page, accessToken, id, path: `/hy/desk/content/pages/${id}` };
+};
+
 const title = (page: Page) =>
   page
     .getByRole('group', { name: 'Հայերեն' })
@@ -53,20 +61,18 @@ test('The second of two editors of a page sees both texts, loses nothing and cho
   site,
   request,
 }) => {
-  const first = await signedIn(browser, site.origin, staff.editor);
-  const { page, accessToken } = await signedIn(browser, site.origin, staff.admin);
-  const id = await beginPage(first.page, first.accessToken, 'two-editors');
+  const { first, page, accessToken, id, path } = await twoEditors(browser, site.origin, 'two-editors');
   const heading = async (): Promise<string | undefined> =>
     /<h1[^>]*>([^<]*)/.exec(await (await request.get('/hy/pages/two-editors')).text())?.[1];
-  for (const each of [first.page, page]) {
-    await each.goto(`/hy/desk/content/pages/${id}`);
+  for (const each of [first, page]) {
+    await each.goto(path);
     await expect(title(each)).toHaveValue('Առաջին');
   }
 
-  await title(first.page).fill('Խմբագրի վերնագիր');
+  await title(first).fill('Խմբագրի վերնագիր');
   await title(page).fill('Ադմինի վերնագիր');
-  await publish(first.page);
-  await expect(published(first.page)).toBeVisible();
+  await publish(first);
+  await expect(published(first)).toBeVisible();
   await publish(page);
   await expect(conflict(page)).toBeVisible();
   await expect(page.getByRole('deletion')).toHaveText('Խմբագրի վերնագիր');
@@ -81,11 +87,11 @@ test('The second of two editors of a page sees both texts, loses nothing and cho
   await expect(published(page)).toBeVisible();
   await expect.poll(heading).toBe('Ադմինի վերնագիր');
 
-  await title(first.page).fill('Երրորդ վերնագիր');
-  await publish(first.page);
-  await expect(conflict(first.page)).toBeVisible();
-  await press(first.page, 'mf-desk:content.conflict.theirs');
-  await expect(title(first.page)).toHaveValue('Ադմինի վերնագիր');
+  await title(first).fill('Երրորդ վերնագիր');
+  await publish(first);
+  await expect(conflict(first)).toBeVisible();
+  await press(first, 'mf-desk:content.conflict.theirs');
+  await expect(title(first)).toHaveValue('Ադմինի վերնագիր');
   expect(await heading()).toBe('Ադմինի վերնագիր');
 
   await removePage(page, accessToken, id);
@@ -97,14 +103,15 @@ test('A draft that another editor publishes over is in the history and can be re
   site,
   request,
 }) => {
-  const first = await signedIn(browser, site.origin, staff.editor);
-  const { page, accessToken } = await signedIn(browser, site.origin, staff.admin);
-  const id = await beginPage(first.page, first.accessToken, 'draft-published-over');
-  const path = `/hy/desk/content/pages/${id}`;
-  await first.page.goto(path);
-  await title(first.page).fill('Սևագրի վերնագիր');
-  await press(first.page, 'mf-desk:content.saveDraft');
-  await expect(draftOf(first.page)).toBeVisible();
+  const { first, page, accessToken, id, path } = await twoEditors(
+    browser,
+    site.origin,
+    'draft-published-over',
+  );
+  await first.goto(path);
+  await title(first).fill('Սևագրի վերնագիր');
+  await press(first, 'mf-desk:content.saveDraft');
+  await expect(draftOf(first)).toBeVisible();
 
   await page.goto(path);
   await expect(title(page)).toHaveValue('Սևագրի վերնագիր');
@@ -112,19 +119,19 @@ test('A draft that another editor publishes over is in the history and can be re
   await publish(page);
   await expect(published(page)).toBeVisible();
 
-  await title(first.page).fill('Սևագրի նոր վերնագիր');
-  await press(first.page, 'mf-desk:content.saveDraft');
-  await expect(conflict(first.page)).toBeVisible();
-  await press(first.page, 'mf-desk:content.conflict.theirs');
-  await press(first.page, 'mf-desk:content.history.open');
-  const draft = first.page
+  await title(first).fill('Սևագրի նոր վերնագիր');
+  await press(first, 'mf-desk:content.saveDraft');
+  await expect(conflict(first)).toBeVisible();
+  await press(first, 'mf-desk:content.conflict.theirs');
+  await press(first, 'mf-desk:content.history.open');
+  const draft = first
     .getByRole('listitem')
-    .filter({ has: first.page.getByText(say('mf-desk:content.draft'), { exact: true }) });
+    .filter({ has: first.getByText(say('mf-desk:content.draft'), { exact: true }) });
   await expect(draft.getByRole('insertion')).toHaveText('Սևագրի վերնագիր');
   await draft.getByRole('button', { name: say('mf-desk:content.history.compare') }).click();
   await expect(draft.getByRole('insertion')).toHaveText('Ադմինի վերնագիր');
   await draft.getByRole('button', { name: say('mf-desk:content.history.restoreDraft') }).click();
-  await expect(title(first.page)).toHaveValue('Սևագրի վերնագիր');
+  await expect(title(first)).toHaveValue('Սևագրի վերնագիր');
   expect(await (await request.get('/hy/pages/draft-published-over')).text()).toContain('Ադմինի վերնագիր');
 
   await removePage(page, accessToken, id);
@@ -135,19 +142,17 @@ test('The second of two editors deletes nothing in a dialog that the first has m
   site,
   request,
 }) => {
-  const first = await signedIn(browser, site.origin, staff.editor);
-  const { page, accessToken } = await signedIn(browser, site.origin, staff.admin);
-  const id = await beginPage(first.page, first.accessToken, 'two-dialogs');
+  const { first, page, accessToken, id, path } = await twoEditors(browser, site.origin, 'two-dialogs');
   const dialog = page.getByRole('dialog');
   const draft = async () => (await stored(request, accessToken, id)).draft?.texts.hy?.title;
   const saveDraft = async (text: string) => {
-    await title(first.page).fill(text);
-    await press(first.page, 'mf-desk:content.saveDraft');
+    await title(first).fill(text);
+    await press(first, 'mf-desk:content.saveDraft');
     await expect.poll(draft).toBe(text);
   };
-  await first.page.goto(`/hy/desk/content/pages/${id}`);
+  await first.goto(path);
   await saveDraft('Սևագիր Ա');
-  await page.goto(`/hy/desk/content/pages/${id}`);
+  await page.goto(path);
   await expect(title(page)).toHaveValue('Սևագիր Ա');
 
   await press(page, 'mf-desk:content.dropDraft');
@@ -163,8 +168,8 @@ test('The second of two editors deletes nothing in a dialog that the first has m
   expect(await draft()).toBe('Սևագիր Բ');
   expect((await request.get('/hy/pages/two-dialogs')).status()).toBe(200);
 
-  await publish(first.page);
-  await expect(published(first.page)).toBeVisible();
+  await publish(first);
+  await expect(published(first)).toBeVisible();
   await saveDraft('Սևագիր Գ');
   await page.reload();
   await press(page, 'mf-desk:content.history.open');

@@ -1,15 +1,5 @@
-import type { TestPortal } from './portal.ts';
-
-/** The content calls of the desk, by default as this person. */
-export const contentDesk =
-  (portal: TestPortal, editor: string) =>
-  (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = editor) =>
-    portal.request({
-      method,
-      url: `/portal/api/v1/staff/content${path}`,
-      headers: { authorization: `Bearer ${as}`, 'accept-language': 'en' },
-      ...(body !== undefined && { payload: body }),
-    });
+import { seeded } from './builders.ts';
+import { openPortal, type Reply } from './portal.ts';
 
 export const newsTitle = (name: string) => ({ title: name, description: '<p>Words</p>' });
 
@@ -18,3 +8,24 @@ export const newsState = (slug: string, name: string) => ({
   values: { slug, newsDate: '2026-11-20', picture: null, related: [] },
   texts: { hy: null, ru: null, en: newsTitle(name) },
 });
+
+/** A portal whose editor writes news beside an administrator. */
+export const openNewsDesk = async () => {
+  const portal = await openPortal();
+  const [editor, admin] = [await portal.signIn(seeded.editor), await portal.signIn(seeded.admin)];
+  /** A content call of the desk, by default as the editor. */
+  const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = editor) =>
+    portal.request({
+      method,
+      url: `/portal/api/v1/staff/content${path}`,
+      headers: { authorization: `Bearer ${as}`, 'accept-language': 'en' },
+      ...(body !== undefined && { payload: body }),
+    });
+  return {
+    ...{ portal, admin, ask },
+    published: async (slug: string): Promise<Reply['body']> =>
+      (await ask('POST', '/news', newsState(slug, slug))).body.data,
+    isPublic: async (slug: string): Promise<boolean> =>
+      (await portal.get(`/portal/api/v1/news/bySlug/${slug}`)).status === 200,
+  };
+};

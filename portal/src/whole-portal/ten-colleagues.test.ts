@@ -260,38 +260,38 @@ const refundsAtBank = async (): Promise<number> => {
   return paying.line.done.filter((name) => /^(refund|reverse)$/.test(name)).length;
 };
 
-test('Of ten who give back a payment one does, and the bank is asked once', async () => {
+/** All ten give back a new payment at once, and one of them succeeds. */
+const refundedByOne = async (price: number) => {
   const before = await refundsAtBank();
   paying.at(0);
-  const id = await paid(12_000);
+  const id = await paid(price);
   const replies = await allAtOnce((colleague) =>
     call('POST', `payments/${id}/refund`, colleague, { reason: 'Paid twice' }),
   );
   expect(codesOf(replies)).toEqual(onlyOne(stepNotPossible));
-  expect((await refundsAtBank()) - before).toBe(1);
+  return { id, by: winnerOf(replies), newAtBank: async () => (await refundsAtBank()) - before };
+};
+
+test('Of ten who give back a payment one does, and the bank is asked once', async () => {
+  const { id, newAtBank } = await refundedByOne(12_000);
+  expect(await newAtBank()).toBe(1);
   expect((await read(`payments/${id}`)).data).toMatchObject({ state: 'refunded' });
   expect((await trail())[`payment refund made ${id}`]).toBe(1);
 });
 
 test('Of nine who decide on a large refund one does, and its proposer never', async () => {
-  const before = await refundsAtBank();
-  paying.at(0);
-  const id = await paid(60_000);
-  const asked = await allAtOnce((colleague) =>
-    call('POST', `payments/${id}/refund`, colleague, { reason: 'Paid twice' }),
-  );
-  expect(codesOf(asked)).toEqual(onlyOne(stepNotPossible));
+  const { id, by: proposer, newAtBank } = await refundedByOne(60_000);
   const decided = await allAtOnce((colleague, index) =>
     call('POST', `payments/${id}/refund/decision`, colleague, { confirmed: index % 2 === 0 }),
   );
   const winner = winnerOf(decided);
-  expect(winner).not.toBe(winnerOf(asked));
+  expect(winner).not.toBe(proposer);
   // The proposer is refused, as the one who may not or as one of those who are late.
   const others = codesOf(decided).filter((code) => code !== 0);
   expect(others).toHaveLength(9);
   for (const code of others) expect([stepNotPossible, -28]).toContain(code);
   const isConfirmed = ten.findIndex(({ id: colleague }) => colleague === winner) % 2 === 0;
-  expect((await refundsAtBank()) - before).toBe(isConfirmed ? 1 : 0);
+  expect(await newAtBank()).toBe(isConfirmed ? 1 : 0);
   expect((await read(`payments/${id}`)).data.state).toBe(isConfirmed ? 'refunded' : 'paid');
   const entries = await trail();
   expect([entries[`payment refund confirmed ${id}`], entries[`payment refund refused ${id}`]]).toEqual(

@@ -1,23 +1,10 @@
 import { type ContentType, contentTypeNames } from '@arev/shared/contracts/content-types';
-import { seeded } from '../../testing/builders.ts';
-import { contentDesk, newsState } from '../../testing/content-desk.ts';
-import { openPortal, type Reply, type TestPortal } from '../../testing/portal.ts';
+import { newsState, openNewsDesk } from '../../testing/content-desk.ts';
+import type { Reply } from '../../testing/portal.ts';
 import { publishingService } from './publishing.ts';
 
-let portal: TestPortal;
-let ask: ReturnType<typeof contentDesk>;
-let admin: string;
-beforeAll(async () => {
-  portal = await openPortal();
-  ask = contentDesk(portal, await portal.signIn(seeded.editor));
-  admin = await portal.signIn(seeded.admin);
-});
+const { portal, admin, ask, published, isPublic } = await openNewsDesk();
 afterAll(() => portal.close());
-
-const published = async (slug: string): Promise<Reply['body']> =>
-  (await ask('POST', '/news', newsState(slug, slug))).body.data;
-const isPublic = async (slug: string) =>
-  (await portal.get(`/portal/api/v1/news/bySlug/${slug}`)).status === 200;
 
 test('The second of two editors who save a draft gets a conflict', async () => {
   const { id } = await published('two-drafts');
@@ -84,7 +71,6 @@ test('A new item is published at its time, and one with a taken slug does not de
   });
   await published('taken-meanwhile');
   portal.clock.pass(61_000);
-  ask = contentDesk(portal, await portal.signIn(seeded.editor));
   await publishingService(portal).publishDue();
   expect(await isPublic('at-its-time')).toBe(true);
   expect((await ask('GET', `/news/${taken.id}`)).body.data).toMatchObject({

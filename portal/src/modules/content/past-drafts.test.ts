@@ -1,21 +1,7 @@
-import { seeded } from '../../testing/builders.ts';
-import { contentDesk, newsState, newsTitle } from '../../testing/content-desk.ts';
-import { openPortal, type Reply, type TestPortal } from '../../testing/portal.ts';
+import { newsState, newsTitle, openNewsDesk } from '../../testing/content-desk.ts';
 
-let portal: TestPortal;
-let ask: ReturnType<typeof contentDesk>;
-let admin: string;
-beforeAll(async () => {
-  portal = await openPortal();
-  ask = contentDesk(portal, await portal.signIn(seeded.editor));
-  admin = await portal.signIn(seeded.admin);
-});
+const { portal, admin, ask, published, isPublic } = await openNewsDesk();
 afterAll(() => portal.close());
-
-const published = async (slug: string): Promise<Reply['body']> =>
-  (await ask('POST', '/news', newsState(slug, slug))).body.data;
-const isPublic = async (slug: string) =>
-  (await portal.get(`/portal/api/v1/news/bySlug/${slug}`)).status === 200;
 
 interface Past {
   readonly version: number;
