@@ -65,8 +65,9 @@ export const openAppointments = async (
   visits: Appointment[],
   path: string = page.appointments(),
   answers = portalWithList(visits),
+  isOnline = () => true,
 ) => {
-  const site = createTestSite({ answers, session });
+  const site = createTestSite({ answers, session, isOnline });
   return { site, answers, ...(await renderRoute(definition, path, site)) };
 };
 

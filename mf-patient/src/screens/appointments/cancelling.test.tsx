@@ -124,6 +124,20 @@ describe('Cancelling a visit', () => {
     expect(site.toastsShown).toEqual([]);
   });
 
+  it('does not call the visit kept or cancelled while no answer arrives, and can be repeated', async () => {
+    const line = { works: true };
+    await openAppointments([buildAppointment()], page.appointments(), undefined, () => line.works);
+    await user.click(cancelButton());
+    line.works = false;
+    await confirm();
+    expect(await within(dialog()).findByRole('alert')).toHaveTextContent(
+      'it is not known yet whether the visit is cancelled',
+    );
+    line.works = true;
+    await confirm();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('can be retried after an error', async () => {
     const visits = visitsNumbered(1);
     const broken = [
