@@ -8,12 +8,14 @@ import { Baby, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addChild, refreshFamily } from '../../api/family.ts';
+import { FollowingFocus } from '../../frame/following-focus.tsx';
 import { Panel } from '../../frame/panel.tsx';
 import { Form } from '@arev/shared/ui/form';
 import { SubmitRow } from '@arev/shared/ui/submit-row';
 import { DateRow, TextRow } from '@arev/shared/ui/form-rows';
 import { useSentForm } from '@arev/shared/forms/use-sent-form';
 import { childBirthBounds, childFields, childForm } from './child-form.schema.ts';
+import css from './family.module.css';
 
 /** A child has no login: its parents do everything until it comes of age. */
 export const AddChild = () => {
@@ -29,21 +31,23 @@ export const AddChild = () => {
           })}
         </Notice>
       ) : null}
-      {open ? (
-        <ChildForm
-          onAdded={(child) => {
-            setAdded(child);
-            setOpen(false);
-          }}
-          onStop={() => setOpen(false)}
-        />
-      ) : (
-        <div>
-          <Button variant="secondary" icon={Baby} onClick={() => setOpen(true)}>
-            {t('family.child.open')}
-          </Button>
-        </div>
-      )}
+      <FollowingFocus stage={open ? 'form' : 'button'} className={css.adding}>
+        {open ? (
+          <ChildForm
+            onAdded={(child) => {
+              setAdded(child);
+              setOpen(false);
+            }}
+            onStop={() => setOpen(false)}
+          />
+        ) : (
+          <div>
+            <Button variant="secondary" icon={Baby} onClick={() => setOpen(true)}>
+              {t('family.child.open')}
+            </Button>
+          </div>
+        )}
+      </FollowingFocus>
     </Panel>
   );
 };

@@ -17,7 +17,8 @@ export const Invite = () => {
   const inviting = useMutation({
     meta: { toldInPlace: true },
     mutationFn: () => invite(site),
-    onSuccess: () => refreshInvitations(site),
+    // Also after a lost answer: the code that nobody has seen can be withdrawn.
+    onSettled: () => refreshInvitations(site),
   });
   const { data } = inviting;
   return (

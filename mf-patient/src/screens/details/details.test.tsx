@@ -109,6 +109,14 @@ describe('Changing a contact', () => {
     expect(site.toastsShown).toEqual([]);
   });
 
+  it('takes the keyboard focus along to the form and back', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: /^Change.*Email/ }));
+    await waitFor(() => expect(input('New email')).toHaveFocus());
+    await press('Do not change');
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Change.*Phone/ })).toHaveFocus());
+  });
+
   it('continues with the code after a reload, without storing the password', async () => {
     await open();
     await changeEmail();

@@ -77,6 +77,17 @@ describe('Parents', () => {
     await typeIn('Date of birth', '21/05/2018');
   };
 
+  it('go on with the keyboard where the form opens and closes', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Add a child' }));
+    expect(input('First name')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Do not add' }));
+    expect(screen.getByRole('button', { name: 'Add a child' })).toHaveFocus();
+    await fillIn();
+    await press('Add the child');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a child' })).toHaveFocus());
+  });
+
   it('add a child, with or without a social card', async () => {
     const { sent, head } = await open();
     expect(head()).toEqual({ title: 'My family', robots: 'noindex' });
@@ -160,6 +171,19 @@ describe('An invitation code for relatives', () => {
     await waitFor(() =>
       expect(screen.queryByRole('list', { name: 'Codes not used yet' })).not.toBeInTheDocument(),
     );
+  });
+
+  it('can be withdrawn although the answer with it was lost', async () => {
+    const codes: { id: number; expiresAt: number }[] = [];
+    await open({}, [
+      answer(listInvitations, () => listed(codes)),
+      answer(createInvitation, () => {
+        codes.push({ id: 5, expiresAt: Date.UTC(2026, 10, 24, 10) });
+        return new Refusal(503, errorCode.unavailable);
+      }),
+    ]);
+    await press('Make a code for a relative');
+    expect(await screen.findByRole('list', { name: 'Codes not used yet' })).toBeInTheDocument();
   });
 
   it('can be requested again if the list of unused codes failed to load', async () => {

@@ -62,7 +62,8 @@ describe('Rating a past visit', () => {
     await openVisit({ ...over, rating: { rate: 2, message: 'We waited.' } });
     await press('Change the rating');
     expect(await screen.findByRole('radio', { name: '2 stars' })).toBeChecked();
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox')).toHaveValue('We waited.');
+    expect(await screen.findByRole<HTMLTextAreaElement>('textbox')).toHaveValue('We waited.');
+    await waitFor(() => expect(screen.getByRole('radio', { name: '2 stars' })).toHaveFocus());
   });
 
   it('shows the reason of a refusal', async () => {

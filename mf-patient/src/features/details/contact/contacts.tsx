@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FollowingFocus } from '../../../frame/following-focus.tsx';
 import { Panel } from '../../../frame/panel.tsx';
 import { useActor } from '../../../frame/whose/use-actor.ts';
 import { useKeptValue } from '../../../state/kept-value.ts';
@@ -25,28 +26,30 @@ export const Contacts = ({ details }: { readonly details: Details }) => {
   };
   return (
     <Panel title={t('details.contact.title')} lead={t('details.contact.lead')}>
-      <dl className={css.contacts}>
-        {(['phone', 'email'] as const).map((kind) => (
-          <Contact
-            key={kind}
-            kind={kind}
-            contact={details[kind]}
-            proved={details[`${kind}Proved`]}
-            onChange={actor === null && change.step === 'none' ? () => begin(kind) : undefined}
+      <FollowingFocus stage={change.step} className={css.changing}>
+        <dl className={css.contacts}>
+          {(['phone', 'email'] as const).map((kind) => (
+            <Contact
+              key={kind}
+              kind={kind}
+              contact={details[kind]}
+              proved={details[`${kind}Proved`]}
+              onChange={actor === null && change.step === 'none' ? () => begin(kind) : undefined}
+            />
+          ))}
+        </dl>
+        {actor === null ? null : <p className={css.note}>{t('details.contact.notYours')}</p>}
+        {change.step === 'none' ? null : (
+          <LateChange
+            change={change}
+            onChange={setChange}
+            onDone={() => {
+              setChange(undefined);
+              setChanged(true);
+            }}
           />
-        ))}
-      </dl>
-      {actor === null ? null : <p className={css.note}>{t('details.contact.notYours')}</p>}
-      {change.step === 'none' ? null : (
-        <LateChange
-          change={change}
-          onChange={setChange}
-          onDone={() => {
-            setChange(undefined);
-            setChanged(true);
-          }}
-        />
-      )}
+        )}
+      </FollowingFocus>
       {changed ? (
         <Notice tone="success" live>
           {t('details.contact.changed')}

@@ -5,6 +5,7 @@ import { Rating } from '@arev/shared/ui/rating';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FollowingFocus } from '../../../frame/following-focus.tsx';
 import { NewRating } from './new-rating.tsx';
 import css from './visit-rating.module.css';
 
@@ -19,19 +20,21 @@ export const VisitRating = ({ visit }: { readonly visit: VisitDetails }) => {
         <h2 className={css.title} id="visit-rating">
           {t(rating === null ? 'visit.rate.title' : 'visit.rate.yours')}
         </h2>
-        {editing || rating === null ? (
-          <NewRating visit={visit} onRated={() => setEditing(false)} />
-        ) : (
-          <>
-            <Rating rate={rating.rate} />
-            {rating.message === '' ? null : <p className={css.message}>{rating.message}</p>}
-            {visit.ratable ? (
-              <Button variant="quiet" size="small" icon={Pencil} onClick={() => setEditing(true)}>
-                {t('visit.rate.change')}
-              </Button>
-            ) : null}
-          </>
-        )}
+        <FollowingFocus stage={editing ? 'form' : 'rated'} className={css.stage}>
+          {editing || rating === null ? (
+            <NewRating visit={visit} onRated={() => setEditing(false)} />
+          ) : (
+            <>
+              <Rating rate={rating.rate} />
+              {rating.message === '' ? null : <p className={css.message}>{rating.message}</p>}
+              {visit.ratable ? (
+                <Button variant="quiet" size="small" icon={Pencil} onClick={() => setEditing(true)}>
+                  {t('visit.rate.change')}
+                </Button>
+              ) : null}
+            </>
+          )}
+        </FollowingFocus>
       </section>
     </Card>
   );

@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+
+interface FollowingFocusProps {
+  /** Changes when a form replaces its button, or the button its form. */
+  readonly stage: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const controls = 'input:enabled, textarea:enabled, select:enabled, button:enabled, a[href]';
+
+const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** A form that replaces its button takes over the keyboard focus, also when its code arrives later; and the other way round. */
+export const FollowingFocus = ({ stage, className, children }: FollowingFocusProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(stage);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (before.current === stage || element === null) return;
+    before.current = stage;
+    const take = () => {
+      if (isLost())
+        (
+          element.querySelector<HTMLElement>('input:checked') ?? element.querySelector<HTMLElement>(controls)
+        )?.focus();
+    };
+    take();
+    const changes = new MutationObserver(take);
+    changes.observe(element, { childList: true, subtree: true });
+    // From here on the focus is where the person puts it.
+    const acts = ['pointerdown', 'keydown'] as const;
+    const stop = () => {
+      changes.disconnect();
+      for (const act of acts) document.removeEventListener(act, stop, true);
+    };
+    for (const act of acts) document.addEventListener(act, stop, true);
+    return stop;
+  }, [stage]);
+  return (
+    <div ref={place} className={className}>
+      {children}
+    </div>
+  );
+};
