@@ -22,24 +22,30 @@ const overflowing = (page: Page) =>
     };
   });
 
-/** Words that break without a hyphen. A word with a soft hyphen counts as two. */
-const brokenWords = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    const range = document.createRange();
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const broken: string[] = [];
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if (text.parentElement?.checkVisibility() !== true) continue;
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{M}]{2,}/gu)) {
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) broken.push(`${word}: ${text.parentElement.outerHTML.slice(0, 160)}`);
+/** Words in more lines than they may have, without a hyphen. A word with a soft hyphen counts as two. */
+const brokenWords = (page: Page, most = 1, within = 'body') =>
+  page.evaluate(
+    async ({ most, within }) => {
+      await document.fonts.ready;
+      const range = document.createRange();
+      const texts = document.createTreeWalker(
+        document.querySelector(within) ?? document.body,
+        NodeFilter.SHOW_TEXT,
+      );
+      const broken: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (text.parentElement?.checkVisibility() !== true) continue;
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{M}]{2,}/gu)) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > most) broken.push(`${word}: ${text.parentElement.outerHTML.slice(0, 160)}`);
+        }
       }
-    }
-    return broken;
-  });
+      return broken;
+    },
+    { most, within },
+  );
 
 /** Also a desktop page at a zoom of 400 %. */
 export const narrowest = { width: 320, height: 640 };
@@ -53,17 +59,88 @@ export const laptop = { width: 1024, height: 768 };
 /** Two phones and a desktop screen, because an enlarged text size does not change media queries. */
 const enlargedWidths = [320, 390, 1280];
 
-/** With doubled text size nothing overflows sideways. The page is restored afterwards. */
-export const expectFitsEnlarged = async (page: Page, state: string): Promise<void> => {
+const enlarged = async (page: Page, look: () => Promise<void>): Promise<void> => {
   const size = page.viewportSize();
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  for (const width of enlargedWidths) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await overflowing(page), `${state}, text of 200 % at ${width} px`).toEqual({ page: 0, parts: [] });
-  }
+  await look();
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   if (size) await page.setViewportSize(size);
 };
+
+/** With doubled text size nothing overflows sideways. The page is restored afterwards. */
+export const expectFitsEnlarged = (page: Page, state: string): Promise<void> =>
+  enlarged(page, async () => {
+    for (const width of enlargedWidths) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await overflowing(page), `${state}, text of 200 % at ${width} px`).toEqual({
+        page: 0,
+        parts: [],
+      });
+    }
+  });
+
+/** Texts that their own box cuts off, or that lie on each other. */
+const hiddenTexts = (page: Page) =>
+  page.evaluate(() => {
+    const range = document.createRange();
+    const texts = document.createTreeWalker(
+      document.querySelector('#area') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const found: string[] = [];
+    const before: { readonly from: Element; readonly box: DOMRect }[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const from = text.parentElement;
+      // Texts for screen readers have a box of one pixel.
+      if (from?.checkVisibility() !== true || from.closest('svg') || from.clientWidth === 1) continue;
+      const cut = [from.scrollWidth - from.clientWidth > 1, from.scrollHeight - from.clientHeight > 2];
+      if (getComputedStyle(from).overflowX !== 'visible' && cut.includes(true))
+        found.push(`cut off: ${from.outerHTML.slice(0, 160)}`);
+      range.selectNodeContents(text);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+      for (const box of boxes) {
+        const under = before.find(
+          ({ from: theirs, box: { left, right, top, bottom } }) =>
+            theirs !== from &&
+            Math.min(right, box.right) - Math.max(left, box.left) > 3 &&
+            Math.min(bottom, box.bottom) - Math.max(top, box.top) > box.height / 2,
+        );
+        if (under) found.push(`on each other: ${under.from.textContent} and ${from.textContent}`);
+      }
+      before.push(...boxes.map((box) => ({ from, box })));
+    }
+    return found;
+  });
+
+/** Also all words of the area can be read on phones. */
+export const expectReadsEnlarged = async (page: Page, state: string): Promise<void> => {
+  await expectFitsEnlarged(page, state);
+  await enlarged(page, async () => {
+    for (const width of [narrowest.width, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const look = `${state}, text of 200 % at ${width} px`;
+      expect(await brokenWords(page, 2, '#area'), look).toEqual([]);
+      expect(await hiddenTexts(page), look).toEqual([]);
+    }
+  });
+};
+
+/** The lowest phone; the keyboard of a higher one leaves as much. */
+const lowest = { width: 320, height: 568 };
+
+/** With doubled text size lines of the open dialog can be read, and each of its buttons can be pressed. */
+export const expectDialogEnlarged = (page: Page, state: string): Promise<void> =>
+  enlarged(page, async () => {
+    await page.setViewportSize(lowest);
+    const dialog = page.getByRole('dialog');
+    const inside = await dialog.evaluate(
+      (element) => element.querySelector('header + div')?.clientHeight ?? 0,
+    );
+    expect(inside, `${state}: the height of its content`).toBeGreaterThan(100);
+    // Scrolls to the button and waits until nothing covers it; unlike a click also if it is disabled.
+    for (const button of await dialog.getByRole('button').all())
+      await button.hover({ trial: true, timeout: 5000 });
+  });
 
 export const expectFits = async (page: Page, state: string): Promise<void> => {
   expect(await overflowing(page), state).toEqual({ page: 0, parts: [] });

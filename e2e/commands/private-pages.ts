@@ -42,6 +42,7 @@ export const expectGoodPages = async (
   page: Page,
   paths: readonly string[],
   openedOn: Readonly<Record<string, readonly Opener[]>> = {},
+  expectEnlarged = expectFitsEnlarged,
 ): Promise<void> => {
   for (const [index, path] of paths.entries()) {
     const language = languages[index % languages.length] ?? 'hy';
@@ -60,7 +61,7 @@ export const expectGoodPages = async (
         await page.setViewportSize(size);
         await expectFits(page, `${address}, ${size.width} px`);
       }
-      await expectFitsEnlarged(page, address);
+      await expectEnlarged(page, address);
       for (const opener of openedOn[path] ?? [])
         await expectGoodOpened({ page, say: wordsIn(language) }, opener, address);
     });

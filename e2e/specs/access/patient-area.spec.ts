@@ -1,3 +1,4 @@
+import { expectReadsEnlarged } from '../../commands/check-fit.ts';
 import { asking, bookLast, orderedPackage } from '../../commands/patient-data.ts';
 import { givenSignedIn, patients, portalOf } from '../../commands/patients.ts';
 import { expectGoodPages, patientPages } from '../../commands/private-pages.ts';
@@ -11,6 +12,7 @@ test('Patients can read and use every page of their area', async ({ page }) => {
   const [next] = await (await portalOf(page.request, patients.mariam)).upcoming();
   const asked = await bookLast(page.request, patients.mariam, asking);
   const { path: purchase } = await orderedPackage(page.request, patients.mariam);
-  await expectGoodPages(page, patientPages({ visit: next?.id ?? 0, asking: asked, purchase }));
+  const pages = patientPages({ visit: next?.id ?? 0, asking: asked, purchase });
+  await expectGoodPages(page, pages, {}, expectReadsEnlarged);
   expect(complaints).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { href, page as pageOf } from '@arev/shared/routing';
 import type { FileChooser, Page } from '@playwright/test';
 import { expectGoodEverywhere } from '../../commands/check-access.ts';
+import { expectDialogEnlarged } from '../../commands/check-fit.ts';
 import { outcomes, paidPackage } from '../../commands/patient-data.ts';
 import { givenSignedIn, type Patient, patients, portalOf } from '../../commands/patients.ts';
 import { expectGoodPages } from '../../commands/private-pages.ts';
@@ -105,6 +106,7 @@ for (const [index, [name, { patient, path, opener, withPicture }]] of Object.ent
     await expect(dialog.getByRole('heading', { level: 2 })).toBeVisible();
     await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
     await expectGoodEverywhere(page, name);
+    await expectDialogEnlarged(page, name);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     expect(complaints).toEqual([]);

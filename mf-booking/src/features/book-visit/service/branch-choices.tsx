@@ -33,7 +33,7 @@ export const BranchChoices = ({ branches, legend, chosen, busy, disabled, onChoo
               if (!busy) onChoose(id);
             }}
           >
-            <span>
+            <span className={css.words}>
               <span className={css.title}>{title}</span> <BranchFacts offer={offer} />
             </span>
             <Price amount={price} />
