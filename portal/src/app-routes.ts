@@ -30,6 +30,7 @@ import { faqRoutes } from './modules/faqs/routes.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { figureRoutes } from './modules/figures/routes.ts';
 import { investorRoutes } from './modules/investors/routes.ts';
+import { itemVersionRoutes } from './modules/item-versions/routes.ts';
 import { listVersionRoutes } from './modules/list-versions/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { newsRoutes } from './modules/news/routes.ts';
@@ -130,6 +131,7 @@ const serveDesk = (serve: Serve, needs: Needs): void => {
   feedbackRoutes(serve, needs);
   figureRoutes(serve, needs);
   inboxRoutes(serve, inbox);
+  itemVersionRoutes(serve, needs.db);
   listVersionRoutes(serve, needs.db);
   pendingRoutes(serve, needs);
   const dealings = {

@@ -2,9 +2,14 @@ import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { Site } from '@arev/shared/remote-kit';
 
+const hasCode = (problem: unknown, code: number): boolean =>
+  problem instanceof ApiError && problem.code === code;
+
 /** Somebody else was faster. */
-export const isConflict = (problem: unknown): boolean =>
-  problem instanceof ApiError && problem.code === errorCode.changedMeanwhile;
+export const isConflict = (problem: unknown): boolean => hasCode(problem, errorCode.changedMeanwhile);
+
+/** Somebody else has deleted it, or it never existed. */
+export const isNotFound = (problem: unknown): boolean => hasCode(problem, errorCode.notFound);
 
 interface ItemCall {
   readonly method: string;

@@ -14,6 +14,7 @@ import { screen, within } from '@testing-library/react';
 import { address } from '../addresses.ts';
 import { definition } from '../definition.ts';
 import { staffSession } from './desk.ts';
+import { sameVersions } from './versions.ts';
 
 export const sent = Date.UTC(2026, 10, 20, 8);
 export const build = (id: number, completedAt: number | null = null) => ({
@@ -62,6 +63,7 @@ export const openRequests = async (
       found.completedAt = sent;
       return { data: found };
     }),
+    ...sameVersions,
   ];
   const site = createTestSite({ answers, session });
   return { site, answers, ...(await renderRoute(definition, path, site)) };

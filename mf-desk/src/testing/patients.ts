@@ -17,7 +17,7 @@ import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { definition } from '../definition.ts';
 import { staffSession } from './desk.ts';
-import { sameVersions } from './list-versions.ts';
+import { sameVersions } from './versions.ts';
 
 export const ani = {
   id: 3,

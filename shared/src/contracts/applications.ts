@@ -120,6 +120,8 @@ export const getApplication = endpoint({
   method: 'GET',
   path: `${base}/applications/:id`,
   answer: 'one',
+  // Its dialog reads it again by itself when its version changes (221).
+  attended: false,
   params: byId,
   data: z.extend(application, {
     phone: z.nullable(z.string()),

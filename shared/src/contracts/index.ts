@@ -28,6 +28,7 @@ export * as feedback from './feedback.ts';
 export * as figures from './figures.ts';
 export * as holds from './holds.ts';
 export * as investors from './investors.ts';
+export * as itemVersions from './item-versions.ts';
 export * as leavingBranches from './leaving-branches.ts';
 export * as listVersions from './list-versions.ts';
 export * as messages from './messages.ts';

@@ -64,6 +64,8 @@ export const getServiceRequest = endpoint({
   method: 'GET',
   path: `${base}/requests/:id`,
   answer: 'one',
+  // Its dialog reads it again by itself when its version changes (221).
+  attended: false,
   params: byId,
   data: z.extend(request, {
     /** The patient's own words. Always set; optional for older portals. */
@@ -121,6 +123,8 @@ export const getFilledSurvey = endpoint({
   method: 'GET',
   path: `${base}/surveys/:id`,
   answer: 'one',
+  // Its dialog reads it again by itself when its version changes (221).
+  attended: false,
   params: byId,
   data: z.extend(filledSurvey, {
     /** The patient of a survey without an appointment; otherwise the appointment names the patient. */
@@ -181,6 +185,8 @@ export const getVisitRating = endpoint({
   method: 'GET',
   path: `${base}/ratings/:id`,
   answer: 'one',
+  // Its dialog reads it again by itself when its version changes (221).
+  attended: false,
   /** Of the appointment. */
   params: byId,
   data: z.extend(visitRating, { message: z.string(), ...thread }),

@@ -108,6 +108,8 @@ export const getLetter = endpoint({
   access: 'staff',
   may: { area: 'letters', right: 'canRead' },
   answer: 'one',
+  // Its dialog reads it again by itself when its version changes (221).
+  attended: false,
   params: z.object({ kind: letterKind, id: idInText }),
   data: letterInFull,
   errors: [errorCode.notFound],

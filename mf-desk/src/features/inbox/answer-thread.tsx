@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isConflict } from '../../api/conflict.ts';
 import type { Once, Said } from '../../api/inbox.ts';
+import { useOwnChange } from '../../frame/inbox/own-change.ts';
 import { formatInstant } from '../../frame/instants.ts';
 import css from './inbox.module.css';
 
@@ -96,11 +97,12 @@ const useTyped = (draft: string, shown: number) => {
 const NextAnswer = ({ draft, shown, way, inAccount, send, onSent }: NextAnswerProps) => {
   const { t } = useTranslation(['mf-desk', 'ui']);
   const { message, seen, keep } = useTyped(draft, shown);
+  const change = useOwnChange();
   const [isMissing, setMissing] = useState(false);
   const most = longestAnswer[inAccount ? 'mail' : way];
   const sending = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: (said: Said) => sendOnce(draft, { ...said, way }, (once) => send(said, once)),
+    mutationFn: (said: Said) => change(() => sendOnce(draft, { ...said, way }, (once) => send(said, once))),
     onSuccess: ({ data }) => {
       keep('');
       onSent(data);

@@ -6,11 +6,12 @@ import { phoneHref } from '@arev/shared/routing';
 import { FileSize } from '@arev/shared/ui/file-size';
 import { useTranslation } from 'react-i18next';
 import { applicationFile, sendApplicationAnswer } from '../../api/applications.ts';
-import { Facts } from '../../frame/inbox/opened.tsx';
+import { Facts, OpenedMarks } from '../../frame/inbox/opened.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
 import { AnswerThread } from './answer-thread.tsx';
 import { FileDownload } from './file-download.tsx';
 import css from './inbox.module.css';
+import { WorkMarks } from './work.tsx';
 
 type Application = DataOf<typeof getApplication>;
 
@@ -23,6 +24,9 @@ export const ApplicationInFull = ({ application }: { readonly application: Appli
   const way = email === null ? 'sms' : 'mail';
   return (
     <>
+      <OpenedMarks>
+        <WorkMarks {...application} />
+      </OpenedMarks>
       <Facts
         facts={[
           { label: t('inbox.name'), value: fullName },

@@ -11,6 +11,7 @@ import {
   saveApplication,
 } from '../../api/applications.ts';
 import { letterStates } from '../../api/inbox.ts';
+import { applicationVersionQuery } from '../../api/item-versions.ts';
 import { Opened } from '../../frame/inbox/opened.tsx';
 import { formatInstant } from '../../frame/instants.ts';
 import { useMay } from '../../frame/use-permissions.ts';
@@ -43,6 +44,7 @@ export const ApplicationRow = ({ application }: { readonly application: Applicat
         title={t('inbox.applications.one')}
         button={{ label: t('inbox.open'), name: fullName }}
         query={applicationQuery(site, id)}
+        version={applicationVersionQuery(site, id)}
         onClose={() => void refreshApplications(site)}
       >
         {({ data }) => <ApplicationInFull application={data} />}

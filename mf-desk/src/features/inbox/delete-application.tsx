@@ -1,5 +1,3 @@
-import { ApiError } from '@arev/shared/api-client';
-import { errorCode } from '@arev/shared/contracts/errors';
 import { forgetDraft } from '@arev/shared/forms/form-draft';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
@@ -11,6 +9,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeApplication } from '../../api/applications.ts';
+import { isNotFound } from '../../api/conflict.ts';
 import { useHeldList } from '../../frame/inbox/hold-list.ts';
 import type { Application } from './application-sheet.ts';
 
@@ -49,7 +48,7 @@ const Asking = ({
     },
     onError: (error) => {
       // Somebody else has deleted it: its row leaves with this dialog, so a toast shows the error.
-      if (!(error instanceof ApiError && error.code === errorCode.notFound)) return;
+      if (!isNotFound(error)) return;
       site.toasts.showError(error);
       onClose();
     },

@@ -9,8 +9,9 @@ import { useMay } from '../../frame/use-permissions.ts';
 import { AnswerThread } from './answer-thread.tsx';
 import { FileDownload } from './file-download.tsx';
 import css from './inbox.module.css';
-import { Facts } from '../../frame/inbox/opened.tsx';
+import { Facts, OpenedMarks } from '../../frame/inbox/opened.tsx';
 import { Decision } from './publication.tsx';
+import { WorkMarks } from './work.tsx';
 
 type Letter = DataOf<typeof getLetter>;
 
@@ -22,6 +23,9 @@ export const LetterInFull = ({ letter }: { readonly letter: Letter }) => {
   const { id, kind, fullName, email, phone, message, rate, paper, language } = letter;
   return (
     <>
+      <OpenedMarks>
+        <WorkMarks {...letter} />
+      </OpenedMarks>
       <Facts
         facts={[
           { label: t('inbox.name'), value: fullName },

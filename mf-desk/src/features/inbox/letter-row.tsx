@@ -3,6 +3,7 @@ import { useSite } from '@arev/shared/remote-kit';
 import { RowCard } from '@arev/shared/ui/row-card';
 import { useTranslation } from 'react-i18next';
 import { letterQuery, letterStates, refreshLetters, saveLetter } from '../../api/inbox.ts';
+import { letterVersionQuery } from '../../api/item-versions.ts';
 import { Opened } from '../../frame/inbox/opened.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
 import { formatInstant } from '../../frame/instants.ts';
@@ -24,7 +25,12 @@ export const LetterRow = ({ letter }: { readonly letter: Letter }) => {
     >
       <PublicationMark publication={letter.publication} />
       <WorkMarks {...letter} />
-      <Opened title={name} query={letterQuery(site, kind, id)} onClose={() => void refreshLetters(site)}>
+      <Opened
+        title={name}
+        query={letterQuery(site, kind, id)}
+        version={letterVersionQuery(site, kind, id)}
+        onClose={() => void refreshLetters(site)}
+      >
         {({ data }) => <LetterInFull letter={data} />}
       </Opened>
       {mayEdit ? (

@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { showOpinion } from '../../api/inbox.ts';
+import { useOwnChange } from '../../frame/inbox/own-change.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 
 const looks = {
@@ -42,15 +43,18 @@ export const Decision = ({ letter }: { readonly letter: Opinion }) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const mayEdit = useMay('letters', 'canEdit');
+  const change = useOwnChange();
   const deciding = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: (published: boolean) => showOpinion(site, letter.id, published),
+    mutationFn: (published: boolean) => change(() => showOpinion(site, letter.id, published)),
   });
+  const publication = publicationOf(letter);
   const decided = deciding.data && (deciding.data.data.published ? 'published' : 'refused');
-  const publication = decided ?? publicationOf(letter);
+  // Until a colleague decides otherwise.
+  const isDecided = decided !== undefined && decided === publication;
   return (
     <>
-      {decided ? null : <PublicationMark publication={publication} />}
+      {isDecided ? null : <PublicationMark publication={publication} />}
       {mayEdit && publication !== 'published' ? (
         <Button icon={Eye} busy={deciding.isPending} onClick={() => deciding.mutate(true)}>
           {t('inbox.letters.publish')}
@@ -67,7 +71,7 @@ export const Decision = ({ letter }: { readonly letter: Opinion }) => {
         </Button>
       ) : null}
       {deciding.isError ? <SendFailure error={deciding.error} /> : null}
-      {decided ? (
+      {isDecided ? (
         <Notice tone="success" live>
           {t(decided === 'published' ? 'inbox.letters.published' : 'inbox.letters.withdrawn')}
         </Notice>

@@ -6,7 +6,8 @@ import { RowCard } from '@arev/shared/ui/row-card';
 import { useTranslation } from 'react-i18next';
 import { refreshFeedback } from '../../api/feedback.ts';
 import { ratingQuery } from '../../api/inbox.ts';
-import { Facts, Opened } from '../../frame/inbox/opened.tsx';
+import { ratingVersionQuery } from '../../api/item-versions.ts';
+import { Facts, Opened, OpenedMarks } from '../../frame/inbox/opened.tsx';
 import { formatInstant } from '../../frame/instants.ts';
 import { FeedbackAnswers } from './feedback-answers.tsx';
 import { FeedbackWork } from './feedback-work.tsx';
@@ -33,10 +34,14 @@ export const RatingRow = ({ rating, doctorHref }: RatingRowProps) => {
       <Opened
         title={doctor.title}
         query={ratingQuery(site, appointmentId)}
+        version={ratingVersionQuery(site, appointmentId)}
         onClose={() => void refreshFeedback(site, 'rating')}
       >
         {({ data }) => (
           <>
+            <OpenedMarks>
+              <WorkMarks {...data} />
+            </OpenedMarks>
             <Facts
               facts={[
                 { label: t('inbox.ratings.rate'), value: t('inbox.ratings.of', { rate }) },

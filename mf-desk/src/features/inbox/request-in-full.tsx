@@ -5,20 +5,24 @@ import { useSite } from '@arev/shared/remote-kit';
 import { phoneHref } from '@arev/shared/routing';
 import { useTranslation } from 'react-i18next';
 import { sendRequestAnswer } from '../../api/inbox.ts';
-import { Facts } from '../../frame/inbox/opened.tsx';
+import { Facts, OpenedMarks } from '../../frame/inbox/opened.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
 import { AnswerThread } from './answer-thread.tsx';
+import { RequestMarks } from './request-marks.tsx';
 
 /** A complete request with its patient and the answers. */
 export const RequestInFull = ({ request }: { readonly request: DataOf<typeof getServiceRequest> }) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const mayEdit = useMay('requests', 'canEdit');
-  const { id, date, partOfDay = 'any', patient, note = '', answers } = request;
+  const { id, date, partOfDay = 'any', patient, plannedFor = null, note = '', answers } = request;
   const { email, phone } = patient;
   const way = email === null ? 'sms' : 'mail';
   return (
     <>
+      <OpenedMarks>
+        <RequestMarks request={request} />
+      </OpenedMarks>
       <Facts
         facts={[
           { label: t('inbox.name'), value: patient.fullName },
@@ -26,6 +30,7 @@ export const RequestInFull = ({ request }: { readonly request: DataOf<typeof get
           { label: t('inbox.email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
           { label: t('inbox.requests.date'), value: formatNumericDate(date) },
           { label: t('inbox.requests.part'), value: t(`inbox.requests.parts.${partOfDay}`) },
+          { label: t('inbox.requests.planned'), value: plannedFor && formatNumericDate(plannedFor) },
           { label: t('inbox.requests.note'), value: note },
         ]}
       />

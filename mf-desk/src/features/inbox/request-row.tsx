@@ -4,13 +4,12 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import type { listServiceRequests } from '@arev/shared/contracts/staff-inbox';
 import { formatNumericDate } from '@arev/shared/i18n';
 import { type Site, useSite } from '@arev/shared/remote-kit';
-import { Badge } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
 import { RowCard } from '@arev/shared/ui/row-card';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useMutation } from '@tanstack/react-query';
-import { CalendarClock, Check, CircleCheck, CircleX, Pencil } from 'lucide-react';
+import { CalendarClock, Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -20,12 +19,14 @@ import {
   requestStates,
   saveRequest,
 } from '../../api/inbox.ts';
+import { requestVersionQuery } from '../../api/item-versions.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { formatInstant } from '../../frame/instants.ts';
 import { Opened } from '../../frame/inbox/opened.tsx';
 import { PlanRequest } from './plan-request.tsx';
 import { RequestInFull } from './request-in-full.tsx';
-import { WorkFields, WorkMarks } from './work.tsx';
+import { RequestMarks } from './request-marks.tsx';
+import { WorkFields } from './work.tsx';
 
 export type Request = DataOf<typeof listServiceRequests>[number];
 
@@ -48,10 +49,11 @@ export const RequestRow = ({ request }: RowProps) => {
         t('inbox.requests.came', { date: formatInstant(createdAt) }),
       ]}
     >
-      <Marks request={request} />
+      <RequestMarks request={request} />
       <Opened
         title={service.title}
         query={requestQuery(site, request.id)}
+        version={requestVersionQuery(site, request.id)}
         onClose={() => void refreshRequests(site)}
       >
         {({ data }) => <RequestInFull request={data} />}
@@ -66,31 +68,6 @@ export const RequestRow = ({ request }: RowProps) => {
 const tellOfEnd = (site: Site, error: unknown): never => {
   if (error instanceof ApiError && error.code === errorCode.stepNotPossible) site.toasts.showError(error);
   throw error;
-};
-
-const Marks = ({ request }: RowProps) => {
-  const { t } = useTranslation('mf-desk');
-  const { completedAt, changedAt, cancelledAt } = request;
-  if (cancelledAt)
-    return (
-      <Badge icon={CircleX}>{t('inbox.requests.cancelled', { date: formatInstant(cancelledAt) })}</Badge>
-    );
-  if (completedAt !== null)
-    return (
-      <Badge tone="success" icon={CircleCheck}>
-        {t('inbox.requests.completed', { date: formatInstant(completedAt) })}
-      </Badge>
-    );
-  return (
-    <>
-      <WorkMarks {...request} />
-      {changedAt ? (
-        <Badge tone="warning" icon={Pencil}>
-          {t('inbox.requests.changed', { date: formatInstant(changedAt) })}
-        </Badge>
-      ) : null}
-    </>
-  );
 };
 
 /** Planning requires the agreed day, which the patient is told. */

@@ -6,7 +6,8 @@ import { RowCard } from '@arev/shared/ui/row-card';
 import { useTranslation } from 'react-i18next';
 import { refreshFeedback } from '../../api/feedback.ts';
 import { surveyQuery } from '../../api/inbox.ts';
-import { Facts, Opened } from '../../frame/inbox/opened.tsx';
+import { surveyVersionQuery } from '../../api/item-versions.ts';
+import { Facts, Opened, OpenedMarks } from '../../frame/inbox/opened.tsx';
 import { formatInstant } from '../../frame/instants.ts';
 import { answerWords } from './answer-words.ts';
 import { FeedbackAnswers } from './feedback-answers.tsx';
@@ -42,10 +43,14 @@ export const SurveyRow = ({ survey, doctorHref }: SurveyRowProps) => {
       <Opened
         title={title}
         query={surveyQuery(site, id)}
+        version={surveyVersionQuery(site, id)}
         onClose={() => void refreshFeedback(site, 'survey')}
       >
         {({ data }) => (
           <>
+            <OpenedMarks>
+              <WorkMarks {...data} />
+            </OpenedMarks>
             <Answers survey={data} />
             {(data.files ?? []).map((file) => (
               <SurveyFile key={file.id} surveyId={id} file={file} />

@@ -13,7 +13,7 @@ import { address } from '../../addresses.ts';
 import { pageSize } from '../../api/inbox.ts';
 import { unverifiedQuery } from '../../api/reception.ts';
 import { HoldList } from '../../frame/inbox/hold-list.ts';
-import { useLiveList } from '../../frame/inbox/use-live-list.ts';
+import { useLiveList } from '../../frame/inbox/use-live.ts';
 import css from './patients.module.css';
 import { Refuse } from './refuse.tsx';
 import { Verify } from './verify.tsx';

@@ -12,7 +12,7 @@ import { address } from '../../addresses.ts';
 import { paymentQuery, paymentVersionQuery } from '../../api/payments.ts';
 import { HoldList } from '../../frame/inbox/hold-list.ts';
 import { Facts } from '../../frame/inbox/opened.tsx';
-import { useLive } from '../../frame/inbox/use-live-list.ts';
+import { useLive } from '../../frame/inbox/use-live.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { formatInstant } from '../../frame/instants.ts';
 import { BankWord } from './bank-word.tsx';

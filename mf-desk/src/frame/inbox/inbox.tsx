@@ -12,7 +12,7 @@ import type { Sheet } from './csv.ts';
 import { ExportSheet } from './export-sheet.tsx';
 import { HoldList } from './hold-list.ts';
 import css from './inbox.module.css';
-import { useLiveList } from './use-live-list.ts';
+import { useLiveList } from './use-live.ts';
 
 interface InboxProps<Item> {
   readonly label: string;

@@ -21,7 +21,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
-import { sameVersions } from '../../testing/list-versions.ts';
+import { sameVersions } from '../../testing/versions.ts';
 import { catchSaved, textOf } from '../../testing/saved-files.ts';
 
 type Application = DataOf<typeof listApplications>[number];

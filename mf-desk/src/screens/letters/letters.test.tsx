@@ -19,7 +19,7 @@ import { screen, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
-import { sameVersions } from '../../testing/list-versions.ts';
+import { sameVersions } from '../../testing/versions.ts';
 
 const createdAt = Date.UTC(2026, 10, 20, 8);
 const untouched = { state: 'received', assignee: null, version: 0 } as const;
@@ -47,6 +47,11 @@ const survey = {
 const silent = { fullName: null, birthDate: null, phone: null, email: null, height: null, weight: null };
 
 const open = async (path: string, session = staffSession()) => {
+  const decided = new Map<number, boolean>([[9, false]]);
+  const publicationOf = (id: number) => {
+    if (!decided.has(id)) return 'waiting' as const;
+    return decided.get(id) ? ('published' as const) : ('refused' as const);
+  };
   const answers = [
     ...sameVersions,
     answer(listLetters, ({ query: { kind, publication } }) =>
@@ -64,8 +69,8 @@ const open = async (path: string, session = staffSession()) => {
         message: 'Thank you',
         rate: 5,
         ...(kind === 'opinion' && {
-          published: false,
-          publication: id === 9 ? ('refused' as const) : ('waiting' as const),
+          published: decided.get(id) === true,
+          publication: publicationOf(id),
         }),
         paper: null,
         answers: [],
@@ -76,7 +81,10 @@ const open = async (path: string, session = staffSession()) => {
     answer(answerLetter, ({ body: { message } }) => ({
       data: { id: 1, message, sentAt: createdAt, author: null },
     })),
-    answer(publishOpinion, ({ params: { id }, body: { published } }) => ({ data: { id, published } })),
+    answer(publishOpinion, ({ params: { id }, body: { published } }) => {
+      decided.set(id, published);
+      return { data: { id, published } };
+    }),
     answer(listBranches, () => listed([])),
     answer(listAnsweredSurveys, () => listed([])),
     answer(listVisitRatings, () => listed([rating])),

@@ -21,7 +21,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
-import { sameVersions } from '../../testing/list-versions.ts';
+import { sameVersions } from '../../testing/versions.ts';
 
 const createdAt = Date.UTC(2026, 10, 20, 8);
 const branch = { id: 2, title: 'Arev Kentron' };

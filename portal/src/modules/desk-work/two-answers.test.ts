@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { apply, keptApplications } from '../../testing/applications.ts';
-import { addAppointment, seeded } from '../../testing/builders.ts';
-import { addLetter } from '../../testing/letters.ts';
+import { seeded } from '../../testing/builders.ts';
+import { deskItems } from '../../testing/desk-items.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
-import { testNow } from '../../testing/test-clock.ts';
 
 const api = '/patients/api/v1';
 const language = 'en';
@@ -27,41 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const createdAt = new Date(testNow);
-const insertLetter = async (): Promise<string> =>
-  `letters/question/${await addLetter(portal.db, { phone: '', language })}`;
-const sendRequest = async (): Promise<string> => {
-  // A patient has one open request for a service and a day.
-  await portal.db.deleteFrom('serviceRequest').execute();
-  const ani = await portal.signIn(seeded.ani);
-  const wish = { serviceId: 6, date: '2027-03-01' };
-  const { body } = await portal.post(`${api}/tasks`, wish, { as: ani, language });
-  return `requests/${body.data.id}`;
-};
-const fillSurvey = async (): Promise<string> => {
-  const { id } = await portal.db
-    .insertInto('filledSurvey')
-    .values({
-      ...{ surveyId: 1, surveyTitle: 'About us', language, createdAt, email: 'visitor@example.am' },
-      answers: JSON.stringify([]),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return `surveys/${id}`;
-};
-const rate = async (): Promise<string> => {
-  const startsAt = new Date(testNow - 86_400_000);
-  const appointmentId = await addAppointment(portal.db, { status: 'completed', serviceId: 14, startsAt });
-  await portal.db
-    .insertInto('appointmentRating')
-    .values({ appointmentId, rate: 2, message: 'I waited long', ratedAt: createdAt })
-    .execute();
-  return `ratings/${appointmentId}`;
-};
-const sendApplication = async (): Promise<string> => {
-  await apply(portal);
-  return `applications/${(await keptApplications(portal)).at(-1)?.id}`;
-};
+const add = deskItems(() => portal);
 
 interface Said {
   readonly message: string;
@@ -96,15 +60,15 @@ const atOnce = async (calls: readonly (() => Promise<Reply>)[]): Promise<Reply[]
 };
 
 describe.each([
-  ['a letter', insertLetter],
-  ['a request', sendRequest],
-  ['a questionnaire', fillSurvey],
-  ['a rating', rate],
-  ['an application', sendApplication],
-])('Two colleagues who answer %s', (_, add) => {
+  ['a letter', add.letter],
+  ['a request', add.request],
+  ['a questionnaire', add.survey],
+  ['a rating', add.rating],
+  ['an application', add.application],
+])('Two colleagues who answer %s', (_, addItem) => {
   let item: string;
   beforeEach(async () => {
-    item = await add();
+    item = await addItem();
     await portal.db.deleteFrom('outboxMessage').execute();
   });
 
@@ -130,7 +94,7 @@ describe.each([
 
 describe('An answer', () => {
   it('is sent once, and a retry with the same key gets the same response', async () => {
-    const item = await sendRequest();
+    const item = await add.request();
     await portal.db.deleteFrom('outboxMessage').execute();
     const said = { message: 'Come at nine.', seen: 0 };
     const first = await answer(item, said, mariam, 'lost');
@@ -143,7 +107,7 @@ describe('An answer', () => {
   });
 
   it('is sent without a comparison for a desk of an earlier release', async () => {
-    const item = await sendRequest();
+    const item = await add.request();
     for (const message of ['Come at nine.', 'Bring the card.'])
       expect(told(await answer(item, { message }, mariam))).toEqual([200, 0]);
   });

@@ -10,7 +10,7 @@ import { matchesText } from '../../db/search.ts';
 import { workConditions, type WorkWish } from '../../db/work-filter.ts';
 
 /** Opinions with lower ids came with the content; no visitor sent them. */
-const firstSentOpinion = 100_001;
+export const firstSentOpinion = 100_001;
 
 /** Opinions without a decision are not shown either. */
 const publicationOf = sql<Publication | null>`case

@@ -59,6 +59,11 @@ const nothingThere: Rule = {
   open: ['params.id'],
   with: () => ({ params: { id: '999999999' } }),
 };
+const noLetter: Rule = {
+  own: 404,
+  open: ['params.id'],
+  with: () => ({ params: { kind: 'question', id: '999999999' } }),
+};
 const noFeedback: Rule = {
   own: 404,
   open: ['params.id', 'body.assigneeId'],
@@ -569,6 +574,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   getVerificationsVersion: anybody,
   getPaymentsVersion: anybody,
   getServiceRequest: nothingThere,
+  getServiceRequestVersion: nothingThere,
   completeServiceRequest: nothingThere,
   listAnsweredSurveys: anybody,
   countAnswers: nothingThere,
@@ -584,23 +590,23 @@ export const rules: Readonly<Record<string, Rule>> = {
   answerRating: noFeedbackAnswered,
   listFilledSurveys: anybody,
   getFilledSurvey: nothingThere,
+  getFilledSurveyVersion: nothingThere,
   listVisitRatings: anybody,
   getVisitRating: nothingThere,
+  getVisitRatingVersion: nothingThere,
   // The response contains names of staff, who are people of the world.
   listApplicationColleagues: { showsPatients: true },
   listApplications: { open: ['query.vacancy'] },
   listAppliedVacancies: anybody,
   getApplication: nothingThere,
+  getApplicationVersion: nothingThere,
   downloadApplicationFile: nothingThere,
   deleteApplication: nothingThere,
   saveApplicationWork: noFeedback,
   answerApplication: noFeedbackAnswered,
   listLetters: anybody,
-  getLetter: {
-    own: 404,
-    open: ['params.id'],
-    with: () => ({ params: { kind: 'question', id: '999999999' } }),
-  },
+  getLetter: noLetter,
+  getLetterVersion: noLetter,
   publishOpinion: {
     own: 404,
     open: ['params.id'],
