@@ -48,7 +48,13 @@ export const RichInput = (props: RichInputProps) => {
     );
   return (
     <div className={css.rich}>
-      {editor ? <Tools {...props} editor={editor} /> : <RichText html={value} />}
+      {editor ? (
+        <Tools {...props} editor={editor} />
+      ) : (
+        <div className={css.coming}>
+          <RichText html={value} />
+        </div>
+      )}
       <div ref={place} className={css.richText} hidden={editor === undefined} />
     </div>
   );

@@ -63,20 +63,24 @@ const Row = ({ account, onChanged }: RowProps) => {
   const { fullName, username, role, doctor, lockedAt, secondFactor, lastSeenAt, own } = account;
   return (
     <RowCard
-      title={fullName}
+      title={
+        <span className={css.marked}>
+          {fullName}
+          {own ? <Badge>{t('staff.own')}</Badge> : null}
+          {lockedAt === null ? null : (
+            <Badge tone="danger">{t('staff.lockedSince', { when: formatInstant(lockedAt) })}</Badge>
+          )}
+          <Badge tone={secondFactor ? 'success' : 'warning'}>
+            {t(secondFactor ? 'staff.factor.set' : 'staff.factor.missing')}
+          </Badge>
+        </span>
+      }
       notes={[
         `${t(`staff.role.${role}`)} · ${username}`,
         ...(doctor === null ? [] : [t('staff.doctorOf', { name: doctor.title })]),
         lastSeenAt === null ? t('staff.neverSeen') : t('staff.seen', { when: formatInstant(lastSeenAt) }),
       ]}
     >
-      {own ? <Badge>{t('staff.own')}</Badge> : null}
-      {lockedAt === null ? null : (
-        <Badge tone="danger">{t('staff.lockedSince', { when: formatInstant(lockedAt) })}</Badge>
-      )}
-      <Badge tone={secondFactor ? 'success' : 'warning'}>
-        {t(secondFactor ? 'staff.factor.set' : 'staff.factor.missing')}
-      </Badge>
       {mayAudit ? (
         <LinkButton href={to(address.audit({ who: account.id }))} variant="quiet" size="small">
           {t('staff.deeds')}
