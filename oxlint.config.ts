@@ -77,6 +77,7 @@ export default defineConfig({
         'shared/build/webpack/{name-pages,few-entities-loader}.ts',
         // The federation runtime takes its plugins by their default export.
         'shell/src/client/federation-plugin.ts',
+        'shared/src/federation/bundler-runtime.ts',
       ],
       rules: restricted(barrels, dates),
     },

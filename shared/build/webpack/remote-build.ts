@@ -9,7 +9,7 @@ import { bundled, commonConfiguration, fileNames, type Live, type Mode } from '.
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { ProvidedNamesPlugin } from './provided-names-plugin.ts';
 import { clientEntry, type RemoteBuild } from './remote-description.ts';
-import { oneRuntimeCore, sharedByRemote } from './sharing.ts';
+import { bundlerRuntimeOfShell, oneRuntimeCore, sharedByRemote } from './sharing.ts';
 
 /** The type of the export of a remote's `webpack.config.ts`. */
 export const defineRemoteBuild = (build: RemoteBuild): RemoteBuild => build;
@@ -35,7 +35,7 @@ export const remoteClient = (
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    resolve: { alias: oneRuntimeCore() },
+    resolve: { alias: { ...oneRuntimeCore(), ...bundlerRuntimeOfShell() } },
     ...(live ? {} : { optimization: { splitChunks: fewFiles } }),
     plugins: [
       new ModuleFederationPlugin({

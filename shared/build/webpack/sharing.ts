@@ -7,7 +7,10 @@ const fromShared = createRequire(path.join(repository, 'shared/package.json'));
 const packageFile = z.object({ version: z.string() });
 const versionOf = (name: string): string => packageFile.parse(fromShared(`${name}/package.json`)).version;
 
-/** One instance per page: React itself, modules with context between shell and remotes, and large modules. */
+/**
+ * One instance per page: React itself, modules with context between shell and remotes, large modules, and the part of
+ * the federation runtime that holds no state.
+ */
 const packages = [
   'react',
   'react-dom',
@@ -16,6 +19,7 @@ const packages = [
   'jotai',
   'react-i18next',
   'zod',
+  '@module-federation/webpack-bundler-runtime',
 ] as const;
 
 interface SharedModule {
@@ -87,4 +91,12 @@ export const oneRuntimeCore = (): Record<string, string> => ({
     path.dirname(fromShared.resolve('@module-federation/runtime-core')),
     'index.js',
   ),
+});
+
+/** A remote takes the functions from the shell. Its state, such as the instance of the runtime, is its own. */
+export const bundlerRuntimeOfShell = (): Record<string, string> => ({
+  [`${path.join(
+    path.dirname(fromShared.resolve('@module-federation/webpack-bundler-runtime')),
+    'bundler.js',
+  )}$`]: path.join(repository, 'shared/src/federation/bundler-runtime.ts'),
 });

@@ -7,6 +7,7 @@ import '@arev/shared/ui/error-page/error-page.css';
 import '@arev/shared/ui/error-page/ways-on.css';
 import '@arev/shared/ui/field/field.css';
 import '../chrome/layout.css';
+import { provideBundlerRuntime } from '@arev/shared/federation';
 import { isLanguage, DEFAULT_LANGUAGE } from '@arev/shared/i18n';
 import { breathe } from '@arev/shared/later';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
@@ -27,5 +28,6 @@ const chat = chatScriptAddress();
 if (chat !== undefined) origins.push(new URL(chat).origin);
 allowOwnScripts(new Set([window.location.origin, ...origins]));
 registerPlugins([checkEntries()]);
+provideBundlerRuntime();
 
 await startInPieces(page, language);
