@@ -1,4 +1,5 @@
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime/bundler';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 export interface ProvidedRuntime {
   readonly attachShareScopeMap: typeof attachShareScopeMap;
@@ -13,5 +14,9 @@ declare global {
 
 /** The shell gives remotes the functions of the federation runtime that hold no state. */
 export const provideBundlerRuntime = (): void => {
-  window.arevBundlerRuntime = { attachShareScopeMap, bundlerRuntime };
+  // The build of a shell, which exposes nothing, leaves `initContainerEntry` out.
+  window.arevBundlerRuntime = {
+    attachShareScopeMap,
+    bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
+  };
 };
