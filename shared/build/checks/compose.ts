@@ -1,3 +1,4 @@
+import { figures } from './compose/figures.ts';
 import { hardening } from './compose/hardening.ts';
 import { images } from './compose/images.ts';
 import { ports } from './compose/ports.ts';
@@ -17,6 +18,7 @@ report(
     ...references(compose),
     ...hardening(compose),
     ...ports(compose),
+    ...(await figures(files)),
     ...(await images(compose, files)),
     ...(await sandbox(compose, files)),
   ],
