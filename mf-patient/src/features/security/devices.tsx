@@ -3,6 +3,7 @@ import { clinicDate, clinicClock, formatNumericDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Badge } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
+import { keepFocusNear } from '@arev/shared/ui/focus';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
@@ -65,7 +66,10 @@ const Device = ({ device }: { readonly device: Session }) => {
           size="small"
           icon={LogOut}
           busy={ending.isPending}
-          onClick={() => ending.mutate()}
+          onClick={({ currentTarget }) => {
+            keepFocusNear(currentTarget);
+            ending.mutate();
+          }}
         >
           {t('security.devices.end')}
           <VisuallyHidden>: {device.device}</VisuallyHidden>
@@ -85,7 +89,15 @@ const EndOthers = () => {
   });
   return (
     <div>
-      <Button variant="secondary" icon={LogOut} busy={ending.isPending} onClick={() => ending.mutate()}>
+      <Button
+        variant="secondary"
+        icon={LogOut}
+        busy={ending.isPending}
+        onClick={({ currentTarget }) => {
+          keepFocusNear(currentTarget);
+          ending.mutate();
+        }}
+      >
         {t('security.devices.endOthers')}
       </Button>
     </div>

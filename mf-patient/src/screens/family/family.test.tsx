@@ -154,6 +154,7 @@ describe('An invitation code for relatives', () => {
     expect(list).toHaveTextContent('Valid until 24.11.2026, 14:00');
     await press('Withdraw');
     await waitFor(() => expect(list).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Make a code for a relative' })).toHaveFocus();
     expect(sent(withdrawInvitation)[0]?.input).toEqual({ params: { id: 5 } });
   });
 

@@ -58,6 +58,7 @@ describe('The list of logged-in devices', () => {
     expect(rows()[0]).toHaveTextContent('This device');
     await press(/^Log out.*Firefox 2/);
     await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(screen.getByRole('button', { name: /^Log out.*Firefox 3/ })).toHaveFocus();
   });
 
   it('can log all other devices out at once', async () => {
@@ -65,6 +66,7 @@ describe('The list of logged-in devices', () => {
     await press('Log out everywhere else');
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
   });
 });
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type Synthet
 
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useUiText } from '../ui-text/ui-text.ts';
-import { rememberFocus } from './return-focus.ts';
+import { rememberFocus } from '../focus/return-focus.ts';
 import css from './dialog.module.css';
 
 export interface DialogProps {

@@ -1,10 +1,12 @@
 const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
 
+const elementsAround = (element: Element | null): readonly Element[] =>
+  element ? [element, ...elementsAround(element.parentElement)] : [];
+
 /** Remembers the focused element; the returned function restores the focus to it, or to an element near it. */
 export const rememberFocus = (): (() => void) => {
   const opener = document.activeElement;
-  const around: Element[] = [];
-  for (let one = opener; one; one = one.parentElement) around.push(one);
+  const around = elementsAround(opener);
   return () => {
     if (!isLost() || !(opener instanceof HTMLElement)) return;
     opener.focus();
@@ -13,9 +15,12 @@ export const rememberFocus = (): (() => void) => {
   };
 };
 
+/** For a button that removes its own row: the focus moves to a control near it. */
+export const keepFocusNear = (button: HTMLElement): void => guard(button, elementsAround(button));
+
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** The list often reloads after the dialog has closed, and only then removes the row. */
+/** The list often reloads later, and only then removes the row. */
 const guard = (opener: HTMLElement, around: readonly Element[]): void => {
   const changes = new MutationObserver(() => {
     if (document.activeElement === opener) return;
