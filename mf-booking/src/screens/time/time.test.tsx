@@ -210,6 +210,7 @@ describe('A patient who finds no suitable time', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Leave the waiting list' }));
     expect(await screen.findByRole('button', { name: 'Join the waiting list' })).toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
   });
 
   it.each([

@@ -94,6 +94,7 @@ describe('Failed messages at the desk', () => {
     expect(await screen.findByRole('button', { name: 'Export as CSV' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Send again/ })).not.toBeInTheDocument();
     expect(site.toastsShown).toEqual([{ kind: 'success', text: 'The message is on its way again.' }]);
+    expect(document.body).not.toHaveFocus();
   });
 
   it('show a message when another person has sent them again already', async () => {

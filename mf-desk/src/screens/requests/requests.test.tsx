@@ -62,6 +62,7 @@ describe('Requests at the desk', () => {
     await titles();
     await press('Mark as completed : Service 1');
     expect(await screen.findByText('No requests here')).toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
   });
 
   it('cannot be completed by people with read-only access', async () => {
