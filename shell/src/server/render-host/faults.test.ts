@@ -44,7 +44,8 @@ describe('A remote that fails while it renders', () => {
     async (_what, page, cause) => {
       const startedAt = Date.now();
       const { status, headers, text } = await get(`/en/things/${page}`);
-      expect(Date.now() - startedAt).toBeLessThan(1500);
+      // A render may take 0.6 s here; a busy machine adds its own. Without a limit there would be no answer at all.
+      expect(Date.now() - startedAt).toBeLessThan(5000);
       expect(status).toBe(200);
       expect(headers['x-arev-fragment']).toBe(`mf-content@${content}; browser`);
       expect(text).toContain(`data-release="${content}" data-rendered="browser"></div><noscript>`);
