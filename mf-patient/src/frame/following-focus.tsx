@@ -1,3 +1,4 @@
+import { controls, isFocusLost } from '@arev/shared/ui/focus';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface FollowingFocusProps {
@@ -6,10 +7,6 @@ interface FollowingFocusProps {
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
-
-const controls = 'input:enabled, textarea:enabled, select:enabled, button:enabled, a[href]';
-
-const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** A form that replaces its button takes over the keyboard focus, also when its code arrives later; and the other way round. */
 export const FollowingFocus = ({ stage, className, children }: FollowingFocusProps) => {
@@ -20,10 +17,9 @@ export const FollowingFocus = ({ stage, className, children }: FollowingFocusPro
     if (before.current === stage || element === null) return;
     before.current = stage;
     const take = () => {
-      if (isLost())
-        (
-          element.querySelector<HTMLElement>('input:checked') ?? element.querySelector<HTMLElement>(controls)
-        )?.focus();
+      if (!isFocusLost()) return;
+      const chosen = element.querySelector<HTMLElement>('input:checked');
+      (chosen ?? element.querySelector<HTMLElement>(controls))?.focus();
     };
     take();
     const changes = new MutationObserver(take);

@@ -1,4 +1,4 @@
-const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
+export const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
 
 const elementsAround = (element: Element | null): readonly Element[] =>
   element ? [element, ...elementsAround(element.parentElement)] : [];
@@ -8,7 +8,7 @@ export const rememberFocus = (): (() => void) => {
   const opener = document.activeElement;
   const around = elementsAround(opener);
   return () => {
-    if (!isLost() || !(opener instanceof HTMLElement)) return;
+    if (!isFocusLost() || !(opener instanceof HTMLElement)) return;
     opener.focus();
     if (opener.isConnected) guard(opener, around);
     else closestControl(around)?.focus();
@@ -18,14 +18,15 @@ export const rememberFocus = (): (() => void) => {
 /** For a button that removes its own row: the focus moves to a control near it. */
 export const keepFocusNear = (button: HTMLElement): void => guard(button, elementsAround(button));
 
-const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+export const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
 
 /** The list often reloads later, and only then removes the row. */
 const guard = (opener: HTMLElement, around: readonly Element[]): void => {
   const changes = new MutationObserver(() => {
     if (document.activeElement === opener) return;
     changes.disconnect();
-    if (isLost() && !opener.isConnected) closestControl(around)?.focus();
+    if (isFocusLost() && !opener.isConnected) closestControl(around)?.focus();
   });
   changes.observe(document.body, { childList: true, subtree: true });
 };
