@@ -1,7 +1,8 @@
 import type { ContentItem } from '@arev/shared/contracts/content';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { renderRoute } from '@arev/shared/testing/render-route';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, within } from '@testing-library/react';
 import { address } from '../addresses.ts';
 import { definition } from '../definition.ts';
 import { buildCity, contentPortal } from './content.ts';
@@ -24,6 +25,4 @@ export const openCity = async (session = staffSession(), changes: Partial<Conten
 };
 export const nameIn = (language: string) =>
   within(screen.getByRole('group', { name: new RegExp(language) })).getByLabelText<HTMLInputElement>('Name');
-export const type = (input: HTMLInputElement, value: string) =>
-  fireEvent.change(input, { target: { value } });
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+export const press = async (name: string) => user.click(screen.getByRole('button', { name }));

@@ -24,7 +24,8 @@ import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildBranch } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, within } from '@testing-library/react';
 import { address } from '../addresses.ts';
 import { definition } from '../definition.ts';
 import { staffSession } from './desk.ts';
@@ -139,5 +140,5 @@ export const openReceptionDay = async (rights = {}, given: { readonly answered?:
   return { portal, site, column, sent, unmount };
 };
 
-export const press = (name: string | RegExp, inside = screen.getByRole('dialog')) =>
-  void fireEvent.click(within(inside).getByRole('button', { name }));
+export const press = async (name: string | RegExp, inside = screen.getByRole('dialog')) =>
+  user.click(within(inside).getByRole('button', { name }));

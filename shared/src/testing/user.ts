@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 /**
@@ -12,3 +13,7 @@ export const fillField = async (field: HTMLElement, value: string): Promise<void
   await user.clear(field);
   if (value !== '') await user.paste(value);
 };
+
+/** Moves a slider, which `user` can do neither by keys nor by the pointer. */
+export const slide = (slider: HTMLElement, value: string) =>
+  void fireEvent.change(slider, { target: { value } });

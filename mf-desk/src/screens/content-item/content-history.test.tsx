@@ -1,28 +1,29 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { buildDraft } from '../../testing/content.ts';
 import { staffSession } from '../../testing/desk.ts';
-import { nameIn, openCity, press, type } from '../../testing/open-content.ts';
+import { nameIn, openCity, press } from '../../testing/open-content.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 describe('Editors', () => {
   it('find a draft that was published over in the history, compare it, and restore it as a draft', async () => {
     const { portal } = await openCity(staffSession(), { draft: buildDraft() });
-    type(nameIn('English'), 'Mine');
-    press('Publish');
+    await fillField(nameIn('English'), 'Mine');
+    await press('Publish');
     await screen.findByText('Published. The site shows it now.');
-    press('Show the history');
+    await press('Show the history');
     expect(
       await screen.findByText('Lilit published another state in its place, 15.01.2027 12:01'),
     ).toBeInTheDocument();
     const entry = screen.getByText(/^Mariam, 15.01.2027/).closest('li')!;
     expect(within(entry).getByText('Yerevan')).toBeInTheDocument();
-    fireEvent.click(within(entry).getByRole('button', { name: 'Compare with now' }));
+    await user.click(within(entry).getByRole('button', { name: 'Compare with now' }));
     expect(within(entry).getByText('Mine')).toBeInTheDocument();
-    fireEvent.click(within(entry).getByRole('button', { name: 'Restore as a draft' }));
+    await user.click(within(entry).getByRole('button', { name: 'Restore as a draft' }));
     await screen.findByText('The draft is kept. The site does not show it.');
     expect(portal.item.texts.en).toEqual({ name: 'Mine' });
     expect(portal.item.draft?.texts.en).toEqual({ name: 'Erevan' });
@@ -30,32 +31,32 @@ describe('Editors', () => {
 
   it('confirm before an earlier state replaces a draft', async () => {
     const { portal } = await openCity(staffSession(), { draft: buildDraft() });
-    press('Delete the draft');
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the draft' }));
+    await press('Delete the draft');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the draft' }));
     await waitFor(() => expect(portal.item.draft).toBeNull());
-    type(nameIn('English'), 'Newer');
-    press('Keep as a draft');
+    await fillField(nameIn('English'), 'Newer');
+    await press('Keep as a draft');
     await screen.findByText('The draft is kept. The site does not show it.');
-    press('Show the history');
-    fireEvent.click(await screen.findByRole('button', { name: 'Restore as a draft' }));
+    await press('Show the history');
+    await user.click(await screen.findByRole('button', { name: 'Restore as a draft' }));
     expect(portal.item.draft?.texts.en).toEqual({ name: 'Newer' });
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore as a draft' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore as a draft' }));
     await waitFor(() => expect(portal.item.draft?.texts.en).toEqual({ name: 'Erevan' }));
     expect(await screen.findByText(/^Lilit saved another draft in its place/)).toBeInTheDocument();
   });
 
   it('keep the state that they restore when a colleague has saved meanwhile', async () => {
     const { portal } = await openCity(staffSession(), { draft: buildDraft() });
-    type(nameIn('English'), 'Mine');
-    press('Publish');
+    await fillField(nameIn('English'), 'Mine');
+    await press('Publish');
     await screen.findByText('Published. The site shows it now.');
-    press('Show the history');
+    await press('Show the history');
     const restore = await screen.findByRole('button', { name: 'Restore as a draft' });
     portal.item.draft = buildDraft({ revision: 9, texts: { hy: null, ru: null, en: { name: 'Theirs' } } });
-    fireEvent.click(restore);
+    await user.click(restore);
     await screen.findByText('Mariam has written a draft of this meanwhile');
     expect(nameIn('English').value).toBe('Erevan');
-    press('Save mine all the same');
+    await press('Save mine all the same');
     await waitFor(() => expect(portal.item.draft?.texts.en).toEqual({ name: 'Erevan' }));
     expect(portal.item.texts.en).toEqual({ name: 'Mine' });
   });
@@ -63,8 +64,8 @@ describe('Editors', () => {
   it('can restore the draft of a new item that they have just deleted', async () => {
     const draft = buildDraft({ version: 0 });
     const { site, goTo } = await openCity(staffSession(), { version: 0, draft });
-    press('Delete the draft');
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the draft' }));
+    await press('Delete the draft');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the draft' }));
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities']));
     await goTo(address.contentType('cities'));
     expect(await screen.findByText('“Yerevan” was deleted.')).toBeInTheDocument();

@@ -12,11 +12,12 @@ import '@arev/shared/testing/missing-dom';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { buildDraft } from '../../testing/content.ts';
-import { nameIn, openCity, openContent, press, type } from '../../testing/open-content.ts';
+import { nameIn, openCity, openContent, press } from '../../testing/open-content.ts';
 import { staffSession } from '../../testing/desk.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -65,20 +66,20 @@ describe('Editors', () => {
     expect(
       within(screen.getByRole('group', { name: /Русский/ })).getByText('Not written yet'),
     ).toBeInTheDocument();
-    type(nameIn('Русский'), 'Ереван');
+    await fillField(nameIn('Русский'), 'Ереван');
     expect(screen.queryByText('Not written yet')).not.toBeInTheDocument();
-    press('Publish');
+    await press('Publish');
     await screen.findByText('Published. The site shows it now.');
     expect(portal.item.texts.ru).toEqual({ name: 'Ереван' });
     expect(portal.item.values).toEqual({ slug: 'yerevan', sortOrder: 1 });
-    press('Undo');
+    await press('Undo');
     await waitFor(() => expect(portal.item.texts.ru).toBeNull());
   });
 
   it('save a draft, which differs from the published text', async () => {
     const { portal } = await openCity();
-    type(nameIn('English'), 'Erevan');
-    press('Keep as a draft');
+    await fillField(nameIn('English'), 'Erevan');
+    await press('Keep as a draft');
     await screen.findByText('The draft is kept. The site does not show it.');
     expect(screen.getByText(/^Draft of Mariam/)).toBeInTheDocument();
     expect(portal.item.texts.en).toEqual({ name: 'Yerevan' });
@@ -87,15 +88,13 @@ describe('Editors', () => {
 
   it('resolve a conflict without publishing their draft', async () => {
     const { portal } = await openCity();
-    type(nameIn('English'), 'Mine');
+    await fillField(nameIn('English'), 'Mine');
     portal.item.draft = buildDraft({ texts: { hy: null, ru: null, en: { name: 'Theirs' } } });
-    fireEvent.change(screen.getByLabelText(/^Publish at this time/), {
-      target: { value: '2027-01-05T10:30' },
-    });
-    press('Set the time');
+    await fillField(screen.getByLabelText(/^Publish at this time/), '2027-01-05T10:30');
+    await press('Set the time');
     await screen.findByText('Mariam has written a draft of this meanwhile');
     expect(screen.getByText('Theirs')).toBeInTheDocument();
-    press('Save mine all the same');
+    await press('Save mine all the same');
     await screen.findByText('The draft is kept. The site does not show it.');
     expect(portal.item.texts.en).toEqual({ name: 'Yerevan' });
     expect(portal.item.draft.texts.en).toEqual({ name: 'Mine' });
@@ -104,8 +103,8 @@ describe('Editors', () => {
 
   it('create a new item as a draft that the site does not show', async () => {
     const { site } = await openContent(address.newContent('cities'));
-    type(nameIn('English'), 'Gyumri');
-    press('Keep as a draft');
+    await fillField(nameIn('English'), 'Gyumri');
+    await press('Keep as a draft');
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities/2']));
     expect(site.calls.map(({ endpoint }) => endpoint)).toContain(createContentDraft);
     expect(site.calls.map(({ endpoint }) => endpoint)).not.toContain(createContent);
@@ -121,10 +120,10 @@ describe('Editors', () => {
       sent.push(Object.fromEntries(inputs.map(({ name, value }) => [name, value])));
     });
     const { portal } = await openCity(staffSession(), { draft: buildDraft() });
-    press('Preview on the site');
+    await press('Preview on the site');
     await waitFor(() => expect(sent).toEqual([{ token: 'a-token', to: '/en/branches' }]));
-    type(nameIn('English'), 'Newer');
-    press('Keep the draft and preview it on the site');
+    await fillField(nameIn('English'), 'Newer');
+    await press('Keep the draft and preview it on the site');
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(portal.item.draft?.texts.en).toEqual({ name: 'Newer' });
     submit.mockRestore();
@@ -132,17 +131,17 @@ describe('Editors', () => {
 
   it('confirm before a draft is deleted', async () => {
     const { portal } = await openCity(staffSession(), { draft: buildDraft() });
-    press('Delete the draft');
+    await press('Delete the draft');
     expect(portal.item.draft).not.toBeNull();
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the draft' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the draft' }));
     await waitFor(() => expect(portal.item.draft).toBeNull());
     expect(nameIn('English').value).toBe('Yerevan');
   });
 
   it('add an item and continue at its own address', async () => {
     const { site } = await openContent(address.newContent('cities'));
-    type(nameIn('English'), 'Gyumri');
-    press('Publish');
+    await fillField(nameIn('English'), 'Gyumri');
+    await press('Publish');
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities/2']));
     expect(site.calls.some(({ endpoint }) => endpoint === createContent)).toBe(true);
   });
@@ -153,15 +152,15 @@ describe('Editors', () => {
       { path: 'values.slug', key: 'taken' },
     ]);
     portal.answers.unshift(answer(updateContent, () => refusal));
-    type(nameIn('English'), 'Erevan');
-    press('Publish');
+    await fillField(nameIn('English'), 'Erevan');
+    await press('Publish');
     await screen.findByText('This address is taken.');
     expect(nameIn('English').value).toBe('Erevan');
   });
 
   it('find unsaved text when they come back', async () => {
     const { unmount } = await openCity();
-    type(nameIn('English'), 'Erevan');
+    await fillField(nameIn('English'), 'Erevan');
     unmount();
     await openCity();
     expect(nameIn('English').value).toBe('Erevan');
@@ -169,24 +168,24 @@ describe('Editors', () => {
 
   it('compare both texts if somebody else has saved before', async () => {
     const { portal } = await openCity();
-    type(nameIn('English'), 'Mine');
+    await fillField(nameIn('English'), 'Mine');
     Object.assign(portal.item, { version: 2, texts: { ...portal.item.texts, en: { name: 'Theirs' } } });
-    press('Publish');
+    await press('Publish');
     await screen.findByText('Somebody else has changed this while you were writing');
     expect(screen.getByText('Theirs')).toBeInTheDocument();
     expect(portal.item.texts.en).toEqual({ name: 'Theirs' });
-    press('Save mine all the same');
+    await press('Save mine all the same');
     await waitFor(() => expect(portal.item.texts.en).toEqual({ name: 'Mine' }));
   });
 
   it('confirm before an item is deleted, and return to the list', async () => {
     const { site, goTo } = await openCity();
-    press('Delete');
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await press('Delete');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities']));
     await goTo(address.contentType('cities'));
     expect(await screen.findByText('“Yerevan” was deleted.')).toBeInTheDocument();
-    press('Bring it back');
+    await press('Bring it back');
     await waitFor(() => expect(site.wentTo.at(-1)).toBe('/en/desk/content/cities/1'));
     expect(site.calls.some(({ endpoint }) => endpoint === bringBackContent)).toBe(true);
   });

@@ -5,7 +5,8 @@ import { listLeavingBranches, type LeavingBranch } from '@arev/shared/contracts/
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { contentPortal } from '../../testing/content.ts';
@@ -42,10 +43,10 @@ const open = async (answerOf: () => ReturnType<typeof listed<LeavingBranch>> | R
   ];
   const site = createTestSite({ answers, session: staffSession() });
   await renderRoute(definition, address.contentItem('doctors', '7'), site);
-  fireEvent.click(await screen.findByText('Branches', { selector: 'button *' }));
-  fireEvent.click(await screen.findByLabelText('Kentron'));
+  await user.click(await screen.findByText('Branches', { selector: 'button *' }));
+  await user.click(await screen.findByLabelText('Kentron'));
   return {
-    publish: () => fireEvent.click(screen.getByText('Publish', { selector: 'button *, button' })),
+    publish: async () => user.click(screen.getByText('Publish', { selector: 'button *, button' })),
     branches: () => portal.item.values.branches,
     asked: () => site.calls.filter(({ endpoint }) => endpoint === listLeavingBranches),
   };
@@ -55,26 +56,26 @@ beforeEach(() => sessionStorage.clear());
 
 it('Editors see the hours and visits of a branch before a doctor leaves it, and may keep it', async () => {
   const { publish, branches, asked } = await open(() => listed([kentron()]));
-  publish();
+  await publish();
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Kentron: 5 ranges of hours, 3 upcoming visits')).toBeInTheDocument();
   expect(asked()[0]?.input).toEqual({ params: { id: 7 }, query: { keep: [1] } });
-  fireEvent.click(dialog.getByText('Keep', { selector: 'button *, button' }));
+  await user.click(dialog.getByText('Keep', { selector: 'button *, button' }));
   expect(branches()).toEqual(['1', '2']);
-  publish();
-  fireEvent.click(await screen.findByText('Take away', { selector: 'button *, button' }));
+  await publish();
+  await user.click(await screen.findByText('Take away', { selector: 'button *, button' }));
   await waitFor(() => expect(branches()).toEqual(['1']));
 });
 
 it('A branch without hours and visits is removed without a question', async () => {
   const { publish, branches } = await open(() => listed([kentron({ ranges: 0, visits: 0 })]));
-  publish();
+  await publish();
   await waitFor(() => expect(branches()).toEqual(['1']));
 });
 
 it('A doctor is not published when the portal cannot say what they have at a removed branch', async () => {
   const { publish, branches } = await open(() => new Refusal(503, -27));
-  publish();
+  await publish();
   expect(await screen.findByText(/was not sent|not saved|not sent/i)).toBeInTheDocument();
   expect(branches()).toEqual(['1', '2']);
 });

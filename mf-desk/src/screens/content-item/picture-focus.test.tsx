@@ -6,8 +6,8 @@ import '@arev/shared/testing/missing-dom';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { user } from '@arev/shared/testing/user';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { slide, user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { positionOf } from '../../features/content/focus-point.tsx';
@@ -52,7 +52,7 @@ it('The focal point of a picture is changed without a pointer, and its alternati
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     ...['In lists', 'On a phone', 'On a wide screen'],
   ]);
-  fireEvent.change(across, { target: { value: '80' } });
+  slide(across, '80');
   across.focus();
   await user.keyboard('{Enter}');
   expect(published()).toEqual([]);
@@ -70,7 +70,7 @@ it('A focal point that could not be saved is kept, with the error beside its but
   const { answers, dialog } = await openFamily();
   answers.unshift(answer(focusContentPicture, () => new Refusal(503, errorCode.unavailable, 'Not now.')));
   const down = await dialog.findByRole('slider', { name: 'From top to bottom' });
-  fireEvent.change(down, { target: { value: '10' } });
+  slide(down, '10');
   await user.click(dialog.getByRole('button', { name: 'Use this focal point' }));
   expect(await dialog.findByText('Not now.')).toBeInTheDocument();
   expect(down).toHaveValue('10');

@@ -7,7 +7,7 @@ import { answer, listed } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite, type TestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { contentPortal } from '../../testing/content.ts';
@@ -75,7 +75,7 @@ it('Editors move items by keyboard and keep the focus, and the new place is anno
   await open();
   const second = title('Since when?');
   second.focus();
-  fireEvent.keyDown(second, { key: 'ArrowUp', altKey: true });
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   expect(await screen.findByText('Moved to place 1')).toBeInTheDocument();
   expect(shape()).toEqual(['1 Question', '1.1 Date', '2 Question', '2.1 Radio button', '2.2 Radio button']);
   expect(title('Since when?')).toHaveFocus();

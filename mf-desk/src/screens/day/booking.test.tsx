@@ -5,26 +5,32 @@ import { getVisitAnswers } from '@arev/shared/contracts/desk-surveys';
 import { getDeskPayers, listDeskTimes, offerWaitingTime } from '@arev/shared/contracts/desk-times';
 import { bookAtDesk, moveVisitAtDesk } from '@arev/shared/contracts/reception';
 import { instantOf } from '@arev/shared/i18n';
+import { fillField, user } from '@arev/shared/testing/user';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { at, openReceptionDay, press } from '../../testing/reception-day.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 const choosePatient = async () => {
-  fireEvent.change(screen.getByLabelText('Find a patient'), { target: { value: 'davtyan' } });
-  fireEvent.click(await screen.findByRole('button', { name: /Ani Davtyan/ }));
+  await fillField(screen.getByLabelText('Find a patient'), 'davtyan');
+  await user.click(await screen.findByRole('button', { name: /Ani Davtyan/ }));
 };
 const chooseService = async () => {
   await screen.findByRole('option', { name: /Consultation/ });
-  fireEvent.change(screen.getByLabelText('Service'), { target: { value: '8' } });
+  await fillField(screen.getByLabelText('Service'), '8');
+};
+/** `user` has no other tab to return from. */
+const returnToTab = () => {
+  fireEvent(window, new Event('focus'));
+  fireEvent(document, new Event('visibilitychange'));
 };
 
 it('Receptionists book a caller into the selected free time', async () => {
   const { column, sent } = await openReceptionDay();
-  press('Book : 10:00 – 11:00', column);
+  await press('Book : 10:00 – 11:00', column);
   await choosePatient();
   await chooseService();
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
+  await user.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(bookAtDesk).map(({ input }) => input)).toEqual([
     { body: { patientId: 3, doctorId: 1, serviceId: 8, branchId: 2, date: at('10:00'), policy: 'self' } },
@@ -34,16 +40,16 @@ it('Receptionists book a caller into the selected free time', async () => {
 it('A booking in progress is there again after a reload of the tab, and is forgotten once it is booked', async () => {
   const before = await openReceptionDay();
   before.portal.payers.usual.policy = 'insurance';
-  press('Book : 10:00 – 11:00', before.column);
+  await press('Book : 10:00 – 11:00', before.column);
   await choosePatient();
   await chooseService();
   await screen.findByRole('option', { name: 'Nairi' });
-  fireEvent.change(screen.getByLabelText('Insurance company'), { target: { value: '5' } });
+  await fillField(screen.getByLabelText('Insurance company'), '5');
   before.unmount();
   const { sent } = await openReceptionDay();
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Ani Davtyan')).toBeInTheDocument();
-  fireEvent.click(await dialog.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
+  await user.click(await dialog.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(bookAtDesk)[0]?.input).toMatchObject({
     body: { patientId: 3, serviceId: 8, policy: 'insurance', insuranceData: { insuranceCompany: 5 } },
@@ -53,11 +59,11 @@ it('A booking in progress is there again after a reload of the tab, and is forgo
 
 it('A booking whose answer was lost is repeated after a reload, though its time is taken by now', async () => {
   const before = await openReceptionDay();
-  press('Book : 10:00 – 11:00', before.column);
+  await press('Book : 10:00 – 11:00', before.column);
   await choosePatient();
   await chooseService();
   before.portal.isSilent = true;
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
+  await user.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await within(screen.getByRole('dialog')).findByRole('alert');
   const [lost] = before.sent(bookAtDesk);
   before.unmount();
@@ -65,7 +71,7 @@ it('A booking whose answer was lost is repeated after a reload, though its time 
   const { portal, sent } = await openReceptionDay();
   portal.isTaken = true;
   expect(await screen.findByText(/^This booking was sent, but no answer arrived/)).toBeInTheDocument();
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
+  await user.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const [repeated] = sent(bookAtDesk);
   expect(repeated?.input).toEqual(lost?.input);
@@ -76,28 +82,28 @@ it('A booking whose answer was lost is repeated after a reload, though its time 
 
 it('Another choice after a lost answer is another booking, and a booking that is given up leaves no key', async () => {
   const { portal, column, sent } = await openReceptionDay();
-  press('Book : 10:00 – 11:00', column);
+  await press('Book : 10:00 – 11:00', column);
   await choosePatient();
   await chooseService();
   portal.isSilent = true;
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
+  await user.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await within(screen.getByRole('dialog')).findByRole('alert');
-  press('12:00');
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 12:00' }));
+  await press('12:00');
+  await user.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 12:00' }));
   await waitFor(() => expect(sent(bookAtDesk)).toHaveLength(2));
   const [first, second] = sent(bookAtDesk);
   expect(second?.input).toMatchObject({ body: { date: at('12:00') } });
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   await within(screen.getByRole('dialog')).findByRole('alert');
-  fireEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1)!);
+  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1)!);
   expect(sessionStorage).toHaveLength(0);
 });
 
 it('A booking that was closed is not opened by a reload', async () => {
   const before = await openReceptionDay();
-  press('Book : 10:00 – 11:00', before.column);
+  await press('Book : 10:00 – 11:00', before.column);
   await choosePatient();
-  fireEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1)!);
+  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1)!);
   before.unmount();
   await openReceptionDay();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -106,13 +112,13 @@ it('A booking that was closed is not opened by a reload', async () => {
 it('The visit cannot be booked before the paying insurer is named', async () => {
   const { portal, column, sent } = await openReceptionDay();
   portal.payers.usual.policy = 'insurance';
-  press('Book : 10:00 – 11:00', column);
+  await press('Book : 10:00 – 11:00', column);
   await choosePatient();
   await chooseService();
   expect(await screen.findByText('Choose the insurance company.')).toBeInTheDocument();
   await screen.findByRole('option', { name: 'Nairi' });
-  fireEvent.change(screen.getByLabelText('Insurance company'), { target: { value: '5' } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
+  await fillField(screen.getByLabelText('Insurance company'), '5');
+  await user.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await waitFor(() => expect(sent(bookAtDesk)).toHaveLength(1));
   expect(sent(bookAtDesk)[0]?.input).toMatchObject({
     body: { policy: 'insurance', insuranceData: { insuranceCompany: 5 } },
@@ -124,11 +130,11 @@ it('A bought package pays unless another payer is chosen', async () => {
   portal.payers.purchases = [
     { id: 4, title: 'Heart', validUntil: instantOf('2027-01-01', '00:00').getTime() },
   ];
-  press('Book : 10:00 – 11:00', column);
+  await press('Book : 10:00 – 11:00', column);
   await choosePatient();
   await chooseService();
   expect(await screen.findByLabelText('Who pays')).toHaveDisplayValue('Package: Heart (until 31.12.2026)');
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
+  await user.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await waitFor(() => expect(sent(bookAtDesk)).toHaveLength(1));
   expect(sent(bookAtDesk)[0]?.input).toMatchObject({ body: { purchaseId: 4 } });
 });
@@ -136,45 +142,44 @@ it('A bought package pays unless another payer is chosen', async () => {
 it('A package that was used up meanwhile is no longer offered, and the visit can still be booked', async () => {
   const { portal, column, sent } = await openReceptionDay();
   portal.payers.purchases = [{ id: 4, title: 'Heart', validUntil: at('23:00') }];
-  press('Book : 10:00 – 11:00', column);
+  await press('Book : 10:00 – 11:00', column);
   await choosePatient();
   await chooseService();
   expect(await screen.findByLabelText('Who pays')).toHaveDisplayValue(/^Package: Heart/);
   portal.payers = { ...portal.payers, purchases: [] };
   portal.refuses = true;
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
+  await user.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await waitFor(() => expect(screen.getByLabelText('Who pays')).toHaveDisplayValue('The patient'));
   portal.refuses = false;
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
+  await user.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await waitFor(() => expect(sent(bookAtDesk)).toHaveLength(2));
   expect(sent(bookAtDesk)[1]?.input).toMatchObject({ body: { policy: 'self' } });
 });
 
 it('The payers of a patient are read once, because each reading is recorded', async () => {
   const { column, sent } = await openReceptionDay();
-  press('Book : 10:00 – 11:00', column);
+  await press('Book : 10:00 – 11:00', column);
   await choosePatient();
   await chooseService();
   await screen.findByLabelText('Who pays');
-  fireEvent(window, new Event('focus'));
-  fireEvent(document, new Event('visibilitychange'));
+  returnToTab();
   await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' });
   expect(sent(getDeskPayers)).toHaveLength(1);
 });
 
 it('If a time was taken meanwhile, the nearest one can be booked with one press, without retyping', async () => {
   const { portal, column, sent } = await openReceptionDay();
-  press('Book : 10:00 – 11:00', column);
+  await press('Book : 10:00 – 11:00', column);
   await choosePatient();
   await chooseService();
   portal.refuses = true;
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
+  await user.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   expect(await screen.findByText('This time was just taken.')).toBeInTheDocument();
   const near = screen.getByRole('group', { name: 'Nearest free times' });
   portal.refuses = false;
-  press('1\u00a0December, 12:00', near);
+  await press('1\u00a0December, 12:00', near);
   expect(screen.getByText('Ani Davtyan')).toBeInTheDocument();
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 12:00' }));
+  await user.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 12:00' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const [first, second] = sent(bookAtDesk);
   expect(second?.input).toMatchObject({ body: { patientId: 3, date: at('12:00') } });
@@ -183,10 +188,10 @@ it('If a time was taken meanwhile, the nearest one can be booked with one press,
 
 it('A visit is moved to another free time', async () => {
   const { column, sent } = await openReceptionDay();
-  press('Move', column);
+  await press('Move', column);
   await screen.findByRole('button', { name: '12:00' });
-  press('12:00');
-  press('Move to 1\u00a0December, 12:00');
+  await press('12:00');
+  await press('Move to 1\u00a0December, 12:00');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(moveVisitAtDesk)[0]?.input).toEqual({ params: { id: 7 }, body: { date: at('12:00') } });
   expect(sent(listDeskTimes)[0]?.input).toMatchObject({ query: { visitId: 7 } });
@@ -194,13 +199,13 @@ it('A visit is moved to another free time', async () => {
 
 it('A visit moves to another doctor who is free at the same time', async () => {
   const { column, sent } = await openReceptionDay();
-  press('Move', column);
+  await press('Move', column);
   const dialog = within(screen.getByRole('dialog'));
   await dialog.findByRole('option', { name: 'Karen Petrosyan · free at the same time' });
-  fireEvent.change(dialog.getByLabelText('Doctor'), { target: { value: '4' } });
+  await fillField(dialog.getByLabelText('Doctor'), '4');
   await screen.findByRole('button', { name: '12:00' });
-  press('12:00');
-  press('Move to 1\u00a0December, 12:00');
+  await press('12:00');
+  await press('Move to 1\u00a0December, 12:00');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(moveVisitAtDesk)[0]?.input).toEqual({
     params: { id: 7 },
@@ -210,10 +215,10 @@ it('A visit moves to another doctor who is free at the same time', async () => {
 
 it('A branch without doctors for the service says so, and offers no time', async () => {
   const { column } = await openReceptionDay();
-  press('Move', column);
+  await press('Move', column);
   const dialog = within(screen.getByRole('dialog'));
   await dialog.findByRole('option', { name: 'Arabkir' });
-  fireEvent.change(dialog.getByLabelText('Branch'), { target: { value: '3' } });
+  await fillField(dialog.getByLabelText('Branch'), '3');
   expect(
     await dialog.findByText('Nobody at this branch provides the service for the same payer.'),
   ).toBeVisible();
@@ -222,15 +227,15 @@ it('A branch without doctors for the service says so, and offers no time', async
 
 it('A patient on the waiting list is offered the free time, or booked by phone', async () => {
   const { column, sent } = await openReceptionDay();
-  press('1 is waiting : 10:00 – 11:00', column);
-  fireEvent.click(await screen.findByRole('button', { name: 'Offer 10:00 : Ani Davtyan' }));
+  await press('1 is waiting : 10:00 – 11:00', column);
+  await user.click(await screen.findByRole('button', { name: 'Offer 10:00 : Ani Davtyan' }));
   expect(await screen.findByText('The message is sent.')).toBeInTheDocument();
   expect(sent(offerWaitingTime)[0]?.input).toEqual({
     params: { id: 5 },
     body: { branchId: 2, doctorId: 1, date: at('10:00') },
   });
-  press('Book : Ani Davtyan');
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
+  await press('Book : Ani Davtyan');
+  await user.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(bookAtDesk)[0]?.input).toMatchObject({ body: { patientId: 3, serviceId: 8 } });
 });
@@ -243,11 +248,11 @@ it('Staff who may not book see free times without buttons', async () => {
 
 it('Receptionists see declined offers beside the free time and in the waiting list, and offer the next time', async () => {
   const { portal, column } = await openReceptionDay();
-  press('1 is waiting : 10:00 – 11:00', column);
+  await press('1 is waiting : 10:00 – 11:00', column);
   await screen.findByRole('button', { name: 'Offer 10:00 : Ani Davtyan' });
   portal.offers = [{ startsAt: at('10:00'), declinedAt: null }];
-  press(/^Close/);
-  press('1 is waiting : 10:00 – 11:00', column);
+  await press(/^Close/);
+  await press('1 is waiting : 10:00 – 11:00', column);
   expect(await screen.findByText('Offered: 10:00')).toBeInTheDocument();
   // The page learns it while the waiting list is open.
   portal.offers = [{ startsAt: at('10:00'), declinedAt: at('09:20') }];
@@ -262,7 +267,7 @@ it('Receptionists see declined offers beside the free time and in the waiting li
 
 it('Receptionists see the offer of another one in the open waiting list, and do not repeat it', async () => {
   const { portal, column } = await openReceptionDay();
-  press('1 is waiting : 10:00 – 11:00', column);
+  await press('1 is waiting : 10:00 – 11:00', column);
   await screen.findByRole('button', { name: 'Offer 10:00 : Ani Davtyan' });
   portal.offers = [{ startsAt: at('10:00'), declinedAt: null }];
   portal.version = 'v2';
@@ -272,7 +277,7 @@ it('Receptionists see the offer of another one in the open waiting list, and do 
 
 it('A booking stays open with all choices when another person takes the free time', async () => {
   const { portal, column } = await openReceptionDay();
-  press('Book : 10:00 – 11:00', column);
+  await press('Book : 10:00 – 11:00', column);
   await choosePatient();
   await chooseService();
   portal.free = [];
@@ -280,7 +285,7 @@ it('A booking stays open with all choices when another person takes the free tim
   const gone = () => expect(within(column).queryByText('Free: 10:00 – 11:00')).not.toBeInTheDocument();
   await waitFor(gone, { timeout: 2_500 });
   portal.refuses = true;
-  fireEvent.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
+  await user.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   expect(await screen.findByText('This time was just taken.')).toBeInTheDocument();
   expect(within(screen.getByRole('dialog')).getByText('Ani Davtyan')).toBeInTheDocument();
 });
@@ -288,7 +293,7 @@ it('A booking stays open with all choices when another person takes the free tim
 it('Doctors open the answers of a patient before the visit, which are requested only then', async () => {
   const { column, sent } = await openReceptionDay({ canAdd: false, canDelete: false }, { answered: true });
   expect(sent(getVisitAnswers)).toEqual([]);
-  press('Questionnaire : Mariam Hakobyan', column);
+  await press('Questionnaire : Mariam Hakobyan', column);
   const dialog = within(screen.getByRole('dialog', { name: 'Questionnaire before the visit' }));
   expect(await dialog.findByText('Allergies')).toBeInTheDocument();
   expect(dialog.getByText(/Penicillin\s+Pollen/)).toBeInTheDocument();

@@ -1,31 +1,31 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
 import { addPatientAtDesk } from '@arev/shared/contracts/reception';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { openReceptionDay, press } from '../../testing/reception-day.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-const type = (label: RegExp, value: string) =>
-  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const typeVahe = () => {
-  type(/First name/, 'Vahe');
-  type(/Last name/, 'Nazaryan');
-  type(/Phone/, '+374 (91) 23 45 67');
+const type = async (label: RegExp, value: string) => fillField(screen.getByLabelText(label), value);
+const typeVahe = async () => {
+  await type(/First name/, 'Vahe');
+  await type(/Last name/, 'Nazaryan');
+  await type(/Phone/, '+374 (91) 23 45 67');
 };
 
 it('A new patient is added while booking, with errors at the fields', async () => {
   const { column, sent } = await openReceptionDay();
-  press('Book : 10:00 – 11:00', column);
-  press('Add a patient');
-  typeVahe();
-  press('Add');
+  await press('Book : 10:00 – 11:00', column);
+  await press('Add a patient');
+  await typeVahe();
+  await press('Add');
   await screen.findByText('“Date of birth” is a required field', { selector: 'a' });
   expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(
     /“Date of birth” is a required field/,
   );
-  type(/Date of birth/, '03/02/1960');
-  press('Add');
+  await type(/Date of birth/, '03/02/1960');
+  await press('Add');
   expect(await screen.findByText('Vahe Nazaryan')).toBeInTheDocument();
   expect(sessionStorage.getItem('arev-draft-new-patient')).toBeNull();
   expect(sent(addPatientAtDesk)[0]?.input).toEqual({
@@ -37,17 +37,17 @@ it('A new patient is added while booking, with errors at the fields', async () =
 });
 
 it('The data of a new patient survives closing the dialog and a reload, and can be cleared', async () => {
-  press('Book : 10:00 – 11:00', (await openReceptionDay()).column);
-  press('Add a patient');
-  typeVahe();
-  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'hy' } });
-  fireEvent.click(screen.getAllByText('Close', { selector: 'button *' })[0]!);
+  await press('Book : 10:00 – 11:00', (await openReceptionDay()).column);
+  await press('Add a patient');
+  await typeVahe();
+  await fillField(screen.getByLabelText('Language'), 'hy');
+  await user.click(screen.getAllByText('Close', { selector: 'button *' })[0]!);
   cleanup();
-  press('Book : 10:00 – 11:00', (await openReceptionDay()).column);
-  press('Add a patient');
+  await press('Book : 10:00 – 11:00', (await openReceptionDay()).column);
+  await press('Add a patient');
   await waitFor(() => expect(screen.getByLabelText(/Last name/)).toHaveValue('Nazaryan'));
   expect(screen.getByLabelText('Language')).toHaveValue('hy');
-  press('Clear all');
+  await press('Clear all');
   await waitFor(() => expect(screen.getByLabelText(/Last name/)).toHaveValue(''));
   expect(screen.getByLabelText(/Last name/)).toHaveFocus();
   expect(screen.getByLabelText('Language')).toHaveValue('en');
@@ -56,19 +56,19 @@ it('The data of a new patient survives closing the dialog and a reload, and can 
 
 it('A social card number of another patient shows an error at its field, and the rest stays', async () => {
   const { portal, column, sent } = await openReceptionDay();
-  press('Book : 10:00 – 11:00', column);
-  press('Add a patient');
-  typeVahe();
-  type(/Date of birth/, '03/02/1960');
-  type(/Social card number/, '4512910412');
+  await press('Book : 10:00 – 11:00', column);
+  await press('Add a patient');
+  await typeVahe();
+  await type(/Date of birth/, '03/02/1960');
+  await type(/Social card number/, '4512910412');
   portal.knows = true;
-  press('Add');
+  await press('Add');
   await screen.findByText(/^There is a patient with this number already/, { selector: 'a' });
   expect(screen.getByLabelText(/Social card number/)).toHaveAccessibleDescription(/^There is a patient/);
   expect(screen.getByLabelText(/Last name/)).toHaveValue('Nazaryan');
   portal.knows = false;
-  type(/Social card number/, '');
-  press('Add');
+  await type(/Social card number/, '');
+  await press('Add');
   expect(await screen.findByText('Vahe Nazaryan')).toBeInTheDocument();
   expect(sent(addPatientAtDesk)).toHaveLength(2);
 });

@@ -10,7 +10,8 @@ import '@arev/shared/testing/missing-dom';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
@@ -53,12 +54,11 @@ const open = async (session = staffSession(), refuse?: Refusal) => {
   await screen.findByRole('table');
   return { unmount, sent: () => saved };
 };
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const paste = (...rows: string[]) => {
-  type('Table', rows.join('\n'));
-  press('Check and put into the table');
+const type = async (label: string, value: string) => fillField(screen.getByLabelText(label), value);
+const press = async (name: string) => user.click(screen.getByRole('button', { name }));
+const paste = async (...rows: string[]) => {
+  await type('Table', rows.join('\n'));
+  await press('Check and put into the table');
 };
 
 beforeEach(() => sessionStorage.clear());
@@ -66,66 +66,66 @@ beforeEach(() => sessionStorage.clear());
 describe('Editors of prices', () => {
   it('see their changes before they save them, and undo them', async () => {
     const { sent } = await open();
-    type('Heart visit, Kentron', '13 000');
-    type('Heart visit, Arabkir', '11000');
+    await type('Heart visit, Kentron', '13 000');
+    await type('Heart visit, Arabkir', '11000');
     const changes = screen.getByRole('region', { name: 'What changes' });
     expect(within(changes).getByText('12.000 AMD')).toBeInTheDocument();
     expect(within(changes).getByText('13.000 AMD')).toBeInTheDocument();
-    press('Save 2 prices');
+    await press('Save 2 prices');
     await screen.findByText('The prices are saved. The site shows them now.');
     const cells = [
       { service: '8', branch: '1', before: 12_000, after: 13_000 },
       { service: '8', branch: '2', before: null, after: 11_000 },
     ];
     expect(sent()).toEqual([{ cells, publishAt: null }]);
-    press('Undo');
+    await press('Undo');
     await screen.findByText('The prices are saved. The site shows them now.');
     expect(sent()[1]?.cells[0]).toEqual({ service: '8', branch: '1', before: 13_000, after: 12_000 });
   });
 
   it('keep typed and pasted prices over a reload until they are saved', async () => {
     const before = await open();
-    type('Heart visit, Kentron', '13000');
-    type('Save at this time (Yerevan time)', '2026-12-01T00:00');
-    type('Table', 'half of a table');
+    await type('Heart visit, Kentron', '13000');
+    await type('Save at this time (Yerevan time)', '2026-12-01T00:00');
+    await type('Table', 'half of a table');
     before.unmount();
     const { sent } = await open();
     expect(screen.getByLabelText('Heart visit, Kentron')).toHaveValue('13000');
     expect(screen.getByLabelText('Table')).toHaveValue('half of a table');
     expect(screen.getByLabelText('Save at this time (Yerevan time)')).toHaveValue('2026-12-01T00:00');
-    press('Set the time');
+    await press('Set the time');
     await screen.findByText('The site will show these prices from 01.12.2026 00:00.');
     expect(sent()[0]?.cells).toEqual([{ service: '8', branch: '1', before: 12_000, after: 13_000 }]);
     expect(sessionStorage.getItem('arev-draft-prices')).toBeNull();
-    type('Heart visit, Kentron', '14000');
+    await type('Heart visit, Kentron', '14000');
     expect(screen.getByLabelText('Save at this time (Yerevan time)')).toHaveValue('');
   });
 
   it('save prices for a date', async () => {
     const { sent } = await open();
-    type('Heart visit, Kentron', '13000');
-    type('Save at this time (Yerevan time)', '2026-12-01T00:00');
-    press('Set the time');
+    await type('Heart visit, Kentron', '13000');
+    await type('Save at this time (Yerevan time)', '2026-12-01T00:00');
+    await press('Set the time');
     await screen.findByText('The site will show these prices from 01.12.2026 00:00.');
     expect(sent()[0]?.publishAt).toBe(Date.parse('2026-12-01T00:00:00+04:00'));
   });
 
   it('cannot save a price that is no number, and see the error at its cell', async () => {
     const { sent } = await open();
-    type('Heart visit, Kentron', 'free');
-    type('Heart visit, Arabkir', '-5');
+    await type('Heart visit, Kentron', 'free');
+    await type('Heart visit, Arabkir', '-5');
     expect(screen.getByLabelText('Heart visit, Kentron')).toHaveAccessibleDescription('Not a whole number');
     expect(screen.getByLabelText('Heart visit, Arabkir')).toHaveAccessibleDescription(
       'A price cannot be negative',
     );
-    type('Heart visit, Arabkir', '5');
-    press('Save 1 price');
+    await type('Heart visit, Arabkir', '5');
+    await press('Save 1 price');
     expect(sent()).toEqual([]);
   });
 
   it('paste a table from a spreadsheet, also for services that are not visible', async () => {
     await open();
-    paste('\tArabkir\tKentron', 'Heart visit\t11 500\t', 'eye visit\t-\t9.500 AMD');
+    await paste('\tArabkir\tKentron', 'Heart visit\t11 500\t', 'eye visit\t-\t9.500 AMD');
     const changes = screen.getByRole('region', { name: 'What changes' });
     expect(within(changes).getByText('Heart visit, Arabkir')).toBeInTheDocument();
     expect(within(changes).getByText('Eye visit, Kentron')).toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('Editors of prices', () => {
 
   it('see the errors at the cells of a pasted table, which is then not applied', async () => {
     await open();
-    paste(
+    await paste(
       '\tKentron\tGyumri\tKentron',
       'Heart visit\tmany\t1\t2',
       'Tooth visit\t1',
@@ -155,8 +155,8 @@ describe('Editors of prices', () => {
   it('see at the cell that another person has changed it, and keep what they typed', async () => {
     const fields = [{ path: 'cells.0', key: 'changed' }];
     await open(staffSession(), new Refusal(409, errorCode.changedMeanwhile, 'Changed.', fields));
-    type('Heart visit, Kentron', '13000');
-    press('Save 1 price');
+    await type('Heart visit, Kentron', '13000');
+    await press('Save 1 price');
     expect(await screen.findByText('Somebody else has changed this price meanwhile')).toBeInTheDocument();
     expect(screen.getByLabelText('Heart visit, Kentron')).toHaveValue('13000');
   });

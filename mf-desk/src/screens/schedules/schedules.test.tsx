@@ -18,7 +18,8 @@ import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildBranch } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
@@ -80,28 +81,24 @@ const open = async (show: string, portal = { hits: [hitVisit], refuses: false },
   await renderRoute(definition, address.schedules({ branch: 2, show }), site);
   return { site, sent: (endpoint: unknown) => site.calls.filter((call) => call.endpoint === endpoint) };
 };
-const press = (name: string | RegExp) => void fireEvent.click(screen.getByRole('button', { name }));
-const type = (label: RegExp | string, value: string) =>
-  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const close = () => {
-  const [button] = screen.getAllByRole('button', { name: 'Close' });
-  if (button) fireEvent.click(button);
-};
+const press = async (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+const type = async (label: RegExp | string, value: string) => fillField(screen.getByLabelText(label), value);
+const close = async () => user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
 
 beforeEach(() => sessionStorage.clear());
 
 describe('Schedules at the desk', () => {
   it('show the visits that a change affects before it is saved, and link to them afterwards', async () => {
     const { site, sent } = await open('hours');
-    fireEvent.click(await screen.findByRole('button', { name: 'Change : Nune Ayvazyan' }));
-    type('Until', '10:30');
-    press('Save');
+    await user.click(await screen.findByRole('button', { name: 'Change : Nune Ayvazyan' }));
+    await type('Until', '10:30');
+    await press('Save');
     expect(await screen.findByText('The change hits 1 visit')).toBeInTheDocument();
     expect(
       within(screen.getByRole('list', { name: 'Visits that are hit' })).getByText(/Ani Davtyan/),
     ).toBeInTheDocument();
     expect(sent(saveWorkingHours)).toEqual([]);
-    press('Save all the same');
+    await press('Save all the same');
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/schedules?branch=2&show=conflicts']));
     expect(sent(saveWorkingHours)[0]?.input).toEqual({
       body: {
@@ -113,9 +110,9 @@ describe('Schedules at the desk', () => {
 
   it('are saved at once when no visit is affected, and keep what was typed after a conflict', async () => {
     await open('hours', { hits: [], refuses: true });
-    fireEvent.click(await screen.findByRole('button', { name: 'Change : Nune Ayvazyan' }));
-    type('Until', '10:30');
-    press('Save');
+    await user.click(await screen.findByRole('button', { name: 'Change : Nune Ayvazyan' }));
+    await type('Until', '10:30');
+    await press('Save');
     expect(await screen.findByText('Somebody else has changed it.')).toBeInTheDocument();
     expect(screen.getByLabelText('Until')).toHaveValue('10:30');
   });
@@ -123,62 +120,62 @@ describe('Schedules at the desk', () => {
   it('keep unsaved hours when the dialog closes, until they are cleared', async () => {
     await open('hours');
     const change = { name: 'Change : Nune Ayvazyan' };
-    fireEvent.click(await screen.findByRole('button', change));
+    await user.click(await screen.findByRole('button', change));
     const before = screen.getByLabelText<HTMLInputElement>('Until').value;
-    type('Until', '10:30');
-    close();
-    fireEvent.click(screen.getByRole('button', change));
+    await type('Until', '10:30');
+    await close();
+    await user.click(screen.getByRole('button', change));
     expect(screen.getByLabelText('Until')).toHaveValue('10:30');
-    press('Clear all');
+    await press('Clear all');
     expect(screen.getByLabelText('Until')).toHaveValue(before);
     expect(screen.getByLabelText('From')).toHaveFocus();
-    close();
-    fireEvent.click(screen.getByRole('button', change));
+    await close();
+    await user.click(screen.getByRole('button', change));
     expect(screen.getByLabelText('Until')).toHaveValue(before);
   });
 
   it('say once that typed hours were dropped because another person has changed them', async () => {
     await open('hours');
     const change = { name: 'Change : Nune Ayvazyan' };
-    fireEvent.click(await screen.findByRole('button', change));
-    type('Until', '10:30');
-    close();
+    await user.click(await screen.findByRole('button', change));
+    await type('Until', '10:30');
+    await close();
     const [name = ''] = Object.keys(sessionStorage).filter((key) => key.startsWith('arev-draft-hours-'));
     const draft: object = JSON.parse(sessionStorage.getItem(name) ?? '{}');
     sessionStorage.setItem(name, JSON.stringify({ ...draft, version: 0 }));
-    fireEvent.click(screen.getByRole('button', change));
+    await user.click(screen.getByRole('button', change));
     expect(screen.getByText(/^Somebody else has changed this since you began/)).toBeInTheDocument();
     expect(screen.getByLabelText('Until')).not.toHaveValue('10:30');
-    close();
-    fireEvent.click(screen.getByRole('button', change));
+    await close();
+    await user.click(screen.getByRole('button', change));
     expect(screen.queryByText(/^Somebody else has changed this since/)).not.toBeInTheDocument();
   });
 
   it('reject hours that end before they begin, without a request', async () => {
     const { sent } = await open('hours');
-    fireEvent.click(await screen.findByRole('button', { name: 'Change : Nune Ayvazyan' }));
-    type('Until', '08:00');
-    press('Save');
+    await user.click(await screen.findByRole('button', { name: 'Change : Nune Ayvazyan' }));
+    await type('Until', '08:00');
+    await press('Save');
     expect(screen.getByText(/each range ends after it begins/)).toBeInTheDocument();
     expect(sent(previewSchedule)).toEqual([]);
   });
 
   it('store an absence of a doctor by days', async () => {
     const { sent } = await open('timeOff', { hits: [], refuses: false });
-    fireEvent.click(await screen.findByRole('button', { name: 'Add an absence' }));
+    await user.click(await screen.findByRole('button', { name: 'Add an absence' }));
     await screen.findByRole('option', { name: 'Nune Ayvazyan' });
-    type('Who', '1');
-    press('Save');
+    await type('Who', '1');
+    await press('Save');
     await screen.findAllByText('“First day” is a required field');
-    type(/First day/, '07/12/2026');
-    type(/Last day/, '05/12/2026');
-    press('Save');
+    await type(/First day/, '07/12/2026');
+    await type(/Last day/, '05/12/2026');
+    await press('Save');
     expect((await screen.findAllByText(/^Type both days/)).length).toBeGreaterThan(0);
-    type(/First day/, '01/12/2026');
-    close();
-    press('Add an absence');
+    await type(/First day/, '01/12/2026');
+    await close();
+    await press('Add an absence');
     expect(screen.getByLabelText(/Last day/)).toHaveValue('05/12/2026');
-    press('Save');
+    await press('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent(addTimeOff)[0]?.input).toEqual({
       body: {
@@ -190,9 +187,9 @@ describe('Schedules at the desk', () => {
 
   it('list visits without hours until all of them are cancelled with one reason', async () => {
     const { sent } = await open('conflicts');
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel all of them' }));
-    type(/Reason/, 'The doctor is ill');
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel all of them' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel all of them' }));
+    await type(/Reason/, 'The doctor is ill');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel all of them' }));
     expect(await screen.findByText('Every visit has hours')).toBeInTheDocument();
     expect(sent(cancelVisitAtDesk).map(({ input }) => input)).toEqual([
       { params: { id: 7 }, body: { reason: 'The doctor is ill' } },
@@ -206,10 +203,10 @@ describe('Schedules at the desk', () => {
       patient: { ...hitVisit.patient, id: 4, fullName: 'Mariam Hakobyan' },
     };
     const { sent } = await open('conflicts', { hits: [hitVisit, other], refuses: false });
-    fireEvent.click(await screen.findByRole('button', { name: 'Hand over to colleagues' }));
+    await user.click(await screen.findByRole('button', { name: 'Hand over to colleagues' }));
     expect(await screen.findByText('01.12.2026 11:00, Ani Davtyan: Karen Petrosyan')).toBeInTheDocument();
     expect(screen.getByText('01.12.2026 11:00, Mariam Hakobyan: nobody is free')).toBeInTheDocument();
-    press('Move 1 visit');
+    await press('Move 1 visit');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent(moveVisitAtDesk).map(({ input }) => input)).toEqual([
       { params: { id: 7 }, body: { date: at('11:00'), doctorId: 4, branchId: 2 } },
@@ -219,17 +216,17 @@ describe('Schedules at the desk', () => {
 
   it('say which visits a colleague could not take', async () => {
     await open('conflicts', { hits: [hitVisit], refuses: true });
-    fireEvent.click(await screen.findByRole('button', { name: 'Hand over to colleagues' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Move 1 visit' }));
+    await user.click(await screen.findByRole('button', { name: 'Hand over to colleagues' }));
+    await user.click(await screen.findByRole('button', { name: 'Move 1 visit' }));
     expect(await screen.findByText(/^The time of 1 visit is taken meanwhile/)).toBeInTheDocument();
   });
 
   it('cancel all visits without hours, also those that are not visible', async () => {
     const hits = Array.from({ length: 101 }, (_, index) => ({ ...hitVisit, id: index + 1 }));
     const { sent } = await open('conflicts', { hits, refuses: false });
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel all of them' }));
-    type(/Reason/, 'The doctor is ill');
-    fireEvent.click(
+    await user.click(await screen.findByRole('button', { name: 'Cancel all of them' }));
+    await type(/Reason/, 'The doctor is ill');
+    await user.click(
       within(screen.getByRole('dialog', { name: 'Cancel 101 visits?' })).getByRole('button', {
         name: 'Cancel all of them',
       }),

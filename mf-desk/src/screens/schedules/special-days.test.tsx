@@ -22,7 +22,8 @@ import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildBranch } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
@@ -67,17 +68,13 @@ const open = async (
   await renderRoute(definition, address.schedules({ branch: 2, show }), site);
   return { site, sent: (endpoint: unknown) => site.calls.filter((call) => call.endpoint === endpoint) };
 };
-const press = (name: string | RegExp) => void fireEvent.click(screen.getByRole('button', { name }));
-const type = (label: RegExp | string, value: string) =>
-  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const close = () => {
-  const [button] = screen.getAllByRole('button', { name: 'Close' });
-  if (button) fireEvent.click(button);
-};
-const nameIt = () => {
-  type(/հայերեն/i, title.hy);
-  type(/русский/i, title.ru);
-  type(/english/i, title.en);
+const press = async (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+const type = async (label: RegExp | string, value: string) => fillField(screen.getByLabelText(label), value);
+const close = async () => user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+const nameIt = async () => {
+  await type(/հայերեն/i, title.hy);
+  await type(/русский/i, title.ru);
+  await type(/english/i, title.en);
 };
 
 beforeEach(() => sessionStorage.clear());
@@ -95,42 +92,42 @@ describe('Holidays at the desk', () => {
   it('are added for each year or once, after the affected visits were shown', async () => {
     const { site, sent } = await open('holidays', { hits: [hit], empty: true });
     expect(await screen.findByText('There are no holidays')).toBeInTheDocument();
-    press('Add a holiday');
-    press('Save');
+    await press('Add a holiday');
+    await press('Save');
     await screen.findAllByText('“Day” is a required field');
-    type(/^Day/, '05/12/2026');
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Each year' }));
-    nameIt();
-    press('Save');
+    await type(/^Day/, '05/12/2026');
+    await user.click(screen.getByRole('checkbox', { name: 'Each year' }));
+    await nameIt();
+    await press('Save');
     expect(await screen.findByText('The change hits 1 visit')).toBeInTheDocument();
     expect(sent(addHoliday)).toEqual([]);
-    press('Save all the same');
+    await press('Save all the same');
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/schedules?branch=2&show=conflicts']));
     expect(sent(addHoliday)[0]?.input).toEqual({ body: { day: '12-05', branchId: null, title } });
   });
 
   it('keep what was typed when the dialog closes, until it is cleared', async () => {
     await open('holidays', { empty: true });
-    fireEvent.click(await screen.findByRole('button', { name: 'Add a holiday' }));
-    type(/^Day/, '05/12/2026');
-    nameIt();
-    close();
-    press('Add a holiday');
+    await user.click(await screen.findByRole('button', { name: 'Add a holiday' }));
+    await type(/^Day/, '05/12/2026');
+    await nameIt();
+    await close();
+    await press('Add a holiday');
     expect(screen.getByLabelText(/^Day/)).toHaveValue('05/12/2026');
     expect(screen.getByLabelText(/english/i)).toHaveValue(title.en);
-    press('Clear all');
+    await press('Clear all');
     expect(screen.getByLabelText(/^Day/)).toHaveValue('');
-    close();
-    press('Add a holiday');
+    await close();
+    await press('Add a holiday');
     expect(screen.getByLabelText(/english/i)).toHaveValue('');
   });
 
   it('keep what was typed when the day exists already', async () => {
     await open('holidays', { empty: true, refuses: true });
-    fireEvent.click(await screen.findByRole('button', { name: 'Add a holiday' }));
-    type(/^Day/, '05/12/2026');
-    nameIt();
-    press('Save');
+    await user.click(await screen.findByRole('button', { name: 'Add a holiday' }));
+    await type(/^Day/, '05/12/2026');
+    await nameIt();
+    await press('Save');
     expect(await screen.findByText(/^This is in the list already/)).toBeInTheDocument();
     expect(screen.getByLabelText(/^Day/)).toHaveValue('05/12/2026');
   });
@@ -138,19 +135,19 @@ describe('Holidays at the desk', () => {
   it('are changed with the version that was read, and removed after a confirmation', async () => {
     const { sent } = await open('holidays');
     const [change] = await screen.findAllByRole('button', { name: 'Change : Day of the clinic' });
-    if (change) fireEvent.click(change);
+    await user.click(change!);
     expect(screen.getByRole('checkbox', { name: 'Each year' })).toBeChecked();
-    type(/^Day/, '29/05/2026');
-    press('Save');
+    await type(/^Day/, '29/05/2026');
+    await press('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent(changeHoliday)[0]?.input).toEqual({
       params: { id: 5 },
       body: { day: '05-29', branchId: null, title, version: 2 },
     });
     const [, remove] = screen.getAllByRole('button', { name: 'Remove : Day of the clinic' });
-    if (remove) fireEvent.click(remove);
+    await user.click(remove!);
     expect(sent(removeHoliday)).toEqual([]);
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
     await waitFor(() =>
       expect(sent(removeHoliday)[0]?.input).toEqual({ params: { id: 6 }, query: { version: 1 } }),
     );
@@ -166,16 +163,16 @@ describe('Holidays at the desk', () => {
 describe('Extra hours at the desk', () => {
   it('are added to a doctor for one day', async () => {
     const { sent } = await open('extra', { empty: true });
-    fireEvent.click(await screen.findByRole('button', { name: 'Add hours' }));
+    await user.click(await screen.findByRole('button', { name: 'Add hours' }));
     await screen.findByRole('option', { name: 'Nune Ayvazyan' });
-    press('Save');
+    await press('Save');
     await screen.findAllByText('“Day” is a required field');
     await screen.findAllByText('“Who” is a required field');
-    type(/^Who/, '1');
-    type(/^Day/, '05/12/2099');
-    type(/^From/, '10:00');
-    type(/^Until/, '13:00');
-    press('Save');
+    await type(/^Who/, '1');
+    await type(/^Day/, '05/12/2099');
+    await type(/^From/, '10:00');
+    await type(/^Until/, '13:00');
+    await press('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent(addExtraHours)[0]?.input).toEqual({
       body: { doctorId: 1, branchId: 2, date: '2099-12-05', starts: '10:00', ends: '13:00' },
@@ -184,12 +181,12 @@ describe('Extra hours at the desk', () => {
 
   it('show the visits that have no other hours before they are removed', async () => {
     const { site, sent } = await open('extra', { hits: [hit] });
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove : Nune Ayvazyan' }));
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove : Nune Ayvazyan' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('The change hits 1 visit')).toBeInTheDocument();
     expect(sent(removeExtraHours)).toEqual([]);
     expect(sent(previewSchedule)[0]?.input).toEqual({ body: { withoutExtra: { id: 8 } } });
-    press('Remove all the same');
+    await press('Remove all the same');
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/schedules?branch=2&show=conflicts']));
     expect(sent(removeExtraHours)[0]?.input).toEqual({ params: { id: 8 } });
   });
