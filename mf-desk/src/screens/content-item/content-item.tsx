@@ -1,5 +1,5 @@
 import type { ContentType } from '@arev/shared/contracts/content-types';
-import { type Screen, useHref, useSite } from '@arev/shared/remote-kit';
+import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Answered } from '@arev/shared/ui/answered';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { ErrorPage } from '@arev/shared/ui/error-page';
@@ -10,7 +10,7 @@ import { useParams } from 'react-router';
 import { address } from '../../addresses.ts';
 import { contentQuery } from '../../api/content.ts';
 import { ContentEditor } from '../../features/content/content-editor.tsx';
-import { ContentLoading } from '../../frame/content-loading.tsx';
+import { contentScreen } from '../../frame/content-screen.tsx';
 import { contentTypeOf } from '../../frame/content-type-of.ts';
 import { Desk } from '../../frame/desk.tsx';
 
@@ -67,14 +67,4 @@ const Frame = ({ type, title = '', children }: FrameProps) => {
   );
 };
 
-const head: Screen['head'] = ({ site, params }) => {
-  const t = site.i18n.getFixedT(site.language, 'mf-desk');
-  const type = contentTypeOf(params.type);
-  return {
-    title: type === undefined ? t('area.content.name') : t(`content.type.${type}`),
-    robots: 'noindex',
-  };
-};
-
-const contentItem: Screen = { Component: Item, access: 'staff', Skeleton: ContentLoading, head };
-export default contentItem;
+export default contentScreen(Item);

@@ -1,6 +1,5 @@
 import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
-import { type Screen, useHref, useSite } from '@arev/shared/remote-kit';
-import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
+import { useHref, useSite } from '@arev/shared/remote-kit';
 import { ErrorPage } from '@arev/shared/ui/error-page';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { Plus } from 'lucide-react';
@@ -9,7 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { address } from '../../addresses.ts';
 import { ContentList } from '../../features/content/content-list.tsx';
-import { ContentLoading } from '../../frame/content-loading.tsx';
+import { AreaBreadcrumbs } from '../../frame/area-breadcrumbs.tsx';
+import { contentScreen } from '../../frame/content-screen.tsx';
 import { contentTypeOf } from '../../frame/content-type-of.ts';
 import { Desk } from '../../frame/desk.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
@@ -39,11 +39,7 @@ const Frame = ({ type, children }: FrameProps) => {
     <Desk
       area="content"
       title={title}
-      breadcrumbs={
-        <Breadcrumbs
-          items={[{ label: t('area.content.name'), href: to(address.content()) }, { label: title }]}
-        />
-      }
+      breadcrumbs={<AreaBreadcrumbs area="content" title={title} />}
       actions={
         mayAdd && !describedType(type).fixed ? (
           <LinkButton icon={Plus} href={to(address.newContent(type))}>
@@ -57,14 +53,4 @@ const Frame = ({ type, children }: FrameProps) => {
   );
 };
 
-const head: Screen['head'] = ({ site, params }) => {
-  const t = site.i18n.getFixedT(site.language, 'mf-desk');
-  const type = contentTypeOf(params.type);
-  return {
-    title: type === undefined ? t('area.content.name') : t(`content.type.${type}`),
-    robots: 'noindex',
-  };
-};
-
-const contentType: Screen = { Component: OfType, access: 'staff', Skeleton: ContentLoading, head };
-export default contentType;
+export default contentScreen(OfType);

@@ -1,10 +1,8 @@
-import type { Screen } from '@arev/shared/remote-kit';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Answered } from '@arev/shared/ui/answered';
 import { ChoiceLinks } from '@arev/shared/ui/choice-links';
 import { pageIn } from '@arev/shared/ui/paged-list';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
@@ -16,31 +14,29 @@ import { HoursList } from '../../features/schedules/hours-list.tsx';
 import { scheduleIn, type View, views } from '../../features/schedules/schedule-address.ts';
 import css from '../../features/schedules/schedules.module.css';
 import { TimeOffList } from '../../features/schedules/time-off-list.tsx';
+import { areaScreen } from '../../frame/area-screen.tsx';
 import { BranchChoice } from '../../frame/branch-choice.tsx';
-import { Desk, Waiting } from '../../frame/desk.tsx';
 
 const Schedules = () => {
   const { search } = useLocation();
   const { branchId, view } = scheduleIn(search);
   const branches = useQuery(branchesQuery(useSite()));
   return (
-    <Frame>
-      <Answered query={branches}>
-        {({ data }) => {
-          const branch = data.find(({ id }) => id === branchId) ?? data[0];
-          return branch === undefined ? null : (
-            <div className={css.page}>
-              <BranchChoice
-                branchId={branch.id}
-                branches={data}
-                addressOf={(id) => address.schedules({ branch: id, show: view })}
-              />
-              <Shown branch={branch} view={view} page={pageIn(search)} />
-            </div>
-          );
-        }}
-      </Answered>
-    </Frame>
+    <Answered query={branches}>
+      {({ data }) => {
+        const branch = data.find(({ id }) => id === branchId) ?? data[0];
+        return branch === undefined ? null : (
+          <div className={css.page}>
+            <BranchChoice
+              branchId={branch.id}
+              branches={data}
+              addressOf={(id) => address.schedules({ branch: id, show: view })}
+            />
+            <Shown branch={branch} view={view} page={pageIn(search)} />
+          </div>
+        );
+      }}
+    </Answered>
   );
 };
 
@@ -75,25 +71,4 @@ const Shown = ({ branch, view, page }: ShownProps) => {
   );
 };
 
-const Frame = ({ children }: { readonly children: ReactNode }) => {
-  const { t } = useTranslation('mf-desk');
-  return (
-    <Desk area="schedules" title={t('area.schedules.name')} lead={t('area.schedules.lead')}>
-      {children}
-    </Desk>
-  );
-};
-
-const Skeleton = () => (
-  <Frame>
-    <Waiting />
-  </Frame>
-);
-
-const head: Screen['head'] = ({ site }) => ({
-  title: site.i18n.getFixedT(site.language, 'mf-desk')('area.schedules.name'),
-  robots: 'noindex',
-});
-
-const schedules: Screen = { Component: Schedules, access: 'staff', Skeleton, head };
-export default schedules;
+export default areaScreen('schedules', Schedules);

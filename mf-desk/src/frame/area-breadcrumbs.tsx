@@ -1,0 +1,17 @@
+import { useHref } from '@arev/shared/remote-kit';
+import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
+import { useTranslation } from 'react-i18next';
+import { type AreaName, areas } from './areas.ts';
+
+interface AreaBreadcrumbsProps {
+  readonly area: AreaName;
+  readonly title: string;
+}
+
+/** Of a page one step below the first page of its area. */
+export const AreaBreadcrumbs = ({ area, title }: AreaBreadcrumbsProps) => {
+  const { t } = useTranslation('mf-desk');
+  const to = useHref();
+  const path = areas.find(({ name }) => name === area)?.path ?? '';
+  return <Breadcrumbs items={[{ label: t(`area.${area}.name`), href: to(path) }, { label: title }]} />;
+};
