@@ -1,7 +1,7 @@
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { changedSince } from './inputs.ts';
+import { changedSince, filesAmong } from './inputs.ts';
 import { repository } from './parts.ts';
 
 let folder: string;
@@ -23,4 +23,10 @@ test('A build is not fresh if one of its files changed while it ran', async () =
   const during = await fileOf('during.ts', began + 1_000);
   expect(await changedSince(began, [before])).toBe(false);
   expect(await changedSince(began, [before, during])).toBe(true);
+});
+
+test('Folders are not inputs of a build, because other tools write into them', async () => {
+  const file = path.join(repository, await fileOf('read.ts', began));
+  const removed = path.join(folder, 'removed.ts');
+  expect(await filesAmong([file, folder, removed])).toEqual([file, removed]);
 });

@@ -18,12 +18,31 @@ const stampOf = ({ name, side }: Part) => path.join(repository, '.cache/built', 
 
 /** Our own files that a build has read, as reported by webpack. */
 export const inputsOf = async (stats: Stats, { name }: Part): Promise<string[]> => {
-  const own = [...stats.compilation.fileDependencies]
-    .filter((file) => file.startsWith(`${repository}/`) && !file.includes('/node_modules/'))
-    .map((file) => path.relative(repository, file));
+  const own = await filesAmong([...stats.compilation.fileDependencies].filter(isOurs));
   return [
-    ...new Set([...(await always()), `${name}/package.json`, `${name}/webpack.config.ts`, ...own]),
+    ...new Set([
+      ...(await always()),
+      `${name}/package.json`,
+      `${name}/webpack.config.ts`,
+      ...own.map((file) => path.relative(repository, file)),
+    ]),
   ].sort();
+};
+
+const isOurs = (file: string): boolean =>
+  file.startsWith(`${repository}/`) && !file.includes('/node_modules/');
+
+/** Webpack reports folders too; those change while builds and other tools write their caches and results. */
+export const filesAmong = async (read: readonly string[]): Promise<readonly string[]> => {
+  const areFiles = await Promise.all(
+    read.map((file) =>
+      stat(file).then(
+        (found) => found.isFile(),
+        () => true,
+      ),
+    ),
+  );
+  return read.filter((_, at) => areFiles[at]);
 };
 
 const fingerprint = async (files: readonly string[]): Promise<string> => {
