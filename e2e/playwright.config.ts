@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { patience } from './fixtures/slow-line.ts';
 
 /** `npm test` finds or installs a Chromium and passes its path; otherwise the system's is used, or Playwright's. */
 const ofTheSystem = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const chromium = process.env.CHROMIUM_PATH ?? ofTheSystem.find((file) => existsSync(file));
 
 const project = (name: string, timeout = 120_000, folders: readonly string[] = [name]) => ({
-  ...{ name, timeout },
+  ...{ name, timeout: timeout * patience },
   testDir: 'specs',
   testMatch: folders.map((folder) => `${folder}/*.spec.ts`),
 });
@@ -19,7 +20,7 @@ export default defineConfig({
   retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000 * patience },
   // Each project starts sites of its own. Tests of time limits run last, when the checks and builds of a whole run are done.
   projects: [
     project('pages', 300_000, ['access', 'journeys', 'bad-input']),
