@@ -5,7 +5,6 @@ import type { listServiceRequests } from '@arev/shared/contracts/staff-inbox';
 import { formatNumericDate } from '@arev/shared/i18n';
 import { type Site, useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
-import { keepFocusNear } from '@arev/shared/ui/focus';
 import { RowCard } from '@arev/shared/ui/row-card';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
@@ -125,15 +124,7 @@ const Complete = ({ request: { id, service } }: RowProps) => {
   if (!mayEdit) return null;
   return (
     <>
-      <Button
-        size="small"
-        icon={Check}
-        busy={completing.isPending}
-        onClick={({ currentTarget }) => {
-          keepFocusNear(currentTarget);
-          completing.mutate();
-        }}
-      >
+      <Button size="small" icon={Check} busy={completing.isPending} onClick={() => completing.mutate()}>
         {t('inbox.requests.complete')}
         <VisuallyHidden>: {service.title}</VisuallyHidden>
       </Button>

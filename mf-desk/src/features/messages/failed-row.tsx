@@ -1,7 +1,6 @@
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Badge } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
-import { keepFocusNear } from '@arev/shared/ui/focus';
 import { RowCard } from '@arev/shared/ui/row-card';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
@@ -63,10 +62,7 @@ const Resend = ({ message: { id, kind, contact } }: RowProps) => {
         size="small"
         icon={Send}
         busy={sending.isPending}
-        onClick={({ currentTarget }) => {
-          keepFocusNear(currentTarget);
-          sending.mutate();
-        }}
+        onClick={() => sending.mutate()}
       >
         {t('messages.again')}
         <VisuallyHidden>

@@ -2,7 +2,6 @@ import { clinicClock, clinicDate, formatNumericDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { ErrorState } from '@arev/shared/ui/error-state';
-import { keepFocusNear } from '@arev/shared/ui/focus';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -44,10 +43,7 @@ export const OpenInvitations = ({ onWithdrawn }: { readonly onWithdrawn: () => v
               variant="secondary"
               size="small"
               busy={ending.isPending && ending.variables === id}
-              onClick={({ currentTarget }) => {
-                keepFocusNear(currentTarget);
-                ending.mutate(id);
-              }}
+              onClick={() => ending.mutate(id)}
             >
               {t('family.invite.withdraw')}
             </Button>

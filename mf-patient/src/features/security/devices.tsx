@@ -3,7 +3,6 @@ import { clinicDate, clinicClock, formatNumericDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Badge } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
-import { keepFocusNear } from '@arev/shared/ui/focus';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
@@ -66,10 +65,7 @@ const Device = ({ device }: { readonly device: Session }) => {
           size="small"
           icon={LogOut}
           busy={ending.isPending}
-          onClick={({ currentTarget }) => {
-            keepFocusNear(currentTarget);
-            ending.mutate();
-          }}
+          onClick={() => ending.mutate()}
         >
           {t('security.devices.end')}
           <VisuallyHidden>: {device.device}</VisuallyHidden>
@@ -89,15 +85,7 @@ const EndOthers = () => {
   });
   return (
     <div>
-      <Button
-        variant="secondary"
-        icon={LogOut}
-        busy={ending.isPending}
-        onClick={({ currentTarget }) => {
-          keepFocusNear(currentTarget);
-          ending.mutate();
-        }}
-      >
+      <Button variant="secondary" icon={LogOut} busy={ending.isPending} onClick={() => ending.mutate()}>
         {t('security.devices.endOthers')}
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 
+import { usePassingFocus } from '../focus/use-passing-focus.ts';
 import { useUiText } from '../ui-text/ui-text.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { buttonAttributes, ButtonFace, type ButtonLook } from './button-face.tsx';
@@ -18,6 +19,7 @@ export function Button({
   busy = false,
   type,
   onClick,
+  ref,
   children,
   ...rest
 }: ButtonProps) {
@@ -26,11 +28,13 @@ export function Button({
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
+  const passing = usePassingFocus(ref);
   const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
   return (
     <button
       {...buttonAttributes(look)}
       {...rest}
+      ref={passing}
       type={type ?? 'button'}
       onClick={handleClick}
       aria-disabled={busy || rest['aria-disabled']}

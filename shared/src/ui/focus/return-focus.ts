@@ -1,40 +1,60 @@
 export const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
 
-const elementsAround = (element: Element | null): readonly Element[] =>
-  element ? [element, ...elementsAround(element.parentElement)] : [];
-
 /** Remembers the focused element; the returned function restores the focus to it, or to an element near it. */
 export const rememberFocus = (): (() => void) => {
   const opener = document.activeElement;
-  const around = elementsAround(opener);
+  if (!(opener instanceof HTMLElement)) return () => undefined;
+  const focusNear = placeOf(opener);
   return () => {
-    if (!isFocusLost() || !(opener instanceof HTMLElement)) return;
+    if (!isFocusLost()) return;
     opener.focus();
-    if (opener.isConnected) guard(opener, around);
-    else closestControl(around)?.focus();
+    if (!opener.isConnected) focusNear();
   };
 };
 
-/** For a button that removes its own row: the focus moves to a control near it. */
-export const keepFocusNear = (button: HTMLElement): void => guard(button, elementsAround(button));
+/** For a button that leaves the page, often together with its row: its focus moves to a control near it. */
+export const passFocusOn = (button: HTMLElement): void => {
+  if (document.activeElement !== button) return;
+  const focusNear = placeOf(button);
+  const dialog = button.closest('dialog');
+  queueMicrotask(() => {
+    // A dialog that leaves with its buttons returns the focus to its opener.
+    if (button.isConnected || !isFocusLost() || dialog?.isConnected === false) return;
+    focusNear();
+  });
+};
 
 export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
-/** The list often reloads later, and only then removes the row. */
-const guard = (opener: HTMLElement, around: readonly Element[]): void => {
-  const changes = new MutationObserver(() => {
-    if (document.activeElement === opener) return;
-    changes.disconnect();
-    if (isFocusLost() && !opener.isConnected) closestControl(around)?.focus();
-  });
-  changes.observe(document.body, { childList: true, subtree: true });
+/**
+ * Remembers where an element stands; the returned function, called when the element is gone, focuses what took
+ * its place: the next control in the nearest part that is left, or the one before. A page that is left with
+ * nothing near gives the focus to its heading.
+ */
+const placeOf = (element: HTMLElement): (() => void) => {
+  const around = elementsAround(element);
+  const all = [...document.querySelectorAll<HTMLElement>(controls)];
+  const before = all.slice(0, Math.max(0, all.indexOf(element))).reverse();
+  return () => {
+    const heading = document.querySelector<HTMLElement>('[data-page-heading]');
+    for (const part of around) {
+      if (!part.isConnected) continue;
+      if (part.contains(heading) || part.matches('main, body')) break;
+      const previous = before.find((control) => part.contains(control));
+      const left = [...part.querySelectorAll<HTMLElement>(controls)];
+      const next = left.slice(previous === undefined ? 0 : left.indexOf(previous) + 1);
+      if ([...next, ...(previous === undefined ? [] : [previous])].some(takesFocus)) return;
+    }
+    heading?.focus({ preventScroll: true });
+  };
 };
 
-/** If the row is gone: the first control of its list; without a list, the heading of the page. */
-const closestControl = (around: readonly Element[]): HTMLElement | null => {
-  const heading = document.querySelector<HTMLElement>('[data-page-heading]');
-  const kept = around.find(({ isConnected }) => isConnected);
-  const near = kept?.contains(heading) ? null : kept?.querySelector<HTMLElement>(controls);
-  return near ?? heading;
+/** Hidden controls do not take the focus. */
+const takesFocus = (control: HTMLElement): boolean => {
+  control.focus();
+  return document.activeElement === control;
 };
+
+const elementsAround = (element: Element): readonly Element[] =>
+  element.parentElement === null ? [] : [element.parentElement, ...elementsAround(element.parentElement)];

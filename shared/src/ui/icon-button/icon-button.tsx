@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 
+import { usePassingFocus } from '../focus/use-passing-focus.ts';
 import { Icon } from '../icon/icon.tsx';
 import css from './icon-button.module.css';
 
@@ -18,6 +19,7 @@ export function IconButton({
   variant = 'quiet',
   size = 'medium',
   type,
+  ref,
   ...rest
 }: IconButtonProps) {
   return (
@@ -28,6 +30,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       {...rest}
+      ref={usePassingFocus(ref)}
       type={type ?? 'button'}
     >
       <Icon icon={icon} />

@@ -1,7 +1,6 @@
 import type { Waiting } from '@arev/shared/contracts/waiting-list';
 import { formatDayMonth } from '@arev/shared/i18n';
 import { Button } from '@arev/shared/ui/button';
-import { keepFocusNear } from '@arev/shared/ui/focus';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { leaveLine } from '../../../api/waiting-list.ts';
@@ -25,15 +24,7 @@ export const InLine = ({ waiting }: { waiting: Waiting }) => {
         {waiting.anyDoctor ? ` ${t('waiting.anyDoctor')}` : null}
       </p>
       <div className={css.action}>
-        <Button
-          variant="secondary"
-          size="small"
-          busy={leaving.isPending}
-          onClick={({ currentTarget }) => {
-            keepFocusNear(currentTarget);
-            leaving.mutate();
-          }}
-        >
+        <Button variant="secondary" size="small" busy={leaving.isPending} onClick={() => leaving.mutate()}>
           {t('waiting.leave')}
         </Button>
       </div>
