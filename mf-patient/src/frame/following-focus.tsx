@@ -16,8 +16,10 @@ export const FollowingFocus = ({ stage, className, children }: FollowingFocusPro
     const element = place.current;
     if (before.current === stage || element === null) return;
     before.current = stage;
+    // A button that left may have passed its focus to one near it, while the form was still loading.
+    const mayMove = isFocusLost();
     const take = () => {
-      if (!isFocusLost()) return;
+      if (mayMove ? element.contains(document.activeElement) : !isFocusLost()) return;
       const chosen = element.querySelector<HTMLElement>('input:checked');
       (chosen ?? element.querySelector<HTMLElement>(controls))?.focus();
     };
