@@ -1,13 +1,25 @@
 /**
- * What jsdom lacks: the methods of a dialog, scrolling, layout (all boxes are empty), and size observers
- * (called once, at the beginning).
+ * What jsdom lacks: the methods of a dialog and its Escape, scrolling, layout (all boxes are empty), and size
+ * observers (called once, at the beginning).
  */
+const modal = new Set<HTMLDialogElement>();
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.setAttribute('open', '');
+  modal.add(this);
 };
 HTMLDialogElement.prototype.close = function close() {
   this.removeAttribute('open');
+  modal.delete(this);
 };
+const closeTopmost = () => {
+  const top = [...modal].findLast((dialog) => dialog.isConnected);
+  if (top?.dispatchEvent(new Event('cancel', { cancelable: true })) === true) top.close();
+};
+// A browser looks at the key after all handlers; stopping it on its way does not hide it.
+const watchEscape = (event: KeyboardEvent) => {
+  if (event.key === 'Escape') queueMicrotask(() => event.defaultPrevented || closeTopmost());
+};
+window.addEventListener('keydown', watchEscape, { capture: true });
 Element.prototype.scrollIntoView = () => undefined;
 Document.prototype.elementsFromPoint = () => [];
 window.ResizeObserver = class {

@@ -1,20 +1,11 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import '../../testing/missing-dom.ts';
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
 import { user } from '../../testing/user.ts';
 import { Dialog } from './dialog.tsx';
-
-// jsdom knows the element but not its methods.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open');
-  };
-});
 
 function Popup({ busy = false }: { readonly busy?: boolean }) {
   const [open, setOpen] = useState(true);
@@ -35,7 +26,7 @@ test('A dialog is named by its title, which takes the focus', () => {
 
 test.each([
   ['the close button', () => user.click(screen.getByRole('button', { name: 'Close' }))],
-  ['Escape', async () => fireEvent(dialog()!, new Event('cancel', { cancelable: true }))],
+  ['Escape', () => user.keyboard('{Escape}')],
   ['a click beside it', () => user.click(dialog()!)],
 ])('Patients can close a dialog by %s', async (_way, close) => {
   renderWithTexts(<Popup />);
@@ -52,7 +43,7 @@ test('A click on the content of a dialog leaves it open', async () => {
 test('A busy dialog cannot be closed', async () => {
   renderWithTexts(<Popup busy />);
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  fireEvent(dialog()!, new Event('cancel', { cancelable: true }));
+  await user.keyboard('{Escape}');
   expect(dialog()).toBeInTheDocument();
 });
 
@@ -75,7 +66,7 @@ test('Closing a dialog returns the focus to the control that opened it', async (
   const opener = screen.getByRole('button', { name: 'Book' });
   opener.focus();
   await user.click(opener);
-  fireEvent(dialog()!, new Event('cancel', { cancelable: true }));
+  await user.keyboard('{Escape}');
   expect(opener).toHaveFocus();
 });
 
@@ -113,7 +104,7 @@ test('Closing a dialog whose opener is gone moves the focus near it, or to the h
   renderWithTexts(<Rows />);
   const remove = async () => {
     await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1)!);
-    fireEvent(dialog()!, new Event('cancel', { cancelable: true }));
+    await user.keyboard('{Escape}');
   };
   await remove();
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();

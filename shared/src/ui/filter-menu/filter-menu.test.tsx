@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react';
+import '../../testing/missing-dom.ts';
+import { jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
 import { fillField, user } from '../../testing/user.ts';
+import { Dialog } from '../dialog/dialog.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 
 const options = [
@@ -51,6 +54,21 @@ test('Escape closes the panel and returns the focus', async () => {
   expect(trigger()).toHaveFocus();
 });
 
+test('Escape closes the panel before the dialog around it', async () => {
+  const close = jest.fn();
+  renderWithTexts(
+    <Dialog open title="Choose a branch" onClose={close}>
+      <Filter />
+    </Dialog>,
+  );
+  await user.click(trigger());
+  await user.keyboard('{Escape}');
+  expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+  expect(close).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
 test('The panel closes when the focus leaves it', async () => {
   renderWithTexts(<Filter />);
   await user.click(trigger());
@@ -73,9 +91,14 @@ test('Visitors find an option in any spelling', async () => {
 });
 
 test('The panel stays while a press on a label moves focus to the page around it', async () => {
-  const { container } = renderWithTexts(<Filter />);
+  renderWithTexts(
+    <main tabIndex={-1}>
+      <Filter />
+    </main>,
+  );
   await user.click(trigger());
-  fireEvent.blur(trigger(), { relatedTarget: container });
-  await user.click(screen.getByText('Գյումրի'));
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Գյումրի') });
+  expect(screen.getByRole('main')).toHaveFocus();
+  await user.pointer('[/MouseLeft]');
   expect(screen.getByText('1 selected')).toBeInTheDocument();
 });

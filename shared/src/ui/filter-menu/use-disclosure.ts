@@ -21,6 +21,8 @@ export function useDisclosure() {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
+    // A dialog around the panel stays open.
+    event.preventDefault();
     event.stopPropagation();
     close();
   };
