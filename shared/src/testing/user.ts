@@ -14,6 +14,21 @@ export const fillField = async (field: HTMLElement, value: string): Promise<void
   if (value !== '') await user.paste(value);
 };
 
+/** Whether the browser does its own part after an action, such as following a link: no handler prevents it. */
+export const isLeftToBrowser = async (
+  type: 'click' | 'keydown' | 'mousedown',
+  act: () => Promise<void>,
+): Promise<boolean> => {
+  const seen: Event[] = [];
+  const note = (event: Event) => void seen.push(event);
+  document.addEventListener(type, note, { capture: true });
+  await act();
+  document.removeEventListener(type, note, { capture: true });
+  const last = seen.at(-1);
+  if (!last) throw new Error(`There was no ${type}.`);
+  return !last.defaultPrevented;
+};
+
 /** Moves a slider, which `user` can do neither by keys nor by the pointer. */
 export const slide = (slider: HTMLElement, value: string) =>
   void fireEvent.change(slider, { target: { value } });

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import '../../testing/missing-dom.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { fillField, user } from '../../testing/user.ts';
 import { Field } from '../field/field.tsx';
 import { DateInput } from './date-input.tsx';
 
@@ -18,45 +19,45 @@ function BirthDate({ start = '' }: { readonly start?: string }) {
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Date of birth' });
 const day = (name: string) => screen.getByRole('button', { name });
-const press = (key: string, more: object = {}) =>
-  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+const month = () => screen.getByRole('combobox', { name: 'Month' });
+const year = () => screen.getByRole('combobox', { name: 'Year' });
 const focused = () => document.activeElement?.getAttribute('data-date');
 
 const openCalendar = async (start?: string) => {
   renderWithTexts(<BirthDate {...(start !== undefined && { start })} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Open the calendar' }));
+  await user.click(screen.getByRole('button', { name: 'Open the calendar' }));
   await screen.findByRole('dialog', { name: 'Choose a date' });
 };
 
-test('A date can be typed, and the slashes are inserted', () => {
+test('A date can be typed, and the slashes are inserted', async () => {
   renderWithTexts(<BirthDate />);
-  fireEvent.change(input(), { target: { value: '07031987' } });
+  await user.type(input(), '07031987');
   expect(input().value).toBe('07/03/1987');
 });
 
 test('The calendar opens with the focus on the typed day', async () => {
   await openCalendar('07/03/1987');
   expect(focused()).toBe('1987-03-07');
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Month' }).value).toBe('03');
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' }).value).toBe('1987');
+  expect(month()).toHaveValue('03');
+  expect(year()).toHaveValue('1987');
 });
 
 test('A day selected by year, month and key is entered in the field, and the calendar closes', async () => {
   await openCalendar('07/03/1987');
-  fireEvent.change(screen.getByRole('combobox', { name: 'Year' }), { target: { value: '1990' } });
-  fireEvent.change(screen.getByRole('combobox', { name: 'Month' }), { target: { value: '12' } });
-  fireEvent.click(day('Monday, 3\u00a0December 1990'));
+  await fillField(year(), '1990');
+  await fillField(month(), '12');
+  await user.click(day('Monday, 3\u00a0December 1990'));
   expect(input().value).toBe('03/12/1990');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('Arrow and page keys move by days, months and years', async () => {
   await openCalendar('07/03/1987');
-  press('ArrowRight');
+  await user.keyboard('{ArrowRight}');
   expect(focused()).toBe('1987-03-08');
-  press('PageUp');
+  await user.keyboard('{PageUp}');
   expect(focused()).toBe('1987-02-08');
-  press('PageDown', { shiftKey: true });
+  await user.keyboard('{Shift>}{PageDown}{/Shift}');
   expect(focused()).toBe('1988-02-08');
 });
 
@@ -64,11 +65,11 @@ test('Days outside the bounds are announced as such and cannot be selected', asy
   await openCalendar('23/11/2020');
   const tomorrow = day('Tuesday, 24\u00a0November 2020, cannot be chosen');
   expect(tomorrow).toHaveAttribute('aria-disabled', 'true');
-  fireEvent.click(tomorrow);
+  await user.click(tomorrow);
   expect(input().value).toBe('23/11/2020');
-  fireEvent.change(screen.getByRole('combobox', { name: 'Month' }), { target: { value: '12' } });
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Month' }).value).toBe('11');
-  fireEvent.change(screen.getByRole('combobox', { name: 'Year' }), { target: { value: '1906' } });
-  fireEvent.change(screen.getByRole('combobox', { name: 'Month' }), { target: { value: '01' } });
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Month' }).value).toBe('05');
+  await fillField(month(), '12');
+  expect(month()).toHaveValue('11');
+  await fillField(year(), '1906');
+  await fillField(month(), '01');
+  expect(month()).toHaveValue('05');
 });

@@ -13,6 +13,8 @@ function Example({ takes }: { readonly takes?: Taken }) {
 }
 
 const paper = new File([new Uint8Array(340 * 1024)], 'paper.pdf', { type: 'application/pdf' });
+/** `user` drags nothing. */
+const drop = (place: HTMLElement, file: File) => fireEvent.drop(place, { dataTransfer: { files: [file] } });
 const input = () => screen.getByLabelText('Paper: Choose a file');
 
 test('A selected file is shown with its size, and can be removed', async () => {
@@ -38,7 +40,7 @@ test('A file can be dropped', () => {
   if (!place) throw new Error('there is no place to drop it');
   fireEvent.dragOver(place);
   expect(place).toHaveAttribute('data-over');
-  fireEvent.drop(place, { dataTransfer: { files: [new File(['x'.repeat(1_300_000)], 'պատկեր.png')] } });
+  drop(place, new File(['x'.repeat(1_300_000)], 'պատկեր.png'));
   expect(screen.getByRole('status').textContent).toBe('պատկեր.png1,2 ՄԲ');
 });
 
@@ -75,7 +77,7 @@ test('A field for pictures refuses documents, and names the accepted types', asy
   renderWithTexts(<Example takes="pictures" />);
   expect(input()).toHaveAccessibleDescription('JPEG, PNG, up to 10 MB');
   // A dropped file is not held back by `accept`.
-  fireEvent.drop(input(), { dataTransfer: { files: [paper] } });
+  drop(input(), paper);
   expect(screen.getByText(/Choose a JPEG or PNG file/)).toBeInTheDocument();
   expect(screen.queryByText('paper.pdf')).not.toBeInTheDocument();
   await user.upload(input(), [new File(['x'], 'room.png', { type: 'image/png' })]);

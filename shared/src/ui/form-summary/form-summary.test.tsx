@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
-import { user } from '../../testing/user.ts';
+import { isLeftToBrowser, user } from '../../testing/user.ts';
 import { FormSummary, type FieldProblem } from './form-summary.tsx';
 
 beforeAll(() => {
@@ -54,8 +54,8 @@ test('The error summary takes the focus for later errors of the server', () => {
 
 test('The links of the error summary lead to the fields', async () => {
   renderWithTexts(<Form errors={problems} attempt={1} />);
-  const followed = fireEvent.click(screen.getByRole('link', { name: /Email/ }));
-  expect(followed).toBe(false);
+  const link = screen.getByRole('link', { name: /Email/ });
+  expect(await isLeftToBrowser('click', () => user.click(link))).toBe(false);
   expect(screen.getByLabelText('Email')).toHaveFocus();
   await user.click(screen.getByRole('link', { name: /pay/ }));
   expect(screen.getByLabelText('Myself')).toHaveFocus();

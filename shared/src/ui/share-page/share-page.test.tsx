@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { isLeftToBrowser, user } from '../../testing/user.ts';
 import { SharePage } from './share-page.tsx';
 
 const address = 'https://arev.test/en/services/cardiology';
@@ -27,14 +28,16 @@ describe('Sharing a page', () => {
   });
 
   it('copies its address, confirms it, and ignores further presses for five seconds', async () => {
-    const writeText = jest.fn(() => Promise.resolve());
+    let answer = Promise.withResolvers<undefined>();
+    const writeText = jest.fn(() => answer.promise);
     give('clipboard', { writeText });
     const shown = open();
     jest.useFakeTimers();
     const button = screen.getByRole('button', { name: 'Copy the link' });
     const copy = async () => {
-      fireEvent.click(button);
-      await act(() => Promise.resolve());
+      answer = Promise.withResolvers();
+      await user.click(button);
+      await act(async () => answer.resolve(undefined));
     };
     const isTicked = () => button.querySelector('.lucide-check') !== null;
     expect(isTicked()).toBe(false);
@@ -54,9 +57,9 @@ describe('Sharing a page', () => {
   });
 
   it('shows a message when there is no clipboard', async () => {
+    take('clipboard');
     const shown = open();
-    fireEvent.click(screen.getByRole('button', { name: 'Copy the link' }));
-    await act(() => Promise.resolve());
+    await user.click(screen.getByRole('button', { name: 'Copy the link' }));
     expect(shown).toMatchObject([{ kind: 'error' }]);
   });
 
@@ -64,12 +67,12 @@ describe('Sharing a page', () => {
     ['Facebook', 'https://www.facebook.com/sharer/sharer.php?u=', 400],
     ['X', 'https://twitter.com/intent/tweet?url=', 400],
     ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/?url=', 600],
-  ])('opens a small window of %s', (name, start, height) => {
+  ])('opens a small window of %s', async (name, start, height) => {
     const opened = jest.spyOn(window, 'open').mockReturnValue({ opener: window } as unknown as Window);
     open();
     const link = screen.getByRole('link', { name: `Share on ${name}` });
     expect(link).toHaveAttribute('href', start + encodeURIComponent(address));
-    expect(fireEvent.click(link)).toBe(false);
+    expect(await isLeftToBrowser('click', () => user.click(link))).toBe(false);
     expect(opened).toHaveBeenCalledWith(
       link.getAttribute('href'),
       '_blank',
@@ -77,20 +80,20 @@ describe('Sharing a page', () => {
     );
   });
 
-  it('follows the link when the window is blocked', () => {
+  it('follows the link when the window is blocked', async () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     open();
     const link = screen.getByRole('link', { name: 'Share on Facebook' });
-    expect(fireEvent.click(link)).toBe(true);
+    expect(await isLeftToBrowser('click', () => user.click(link))).toBe(true);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it('offers the share menu of the device if there is one', () => {
+  it('offers the share menu of the device if there is one', async () => {
     const share = jest.fn(() => Promise.reject(new Error('closed')));
     give('share', share);
     open();
-    fireEvent.click(screen.getByRole('button', { name: 'Share another way' }));
+    await user.click(screen.getByRole('button', { name: 'Share another way' }));
     expect(share).toHaveBeenCalledWith({ url: address, title: 'Cardiology' });
   });
 });
