@@ -141,7 +141,7 @@ describe('The chrome in the browser', () => {
     const [form] = elements.header.querySelectorAll('form');
     if (!form) throw new Error('no city form');
     await user.click(within(form).getByLabelText('Gyumri'));
-    fireEvent.submit(form);
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
     expect(store.get(atoms.cities)).toEqual([1, 3]);
     expect(elements.header).toHaveTextContent('2 cities');
   });

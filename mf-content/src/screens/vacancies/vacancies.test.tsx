@@ -6,7 +6,7 @@ import { renderRoute } from '@arev/shared/testing/render-route';
 import '@arev/shared/testing/missing-dom';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { buildVacancy, nursesWanted, work } from '../../testing/work.ts';
 
@@ -15,12 +15,10 @@ const open = async (path: string = page.vacancies(), answers = work()) => {
   return { site, ...(await renderRoute(definition, path, site)) };
 };
 
-/** jsdom does not report that a disclosure was opened, so the test fires the event. */
-const openPanel = (title: string) => {
-  const panel = screen.getByRole('heading', { name: title, hidden: true }).closest('details')!;
-  panel.open = true;
-  fireEvent(panel, new Event('toggle'));
-  return within(panel);
+const openPanel = async (title: string) => {
+  const heading = screen.getByRole('heading', { name: title, hidden: true });
+  await user.click(heading);
+  return within(heading.closest('details')!);
 };
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for a vacancy' });
@@ -33,7 +31,7 @@ describe('The vacancies', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Work at Arev' })).toBeInTheDocument();
     expect(screen.getByText('We look for people.')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /Cardiologist/ })).toBeInTheDocument();
-    const panel = openPanel('Nurses');
+    const panel = await openPanel('Nurses');
     const link = await panel.findByRole('link', { name: /Nurse 2/ });
     expect(link).toHaveAttribute('href', '/en/vacancies/nurse-2');
     expect(link).toHaveTextContent('Yerevan · Part time');

@@ -7,8 +7,8 @@ import { type Details, getDetails, updateAccount } from '@arev/shared/contracts/
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildUser } from '@arev/shared/testing/builders';
-import { fillField, user } from '@arev/shared/testing/user';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fillField, slide, user } from '@arev/shared/testing/user';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { input, press, typeIn } from '../../testing/account.ts';
 import { buildDetails, openArea } from '../../testing/person.ts';
 
@@ -170,7 +170,7 @@ describe('The photo of a patient', () => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['jpeg']));
     const { sent } = await open();
     await chooseFile();
-    fireEvent.change(await screen.findByLabelText('Zoom'), { target: { value: '2' } });
+    slide(await screen.findByLabelText('Zoom'), '2');
     expect(drawn.at(-1)?.slice(1, 5)).toEqual([250, 150, 300, 300]);
     await press('Save the photo');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

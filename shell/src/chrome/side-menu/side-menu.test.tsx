@@ -27,6 +27,8 @@ const open = async (live: Partial<ChromeModel> = {}) => {
   return dialog;
 };
 
+const resize = () => fireEvent(window, new Event('resize'));
+
 const buildActions = () => ({
   chooseCities: jest.fn<ChromeActions['chooseCities']>(),
   refuseNoCity: jest.fn<ChromeActions['refuseNoCity']>(),
@@ -47,12 +49,12 @@ describe('The side menu', () => {
     jest.useFakeTimers();
     const dialog = await open();
     window.innerHeight += 100;
-    fireEvent(window, new Event('resize'));
+    resize();
     jest.advanceTimersByTime(1000);
     expect(dialog.open).toBe(true);
     for (let step = 0; step < 3; step += 1) {
       window.innerWidth += 100;
-      fireEvent(window, new Event('resize'));
+      resize();
       jest.advanceTimersByTime(199);
       expect(dialog.open).toBe(true);
     }
