@@ -1,5 +1,6 @@
 import { defineConfig } from 'oxlint';
 import {
+  actions,
   allExported,
   barrels,
   dates,
@@ -42,7 +43,12 @@ export default defineConfig({
   overrides: [
     {
       files: ['**/*.{ts,tsx}'],
-      rules: { ...meaning, ...style, ...importsExcept(), ...restricted(barrels, defaultExports, dates) },
+      rules: {
+        ...meaning,
+        ...style,
+        ...importsExcept(),
+        ...restricted(barrels, defaultExports, dates, actions),
+      },
     },
     { files: ['**/*.tsx', '**/use-*.ts'], rules: screens },
     // The one place that carries the calendar of three languages, and servers: Node has the data.
@@ -57,7 +63,7 @@ export default defineConfig({
     // All that other areas of the portal may import of this one.
     { files: ['portal/src/modules/*/public.ts'], rules: restricted([allExported], defaultExports, dates) },
     // Each of these is a declared subpath: what belongs to a component is had from its own file.
-    { files: ['shared/src/ui/*/*.tsx'], rules: restricted([allExported], defaultExports, dates) },
+    { files: ['shared/src/ui/*/*.tsx'], rules: restricted([allExported], defaultExports, dates, actions) },
     {
       files: ['shared/build/*.ts', 'shared/build/commands/**', 'bench/**', 'e2e/**'],
       rules: restricted(dates),
@@ -79,7 +85,7 @@ export default defineConfig({
         'shell/src/client/federation-plugin.ts',
         'shared/src/federation/bundler-runtime.ts',
       ],
-      rules: restricted(barrels, dates),
+      rules: restricted(barrels, dates, actions),
     },
     ...reserved.map(({ folder }) => ({
       files: [`${folder}/**/*.{ts,tsx}`],

@@ -64,6 +64,14 @@ export const dates = [
     message: 'The machine’s time zone is not the clinic’s: use the clinic time of @arev/shared/i18n.',
   },
 ];
+/** Only `user` notices that an element is disabled, covered or cannot have the focus. */
+export const actions = [
+  {
+    selector:
+      'MemberExpression[object.name="fireEvent"][property.name=/^(?:click|dblClick|change|input|submit|focus|blur|key|mouse|pointer|touch|paste|copy|cut)/]',
+    message: 'A person does this: use `user` and `fillField` of shared/src/testing/user.ts.',
+  },
+];
 export const restricted = (...lists: (readonly object[])[]): Rules => ({
   'syntax/restricted': ['error', ...lists.flat()],
 });

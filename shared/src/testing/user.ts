@@ -29,6 +29,7 @@ export const isLeftToBrowser = async (
   return !last.defaultPrevented;
 };
 
-/** Moves a slider, which `user` can do neither by keys nor by the pointer. */
+/** Moves a slider. */
 export const slide = (slider: HTMLElement, value: string) =>
+  // oxlint-disable-next-line syntax/restricted -- `user` can move it neither by keys nor by the pointer
   void fireEvent.change(slider, { target: { value } });

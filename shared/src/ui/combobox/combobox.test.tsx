@@ -85,7 +85,7 @@ test('A click selects an option without moving the focus from the box', async ()
   const { box, type, chosen } = open();
   await type('G');
   const option = screen.getByRole('option', { name: 'Gegham' });
-  // `user` sends no `mousedown` after a prevented `pointerdown`; browsers without pointer events do.
+  // oxlint-disable-next-line syntax/restricted -- `user` sends no `mousedown` after a prevented `pointerdown`; browsers without pointer events do
   expect(fireEvent.mouseDown(option)).toBe(false);
   await user.click(option);
   expect(box).toHaveFocus();
@@ -110,7 +110,7 @@ test('Escape clears a search whose list is closed', async () => {
 test('Keys of an input method are ignored', async () => {
   const { box, type, reached } = open();
   await type('A');
-  // `user` has no input method.
+  // oxlint-disable-next-line syntax/restricted -- `user` has no input method
   fireEvent.keyDown(box, { key: 'ArrowDown', isComposing: true });
   expect(reached()).toBeNull();
 });
