@@ -25,6 +25,12 @@ export const buildPatient = (id: number, given: Partial<PatientRow> = {}): Patie
   ...given,
 });
 
+/** Gives a patient an email address and a phone. */
+export const makeReachable = async (db: Database, patientId: number): Promise<void> => {
+  const contacts = { email: 'ani@example.am', phone: '+374 (91) 12 34 56' };
+  await db.updateTable('patient').set(contacts).where('id', '=', patientId).execute();
+};
+
 type AppointmentRow = Insertable<Tables['appointment']>;
 
 /** An appointment of 30 minutes with the first cardiologist of the seed, tomorrow at noon. */

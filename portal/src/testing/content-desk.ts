@@ -1,5 +1,5 @@
 import { seeded } from './builders.ts';
-import { openPortal, type Reply } from './portal.ts';
+import { type Method, openPortal, type Reply } from './portal.ts';
 
 export const newsTitle = (name: string) => ({ title: name, description: '<p>Words</p>' });
 
@@ -14,13 +14,8 @@ export const openNewsDesk = async () => {
   const portal = await openPortal();
   const [editor, admin] = [await portal.signIn(seeded.editor), await portal.signIn(seeded.admin)];
   /** A content call of the desk, by default as the editor. */
-  const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = editor) =>
-    portal.request({
-      method,
-      url: `/portal/api/v1/staff/content${path}`,
-      headers: { authorization: `Bearer ${as}`, 'accept-language': 'en' },
-      ...(body !== undefined && { payload: body }),
-    });
+  const ask = (method: Method, path: string, body?: object, as = editor) =>
+    portal.send(method, `/portal/api/v1/staff/content${path}`, body, { as, language: 'en' });
   return {
     ...{ portal, admin, ask },
     published: async (slug: string): Promise<Reply['body']> =>

@@ -15,11 +15,7 @@ export const openFamilies = async () => {
   return {
     ...{ portal, post, addChild, switchTo },
     remove: (path: string, as: string) =>
-      portal.request({
-        method: 'DELETE',
-        url: `${base}/patients/${path}`,
-        headers: { authorization: `Bearer ${as}` },
-      }),
+      portal.send('DELETE', `${base}/patients/${path}`, undefined, { as }),
     me: async (as: string) => (await portal.get(`${base}/auth/me`, { as, language: 'en' })).body,
     /** A session in which Ani acts for her child. */
     asChild: async () => {

@@ -19,6 +19,8 @@ export interface Ask {
   readonly headers?: Record<string, string>;
 }
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 export interface Reply {
   readonly status: number;
   readonly body: any; // oxlint-disable-line typescript/no-explicit-any -- tests look at what really came
@@ -33,6 +35,7 @@ export interface TestPortal {
   readonly jobs: JobQueue;
   readonly get: (url: string, ask?: Ask) => Promise<Reply>;
   readonly post: (url: string, body?: unknown, ask?: Ask) => Promise<Reply>;
+  readonly send: (method: Method, url: string, body?: unknown, ask?: Ask) => Promise<Reply>;
   readonly request: (options: InjectOptions) => Promise<Reply>;
   readonly files: Files;
   /** The access token of a new session; staff have passed their second factor. */
@@ -56,22 +59,22 @@ const headersOf = ({ as, language, headers }: Ask): Record<string, string> => ({
   ...headers,
 });
 
-export const asker = (app: FastifyInstance): Pick<TestPortal, 'get' | 'post' | 'request'> => {
+export const asker = (app: FastifyInstance): Pick<TestPortal, 'get' | 'post' | 'send' | 'request'> => {
   const request = async (options: InjectOptions): Promise<Reply> => {
     const { statusCode, payload, headers } = await app.inject(options);
     const isJson = String(headers['content-type']).startsWith('application/json') && payload !== '';
     return { status: statusCode, body: isJson ? JSON.parse(payload) : payload, headers };
   };
+  const send: TestPortal['send'] = (method, url, body, ask = {}) =>
+    request({
+      ...{ method, url },
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headersOf(ask) },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
   return {
-    request,
-    get: (url, ask = {}) => request({ method: 'GET', url, headers: headersOf(ask) }),
-    post: (url, body, ask = {}) =>
-      request({
-        method: 'POST',
-        url,
-        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headersOf(ask) },
-        ...(body !== undefined && { payload: JSON.stringify(body) }),
-      }),
+    ...{ request, send },
+    get: (url, ask) => send('GET', url, undefined, ask),
+    post: (url, body, ask) => send('POST', url, body, ask),
   };
 };
 

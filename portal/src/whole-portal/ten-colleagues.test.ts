@@ -30,10 +30,7 @@ let patients: readonly number[];
 let noted: number;
 
 const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, { as }: Colleague, payload?: object) =>
-  paying.portal.request({
-    ...{ method, url: `${api}/staff/${path}`, ...(payload && { payload }) },
-    headers: { authorization: `Bearer ${as}`, 'accept-language': language },
-  });
+  paying.portal.send(method, `${api}/staff/${path}`, payload, { as, language });
 const read = async (path: string) =>
   (await paying.portal.get(`${api}/staff/${path}`, { as: ten[0]?.as ?? '', language })).body;
 const allAtOnce = (work: (colleague: Colleague, index: number) => Promise<Reply>): Promise<Reply[]> =>

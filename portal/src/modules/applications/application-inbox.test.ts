@@ -33,10 +33,7 @@ const sent = async (given: Parameters<typeof apply>[1] = {}): Promise<number> =>
   return (await keptApplications(portal)).at(-1)?.id ?? 0;
 };
 const save = (id: number, body: object) =>
-  portal.request({
-    ...{ method: 'PUT', url: `${base}/${id}/work`, payload: body },
-    headers: { authorization: `Bearer ${admin}`, 'accept-language': 'en' },
-  });
+  portal.send('PUT', `${base}/${id}/work`, body, { as: admin, language: 'en' });
 const done = { state: 'done', assigneeId: seeded.admin, version: 0 };
 const answer = (id: number, message: string, way: 'mail' | 'sms' = 'mail') =>
   portal.post(`${base}/${id}/answers`, { way, message }, { as: admin, language: 'en' });
@@ -219,11 +216,7 @@ describe('Applications are deleted with their CVs, answers, work and unsent mess
     const kept = await sent();
     const id = await sent({ file: { name: 'cv.pdf', bytes: pdf } });
     await answer(id, 'Thank you');
-    const remove = (as = admin) =>
-      portal.request({
-        ...{ method: 'DELETE', url: `${base}/${id}` },
-        headers: { authorization: `Bearer ${as}`, 'accept-language': 'en' },
-      });
+    const remove = (as = admin) => portal.send('DELETE', `${base}/${id}`, undefined, { as, language: 'en' });
     expect((await remove(await portal.signIn(seeded.reception))).body.code).toBe(-28);
     expect((await left()).applications).toEqual([kept, id]);
     expect((await remove()).status).toBe(200);

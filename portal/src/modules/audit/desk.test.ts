@@ -45,10 +45,7 @@ test('Reading the audit trail of a patient is recorded once for all of its pages
 test('The audit entry of a content deletion names the deleted item', async () => {
   const { version } = (await portal.get('/portal/api/v1/staff/content/faqs/1', { as: admin })).body.data;
   const path = '/portal/api/v1/staff/content/faqs/1';
-  const deleted = await portal.request({
-    ...{ method: 'DELETE', url: `${path}?version=${version}` },
-    headers: { authorization: `Bearer ${admin}` },
-  });
+  const deleted = await portal.send('DELETE', `${path}?version=${version}`, undefined, { as: admin });
   expect(deleted.status).toBe(200);
   const { data } = await trail(`actorId=${seeded.admin}&area=content`);
   expect(data[0]).toMatchObject({ deed: 'deleted', area: 'content', entry: `DELETE ${path}`, patient: null });
@@ -108,10 +105,8 @@ test('Opening a request, a survey or a rating of a patient is in the audit trail
   const before = await entriesOf(`patientId=${seeded.ani}`);
   const work = { state: 'done', assigneeId: null, version: 0 };
   const staff = (path: string, method: 'GET' | 'POST' | 'PUT' = 'GET', payload: object = {}) =>
-    portal.request({
-      ...{ method, url: `/patients/api/v1/staff/${path}` },
-      ...(method !== 'GET' && { payload }),
-      headers: { authorization: `Bearer ${as}`, 'accept-language': 'en' },
+    portal.send(method, `/patients/api/v1/staff/${path}`, method === 'GET' ? undefined : payload, {
+      ...{ as, language: 'en' },
     });
   const answers: Awaited<ReturnType<typeof staff>>[] = [];
   const looks = [

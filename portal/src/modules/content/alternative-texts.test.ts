@@ -11,12 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const ask = (method: 'GET' | 'PUT', path: string, body?: object) =>
-  portal.request({
-    method,
-    url: `/portal/api/v1/staff/content/${path}`,
-    headers: { authorization: `Bearer ${editor}`, 'accept-language': 'en' },
-    ...(body !== undefined && { payload: body }),
-  });
+  portal.send(method, `/portal/api/v1/staff/content/${path}`, body, { as: editor, language: 'en' });
 const read = async (path: string): Promise<Reply['body']> => (await ask('GET', path)).body.data;
 const first = async (type: ContentType): Promise<Reply['body']> =>
   read(`${type}/${(await ask('GET', type)).body.data[0].id}`);

@@ -1,7 +1,7 @@
 import { type ContentType, contentTypeNames, contentTypes } from '@arev/shared/contracts/content-types';
 import { seeded } from '../../testing/builders.ts';
 import { publishingService } from './publishing.ts';
-import { openPortal, type Reply, type TestPortal } from '../../testing/portal.ts';
+import { type Method, openPortal, type Reply, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;
 let editor: string;
@@ -12,13 +12,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const base = '/portal/api/v1/staff/content';
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = editor) =>
-  portal.request({
-    method,
-    url: `${base}/${path}`,
-    headers: { authorization: `Bearer ${as}`, 'accept-language': 'en' },
-    ...(body !== undefined && { payload: body }),
-  });
+const ask = (method: Method, path: string, body?: object, as = editor) =>
+  portal.send(method, `${base}/${path}`, body, { as, language: 'en' });
 const first = async (type: ContentType): Promise<Reply['body']> => {
   const { body } = await ask('GET', type);
   return (await ask('GET', `${type}/${body.data[0].id}`)).body.data;

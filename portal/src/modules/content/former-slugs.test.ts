@@ -1,6 +1,6 @@
 import { type ContentType, contentTypeNames, describedType } from '@arev/shared/contracts/content-types';
 import { seeded } from '../../testing/builders.ts';
-import { openPortal, type Reply, type TestPortal } from '../../testing/portal.ts';
+import { type Method, openPortal, type Reply, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;
 let editor: string;
@@ -10,16 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const ask = async (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: object,
-): Promise<Reply['body']> => {
-  const reply = await portal.request({
-    method,
-    url: `/portal/api/v1/staff/content/${path}`,
-    headers: { authorization: `Bearer ${editor}`, 'accept-language': 'en' },
-    ...(body !== undefined && { payload: body }),
+const ask = async (method: Method, path: string, body?: object): Promise<Reply['body']> => {
+  const reply = await portal.send(method, `/portal/api/v1/staff/content/${path}`, body, {
+    as: editor,
+    language: 'en',
   });
   return reply.body.data;
 };

@@ -16,12 +16,7 @@ beforeEach(async () => {
 afterAll(() => portal.close());
 
 const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, as = editor) =>
-  portal.request({
-    method,
-    url: path,
-    headers: { authorization: `Bearer ${as}`, 'accept-language': 'en' },
-    ...(body !== undefined && { payload: body }),
-  });
+  portal.send(method, path, body, { as, language: 'en' });
 const content = '/portal/api/v1/staff/content';
 const news = (slug: string, name: string) => ({
   values: { slug, newsDate: '2026-11-20', picture: null, related: [] },

@@ -11,12 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const ask = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<Reply> =>
-  portal.request({
-    method,
-    url: `/portal/api/v1/staff/${path}`,
-    headers: { authorization: `Bearer ${editor}`, 'accept-language': 'en' },
-    ...(body !== undefined && { payload: body }),
-  });
+  portal.send(method, `/portal/api/v1/staff/${path}`, body, { as: editor, language: 'en' });
 const sheet = async (): Promise<Reply['body']> => (await ask('GET', 'prices')).body.data;
 const save = (cells: object[], publishAt: number | null = null) => ask('PUT', 'prices', { cells, publishAt });
 

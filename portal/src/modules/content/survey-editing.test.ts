@@ -1,6 +1,6 @@
 import { addAppointment, seeded } from '../../testing/builders.ts';
 import { formOf, sending } from '../../testing/form.ts';
-import { openPortal, type Reply, type TestPortal } from '../../testing/portal.ts';
+import { type Method, openPortal, type Reply, type TestPortal } from '../../testing/portal.ts';
 import { testNow } from '../../testing/test-clock.ts';
 
 let portal: TestPortal;
@@ -12,13 +12,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const base = '/portal/api/v1/staff/content/surveys';
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-  portal.request({
-    method,
-    url: `${base}${path}`,
-    headers: { authorization: `Bearer ${editor}`, 'accept-language': 'en' },
-    ...(body !== undefined && { payload: body }),
-  });
+const ask = (method: Method, path: string, body?: object) =>
+  portal.send(method, `${base}${path}`, body, { as: editor, language: 'en' });
 
 type Item = Readonly<Record<'id' | 'itemType' | 'hy' | 'ru' | 'en', string>> & {
   readonly parentId: string | null;

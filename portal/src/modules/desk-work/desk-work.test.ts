@@ -21,12 +21,7 @@ const api = '/patients/api/v1';
 const language = 'en';
 const get = async (path: string) => (await portal.get(`${api}/staff/${path}`, { as: desk, language })).body;
 const send = async (method: 'POST' | 'PUT', path: string, payload: object) =>
-  (
-    await portal.request({
-      ...{ method, url: `${api}/staff/${path}`, payload },
-      headers: { authorization: `Bearer ${desk}`, 'accept-language': language },
-    })
-  ).body;
+  (await portal.send(method, `${api}/staff/${path}`, payload, { as: desk, language })).body;
 const request = async (): Promise<number> =>
   (await portal.post(`${api}/tasks`, { serviceId: 6, date: '2027-03-01' }, { as: ani, language })).body.data
     .id;

@@ -76,9 +76,7 @@ describe('An answer to a request', () => {
   it('leaves the assignee and the state of a closed request unchanged', async () => {
     const id = await addRequest();
     const work = { state: 'called', assigneeId: seeded.admin, version: 0 };
-    const url = `${api}/staff/requests/${id}/work`;
-    const headers = { authorization: `Bearer ${desk}` };
-    await portal.request({ method: 'PUT', url, payload: work, headers });
+    await portal.send('PUT', `${api}/staff/requests/${id}/work`, work, { as: desk });
     await answer(id, 'We have called.');
     expect(await read(id)).toMatchObject({ state: 'called', assignee: { id: seeded.admin }, version: 2 });
     await portal.post(`${api}/tasks/cancel`, { taskId: id }, { as: ani, language });
@@ -91,10 +89,9 @@ describe('An answer to a request', () => {
   it('gives a conflict to a colleague who read the request before', async () => {
     const id = await addRequest();
     await answer(id, 'Come at nine.');
-    const payload = { state: 'called', assigneeId: null, version: 0 };
-    const url = `${api}/staff/requests/${id}/work`;
-    const headers = { authorization: `Bearer ${desk}` };
-    expect((await portal.request({ method: 'PUT', url, payload, headers })).body.code).toBe(-80);
+    const work = { state: 'called', assigneeId: null, version: 0 };
+    const late = await portal.send('PUT', `${api}/staff/requests/${id}/work`, work, { as: desk });
+    expect(late.body.code).toBe(-80);
   });
 
   it('is in the data of the patient, and in the audit trail without its text', async () => {

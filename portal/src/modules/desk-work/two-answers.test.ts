@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { seeded } from '../../testing/builders.ts';
+import { makeReachable, seeded } from '../../testing/builders.ts';
 import { deskItems } from '../../testing/desk-items.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 
@@ -12,11 +12,7 @@ beforeAll(async () => {
   portal = await openPortal({ poolSize: 8 });
   mariam = await portal.signIn(seeded.reception);
   admin = await portal.signIn(seeded.admin);
-  await portal.db
-    .updateTable('patient')
-    .set({ email: 'ani@example.am', phone: '+374 (91) 12 34 56' })
-    .where('id', '=', seeded.ani)
-    .execute();
+  await makeReachable(portal.db, seeded.ani);
   const rights = { canAdd: false, canDelete: false, canEdit: true, canRead: true };
   await portal.db
     .insertInto('rolePermission')

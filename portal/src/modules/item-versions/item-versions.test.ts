@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addAppointment, seeded } from '../../testing/builders.ts';
+import { addAppointment, makeReachable, seeded } from '../../testing/builders.ts';
 import { deskItems } from '../../testing/desk-items.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { statementsOf } from '../../testing/statements.ts';
@@ -14,11 +14,7 @@ beforeAll(async () => {
   portal = await openPortal({ environment: { VISITOR_MESSAGES_PER_ADDRESS: '1000' } });
   admin = await portal.signIn(seeded.admin);
   ani = await portal.signIn(seeded.ani);
-  await portal.db
-    .updateTable('patient')
-    .set({ email: 'ani@example.am', phone: '+374 (91) 12 34 56' })
-    .where('id', '=', seeded.ani)
-    .execute();
+  await makeReachable(portal.db, seeded.ani);
 });
 afterAll(() => portal.close());
 
@@ -36,8 +32,7 @@ const items = {
 };
 
 const send = async (method: 'POST' | 'PUT', url: string, payload: object, as = admin) => {
-  const headers = { authorization: `Bearer ${as}`, 'accept-language': language };
-  const { status, body } = await portal.request({ method, url: `${api}/${url}`, payload, headers });
+  const { status, body } = await portal.send(method, `${api}/${url}`, payload, { as, language });
   expect([status, body.code ?? 0]).toEqual([200, 0]);
 };
 const versionOf = async (item: string): Promise<string> => {

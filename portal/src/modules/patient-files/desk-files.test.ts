@@ -41,10 +41,7 @@ const upload = (visit: number, as: string) =>
   );
 const list = (visit: number, as: string) => portal.get(`${staff}/${visit}/files`, { as, language: 'en' });
 const remove = (visit: number, fileId: number, as: string) =>
-  portal.request({
-    ...{ method: 'DELETE', url: `${staff}/${visit}/results/${fileId}` },
-    headers: { authorization: `Bearer ${as}` },
-  });
+  portal.send('DELETE', `${staff}/${visit}/results/${fileId}`, undefined, { as });
 const download = (url: string, as: string) =>
   portal.app.inject({ url, headers: { authorization: `Bearer ${as}` } });
 

@@ -51,18 +51,13 @@ test('Other patients cannot see, save, rename or delete a file, or learn that it
 test('A file can be renamed, and deleted with everything stored of it', async () => {
   const before = await state();
   const { id } = (await upload({ name: 'scan.pdf', bytes: pdf })).body.data;
-  const headers = { authorization: `Bearer ${ani}` };
-  const renamed = await portal.request({
-    method: 'PUT',
-    url: `${base}/${id}`,
-    headers,
-    payload: { id, name: ' Рентген.pdf ' },
-  });
+  const renamed = await portal.send('PUT', `${base}/${id}`, { id, name: ' Рентген.pdf ' }, { as: ani });
   expect(renamed.body.data).toMatchObject({ id, name: 'Рентген', file: 'Рентген.pdf' });
-  const gone = await portal.request({ method: 'DELETE', url: `${base}/${id}`, headers });
+  const remove = () => portal.send('DELETE', `${base}/${id}`, undefined, { as: ani });
+  const gone = await remove();
   expect([gone.status, gone.body]).toEqual([200, { data: null }]);
   expect(await state()).toEqual(before);
-  expect((await portal.request({ method: 'DELETE', url: `${base}/${id}`, headers })).status).toBe(404);
+  expect((await remove()).status).toBe(404);
 });
 
 test('An upload with the same idempotency key is stored once, and another file with it is refused', async () => {
@@ -87,11 +82,7 @@ test('A patient attaches a file to a visit, and the doctor keeps seeing it', asy
   expect(kept.find((file: { id: number }) => file.id === id).attachedTo).toEqual([
     { id: visit, startsAt: expect.any(Number), doctor: expect.stringMatching(/^[A-Z][a-z]+ [A-Z]/) },
   ]);
-  await portal.request({
-    method: 'DELETE',
-    url: `${base}/${id}`,
-    headers: { authorization: `Bearer ${ani}` },
-  });
+  await portal.send('DELETE', `${base}/${id}`, undefined, { as: ani });
   expect((await portal.get(url, { as: ani })).body.data).toEqual([
     expect.objectContaining({ id, name: 'ecg' }),
   ]);
@@ -112,12 +103,7 @@ test('A patient detaches a file from a visit, and keeps it', async () => {
   const { id } = (await upload({ name: 'mri.pdf', bytes: pdf })).body.data;
   const url = `/patients/api/v1/appointments/${visit}/files`;
   await portal.post(`${url}/${id}/attach`, undefined, { as: ani });
-  const detach = (as: string) =>
-    portal.request({
-      method: 'DELETE',
-      url: `${url}/${id}/attach`,
-      headers: { authorization: `Bearer ${as}` },
-    });
+  const detach = (as: string) => portal.send('DELETE', `${url}/${id}/attach`, undefined, { as });
   expect((await detach(mariam)).status).toBe(404);
   expect((await portal.get(url, { as: ani })).body.total).toBe(1);
   expect((await detach(ani)).body).toEqual({ data: null });
@@ -129,8 +115,7 @@ test('A patient detaches a file from a visit, and keeps it', async () => {
 test('An attached file survives the deletion of the patient’s copy, and clinic files cannot be detached', async () => {
   const visit = await addAppointment(portal.db, { startsAt: new Date(portal.clock() + 9 * 86_400_000) });
   const url = `/patients/api/v1/appointments/${visit}/files`;
-  const remove = (target: string) =>
-    portal.request({ method: 'DELETE', url: target, headers: { authorization: `Bearer ${ani}` } });
+  const remove = (target: string) => portal.send('DELETE', target, undefined, { as: ani });
   const own = (await upload({ name: 'own.pdf', bytes: pdf })).body.data.id;
   const results = (await upload({ name: 'results.pdf', bytes: pdf })).body.data.id;
   expect((await portal.post(`${url}/${own}/attach`, undefined, { as: ani })).body.data.own).toBe(true);

@@ -20,10 +20,7 @@ beforeEach(async () => {
 const url = '/patients/api/v1/patients/preferences';
 const read = async () => (await portal.get(url, { as })).body.data;
 const put = async (path: string, payload: object) => {
-  const { status, body } = await portal.request({
-    ...{ method: 'PUT', url: `${url}/${path}`, payload },
-    headers: { authorization: `Bearer ${as}` },
-  });
+  const { status, body } = await portal.send('PUT', `${url}/${path}`, payload, { as });
   return { status, ...body };
 };
 const alone = { policy: 'self', insuranceCompany: null, workingCompany: null };

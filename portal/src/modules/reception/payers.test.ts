@@ -32,10 +32,7 @@ const rowOf = (id: number) =>
 
 test('The desk sees the payers that the doctor accepts, and the usual payer of the patient', async () => {
   const usual = { policy: 'insurance', insuranceCompany: 1, workingCompany: 'Bridge LLC' };
-  await portal.request({
-    ...{ method: 'PUT', url: '/patients/api/v1/patients/preferences/payer', payload: usual },
-    headers: { authorization: `Bearer ${as}` },
-  });
+  await portal.send('PUT', '/patients/api/v1/patients/preferences/payer', usual, { as });
   const { data } = (await payers()).body;
   expect(data.policies).toEqual(expect.arrayContaining(['self', 'insurance']));
   expect(data).toMatchObject({ purchases: [], usual });

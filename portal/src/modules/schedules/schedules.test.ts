@@ -19,13 +19,7 @@ const base = '/patients/api/v1/staff/schedules';
 const language = 'en';
 const get = async (path: string) => (await portal.get(`${base}/${path}`, { as: desk, language })).body;
 const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-  (
-    await portal.request({
-      ...{ method, url: `${base}/${path}` },
-      headers: { authorization: `Bearer ${desk}`, 'accept-language': language },
-      ...(body && { payload: body }),
-    })
-  ).body;
+  (await portal.send(method, `${base}/${path}`, body, { as: desk, language })).body;
 const hourMs = 3_600_000;
 const at = (time: string, date = tomorrow) => Date.parse(`${date}T${time}:00+04:00`);
 const tomorrow = new Date(testNow + 26 * hourMs).toISOString().slice(0, 10);

@@ -19,13 +19,7 @@ const base = '/patients/api/v1/staff/schedules';
 const language = 'en';
 const get = async (path: string) => (await portal.get(`${base}/${path}`, { as: desk, language })).body;
 const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-  (
-    await portal.request({
-      ...{ method, url: `${base}/${path}` },
-      headers: { authorization: `Bearer ${desk}`, 'accept-language': language },
-      ...(body && { payload: body }),
-    })
-  ).body;
+  (await portal.send(method, `${base}/${path}`, body, { as: desk, language })).body;
 
 /** A Tuesday, and the Sunday after it, on which nobody works. */
 const [tuesday, sunday] = ['2027-02-23', '2027-02-28'];

@@ -16,12 +16,7 @@ afterEach(() => portal.close());
 const draftAt = (surveyId: number, visit?: number) =>
   `/patients/api/v1/surveys/${surveyId}/draft${visit === undefined ? '' : `?appointmentId=${visit}`}`;
 const send = (method: 'PUT' | 'DELETE', url: string, as: string, body?: object) =>
-  portal.request({
-    method,
-    url,
-    headers: { authorization: `Bearer ${as}` },
-    ...(body && { payload: body }),
-  });
+  portal.send(method, url, body, { as });
 const typedAt = async (url: string, as: string) => (await portal.get(url, { as })).body.data?.typed;
 const typed = { 'item-20': 'Yesterday', 'question-3': '7' };
 

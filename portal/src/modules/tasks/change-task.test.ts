@@ -19,10 +19,7 @@ beforeEach(async () => {
 const api = '/patients/api/v1';
 const language = 'en';
 const put = async (url: string, payload: object, token: string) => {
-  const { status, body } = await portal.request({
-    ...{ method: 'PUT', url: `${api}/${url}`, payload },
-    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
-  });
+  const { status, body } = await portal.send('PUT', `${api}/${url}`, payload, { as: token, language });
   return { status, ...body };
 };
 const ask = async (given: object = {}) =>

@@ -26,11 +26,7 @@ const signIn = async (username = 'ani.demo', agent = firefox): Promise<string> =
 };
 const list = async (as: string) => (await portal.get(`${base}/auth/sessions`, { as })).body.data;
 const end = (id: string, as: string) =>
-  portal.request({
-    method: 'DELETE',
-    url: `${base}/auth/sessions/${id}`,
-    headers: { authorization: `Bearer ${as}` },
-  });
+  portal.send('DELETE', `${base}/auth/sessions/${id}`, undefined, { as });
 const codeOf = async (as: string) => (await portal.get(`${base}/auth/me`, { as })).body.code ?? 0;
 
 test('Patients see the list of their sessions, the last used first', async () => {

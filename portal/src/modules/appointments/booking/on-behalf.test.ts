@@ -1,7 +1,7 @@
 import { addAppointment, forgetVisits, seeded } from '../../../testing/builders.ts';
 import { pdf } from '../../../testing/documents.ts';
 import { attachments, fileCalls } from '../../../testing/patient-files.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Ask, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { testNow } from '../../../testing/test-clock.ts';
 
 let portal: TestPortal;
@@ -203,11 +203,8 @@ test('A parent shows a file of the child to the doctor and rates the visit of th
 test('A parent renames and deletes a file of the child, and nobody else does', async () => {
   const sent = await upload(ani, { name: 'scan.pdf', bytes: pdf }, forSomebody(nare));
   const url = `${attachments}/${sent.body.data.id}`;
-  const change = (method: 'PUT' | 'DELETE', { as, headers }: { as: string; headers?: object }) =>
-    portal.request({
-      ...{ method, url, headers: { authorization: `Bearer ${as}`, ...headers } },
-      ...(method === 'PUT' && { payload: { name: 'Old scan' } }),
-    });
+  const change = (method: 'PUT' | 'DELETE', whose: Ask) =>
+    portal.send(method, url, method === 'PUT' ? { name: 'Old scan' } : undefined, whose);
   for (const method of ['PUT', 'DELETE'] as const) {
     expect(outcome(await change(method, forSomebody(nare, mariam)))).toEqual([403, -28]);
     expect(outcome(await change(method, { as: ani }))).toEqual([404, -16]);
