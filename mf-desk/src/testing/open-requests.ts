@@ -14,17 +14,16 @@ import { screen, within } from '@testing-library/react';
 import { address } from '../addresses.ts';
 import { definition } from '../definition.ts';
 import { staffSession } from './desk.ts';
+import { buildRequest, createdAt, mariam } from './inbox-items.ts';
 import { sameVersions } from './versions.ts';
 
-export const sent = Date.UTC(2026, 10, 20, 8);
-export const build = (id: number, completedAt: number | null = null) => ({
-  ...{ id, date: '2026-12-03', createdAt: sent, completedAt },
-  service: { id, title: `Service ${id}` },
-  state: completedAt === null ? ('received' as const) : ('done' as const),
-  ...{ assignee: null, version: 0 },
-});
+export const sent = createdAt;
+export const build = (id: number, completedAt: number | null = null) =>
+  buildRequest({
+    ...{ id, completedAt, service: { id, title: `Service ${id}` } },
+    state: completedAt === null ? 'received' : 'done',
+  });
 type Request = DataOf<typeof listServiceRequests>[number];
-const mariam = { id: 14, title: 'Mariam Sargsyan' };
 export const patient = {
   id: 7,
   fullName: 'Ani Davtyan',

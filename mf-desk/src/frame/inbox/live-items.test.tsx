@@ -29,35 +29,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
+import {
+  buildApplication,
+  buildLetter,
+  buildRating,
+  buildRequest,
+  buildSurvey,
+  createdAt,
+  mariam,
+  nobody,
+  untouched,
+} from '../../testing/inbox-items.ts';
 import { sameVersions } from '../../testing/versions.ts';
 
-const createdAt = Date.UTC(2026, 10, 20, 8);
-const untouched = { state: 'received', assignee: null, version: 0 } as const;
-const thing = { id: 4, title: 'ECG' };
-const mariam = { id: 14, title: 'Mariam Sargsyan' };
 const said = (id: number, message: string) =>
   ({ id, message, sentAt: createdAt, author: mariam.title, way: 'mail' }) as const;
 const patient = { id: 7, fullName: 'Ani Davtyan', phone: '+374 (91) 12 34 56', email: 'ani@example.am' };
-const heading = { id: 1, kind: 'opinion', language: 'hy', fullName: 'Anna', createdAt } as const;
-const applied = {
-  id: 1,
-  createdAt,
-  language: 'hy',
-  fullName: 'Anna',
-  vacancy: thing,
-  hasFile: false,
-} as const;
-const filled = { id: 1, title: 'Sleep', language: 'en', createdAt, appointmentId: null } as const;
-const nobody = {
-  fullName: null,
-  birthDate: null,
-  phone: null,
-  height: null,
-  weight: null,
-  description: null,
-};
-const rated = { appointmentId: 1, rate: 2, ratedAt: createdAt, doctor: thing, branch: thing, service: thing };
-const wished = { id: 1, service: thing, date: '2026-12-03', createdAt, completedAt: null };
+const opinion = buildLetter({ kind: 'opinion' });
 
 const items = { getLetter, getApplication, getServiceRequest, getFilledSurvey, getVisitRating };
 
@@ -89,38 +77,38 @@ const open = async (path: string) => {
         ),
       ),
       ...sameVersions,
-      answer(listServiceRequests, () => listed([{ ...wished, ...untouched }])),
-      answer(listLetters, () => listed([{ ...heading, ...untouched }])),
-      answer(listApplications, () => listed([{ ...applied, ...untouched }])),
-      answer(listFilledSurveys, () => listed([{ ...filled, doctor: null, branch: null, ...untouched }])),
-      answer(listVisitRatings, () => listed([{ ...rated, ...untouched }])),
+      answer(listServiceRequests, () => listed([buildRequest()])),
+      answer(listLetters, () => listed([opinion])),
+      answer(listApplications, () => listed([buildApplication()])),
+      answer(listFilledSurveys, () => listed([buildSurvey()])),
+      answer(listVisitRatings, () => listed([buildRating()])),
       answer(listAppliedVacancies, () => listed([])),
       answer(listColleagues, () => listed([mariam])),
       answer(listApplicationColleagues, () => listed([mariam])),
       answer(listAnsweredSurveys, () => listed([])),
       answer(listBranches, () => listed([])),
       answer(getServiceRequest, () => ({
-        data: { ...wished, patient, answers: portal.answers, ...portal.work },
+        data: { ...buildRequest(), patient, answers: portal.answers, ...portal.work },
       })),
       answer(getLetter, () => ({
         data: {
-          ...{ ...heading, email: 'a@example.am', phone: null, message: 'Hello', rate: 5, paper: null },
+          ...{ ...opinion, email: 'a@example.am', phone: null, message: 'Hello', rate: 5, paper: null },
           ...{ answers: portal.answers, publication: portal.publication, ...portal.work },
         },
       })),
       answer(getApplication, () => ({
         data: {
-          ...{ ...applied, phone: null, email: 'a@example.am', message: 'Hello', file: null },
+          ...{ ...buildApplication(), phone: null, email: 'a@example.am', message: 'Hello', file: null },
           ...{ answers: portal.answers, ...portal.work },
         },
       })),
       answer(getFilledSurvey, () => ({
         data: {
-          ...{ ...filled, ...nobody, email: 'a@example.am', doctor: null, branch: null },
+          ...{ ...buildSurvey(), ...nobody, email: 'a@example.am' },
           ...{ answers: [], files: [], ...ours() },
         },
       })),
-      answer(getVisitRating, () => ({ data: { ...rated, message: 'I waited', ...ours() } })),
+      answer(getVisitRating, () => ({ data: { ...buildRating(), message: 'I waited', ...ours() } })),
       answer(answerRequest, ({ body }) => say(body)),
       answer(answerLetter, ({ body }) => say(body)),
       answer(answerApplication, ({ body }) => say(body)),

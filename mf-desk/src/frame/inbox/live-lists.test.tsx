@@ -21,44 +21,21 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
+import {
+  branch,
+  buildApplication,
+  buildLetter,
+  buildRating,
+  buildRequest,
+  buildSurvey,
+  createdAt,
+} from '../../testing/inbox-items.ts';
 
-const createdAt = Date.UTC(2026, 10, 20, 8);
-const work = { state: 'received', assignee: null, version: 0 } as const;
-const thing = { id: 4, title: 'Somebody was here' };
-const branch = { id: 2, title: 'Komitas' };
-const request = { id: 1, service: thing, date: '2026-12-03', createdAt, completedAt: null, ...work };
-const letter = { id: 1, kind: 'contact', language: 'hy', fullName: thing.title, createdAt, ...work } as const;
-const application = {
-  id: 1,
-  createdAt,
-  language: 'hy',
-  fullName: thing.title,
-  vacancy: branch,
-  hasFile: false,
-  ...work,
-} as const;
-const survey = {
-  id: 1,
-  title: thing.title,
-  language: 'en',
-  createdAt,
-  appointmentId: null,
-  doctor: null,
-  branch,
-  ...work,
-} as const;
-const rating = {
-  appointmentId: 1,
-  rate: 2,
-  ratedAt: createdAt,
-  doctor: branch,
-  branch,
-  service: thing,
-  ...work,
-};
+const title = 'Somebody was here';
+const thing = { id: 4, title };
 const person = {
   id: 1,
-  fullName: thing.title,
+  fullName: title,
   birthDate: null,
   phone: '',
   verified: false,
@@ -69,7 +46,7 @@ const payment: DeskPayment = {
   ...{
     id: 1,
     kind: 'visit',
-    title: thing.title,
+    title,
     branch,
     amount: 60_000,
     state: 'paid',
@@ -88,12 +65,12 @@ const open = async (path: string) => {
       ...Object.values(versions).map((endpoint) =>
         answer(endpoint, () => ({ data: { version: portal.version } })),
       ),
-      answer(listServiceRequests, () => items(request)),
-      answer(listLetters, () => items(letter)),
-      answer(listApplications, () => items(application)),
+      answer(listServiceRequests, () => items(buildRequest({ service: thing }))),
+      answer(listLetters, () => items(buildLetter({ fullName: title }))),
+      answer(listApplications, () => items(buildApplication({ fullName: title }))),
       answer(listAppliedVacancies, () => items({ ...branch, count: 1, received: 1 })),
-      answer(listFilledSurveys, () => items(survey)),
-      answer(listVisitRatings, () => items(rating)),
+      answer(listFilledSurveys, () => items(buildSurvey({ title }))),
+      answer(listVisitRatings, () => items(buildRating({ service: thing }))),
       answer(listUnverified, () => items(person)),
       answer(listDeskPayments, () => items(payment)),
       answer(listColleagues, () => listed([])),
@@ -122,10 +99,10 @@ const lists = [
 
 it.each(lists)('The list of %s shows what others do, without counting as activity', async (_, path) => {
   const { site, change } = await open(path);
-  expect(screen.queryByText(thing.title)).not.toBeInTheDocument();
+  expect(screen.queryByText(title)).not.toBeInTheDocument();
   const before = site.calls.length;
   change();
-  expect(await screen.findByText(thing.title, undefined, { timeout: 2_500 })).toBeInTheDocument();
+  expect(await screen.findByText(title, undefined, { timeout: 2_500 })).toBeInTheDocument();
   const byItself = site.calls.slice(before).filter(({ endpoint }) => endpoint.access === 'staff');
   expect(byItself.filter(({ endpoint }) => endpoint.attended !== false)).toEqual([]);
   expect(byItself.length).toBeGreaterThan(1);
@@ -164,5 +141,5 @@ it('Nothing is polled while the tab is hidden, and changes appear when it is sho
   expect(looks()).toHaveLength(looked);
   visibility.mockRestore();
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(await screen.findByText(thing.title, undefined, { timeout: 2_500 })).toBeInTheDocument();
+  expect(await screen.findByText(title, undefined, { timeout: 2_500 })).toBeInTheDocument();
 }, 10_000);

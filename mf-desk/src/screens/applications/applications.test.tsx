@@ -21,20 +21,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
+import { buildApplication, createdAt, mariam } from '../../testing/inbox-items.ts';
 import { sameVersions } from '../../testing/versions.ts';
 import { catchSaved, textOf } from '../../testing/saved-files.ts';
 
 type Application = DataOf<typeof listApplications>[number];
 type Whole = DataOf<typeof getApplication>;
 
-const createdAt = Date.UTC(2026, 10, 20, 8);
-const mariam = { id: 14, title: 'Mariam Sargsyan' };
 const nurse = { id: 5, title: 'Senior theatre nurse' };
-const build = (id: number, changes: Partial<Application> = {}): Application => ({
-  ...{ id, createdAt, language: 'hy', fullName: `Applicant ${id}`, vacancy: nurse, hasFile: id === 1 },
-  ...{ state: 'received', assignee: null, version: 0 },
-  ...changes,
-});
+const build = (id: number, changes: Partial<Application> = {}) =>
+  buildApplication({ id, fullName: `Applicant ${id}`, vacancy: nurse, hasFile: id === 1, ...changes });
 const whole = (id: number, changes: Partial<Whole> = {}): Whole => ({
   ...build(id),
   ...{ phone: '+374 (91) 12 34 56', email: 'anna@example.am', message: 'Ten years\nin theatre.' },

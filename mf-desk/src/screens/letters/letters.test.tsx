@@ -3,7 +3,6 @@ import '@arev/shared/testing/missing-dom';
 import { listBranches } from '@arev/shared/contracts/branches';
 import { listAnsweredSurveys } from '@arev/shared/contracts/feedback';
 import { answerLetter, listColleagues, saveLetterWork } from '@arev/shared/contracts/desk-work';
-import type { DataOf } from '@arev/shared/contracts/endpoint';
 import { getLetter, type LetterKind, listLetters, publishOpinion } from '@arev/shared/contracts/staff';
 import {
   getFilledSurvey,
@@ -19,32 +18,23 @@ import { screen, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
+import {
+  buildLetter,
+  buildRating,
+  buildSurvey,
+  createdAt,
+  mariam,
+  nobody,
+} from '../../testing/inbox-items.ts';
 import { sameVersions } from '../../testing/versions.ts';
 
-const createdAt = Date.UTC(2026, 10, 20, 8);
-const untouched = { state: 'received', assignee: null, version: 0 } as const;
-const heading = (kind: LetterKind, id: number): DataOf<typeof listLetters>[number] => ({
-  ...{ kind, id, createdAt, language: 'hy', fullName: `Writer ${id}`, ...untouched },
-  publication: kind === 'opinion' ? 'waiting' : null,
-});
-const mariam = { id: 14, title: 'Mariam Sargsyan' };
+const heading = (kind: LetterKind, id: number) =>
+  buildLetter({
+    ...{ kind, id, fullName: `Writer ${id}` },
+    publication: kind === 'opinion' ? 'waiting' : null,
+  });
 const letters = [heading('question', 1), heading('opinion', 2), heading('contact', 3)];
-const rating = {
-  ...{ appointmentId: 5, rate: 2, ratedAt: createdAt },
-  ...{ doctor: { id: 1, title: 'Ani Grigoryan' }, service: { id: 2, title: 'ECG' } },
-  ...{ branch: { id: 1, title: 'Komitas' }, ...untouched },
-};
-const survey = {
-  id: 3,
-  title: 'After the visit',
-  language: 'en',
-  createdAt,
-  appointmentId: null,
-  doctor: null,
-  branch: null,
-  ...untouched,
-} as const;
-const silent = { fullName: null, birthDate: null, phone: null, email: null, height: null, weight: null };
+const survey = buildSurvey({ title: 'After the visit' });
 
 const open = async (path: string, session = staffSession()) => {
   const decided = new Map<number, boolean>([[9, false]]);
@@ -87,12 +77,12 @@ const open = async (path: string, session = staffSession()) => {
     }),
     answer(listBranches, () => listed([])),
     answer(listAnsweredSurveys, () => listed([])),
-    answer(listVisitRatings, () => listed([rating])),
-    answer(getVisitRating, () => ({ data: { ...rating, message: 'I waited for an hour.' } })),
+    answer(listVisitRatings, () => listed([buildRating()])),
+    answer(getVisitRating, () => ({ data: { ...buildRating(), message: 'I waited for an hour.' } })),
     answer(listFilledSurveys, () => listed([survey])),
     answer(getFilledSurvey, () => ({
       data: {
-        ...{ ...survey, ...silent, height: 170, description: null },
+        ...{ ...survey, ...nobody, height: 170 },
         answers: [{ question: 'Pain', answers: [{ title: 'Where', value: 'Knee' }] }],
         files: [{ id: 4, question: 'Earlier results', file: 'file-4.pdf', size: 2_048 }],
       },

@@ -27,31 +27,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
+import {
+  branch,
+  buildRating,
+  buildSurvey,
+  createdAt,
+  doctor,
+  mariam,
+  nobody,
+  untouched,
+} from '../../testing/inbox-items.ts';
 import { sameVersions } from '../../testing/versions.ts';
 import { catchSaved, textOf } from '../../testing/saved-files.ts';
 
-const createdAt = Date.UTC(2026, 10, 20, 8);
-const mariam = { id: 14, title: 'Mariam Sargsyan' };
-const doctor = { id: 7, title: 'Ani Grigoryan' };
-const branch = { id: 2, title: 'Komitas' };
-const work = { state: 'received', assignee: null, version: 0 } as const;
-const filled = {
-  id: 3,
-  title: 'Sleep',
-  language: 'en',
-  createdAt,
-  appointmentId: 5,
-  doctor,
-  branch,
-} as const;
-const rating = {
-  appointmentId: 5,
-  rate: 2,
-  ratedAt: createdAt,
-  doctor,
-  branch,
-  service: { id: 2, title: 'ECG' },
-};
+const filled = buildSurvey({ appointmentId: 5, doctor, branch });
 const period = { from: '2026-09-01', until: '2026-11-24' };
 const item = (id: number, title: string, itemType: 'RadioButton' | 'TextArea', count: number) => ({
   ...{ id, title, itemType, count, numbers: null },
@@ -75,8 +64,8 @@ const open = (path: string, before: readonly Answer[] = []) => {
     ...before,
     answer(listBranches, () => listed([])),
     answer(listColleagues, () => listed([mariam])),
-    answer(listFilledSurveys, () => listed([{ ...filled, ...work }])),
-    answer(listVisitRatings, () => listed([{ ...rating, ...work }])),
+    answer(listFilledSurveys, () => listed([filled])),
+    answer(listVisitRatings, () => listed([buildRating()])),
     answer(listAnsweredSurveys, () => listed([{ id: 9, title: 'Sleep', count: 8 }])),
     answer(countAnswers, () => ({ data: counts })),
     answer(listAnswersInWords, () => listed([{ filledSurveyId: 3, createdAt, value: '=Noise' }])),
@@ -123,7 +112,9 @@ it('Ratings are counted by rate, month, doctor and branch, and a doctor links to
 });
 
 it('Staff filter filled surveys by address, and take one', async () => {
-  const saved = answer(saveSurveyWork, ({ body: { state } }) => ({ data: { ...work, state, version: 1 } }));
+  const saved = answer(saveSurveyWork, ({ body: { state } }) => ({
+    data: { ...untouched, state, version: 1 },
+  }));
   const { site } = await open(address.surveys({ doctor: 7, state: 'received', assignee: 'nobody' }), [saved]);
   await screen.findByText('Ani Grigoryan');
   const list = site.calls.find(({ endpoint }) => endpoint === listFilledSurveys);
@@ -166,13 +157,10 @@ it('The export of answers has a column for each question, and no formulas', asyn
 });
 
 const ours = { id: 1, message: 'We are sorry.', sentAt: createdAt, author: 'Mariam', way: 'mail' } as const;
-const inFull = {
-  ...{ ...filled, ...work, fullName: null, birthDate: null, phone: null, email: null },
-  ...{ height: null, weight: null, description: null, answers: [], files: [] },
-};
+const inFull = { ...filled, ...nobody, answers: [], files: [] };
 const openedRating = (way: 'mail' | 'sms' | null) =>
   answer(getVisitRating, () => ({
-    data: { ...rating, ...work, message: 'I waited long', ourAnswers: [ours], way },
+    data: { ...buildRating(), message: 'I waited long', ourAnswers: [ours], way },
   }));
 const openFirst = async () => user.click(await screen.findByRole('button', { name: /^Open ?:/ }));
 
