@@ -9,22 +9,6 @@ import { getAppointmentDetails, type VisitDetails } from '@arev/shared/contracts
 import { listWaiting } from '@arev/shared/contracts/waiting-list';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
-import { buildAppointment } from '@arev/shared/testing/builders';
-
-export const buildVisit = (changes: Partial<VisitDetails> = {}): VisitDetails => ({
-  ...buildAppointment(),
-  state: 'booked',
-  movable: true,
-  payable: false,
-  ratable: false,
-  hasSurvey: false,
-  filledSurvey: false,
-  insuranceCompany: null,
-  workingCompany: null,
-  cancelled: null,
-  rating: null,
-  ...changes,
-});
 
 export const buildFile = (changes: Partial<PatientFile> = {}): PatientFile => ({
   id: 1,

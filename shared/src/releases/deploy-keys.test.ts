@@ -13,20 +13,10 @@ beforeEach(async () => {
 
 afterEach(() => prepared.clear());
 
-const publishWith = async (remote: string, build: string, keyOf: string) =>
-  publish(
-    prepared.store,
-    [{ remote, build, key: await readDeployKey(deployKeyFile(prepared.keys, keyOf)) }],
-    {
-      commit: 'abc',
-      quality: 1,
-    },
-  );
-
 describe('Deploy keys', () => {
   it('cannot release another remote', async () => {
     const build = await prepared.build({ remote: 'mf-content' });
-    await expect(publishWith('mf-content', build, 'mf-booking')).rejects.toThrow(
+    await expect(prepared.publishBuild('mf-content', build, 'mf-booking')).rejects.toThrow(
       /^The key key-\w{12} may release mf-booking, not mf-content\.$/,
     );
     expect((await prepared.store.readLineup()).remotes).toEqual({});
@@ -37,7 +27,7 @@ describe('Deploy keys', () => {
     await prepared.publish({ remote: 'mf-content', text: 'one' });
     await prepared.publish({ remote: 'mf-content', text: 'two' });
     const build = await prepared.build({ remote: 'mf-content', text: 'one' });
-    await expect(publishWith('mf-content', build, 'mf-booking')).rejects.toThrow('not mf-content');
+    await expect(prepared.publishBuild('mf-content', build, 'mf-booking')).rejects.toThrow('not mf-content');
   });
 
   it('are refused if they are unknown', async () => {

@@ -4,10 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { idPlaceholder } from './schema/build.ts';
 import { prepareTestReleases, type TestReleases } from '../testing/test-releases.ts';
-import { deployKeyFile } from './keys/local-keys.ts';
-import { readDeployKey } from './keys/sign.ts';
 import { lineupTable } from './lineup-table.ts';
-import { publish } from './publish.ts';
 import { rollback } from './move.ts';
 
 let prepared: TestReleases;
@@ -17,16 +14,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => prepared.clear());
-
-const publishWith = async (remote: string, build: string, keyOf: string) =>
-  publish(
-    prepared.store,
-    [{ remote, build, key: await readDeployKey(deployKeyFile(prepared.keys, keyOf)) }],
-    {
-      commit: 'abc',
-      quality: 1,
-    },
-  );
 
 const popup = { 'appointment-popup': { props: { type: 'object' as const, properties: {}, required: [] } } };
 const offering = { remote: 'mf-booking', description: { slots: { offers: popup, uses: {} } } };
@@ -44,25 +31,25 @@ describe('A released build', () => {
   it('may not contain links', async () => {
     const build = await prepared.build({ remote: 'mf-content' });
     await symlink('/etc/passwd', join(build, 'client/passwd.txt'));
-    await expect(publishWith('mf-content', build, 'mf-content')).rejects.toThrow(
+    await expect(prepared.publishBuild('mf-content', build)).rejects.toThrow(
       "The build's client/passwd.txt is not a plain file: links cannot be released.",
     );
   });
 
   it('is refused if it belongs to another remote, is missing or is incomplete', async () => {
     const build = await prepared.build({ remote: 'mf-booking' });
-    await expect(publishWith('mf-content', build, 'mf-content')).rejects.toThrow(
+    await expect(prepared.publishBuild('mf-content', build)).rejects.toThrow(
       'is of mf-booking, not of mf-content.',
     );
     const empty = join(prepared.folder, 'empty');
     await mkdir(empty);
-    await expect(publishWith('mf-content', empty, 'mf-content')).rejects.toThrow(
+    await expect(prepared.publishBuild('mf-content', empty)).rejects.toThrow(
       'There is no build of mf-content',
     );
     await writeFile(join(empty, 'build.json'), '{"remote": "mf-con');
-    await expect(publishWith('mf-content', empty, 'mf-content')).rejects.toThrow('has no folder client');
+    await expect(prepared.publishBuild('mf-content', empty)).rejects.toThrow('has no folder client');
     await writeFile(join(build, 'build.json'), '{"remote": "mf-con');
-    await expect(publishWith('mf-booking', build, 'mf-booking')).rejects.toThrow('is not whole JSON');
+    await expect(prepared.publishBuild('mf-booking', build)).rejects.toThrow('is not whole JSON');
   });
 
   it('has an entry with the integrity of every other script', async () => {

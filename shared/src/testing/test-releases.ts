@@ -25,6 +25,8 @@ export interface WorkerEnd {
   readonly problem: string;
 }
 
+const published: PublishOptions = { commit: 'abc', quality: 1 };
+
 /** A store with keys and a host description; everything is deleted after the test. */
 export interface TestReleases {
   readonly folder: string;
@@ -35,6 +37,8 @@ export interface TestReleases {
     fixtures: BuildFixture | readonly BuildFixture[],
     options?: Partial<PublishOptions>,
   ): Promise<PublishReport>;
+  /** Signed with the key of the remote, or of `keyOf`. */
+  publishBuild(remote: string, build: string, keyOf?: string): Promise<PublishReport>;
   /** Releases builds one after the other in another process, which dies at the given step. */
   publishElsewhere(remote: string, builds: readonly string[], killAt?: string): Promise<WorkerEnd>;
   clear(): Promise<void>;
@@ -73,7 +77,11 @@ export const prepareTestReleases = async (urlOf: (folder: string) => string): Pr
           key: await readDeployKey(deployKeyFile(keys, fixture.remote)),
         })),
       );
-      return publish(store, publications, { commit: 'abc', quality: 1, ...options });
+      return publish(store, publications, { ...published, ...options });
+    },
+    publishBuild: async (remote, folderOfBuild, keyOf = remote) => {
+      const key = await readDeployKey(deployKeyFile(keys, keyOf));
+      return publish(store, [{ remote, build: folderOfBuild, key }], published);
     },
     publishElsewhere: (remote, folders, killAt = '') => {
       const worker = join(import.meta.dirname, 'release-worker.ts');

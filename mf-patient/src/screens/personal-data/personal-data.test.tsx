@@ -12,13 +12,13 @@ import type { VisitDetails } from '@arev/shared/contracts/visits';
 import { addDays, clinicToday, instantOf } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
-import { buildHold, buildPriceItem, buildUser } from '@arev/shared/testing/builders';
+import { buildHold, buildPriceItem, buildUser, buildVisitDetails } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
-import { buildVisit, portalWithVisits } from '../../testing/visits.ts';
+import { portalWithVisits } from '../../testing/visits.ts';
 
 const open = async (
   visits: readonly VisitDetails[],
@@ -39,7 +39,7 @@ const open = async (
 
 const visitIn = (days: number) => {
   const startsAt = instantOf(addDays(clinicToday(Date.now()), days), '14:30').getTime();
-  return buildVisit({ startsAt, endsAt: startsAt + 1_800_000 });
+  return buildVisitDetails({ startsAt, endsAt: startsAt + 1_800_000 });
 };
 
 describe('The home page of a patient', () => {

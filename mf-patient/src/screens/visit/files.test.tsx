@@ -11,9 +11,10 @@ import {
   type PatientFile,
 } from '@arev/shared/contracts/patient-files';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { buildVisitDetails } from '@arev/shared/testing/builders';
 import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildFile, buildVisit } from '../../testing/visits.ts';
+import { buildFile } from '../../testing/visits.ts';
 import { withFiles, openVisit, watchDownloads } from '../../testing/open-visit.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -24,7 +25,7 @@ describe('The files of a visit', () => {
   const mine = buildFile({ id: 2, name: 'Old cardiogram', file: 'Old cardiogram.png' });
 
   it('are listed in two groups: those of the clinic, and those of the patient', async () => {
-    await openVisit(buildVisit(), withFiles([results, mine], [mine]));
+    await openVisit(buildVisitDetails(), withFiles([results, mine], [mine]));
     const ofClinic = await screen.findByRole('list', { name: 'From the clinic' });
     expect(ofClinic).toHaveTextContent('Results');
     expect(within(ofClinic).queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
@@ -35,7 +36,7 @@ describe('The files of a visit', () => {
 
   it('remain attached when the patient deletes their own copy', async () => {
     await openVisit(
-      buildVisit(),
+      buildVisitDetails(),
       withFiles(
         [
           { ...mine, own: true },
@@ -51,7 +52,7 @@ describe('The files of a visit', () => {
 
   it('are downloaded under their names', async () => {
     const saved = watchDownloads();
-    await openVisit(buildVisit(), [
+    await openVisit(buildVisitDetails(), [
       answer(downloadAppointmentFile, () => ({ file: { content: new Blob(['%PDF']), name: 'Results.pdf' } })),
       ...withFiles([results]),
     ]);
@@ -61,7 +62,7 @@ describe('The files of a visit', () => {
 
   it('are withdrawn by the patient after a confirmation', async () => {
     const attached = [mine];
-    const { sent } = await openVisit(buildVisit(), [
+    const { sent } = await openVisit(buildVisitDetails(), [
       answer(detachAppointmentFile, () => {
         attached.pop();
         return { data: null };
@@ -76,7 +77,7 @@ describe('The files of a visit', () => {
 
   it('are attached from the patient’s own files', async () => {
     const attached: PatientFile[] = [];
-    const { sent } = await openVisit(buildVisit(), [
+    const { sent } = await openVisit(buildVisitDetails(), [
       answer(attachAppointmentFile, () => {
         attached.push(mine);
         return { data: mine };
@@ -92,7 +93,7 @@ describe('The files of a visit', () => {
   });
 
   it('are attached from the disk, with an error at a refused file', async () => {
-    const { sent } = await openVisit(buildVisit(), [
+    const { sent } = await openVisit(buildVisitDetails(), [
       answer(uploadPatientAttachment, () => new Refusal(422, errorCode.fileInfected, 'Not safe.')),
       ...withFiles([]),
     ]);
@@ -108,7 +109,7 @@ describe('The files of a visit', () => {
   it('are attached several at once, and one that could not be attached is not uploaded twice', async () => {
     let uploads = 0;
     let closed = true;
-    await openVisit(buildVisit(), [
+    await openVisit(buildVisitDetails(), [
       answer(uploadPatientAttachment, () => ({ data: buildFile({ id: (uploads += 1) }) })),
       answer(attachAppointmentFile, ({ params: { fileId } }) =>
         fileId === 2 && closed
@@ -137,7 +138,7 @@ describe('The files of a visit', () => {
     const many = Array.from({ length: 101 }, (_, index) =>
       buildFile({ id: index + 1, name: `File ${index + 1}` }),
     );
-    await openVisit(buildVisit(), [
+    await openVisit(buildVisitDetails(), [
       answer(listPatientAttachments, ({ query: { page = 1, size = 10 } }) =>
         listed(many, { first: (page - 1) * size, size }),
       ),
@@ -148,7 +149,7 @@ describe('The files of a visit', () => {
   });
 
   it('stay attached, with an error in the dialog, if the portal cannot withdraw them', async () => {
-    await openVisit(buildVisit(), [
+    await openVisit(buildVisitDetails(), [
       answer(detachAppointmentFile, () => new Refusal(503, errorCode.unavailable)),
       ...withFiles([mine], [mine]),
     ]);
@@ -160,7 +161,7 @@ describe('The files of a visit', () => {
 
   it('disappear if they were withdrawn in another tab before', async () => {
     const attached = [mine];
-    await openVisit(buildVisit(), [
+    await openVisit(buildVisitDetails(), [
       answer(detachAppointmentFile, () => {
         attached.pop();
         return new Refusal(404, errorCode.notFound);
@@ -173,7 +174,10 @@ describe('The files of a visit', () => {
   });
 
   it('cannot be attached to a cancelled visit', async () => {
-    await openVisit(buildVisit({ status: 'cancelled', state: 'cancelled' }), withFiles([mine], [mine]));
+    await openVisit(
+      buildVisitDetails({ status: 'cancelled', state: 'cancelled' }),
+      withFiles([mine], [mine]),
+    );
     await screen.findByRole('button', { name: /^Download/ });
     expect(screen.queryByRole('button', { name: /^Withdraw|Attach/ })).not.toBeInTheDocument();
   });

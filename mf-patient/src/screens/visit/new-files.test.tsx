@@ -8,19 +8,19 @@ import {
 } from '@arev/shared/contracts/patient-files';
 import { page } from '@arev/shared/routing';
 import { answer, listed } from '@arev/shared/testing/answers';
-import { buildUser } from '@arev/shared/testing/builders';
+import { buildUser, buildVisitDetails } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
-import { buildFile, buildVisit, portalWithVisits } from '../../testing/visits.ts';
+import { buildFile, portalWithVisits } from '../../testing/visits.ts';
 
 const results = [buildFile({ id: 1, name: 'Blood test' }), buildFile({ id: 2, name: 'X-ray' })];
 
 /** A portal with one visit, to which the clinic has added two files. */
 const open = async (path: string, looked: number[] = []) => {
-  const visits = [buildVisit({ newFiles: results.length - looked.length })];
+  const visits = [buildVisitDetails({ newFiles: results.length - looked.length })];
   const site = createTestSite({
     answers: [
       answer(listAppointmentFiles, () =>
@@ -29,7 +29,7 @@ const open = async (path: string, looked: number[] = []) => {
       answer(listPatientAttachments, () => listed([])),
       answer(downloadAppointmentFile, ({ params: { fileId } }) => {
         looked.push(fileId);
-        visits.splice(0, 1, buildVisit({ newFiles: results.length - looked.length }));
+        visits.splice(0, 1, buildVisitDetails({ newFiles: results.length - looked.length }));
         return { file: { content: new Blob(['%PDF']), name: 'file.pdf' } };
       }),
       ...portalWithVisits(visits),

@@ -4,9 +4,8 @@ import { jest } from '@jest/globals';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { getPaymentReceipt, startAppointmentPayment } from '@arev/shared/contracts/payments';
 import { answer, Refusal } from '@arev/shared/testing/answers';
-import { buildBankPage, buildPayment } from '@arev/shared/testing/builders';
+import { buildBankPage, buildPayment, buildVisitDetails } from '@arev/shared/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildVisit } from '../../testing/visits.ts';
 import { openVisit, press, watchDownloads } from '../../testing/open-visit.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -17,7 +16,7 @@ describe('Paying for a visit', () => {
   const region = () => screen.getByRole('region', { name: 'Payment' });
 
   it('leads to the page of the bank', async () => {
-    const { site, sent } = await openVisit(buildVisit({ payable: true, order: null }), [
+    const { site, sent } = await openVisit(buildVisitDetails({ payable: true, order: null }), [
       answer(startAppointmentPayment, () => ({ data: bankPage })),
     ]);
     expect(region()).toHaveTextContent('online now, or at the reception');
@@ -27,9 +26,9 @@ describe('Paying for a visit', () => {
   });
 
   it('says so if another tab has paid already', async () => {
-    const { visits } = await openVisit(buildVisit({ payable: true, order: null }), [
+    const { visits } = await openVisit(buildVisitDetails({ payable: true, order: null }), [
       answer(startAppointmentPayment, () => {
-        visits[0] = buildVisit({ state: 'paid', payment: 'paid', order: buildPayment() });
+        visits[0] = buildVisitDetails({ state: 'paid', payment: 'paid', order: buildPayment() });
         return new Refusal(409, errorCode.alreadyPaid, 'This visit has already been paid for.');
       }),
     ]);
@@ -41,7 +40,7 @@ describe('Paying for a visit', () => {
   it('gives a receipt and explains the refund on cancellation', async () => {
     const saved = watchDownloads();
     const file = { content: new Blob(['%PDF']), name: 'receipt-1.pdf' };
-    await openVisit(buildVisit({ state: 'paid', payment: 'paid', order: buildPayment() }), [
+    await openVisit(buildVisitDetails({ state: 'paid', payment: 'paid', order: buildPayment() }), [
       answer(getPaymentReceipt, () => ({ file })),
     ]);
     expect(region()).toHaveTextContent('the whole amount is returned to your card');
@@ -51,7 +50,7 @@ describe('Paying for a visit', () => {
 
   it('shows the state of a payment that the bank has not confirmed', async () => {
     const order = buildPayment({ status: 'pending', paidAt: null, orderId: 'a-1' });
-    await openVisit(buildVisit({ payable: true, order }));
+    await openVisit(buildVisitDetails({ payable: true, order }));
     expect(screen.getByRole('link', { name: 'How the payment stands' })).toHaveAttribute(
       'href',
       '/en/payment/payment-result?orderId=a-1',
@@ -65,13 +64,15 @@ describe('Paying for a visit', () => {
     ['refunding', false, 'is on its way back'],
     ['refunded', false, 'has been returned'],
   ] as const)('says that the payment was %s', async (status, payable, words) => {
-    await openVisit(buildVisit({ payable, order: buildPayment({ status }) }));
+    await openVisit(buildVisitDetails({ payable, order: buildPayment({ status }) }));
     expect(region()).toHaveTextContent(words);
     expect(screen.queryAllByRole('button', { name: /^Pay/ })).toHaveLength(payable ? 1 : 0);
   });
 
   it('names the package that paid for the visit', async () => {
-    await openVisit(buildVisit({ price: 0, order: null, purchase: { id: 3, title: 'Heart check-up' } }));
+    await openVisit(
+      buildVisitDetails({ price: 0, order: null, purchase: { id: 3, title: 'Heart check-up' } }),
+    );
     expect(within(region()).getByRole('link', { name: 'Heart check-up' })).toHaveAttribute(
       'href',
       '/en/personal-data/packages/3',
@@ -79,7 +80,7 @@ describe('Paying for a visit', () => {
   });
 
   it('is not offered if another party pays', async () => {
-    await openVisit(buildVisit({ policy: 'insurance', order: null }));
+    await openVisit(buildVisitDetails({ policy: 'insurance', order: null }));
     expect(screen.queryByRole('region', { name: 'Payment' })).not.toBeInTheDocument();
   });
 });

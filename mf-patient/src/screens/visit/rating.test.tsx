@@ -3,15 +3,15 @@ import '@arev/shared/testing/missing-dom';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { rateAppointment } from '@arev/shared/contracts/visits';
 import { answer, Refusal } from '@arev/shared/testing/answers';
+import { buildVisitDetails } from '@arev/shared/testing/builders';
 import { fillField, user } from '@arev/shared/testing/user';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { buildVisit } from '../../testing/visits.ts';
 import { openVisit, press } from '../../testing/open-visit.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 describe('Rating a past visit', () => {
-  const over = buildVisit({ status: 'completed', state: 'completed', ratable: true });
+  const over = buildVisitDetails({ status: 'completed', state: 'completed', ratable: true });
 
   it('accepts stars and a comment', async () => {
     const { visits, sent, site } = await openVisit(over, [
@@ -77,7 +77,7 @@ describe('Rating a past visit', () => {
   });
 
   it('is not offered for a visit that is ahead', async () => {
-    await openVisit(buildVisit());
+    await openVisit(buildVisitDetails());
     expect(screen.queryByText('How was the visit?')).not.toBeInTheDocument();
   });
 });
@@ -86,14 +86,14 @@ describe('Answers of the clinic', () => {
   it('are shown on the page of the visit', async () => {
     const sentAt = Date.UTC(2026, 10, 20, 8);
     const answers = [{ id: 1, about: 'rating' as const, message: 'We are sorry.\nCome again.', sentAt }];
-    await openVisit(buildVisit({ status: 'completed', state: 'completed', answers }));
+    await openVisit(buildVisitDetails({ status: 'completed', state: 'completed', answers }));
     const section = await screen.findByRole('region', { name: 'Answers of the clinic' });
     expect(within(section).getByText('To your rating, 20.11.2026')).toBeInTheDocument();
     expect(within(section).getByText(/We are sorry/)).toBeInTheDocument();
   });
 
   it('have no section on the page if there are none', async () => {
-    await openVisit(buildVisit({ answers: [] }));
+    await openVisit(buildVisitDetails({ answers: [] }));
     expect(screen.queryByText('Answers of the clinic')).not.toBeInTheDocument();
   });
 });

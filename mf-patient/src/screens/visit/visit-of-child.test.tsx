@@ -11,10 +11,11 @@ import { listProfiles } from '@arev/shared/contracts/profiles';
 import { getAppointmentDetails, rateAppointment, type VisitDetails } from '@arev/shared/contracts/visits';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { buildVisitDetails } from '@arev/shared/testing/builders';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildProfile, nare, openArea } from '../../testing/person.ts';
-import { buildFile, buildVisit, portalWithVisits } from '../../testing/visits.ts';
+import { buildFile, portalWithVisits } from '../../testing/visits.ts';
 
 const scan = buildFile({ id: 2, name: 'Scan' });
 
@@ -33,7 +34,7 @@ const linksTo = (path: string) =>
 
 describe('A parent on the page of the visit of a child', () => {
   it('sees whose visit it is, and every link stays with the child', async () => {
-    const { sent } = await open(buildVisit({ movable: true, hasSurvey: true, cancellable: true }));
+    const { sent } = await open(buildVisitDetails({ movable: true, hasSurvey: true, cancellable: true }));
     expect(await screen.findByText('Patient: Nare Hakobyan')).toBeInTheDocument();
     expect(whom(sent(getAppointmentDetails))).toEqual([2]);
     for (const path of ['booked', 'move', 'survey'])
@@ -42,7 +43,7 @@ describe('A parent on the page of the visit of a child', () => {
   });
 
   it('rates it and shows a file of the child to the doctor', async () => {
-    const over = buildVisit({ status: 'completed', state: 'completed', ratable: true });
+    const over = buildVisitDetails({ status: 'completed', state: 'completed', ratable: true });
     const { sent } = await open(over, [
       answer(rateAppointment, ({ body }) => ({ data: { rate: body.rate, message: body.message } })),
       answer(attachAppointmentFile, () => ({ data: { ...scan, own: true, isNew: false } })),
@@ -62,7 +63,7 @@ describe('A parent on the page of the visit of a child', () => {
   });
 
   it('cancels it in the name of the child', async () => {
-    const visit = buildVisit({ cancellable: true });
+    const visit = buildVisitDetails({ cancellable: true });
     const { sent } = await open(visit, [answer(cancelAppointment, () => ({ data: visit }))]);
     await user.click(screen.getByRole('button', { name: 'Cancel the visit' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -72,12 +73,12 @@ describe('A parent on the page of the visit of a child', () => {
 
   it('sees that the visit is not found once the permission has ended', async () => {
     const refused = () => new Refusal(403, errorCode.forbidden);
-    const { container } = await open(buildVisit(), [answer(getAppointmentDetails, refused)]);
+    const { container } = await open(buildVisitDetails(), [answer(getAppointmentDetails, refused)]);
     expect(container).toHaveTextContent('404');
   });
 
   it('sees it as the child if they already act for the child', async () => {
-    const { sent } = await open(buildVisit(), [], 1);
+    const { sent } = await open(buildVisitDetails(), [], 1);
     expect(whom(sent(getAppointmentDetails))).toEqual([undefined]);
     expect(screen.queryByText(/^Patient:/)).not.toBeInTheDocument();
   });

@@ -6,9 +6,9 @@ import { getAppointmentByOrder } from '@arev/shared/contracts/payments';
 import { getAppointmentCalendar } from '@arev/shared/contracts/visits';
 import { listWaiting } from '@arev/shared/contracts/waiting-list';
 import { answer, listed } from '@arev/shared/testing/answers';
+import { buildVisitDetails } from '@arev/shared/testing/builders';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildVisit } from '../../testing/visits.ts';
 import { openVisit, press, watchDownloads } from '../../testing/open-visit.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -17,7 +17,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('The page of a visit', () => {
   it('shows time, place, doctor and payer', async () => {
     const { container } = await openVisit(
-      buildVisit({ policy: 'insurance', insuranceCompany: { id: 1, title: 'Nairi Insurance' } }),
+      buildVisitDetails({ policy: 'insurance', insuranceCompany: { id: 1, title: 'Nairi Insurance' } }),
     );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Consultation of a cardiologist');
     for (const words of [
@@ -34,22 +34,22 @@ describe('The page of a visit', () => {
   });
 
   it('has no map if the clinic has none', async () => {
-    const { branch } = buildVisit();
-    const { container } = await openVisit(buildVisit({ branch: { ...branch, map: null } }));
+    const { branch } = buildVisitDetails();
+    const { container } = await openVisit(buildVisitDetails({ branch: { ...branch, map: null } }));
     expect(container).toHaveTextContent('12 Abovyan Street');
     expect(screen.queryByRole('img', { name: /map/ })).not.toBeInTheDocument();
   });
 
   it('explains the preparation, with a link to details, until the visit is over', async () => {
     const words = 'Do not eat for 8 hours.';
-    const { unmount } = await openVisit(buildVisit({ preparation: words }));
+    const { unmount } = await openVisit(buildVisitDetails({ preparation: words }));
     expect(screen.getByRole('region', { name: 'How to prepare' })).toHaveTextContent(words);
     expect(screen.getByRole('link', { name: 'All you need for the visit' })).toHaveAttribute(
       'href',
       '/en/personal-data/appointments/1/booked',
     );
     unmount();
-    await openVisit(buildVisit({ preparation: words, status: 'completed', state: 'completed' }));
+    await openVisit(buildVisitDetails({ preparation: words, status: 'completed', state: 'completed' }));
     expect(screen.queryByText(words)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'All you need for the visit' })).not.toBeInTheDocument();
   });
@@ -58,7 +58,7 @@ describe('The page of a visit', () => {
     ['there, to which the visit is moved', 1, 'personal-data/appointments/1/move?at='],
     ['at another branch, which is booked', 2, 'personal-data/appointments/create?service='],
   ])('offers an earlier free time of the waiting list %s', async (_, branchId, address) => {
-    const visit = buildVisit();
+    const visit = buildVisitDetails();
     const startsAt = visit.startsAt - 86_400_000;
     const offer = { startsAt, until: visit.startsAt, branch: { id: branchId, title: 'B' } };
     const { doctor, service } = visit;
@@ -78,7 +78,7 @@ describe('The page of a visit', () => {
   });
 
   it('links to booking the same service with the same doctor again', async () => {
-    const visit = buildVisit({ status: 'completed', state: 'completed' });
+    const visit = buildVisitDetails({ status: 'completed', state: 'completed' });
     await openVisit(visit);
     const { service, doctor, branch } = visit;
     expect(screen.getByRole('link', { name: 'Book this again' })).toHaveAttribute(
@@ -89,7 +89,10 @@ describe('The page of a visit', () => {
 
   it('shows the deadline for moving it, and that a package gets its service back', async () => {
     await openVisit(
-      buildVisit({ cancelUntil: Date.UTC(2026, 11, 3, 8, 30), purchase: { id: 1, title: 'Check-up' } }),
+      buildVisitDetails({
+        cancelUntil: Date.UTC(2026, 11, 3, 8, 30),
+        purchase: { id: 1, title: 'Check-up' },
+      }),
     );
     expect(screen.getByText(/^You can move or cancel it online until/)).toBeInTheDocument();
     await press('Cancel the visit');
@@ -101,27 +104,27 @@ describe('The page of a visit', () => {
     [{ hasSurvey: true, filledSurvey: true }, undefined, true],
     [{}, undefined, false],
   ])('links to the questionnaire or says that it is answered (%j)', async (changes, link, told) => {
-    await openVisit(buildVisit(changes));
+    await openVisit(buildVisitDetails(changes));
     expect(screen.queryByRole('link', { name: 'Answer the questions' })?.getAttribute('href')).toBe(link);
     expect(screen.queryByText(/answers to the doctor’s questions have arrived/) !== null).toBe(told);
     expect(screen.queryByRole('link', { name: 'See my answers' }) !== null).toBe(told);
   });
 
   it.each([true, false])('offers to move the visit only if that is possible: %s', async (movable) => {
-    await openVisit(buildVisit({ movable }));
+    await openVisit(buildVisitDetails({ movable }));
     const link = screen.queryByRole('link', { name: 'Move the visit' });
     expect(link?.getAttribute('href')).toBe(movable ? '/en/personal-data/appointments/1/move' : undefined);
   });
 
   it('has a title that names neither the doctor nor the service', async () => {
-    const { head } = await openVisit(buildVisit());
+    const { head } = await openVisit(buildVisitDetails());
     expect(head()).toEqual({ title: 'Your visit', robots: 'noindex' });
   });
 
   it.each(['personal-data/appointments/9', 'personal-data/appointments/x', 'personal-data/appointments/0'])(
     'is not found if the visit belongs to another patient: %s',
     async (path) => {
-      const { status } = await openVisit(buildVisit(), [], path);
+      const { status } = await openVisit(buildVisitDetails(), [], path);
       expect(status()).toBe(404);
     },
   );
@@ -129,7 +132,7 @@ describe('The page of a visit', () => {
   it('saves a calendar file', async () => {
     const saved = watchDownloads();
     const content = new Blob(['BEGIN:VCALENDAR']);
-    await openVisit(buildVisit(), [
+    await openVisit(buildVisitDetails(), [
       answer(getAppointmentCalendar, () => ({ file: { content, name: 'visit-1.ics' } })),
     ]);
     await press('Add to the calendar');
@@ -137,8 +140,8 @@ describe('The page of a visit', () => {
   });
 
   it('cancels the visit and shows it as cancelled', async () => {
-    const cancelled = buildVisit({ status: 'cancelled', state: 'cancelled', payment: 'refunding' });
-    const { visits, sent } = await openVisit(buildVisit({ payment: 'paid' }), [
+    const cancelled = buildVisitDetails({ status: 'cancelled', state: 'cancelled', payment: 'refunding' });
+    const { visits, sent } = await openVisit(buildVisitDetails({ payment: 'paid' }), [
       answer(cancelAppointment, () => {
         visits[0] = cancelled;
         return { data: cancelled };
@@ -156,8 +159,8 @@ describe('The page of a visit', () => {
 
   it('opens by the number of its order at the bank', async () => {
     const { site } = await openVisit(
-      buildVisit({ id: 7 }),
-      [answer(getAppointmentByOrder, () => ({ data: buildVisit({ id: 7 }) }))],
+      buildVisitDetails({ id: 7 }),
+      [answer(getAppointmentByOrder, () => ({ data: buildVisitDetails({ id: 7 }) }))],
       'personal-data/appointments/byOrderId/a-b_1',
     );
     await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/7']));
