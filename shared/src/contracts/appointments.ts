@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { visitBranch } from './branches.ts';
 import { doctorCard } from './doctors.ts';
 import { endpoint } from './endpoint.ts';
-import { errorCode, nearTime } from './errors.ts';
+import { bookingErrors, errorCode, nearTime } from './errors.ts';
 import { optionalLine, optionalText } from './text.ts';
 import { clockTime, id, idInText, instant, oneBasedPages, plainDate, searchText } from './wire.ts';
 
@@ -157,16 +157,7 @@ export const createAppointment = endpoint({
   answer: 'one',
   body: newAppointment,
   data: appointment,
-  errors: [
-    errorCode.slotTaken,
-    errorCode.ownAppointmentOverlaps,
-    errorCode.notVerified,
-    errorCode.slotNotOffered,
-    errorCode.notFound,
-    errorCode.tooManyVisits,
-    errorCode.sameVisitThatDay,
-    errorCode.packageNotUsable,
-  ],
+  errors: bookingErrors,
 });
 
 export const cancelAppointment = endpoint({

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { policyKind, visitState } from './appointments.ts';
+import { policyKind } from './appointments.ts';
 import { deskPayment } from './desk-payments.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { phone } from './phone.ts';
 import { purchase } from './purchases.ts';
+import { recordedVisit } from './reception.ts';
 import { ssn } from './registration.ts';
 import { request } from './staff-inbox.ts';
 import { optionalLine, text } from './text.ts';
 import { visitor } from './visitor.ts';
-import { byId, id, instant, oneBasedPages, plainDate } from './wire.ts';
+import { byId, id, oneBasedPages, plainDate } from './wire.ts';
 
 /** Changes of a patient's record by the desk. Each call is recorded in the audit trail. */
 const base = '/patients/api/v1/staff/patients';
-const reference = z.object({ id, title: z.string() });
 const ofPatient = { access: 'staff', params: byId } as const;
 const mayEdit = { area: 'patients', right: 'canEdit' } as const;
 const mayRead = { area: 'patients', right: 'canRead' } as const;
@@ -69,18 +69,7 @@ export const listPatientVisits = endpoint({
   may: mayRead,
   answer: 'list',
   query: z.object({ ...oneBasedPages(20, 100) }),
-  data: z.array(
-    z.object({
-      id,
-      startsAt: instant,
-      state: visitState,
-      doctor: reference,
-      service: reference,
-      branch: reference,
-      /** Whether the patient has answered the questions before it. Always set; optional for older portals. */
-      answered: z.optional(z.boolean()),
-    }),
-  ),
+  data: z.array(recordedVisit),
   errors: [errorCode.notFound],
 });
 

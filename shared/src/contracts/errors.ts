@@ -97,6 +97,18 @@ export const errorCode = {
 
 export type ErrorCode = (typeof errorCode)[keyof typeof errorCode];
 
+/** Why a time cannot be booked or held. */
+export const bookingErrors = [
+  errorCode.slotTaken,
+  errorCode.ownAppointmentOverlaps,
+  errorCode.notVerified,
+  errorCode.slotNotOffered,
+  errorCode.notFound,
+  errorCode.tooManyVisits,
+  errorCode.sameVisitThatDay,
+  errorCode.packageNotUsable,
+] as const;
+
 export const fieldError = z.object({ path: z.string(), key: z.string() });
 
 /** A free time near the requested one. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { appointment, newAppointment } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
-import { errorCode } from './errors.ts';
+import { bookingErrors, errorCode } from './errors.ts';
 import { id, instant } from './wire.ts';
 
 /** A time that is reserved while a patient decides. */
@@ -32,16 +32,7 @@ export const holdTime = endpoint({
   answer: 'one',
   body: newAppointment,
   data: hold,
-  errors: [
-    errorCode.slotTaken,
-    errorCode.ownAppointmentOverlaps,
-    errorCode.notVerified,
-    errorCode.slotNotOffered,
-    errorCode.notFound,
-    errorCode.tooManyVisits,
-    errorCode.sameVisitThatDay,
-    errorCode.packageNotUsable,
-  ],
+  errors: bookingErrors,
 });
 
 export const listHolds = endpoint({

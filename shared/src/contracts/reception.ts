@@ -36,6 +36,18 @@ export const deskVisit = z.object({
   answered: z.optional(z.boolean()),
 });
 
+/** A visit in the record of its patient. */
+export const recordedVisit = z.object({
+  id,
+  startsAt: instant,
+  state: visitState,
+  doctor: reference,
+  service: reference,
+  branch: reference,
+  /** As in `deskVisit`. */
+  answered: z.optional(z.boolean()),
+});
+
 const dayOfBranch = z.object({ branchId: idInText, date: plainDate });
 
 /**
@@ -154,18 +166,7 @@ export const getPatientRecord = endpoint({
     /** Why the desk has not verified them. Always set; optional for older portals. */
     refusal: z.optional(z.nullable(z.object({ reason: z.string(), refusedAt: instant }))),
     /** The latest thirty. */
-    visits: z.array(
-      z.object({
-        id,
-        startsAt: instant,
-        state: visitState,
-        doctor: reference,
-        service: reference,
-        branch: reference,
-        /** As in `deskVisit`. */
-        answered: z.optional(z.boolean()),
-      }),
-    ),
+    visits: z.array(recordedVisit),
   }),
   errors: [errorCode.notFound],
 });

@@ -1,7 +1,6 @@
 import { addNamespace, createI18n } from './create-i18n.ts';
-import { errorTextKey } from './error-text-key.ts';
 import { foldText } from './fold-text.ts';
-import { isLanguage, LANGUAGES } from './languages.ts';
+import { isLanguage } from './languages.ts';
 import en from './locales/en.json' with { type: 'json' };
 import hy from './locales/hy.json' with { type: 'json' };
 import ru from './locales/ru.json' with { type: 'json' };
@@ -55,18 +54,6 @@ test('Armenian has the right plural forms for zero and many', () => {
     '1 արդյունք',
     '5 արդյունք',
   ]);
-});
-
-test('Every code of the catalogue has a text in every language, or none', () => {
-  for (const language of LANGUAGES) {
-    const i18n = pageIn(language);
-    for (const code of [-1, -3, -4, -5, -6, -8, -9, -10, 0, -999]) {
-      const key = errorTextKey(code);
-      expect(key).not.toBeNull();
-      if (key) expect(i18n.exists(key, { ns: 'ui' })).toBe(true);
-    }
-  }
-  expect([-2, -7, -11, -13, -16].map(errorTextKey)).toEqual([null, null, null, null, null]);
 });
 
 test('A search matches a word in every spelling', () => {

@@ -10,7 +10,6 @@ export {
   type PlainTime,
 } from './clinic-time.ts';
 export { addNamespace, createI18n, type I18nOptions } from './create-i18n.ts';
-export { errorTextKey, type ErrorTextKey } from './error-text-key.ts';
 export {
   capitalised,
   formatDayMonth,
