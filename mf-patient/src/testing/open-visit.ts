@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import {
   listAppointmentFiles,
   listPatientAttachments,
@@ -40,16 +39,3 @@ export const openVisit = async (
 };
 
 export const press = (name: RegExp | string) => user.click(screen.getByRole('button', { name }));
-
-/** What the browser's downloads are given. */
-export const watchDownloads = () => {
-  const saved: string[] = [];
-  URL.createObjectURL = () => 'blob:saved';
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
-  return saved;
-};

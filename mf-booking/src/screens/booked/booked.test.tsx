@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
-import { jest } from '@jest/globals';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { startAppointmentPayment } from '@arev/shared/contracts/payments';
 import { getAppointmentCalendar, getAppointmentDetails } from '@arev/shared/contracts/visits';
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildBankPage, buildVisitDetails } from '@arev/shared/testing/builders';
+import { catchSaved } from '@arev/shared/testing/saved-files';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
@@ -55,13 +55,7 @@ it('External calendars get time and place, and neither the service nor the docto
 });
 
 it('Patients can save the visit as a calendar file, and see an error if that fails', async () => {
-  const saved: string[] = [];
-  URL.createObjectURL = () => 'blob:visit';
-  URL.revokeObjectURL = () => undefined;
-  const press = jest.spyOn(HTMLAnchorElement.prototype, 'click');
-  press.mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
+  const { names } = catchSaved();
   const answers = [
     answer(getAppointmentCalendar, () => new Refusal(503, errorCode.unavailable)),
     answer(getAppointmentCalendar, () => ({
@@ -74,8 +68,7 @@ it('Patients can save the visit as a calendar file, and see an error if that fai
   expect(await screen.findByRole('alert')).toHaveTextContent('did not arrive');
   answers.shift();
   await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
-  await waitFor(() => expect(saved).toEqual(['arev-visit.ics']));
-  press.mockRestore();
+  await waitFor(() => expect(names).toEqual(['arev-visit.ics']));
 });
 
 it.each([

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
-import { jest } from '@jest/globals';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { page } from '@arev/shared/routing';
 import { Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
+import { catchSaved } from '@arev/shared/testing/saved-files';
 import { user } from '@arev/shared/testing/user';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
@@ -138,13 +138,7 @@ describe('A public survey', () => {
   });
 
   it('can be reviewed before it is sent, and a copy saved', async () => {
-    const saved: string[] = [];
-    URL.createObjectURL = () => 'blob:answers';
-    URL.revokeObjectURL = () => undefined;
-    const press = jest.spyOn(HTMLAnchorElement.prototype, 'click');
-    press.mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
+    const { names } = catchSaved();
     await openSurvey();
     await answerAll();
     await user.click(screen.getByRole('button', { name: 'Check my answers' }));
@@ -161,7 +155,6 @@ describe('A public survey', () => {
     ]);
     expect(rows.at(-1)).toEqual(['Anything else we should know', 'Not answered']);
     await user.click(dialog.getByRole('button', { name: 'Save a copy' }));
-    expect(saved).toEqual(['answers.txt']);
-    press.mockRestore();
+    expect(names).toEqual(['answers.txt']);
   });
 });

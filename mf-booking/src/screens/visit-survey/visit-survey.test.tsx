@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
-import { jest } from '@jest/globals';
 import { errorCode } from '@arev/shared/contracts/errors';
 import {
   fillAppointmentSurvey,
@@ -9,6 +8,7 @@ import {
 } from '@arev/shared/contracts/surveys';
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
+import { catchSaved } from '@arev/shared/testing/saved-files';
 import { fillField, user } from '@arev/shared/testing/user';
 import { act, screen, waitFor } from '@testing-library/react';
 import { familyOf, person } from '../../testing/family.ts';
@@ -127,13 +127,7 @@ it('Parents read their answers for a child again, and return to the child’s vi
 });
 
 it('Patients read their answers again, and keep a copy', async () => {
-  const saved: string[] = [];
-  URL.createObjectURL = () => 'blob:answers';
-  URL.revokeObjectURL = () => undefined;
-  const press = jest.spyOn(HTMLAnchorElement.prototype, 'click');
-  press.mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
+  const { names } = catchSaved();
   await openStep(page.visitSurvey(7), { answers: alreadySent });
   expect(await screen.findByText('Vitamin D')).toBeInTheDocument();
   for (const words of ['Not answered', '170', 'Your last results', 'Sent on 20.11.2026'])
@@ -143,8 +137,7 @@ it('Patients read their answers again, and keep a copy', async () => {
     '/en/personal-data/appointments/7',
   );
   await user.click(screen.getByRole('button', { name: 'Save a copy' }));
-  expect(saved).toEqual(['answers.txt']);
-  press.mockRestore();
+  expect(names).toEqual(['answers.txt']);
 });
 
 it.each([

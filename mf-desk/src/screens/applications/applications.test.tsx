@@ -15,6 +15,7 @@ import type { DataOf } from '@arev/shared/contracts/endpoint';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
+import { catchSaved, textOf } from '@arev/shared/testing/saved-files';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -23,7 +24,6 @@ import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
 import { buildApplication, createdAt, mariam } from '../../testing/inbox-items.ts';
 import { sameVersions } from '../../testing/versions.ts';
-import { catchSaved, textOf } from '../../testing/saved-files.ts';
 
 type Application = DataOf<typeof listApplications>[number];
 type Whole = DataOf<typeof getApplication>;
@@ -211,11 +211,11 @@ test('A change of somebody else is not overwritten, and the row says so', async 
 });
 
 test('The list is exported for a spreadsheet, without the words of the applications', async () => {
-  const saved = catchSaved();
+  const { contents } = catchSaved();
   await open({ applications: [build(1, { fullName: '=Applicant' })] });
   await press('Export as CSV');
-  await waitFor(() => expect(saved).toHaveLength(1));
-  const lines = (await textOf(saved[0]!)).trim().split('\r\n');
+  await waitFor(() => expect(contents).toHaveLength(1));
+  const lines = (await textOf(contents[0]!)).trim().split('\r\n');
   expect(lines[0]).toContain('"Number","Vacancy"');
   expect(lines[1]).toMatch(
     /^"1","Senior theatre nurse",".*","Հայերեն","'=Applicant","With a CV","Received",""$/,

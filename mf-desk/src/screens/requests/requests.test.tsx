@@ -10,12 +10,12 @@ import {
 } from '@arev/shared/contracts/staff-inbox';
 import { addDays, clinicToday, formatTypedDate } from '@arev/shared/i18n';
 import { answer, Refusal } from '@arev/shared/testing/answers';
+import { catchSaved } from '@arev/shared/testing/saved-files';
 import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { staffSession } from '../../testing/desk.ts';
 import { build, openRequests, patient, press, sent, titles } from '../../testing/open-requests.ts';
-import { catchSaved } from '../../testing/saved-files.ts';
 
 describe('Requests at the desk', () => {
   it.each([
@@ -88,9 +88,9 @@ describe('Requests at the desk', () => {
       'href',
       '/en/desk/requests?page=2',
     );
-    const saved = catchSaved();
+    const { contents } = catchSaved();
     await press('Export as CSV');
-    await waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(contents).toHaveLength(1));
     expect(site.calls.filter(({ endpoint }) => endpoint === listServiceRequests)).toHaveLength(3);
   });
 

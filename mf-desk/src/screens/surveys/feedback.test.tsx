@@ -21,6 +21,7 @@ import {
 } from '@arev/shared/contracts/staff-inbox';
 import { answer, type Answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
+import { catchSaved, textOf } from '@arev/shared/testing/saved-files';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -38,7 +39,6 @@ import {
   untouched,
 } from '../../testing/inbox-items.ts';
 import { sameVersions } from '../../testing/versions.ts';
-import { catchSaved, textOf } from '../../testing/saved-files.ts';
 
 const filled = buildSurvey({ appointmentId: 5, doctor, branch });
 const period = { from: '2026-09-01', until: '2026-11-24' };
@@ -137,7 +137,7 @@ it('Staff see an error when the counts fail to load, and can try again', async (
 });
 
 it('The export of answers has a column for each question, and no formulas', async () => {
-  const saved = catchSaved();
+  const { contents } = catchSaved();
   const given = (question: string, id: number, value: string) => ({
     ...{ questionId: id, question },
     answers: [{ title: 'Yes', value, itemType: id === 1 ? ('RadioButton' as const) : ('TextArea' as const) }],
@@ -149,8 +149,8 @@ it('The export of answers has a column for each question, and no formulas', asyn
   ];
   await open(address.surveyCounts(), [answer(exportAnswers, () => listed(rows))]);
   await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
-  const lines = (await textOf(saved[0]!)).trim().split('\r\n');
+  await waitFor(() => expect(contents).toHaveLength(1));
+  const lines = (await textOf(contents[0]!)).trim().split('\r\n');
   expect(lines[0]).toContain('"Well?","Why?"');
   expect(lines[1]).toContain('"Yes","\'=1+1"');
   expect(lines[2]).toContain('"Komitas","",""');

@@ -1,27 +1,22 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
-import { jest } from '@jest/globals';
 import { listConsents } from '@arev/shared/contracts/consents';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { erasePersonalData, exportPersonalArchive, listDeeds } from '@arev/shared/contracts/personal-data';
 import { listProfiles, type Profile } from '@arev/shared/contracts/profiles';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { catchSaved } from '@arev/shared/testing/saved-files';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { input, press, typeIn } from '../../testing/account.ts';
 import { buildProfile, openArea } from '../../testing/person.ts';
 
-const saved: string[] = [];
+let saved: readonly string[] = [];
 beforeEach(() => {
   sessionStorage.clear();
-  saved.length = 0;
-  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
+  saved = catchSaved().names;
 });
-afterEach(() => jest.restoreAllMocks());
 
 const at = Date.UTC(2026, 10, 23, 10);
 

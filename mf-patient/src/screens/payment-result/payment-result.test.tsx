@@ -12,6 +12,7 @@ import { listProfiles } from '@arev/shared/contracts/profiles';
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildPurchase } from '@arev/shared/testing/builders';
+import { catchSaved } from '@arev/shared/testing/saved-files';
 import { screen, waitFor } from '@testing-library/react';
 import {
   bankPage,
@@ -25,7 +26,6 @@ import { buildProfile, nare } from '../../testing/person.ts';
 
 afterEach(() => {
   jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 describe('A patient who returns from the bank', () => {
@@ -65,16 +65,11 @@ describe('A patient who returns from the bank', () => {
   });
 
   it('saves the receipt', async () => {
-    const saved: string[] = [];
-    URL.createObjectURL = () => 'blob:saved';
-    URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
+    const { names } = catchSaved();
     const file = { content: new Blob(['%PDF']), name: 'receipt-7.pdf' };
     await openPaymentResult([answer(getPaymentReceipt, () => ({ file })), ofVisit('paid')]);
     await press('Receipt (PDF)');
-    await waitFor(() => expect(saved).toEqual(['receipt-7.pdf']));
+    await waitFor(() => expect(names).toEqual(['receipt-7.pdf']));
   });
 
   it.each([

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
-import { jest } from '@jest/globals';
 import type { AnswerOf } from '@arev/shared/contracts/endpoint';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { getPaymentReceipt, listPayments } from '@arev/shared/contracts/payments';
@@ -8,6 +7,7 @@ import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildPayment, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
+import { catchSaved } from '@arev/shared/testing/saved-files';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -36,16 +36,10 @@ const open = async (answers: ReturnType<typeof answer>[], path: string = page.pa
   return { site, ...(await renderRoute(definition, path, site)) };
 };
 const rows = () => within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem');
-afterEach(() => jest.restoreAllMocks());
 
 describe('The payment history', () => {
   it('shows subject, amount, time and receipt of each payment', async () => {
-    const saved: string[] = [];
-    URL.createObjectURL = () => 'blob:saved';
-    URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
+    const { names } = catchSaved();
     const file = { content: new Blob(['%PDF']), name: 'receipt-1.pdf' };
     const { site } = await open([history([listedPayment()]), answer(getPaymentReceipt, () => ({ file }))]);
     expect(rows()[0]).toHaveTextContent('15.000 AMD · 25.11.2026, 12:30');
@@ -55,7 +49,7 @@ describe('The payment history', () => {
       '/en/personal-data/appointments/1',
     );
     await user.click(screen.getByRole('button', { name: /^Receipt \(PDF\)\s*: Consultation/ }));
-    await waitFor(() => expect(saved).toEqual(['receipt-1.pdf']));
+    await waitFor(() => expect(names).toEqual(['receipt-1.pdf']));
     expect(site.calls.at(-1)?.input).toEqual({ params: { orderId: 'order-1' } });
   });
 

@@ -12,10 +12,11 @@ import {
 } from '@arev/shared/contracts/patient-files';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildVisitDetails } from '@arev/shared/testing/builders';
+import { catchSaved } from '@arev/shared/testing/saved-files';
 import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildFile } from '../../testing/visits.ts';
-import { withFiles, openVisit, watchDownloads } from '../../testing/open-visit.ts';
+import { withFiles, openVisit } from '../../testing/open-visit.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -51,13 +52,13 @@ describe('The files of a visit', () => {
   });
 
   it('are downloaded under their names', async () => {
-    const saved = watchDownloads();
+    const { names } = catchSaved();
     await openVisit(buildVisitDetails(), [
       answer(downloadAppointmentFile, () => ({ file: { content: new Blob(['%PDF']), name: 'Results.pdf' } })),
       ...withFiles([results]),
     ]);
     await user.click(await screen.findByRole('button', { name: /^Download/ }));
-    await waitFor(() => expect(saved).toEqual(['Results.pdf']));
+    await waitFor(() => expect(names).toEqual(['Results.pdf']));
   });
 
   it('are withdrawn by the patient after a confirmation', async () => {

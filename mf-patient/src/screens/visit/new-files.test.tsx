@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
-import { jest } from '@jest/globals';
 import {
   downloadAppointmentFile,
   listAppointmentFiles,
@@ -10,6 +9,7 @@ import { page } from '@arev/shared/routing';
 import { answer, listed } from '@arev/shared/testing/answers';
 import { buildUser, buildVisitDetails } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
+import { catchSaved } from '@arev/shared/testing/saved-files';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -39,12 +39,7 @@ const open = async (path: string, looked: number[] = []) => {
   return { site, ...(await renderRoute(definition, path, site)) };
 };
 
-beforeEach(() => {
-  URL.createObjectURL = () => 'blob:saved';
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => void catchSaved());
 
 describe('New files of the clinic', () => {
   it('are marked in the list of visits, with a link to them', async () => {

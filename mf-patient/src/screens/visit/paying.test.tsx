@@ -5,8 +5,9 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import { getPaymentReceipt, startAppointmentPayment } from '@arev/shared/contracts/payments';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildBankPage, buildPayment, buildVisitDetails } from '@arev/shared/testing/builders';
+import { catchSaved } from '@arev/shared/testing/saved-files';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openVisit, press, watchDownloads } from '../../testing/open-visit.ts';
+import { openVisit, press } from '../../testing/open-visit.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -38,14 +39,14 @@ describe('Paying for a visit', () => {
   });
 
   it('gives a receipt and explains the refund on cancellation', async () => {
-    const saved = watchDownloads();
+    const { names } = catchSaved();
     const file = { content: new Blob(['%PDF']), name: 'receipt-1.pdf' };
     await openVisit(buildVisitDetails({ state: 'paid', payment: 'paid', order: buildPayment() }), [
       answer(getPaymentReceipt, () => ({ file })),
     ]);
     expect(region()).toHaveTextContent('the whole amount is returned to your card');
     await press('Receipt (PDF)');
-    await waitFor(() => expect(saved).toEqual(['receipt-1.pdf']));
+    await waitFor(() => expect(names).toEqual(['receipt-1.pdf']));
   });
 
   it('shows the state of a payment that the bank has not confirmed', async () => {

@@ -7,9 +7,10 @@ import { getAppointmentCalendar } from '@arev/shared/contracts/visits';
 import { listWaiting } from '@arev/shared/contracts/waiting-list';
 import { answer, listed } from '@arev/shared/testing/answers';
 import { buildVisitDetails } from '@arev/shared/testing/builders';
+import { catchSaved } from '@arev/shared/testing/saved-files';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openVisit, press, watchDownloads } from '../../testing/open-visit.ts';
+import { openVisit, press } from '../../testing/open-visit.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -130,13 +131,13 @@ describe('The page of a visit', () => {
   );
 
   it('saves a calendar file', async () => {
-    const saved = watchDownloads();
+    const { names } = catchSaved();
     const content = new Blob(['BEGIN:VCALENDAR']);
     await openVisit(buildVisitDetails(), [
       answer(getAppointmentCalendar, () => ({ file: { content, name: 'visit-1.ics' } })),
     ]);
     await press('Add to the calendar');
-    await waitFor(() => expect(saved).toEqual(['visit-1.ics']));
+    await waitFor(() => expect(names).toEqual(['visit-1.ics']));
   });
 
   it('cancels the visit and shows it as cancelled', async () => {
