@@ -1,10 +1,8 @@
 import { useSite } from '@arev/shared/remote-kit';
-import { Field } from '@arev/shared/ui/field';
-import { Select } from '@arev/shared/ui/select';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { branchesQuery } from '../../api/branches.ts';
 import { useChangePlace, usePlace } from '../../state/place.ts';
+import { BranchField } from './branch-field.tsx';
 import { PlaceForm } from './place-form.tsx';
 
 interface ChooseBranchProps {
@@ -14,7 +12,6 @@ interface ChooseBranchProps {
 
 /** Filters a list of prices by branch. Hidden if the branches failed to load, or if there is only one. */
 export const ChooseBranch = ({ text }: ChooseBranchProps) => {
-  const { t } = useTranslation('mf-catalogue');
   const { cities, branchId } = usePlace('services');
   const change = useChangePlace();
   const all = useQuery(branchesQuery(useSite())).data?.data ?? [];
@@ -24,20 +21,7 @@ export const ChooseBranch = ({ text }: ChooseBranchProps) => {
   if (branches.length < 2) return null;
   return (
     <PlaceForm text={text}>
-      <Field label={t('branchChoice.label')}>
-        <Select
-          name="branch"
-          value={branchId ?? ''}
-          placeholder={t('branchChoice.all')}
-          onChange={({ target: { value } }) => change(value === '' ? {} : { branchId: Number(value) })}
-        >
-          {branches.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <BranchField branches={branches} branchId={branchId} onChange={(id) => change({ branchId: id })} />
     </PlaceForm>
   );
 };

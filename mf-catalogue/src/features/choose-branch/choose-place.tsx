@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { branchesQuery, type PriceBranch } from '../../api/branches.ts';
 import { useChangePlace, useNarrowing, usePlace } from '../../state/place.ts';
+import { BranchField } from './branch-field.tsx';
 import { PlaceForm } from './place-form.tsx';
 
 /** Filters the price list by city or branch in its address, so that a shared link shows the same prices. */
@@ -52,22 +53,11 @@ export const ChoosePlace = ({ text }: { readonly text: string }) => {
           ))}
         </Select>
       </Field>
-      <Field label={t('branchChoice.label')}>
-        <Select
-          name="branch"
-          value={branchId ?? ''}
-          placeholder={t('branchChoice.all')}
-          onChange={({ target }) =>
-            change(target.value === '' ? { cities: asked } : { branchId: Number(target.value) })
-          }
-        >
-          {branches.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <BranchField
+        branches={branches}
+        branchId={branchId}
+        onChange={(id) => change(id === undefined ? { cities: asked } : { branchId: id })}
+      />
     </PlaceForm>
   );
 };

@@ -1,16 +1,15 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 
 import type { DateBounds } from '../../forms/typed-date.ts';
-import { clinicToday, dateParts, formatMonthYear, type PlainDate } from '../../i18n/index.ts';
+import { clinicToday, dateParts, type PlainDate } from '../../i18n/index.ts';
 import { clamp } from '../date-picker/date-grid.ts';
 import css from '../date-picker/date-picker.module.css';
-import { MonthButton } from '../date-picker/month-button.tsx';
+import { MonthHead } from '../date-picker/month-head.tsx';
 import { MonthGrid } from '../date-picker/month-grid.tsx';
 import { useCalendar } from '../date-picker/use-calendar.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { FieldContext } from '../field/field-context.ts';
-import { useUiLanguage, useUiText } from '../ui-text/ui-text.ts';
+import { useUiText } from '../ui-text/ui-text.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { MonthChoice } from './month-choice.tsx';
 
@@ -24,7 +23,6 @@ export interface CalendarDialogProps {
 /** A calendar for one day within bounds, with a choice of month and year. */
 export function CalendarDialog({ value, bounds, onChoose, onClose }: CalendarDialogProps) {
   const t = useUiText();
-  const language = useUiLanguage();
   const id = useId();
   const [today] = useState(() => clinicToday(Date.now()));
   const isFree = (date: PlainDate) => date >= bounds.min && date <= bounds.max;
@@ -46,13 +44,7 @@ export function CalendarDialog({ value, bounds, onChoose, onClose }: CalendarDia
             to={dateParts(bounds.max).year}
             onChange={goTo}
           />
-          <div className={css.head}>
-            <MonthButton label={t('calendar.previousMonth')} icon={ChevronLeft} go={previous} />
-            <p className={css.month} id={`${id}-month`} aria-live="polite">
-              {formatMonthYear(month, language)}
-            </p>
-            <MonthButton label={t('calendar.nextMonth')} icon={ChevronRight} go={next} />
-          </div>
+          <MonthHead id={`${id}-month`} {...{ month, previous, next }} />
           <MonthGrid
             ref={grid}
             {...{ month, active, onKeyDown, isFree, value, today }}

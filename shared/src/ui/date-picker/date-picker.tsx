@@ -1,11 +1,10 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 
-import { formatMonthYear, monthOf, type PlainDate, type PlainMonth } from '../../i18n/index.ts';
-import { useUiLanguage, useUiText } from '../ui-text/ui-text.ts';
+import { monthOf, type PlainDate, type PlainMonth } from '../../i18n/index.ts';
+import { useUiText } from '../ui-text/ui-text.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import css from './date-picker.module.css';
-import { MonthButton } from './month-button.tsx';
+import { MonthHead } from './month-head.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { dateLimits } from './date-grid.ts';
 import { useCalendar } from './use-calendar.ts';
@@ -28,7 +27,6 @@ export interface DatePickerProps {
 export function DatePicker(props: DatePickerProps) {
   const { label, available, value, onChange, today, busy = false } = props;
   const t = useUiText();
-  const language = useUiLanguage();
   const id = useId();
   const free = new Set(available);
   const limits = dateLimits(available, today, props);
@@ -45,13 +43,7 @@ export function DatePicker(props: DatePickerProps) {
   };
   return (
     <div className={css.picker} role="group" aria-label={label} aria-busy={busy || undefined}>
-      <div className={css.head}>
-        <MonthButton label={t('calendar.previousMonth')} icon={ChevronLeft} go={previous} />
-        <p className={css.month} id={`${id}-month`} aria-live="polite">
-          {formatMonthYear(month, language)}
-        </p>
-        <MonthButton label={t('calendar.nextMonth')} icon={ChevronRight} go={next} />
-      </div>
+      <MonthHead id={`${id}-month`} {...{ month, previous, next }} />
       <MonthGrid
         ref={grid}
         month={month}
