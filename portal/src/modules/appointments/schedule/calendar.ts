@@ -30,18 +30,13 @@ export interface Calendar {
   readonly busy: (wish: BusyWish) => Promise<readonly Interval[]>;
 }
 
-type BusyRows = Awaited<ReturnType<typeof repository.listBusy>>;
-
-/** The taken times in the rows of one doctor. */
-const busyFor = (rows: BusyRows, { now, holderId }: BusyWish): readonly Interval[] =>
-  rows
-    .filter(
-      (row) =>
-        row.endsAt.getTime() > now &&
-        (row.heldUntil === null ||
-          (row.heldUntil.getTime() > now && (row.heldBy ?? row.patientId) !== holderId)),
-    )
-    .map(({ startsAt, endsAt }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }));
+/** The taken times of one doctor. */
+const busyFor = (all: readonly repository.Taken[], { now, holderId }: BusyWish): readonly Interval[] =>
+  all.flatMap(([startsAt, endsAt, heldUntil, holder]) =>
+    endsAt > now && (heldUntil === null || (heldUntil > now && holder !== holderId))
+      ? [{ startsAt, endsAt }]
+      : [],
+  );
 
 /** Runs one query after the other, for use in a transaction. */
 export const calendarIn = (db: Executor): Calendar => ({
@@ -50,8 +45,11 @@ export const calendarIn = (db: Executor): Calendar => ({
   offersAt: (place) => repository.listOffersAt(db, place),
   offersOf: (wish) => repository.listOffersOf(db, wish),
   firstOffers: (doctorIds) => repository.listFirstOffers(db, { doctorIds }),
-  busy: async (wish) =>
-    busyFor(await repository.listBusy(db, { doctorIds: [wish.doctorId], now: new Date(wish.now) }), wish),
+  busy: async (wish) => {
+    const { doctorId, now } = wish;
+    const [row] = await repository.listBusy(db, { doctorIds: [doctorId], now: new Date(now) });
+    return busyFor(row?.taken ?? [], wish);
+  },
 });
 
 interface SharedCalendarNeeds {
@@ -75,7 +73,7 @@ export const sharedCalendar = (db: Executor, needs: SharedCalendarNeeds): Calend
     const doctors = new Set(wishes.map(({ doctorId }) => doctorId));
     const first = Math.min(...wishes.map(({ now }) => now));
     const rows = await repository.listBusy(db, { doctorIds: [...doctors], now: new Date(first) });
-    const byDoctor = Map.groupBy(rows, ({ doctorId }) => doctorId);
+    const byDoctor = new Map(rows.map(({ doctorId, taken }) => [doctorId, taken]));
     return (wish) => busyFor(byDoctor.get(wish.doctorId) ?? [], wish);
   });
   return {

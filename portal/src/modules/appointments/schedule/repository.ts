@@ -111,7 +111,13 @@ export const listFirstOffers = compiledOnce((db, place: PlaceholderFor<{ doctorI
     .orderBy('offer.branchId'),
 );
 
-/** Current and future visits and holds of these doctors. */
+/** Start, end, end of the hold, and who holds it; instants in milliseconds. */
+export type Taken = readonly [number, number, number | null, number];
+
+const milliseconds = (column: 'starts_at' | 'ends_at' | 'held_until') =>
+  sql`(date_part('epoch', ${sql.ref(column)}) * 1000)::bigint`;
+
+/** Current and future visits and holds of these doctors. A row for each doctor costs a third of one for each visit. */
 export const listBusy = compiledOnce(
   (db, place: PlaceholderFor<{ doctorIds: readonly number[]; now: Date }>) =>
     db
@@ -119,5 +125,12 @@ export const listBusy = compiledOnce(
       .where(sql<boolean>`appointment.doctor_id = any (${place('doctorIds')})`)
       .where(isLive)
       .where('endsAt', '>', place('now'))
-      .select(['doctorId', 'patientId', 'startsAt', 'endsAt', 'heldUntil', 'heldBy']),
+      .groupBy('doctorId')
+      .select('doctorId')
+      .select(
+        sql<
+          readonly Taken[]
+        >`json_agg(json_build_array(${milliseconds('starts_at')}, ${milliseconds('ends_at')},
+          ${milliseconds('held_until')}, coalesce(held_by, patient_id)))`.as('taken'),
+      ),
 );
