@@ -28,7 +28,11 @@ export interface Calendar {
   readonly firstOffers: (doctorIds: readonly number[]) => Promise<FirstOffers>;
   /** The taken times of the doctor. */
   readonly busy: (wish: BusyWish) => Promise<readonly Interval[]>;
+  /** The taken times of several doctors, in a query of its own. */
+  readonly busyOf: (doctorIds: readonly number[], now: number) => Promise<BusyOf>;
 }
+
+type BusyOf = (doctorId: number) => readonly Interval[];
 
 /** The taken times of one doctor. */
 const busyFor = (all: readonly repository.Taken[], { now, holderId }: BusyWish): readonly Interval[] =>
@@ -38,6 +42,12 @@ const busyFor = (all: readonly repository.Taken[], { now, holderId }: BusyWish):
       : [],
   );
 
+const readBusy = async (db: Executor, doctorIds: readonly number[], now: number) => {
+  const rows = await repository.listBusy(db, { doctorIds, now: new Date(now) });
+  const taken = new Map(rows.map((row) => [row.doctorId, row.taken]));
+  return (wish: BusyWish): readonly Interval[] => busyFor(taken.get(wish.doctorId) ?? [], wish);
+};
+
 /** Runs one query after the other, for use in a transaction. */
 export const calendarIn = (db: Executor): Calendar => ({
   offer: (place) => repository.findOffer(db, place),
@@ -45,10 +55,10 @@ export const calendarIn = (db: Executor): Calendar => ({
   offersAt: (place) => repository.listOffersAt(db, place),
   offersOf: (wish) => repository.listOffersOf(db, wish),
   firstOffers: (doctorIds) => repository.listFirstOffers(db, { doctorIds }),
-  busy: async (wish) => {
-    const { doctorId, now } = wish;
-    const [row] = await repository.listBusy(db, { doctorIds: [doctorId], now: new Date(now) });
-    return busyFor(row?.taken ?? [], wish);
+  busy: async (wish) => (await readBusy(db, [wish.doctorId], wish.now))(wish),
+  busyOf: async (doctorIds, now) => {
+    const busy = await readBusy(db, doctorIds, now);
+    return (doctorId) => busy({ doctorId, now });
   },
 });
 
@@ -69,13 +79,13 @@ export const sharedCalendar = (db: Executor, needs: SharedCalendarNeeds): Calend
     kept<OffersOf>(),
     kept<FirstOffers>(),
   ];
-  const busy = inRounds<BusyWish, readonly Interval[]>(async (wishes) => {
-    const doctors = new Set(wishes.map(({ doctorId }) => doctorId));
-    const first = Math.min(...wishes.map(({ now }) => now));
-    const rows = await repository.listBusy(db, { doctorIds: [...doctors], now: new Date(first) });
-    const byDoctor = new Map(rows.map(({ doctorId, taken }) => [doctorId, taken]));
-    return (wish) => busyFor(byDoctor.get(wish.doctorId) ?? [], wish);
-  });
+  const busy = inRounds<BusyWish, readonly Interval[]>((wishes) =>
+    readBusy(
+      db,
+      [...new Set(wishes.map(({ doctorId }) => doctorId))],
+      Math.min(...wishes.map(({ now }) => now)),
+    ),
+  );
   return {
     offer: ({ doctorId, serviceId, branchId }) => {
       const place = { doctorId, serviceId, branchId };
@@ -95,5 +105,6 @@ export const sharedCalendar = (db: Executor, needs: SharedCalendarNeeds): Calend
     },
     firstOffers: (doctorIds) => first.get(doctorIds.join(), () => alone.firstOffers(doctorIds)),
     busy,
+    busyOf: alone.busyOf,
   };
 };

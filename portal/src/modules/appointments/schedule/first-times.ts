@@ -20,14 +20,10 @@ export const firstTimes = (
 ): ((ids: readonly number[]) => Promise<Answer>) => {
   const look = async (ids: readonly number[]): Promise<Answer> => {
     const now = clock();
-    const [offers, taken] = await Promise.all([
-      calendar.firstOffers(ids),
-      Promise.all(ids.map(async (doctorId) => [doctorId, await calendar.busy({ doctorId, now })] as const)),
-    ]);
-    const busy = new Map(taken);
+    const [offers, busy] = await Promise.all([calendar.firstOffers(ids), calendar.busyOf(ids, now)]);
     const byDoctor = new Map<number, FirstTimes>();
     for (const { doctorId, serviceId, branchId, ...timetable } of offers) {
-      const slots = firstSlots(timetable, now, busy.get(doctorId) ?? [], shown);
+      const slots = firstSlots(timetable, now, busy(doctorId), shown);
       if (slots.length === 0) continue;
       const times = slots.map(({ time, startsAt }) => ({ day: plainDateAt(startsAt), time, date: startsAt }));
       const doctor = byDoctor.get(doctorId) ?? { doctorId, serviceId, branches: [] };
