@@ -117,7 +117,7 @@ export type Taken = readonly [number, number, number | null, number];
 const milliseconds = (column: 'starts_at' | 'ends_at' | 'held_until') =>
   sql`(date_part('epoch', ${sql.ref(column)}) * 1000)::bigint`;
 
-/** Current and future visits and holds of these doctors. A row for each doctor costs a third of one for each visit. */
+/** Current and future visits and holds of these doctors. */
 export const listBusy = compiledOnce(
   (db, place: PlaceholderFor<{ doctorIds: readonly number[]; now: Date }>) =>
     db
