@@ -46,26 +46,26 @@ const Rows = () => {
   );
 };
 
-describe('A focused button that leaves the page passes its focus', () => {
-  it('to the row that follows its own', async () => {
+describe('A focused button that leaves the page', () => {
+  it('passes its focus to the row that follows its own', async () => {
     renderWithTexts(<Rows />);
     await press('two');
     expect(button('three')).toHaveFocus();
   });
 
-  it('to the row before, if its own was the last', async () => {
+  it('passes its focus to the row before, if its own was the last', async () => {
     renderWithTexts(<Rows />);
     await press('three');
     expect(button('two')).toHaveFocus();
   });
 
-  it('to the first of the rows that it revealed', async () => {
+  it('passes its focus to the first of the rows that it revealed', async () => {
     renderWithTexts(<Rows />);
     await press('More');
     expect(button('four')).toHaveFocus();
   });
 
-  it('to the heading of the page, if nothing near it is left', async () => {
+  it('passes its focus to the heading of the page, if nothing near it is left', async () => {
     renderWithTexts(<Rows />);
     for (const name of ['More', 'one', 'two', 'three', 'four', 'five']) await press(name);
     expect(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus();
