@@ -77,6 +77,20 @@ const whenBooks = async (visitor: Visitor): Promise<void> => {
   await expect(dialog.locator('button[name=time]').first()).toBeVisible();
 };
 
+/** A doctor with working hours at each of their branches. */
+const whenLeavesBranch = async (visitor: Visitor): Promise<void> => {
+  const { page, say } = visitor;
+  const branches = area(visitor).getByRole('button', {
+    name: new RegExp(`^${say('mf-desk:content.field.branches')}`),
+  });
+  await branches.click();
+  const panel = page.locator(`[id="${await branches.getAttribute('aria-controls')}"]`);
+  await panel.locator('input:checked').first().uncheck({ force: true });
+  await area(visitor)
+    .getByRole('button', { name: say('mf-desk:content.publish'), exact: true })
+    .click();
+};
+
 /** Dialogs of these pages; those that need an absence, a draft or a new account are in other specs. */
 export const deskDialogs = ({ day, payment }: OfDesk): Readonly<Record<string, readonly Opener[]>> => ({
   [dayPage(day)]: [whenBooks],
@@ -100,4 +114,5 @@ export const deskDialogs = ({ day, payment }: OfDesk): Readonly<Record<string, r
   [paymentPage(payment)]: ['mf-desk:payments.refund.open'],
   'desk/content/surveys/1': ['mf-desk:content.questions.add'],
   'desk/content/news/1': ['mf-desk:content.picture.move', 'mf-desk:content.delete'],
+  'desk/content/doctors/1': [whenLeavesBranch],
 });

@@ -8,6 +8,7 @@ import {
   whenSignsIn,
 } from '../../commands/book-visit.ts';
 import { headingOf } from '../../commands/move-about.ts';
+import { bookLast } from '../../commands/patient-data.ts';
 import { givenSignedIn, patients, portalOf } from '../../commands/patients.ts';
 import { payButton, whenAtTheBank } from '../../commands/pay.ts';
 import { savedBy } from '../../commands/save-file.ts';
@@ -80,12 +81,7 @@ test('A patient buys a package, books one of its services, and returns it, on a 
 
 test('A patient pays for a visit after a declined card, and gets the receipt', async ({ page }) => {
   const say = wordsIn('ru');
-  const portal = await portalOf(page.request, patients.mariam);
-  const place = { doctorId: 1, serviceId: 8, branchId: 1 };
-  const [day = ''] = (await portal.freeDays(place)).slice(-1);
-  const [time] = await portal.freeTimes(place, day);
-  if (!time) throw new Error('the doctor has no time');
-  const { id } = await portal.book({ ...place, policy: 'self', date: time.date });
+  const id = await bookLast(page.request, patients.mariam);
   await givenSignedIn(page, patients.mariam);
   await page.goto(`/ru/personal-data/appointments/${id}`);
   await untilAwake(page);
@@ -106,7 +102,7 @@ test('A patient pays for a visit after a declined card, and gets the receipt', a
 
   const receipt = page.getByRole('button', { name: say('mf-patient:payment.receipt') });
   expect((await savedBy(page, () => receipt.click())).subarray(0, 5).toString()).toBe('%PDF-');
-  await portal.cancel(id);
+  await (await portalOf(page.request, patients.mariam)).cancel(id);
 });
 
 test('The shorter return address of the bank leads a guest to login, and keeps the order', async ({
