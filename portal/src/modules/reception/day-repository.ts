@@ -3,6 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
 import { isAnswered } from '../surveys/public.ts';
+import { workingDoctors } from './hours-repository.ts';
 
 export interface DayOfBranch {
   readonly branchId: number;
@@ -13,7 +14,7 @@ export interface DayOfBranch {
   readonly doctorId: number | undefined;
 }
 
-const visitsOf = (db: Executor, { branchId, from, before, doctorId }: DayOfBranch) =>
+const visitsOf = (db: Pick<Executor, 'selectFrom'>, { branchId, from, before, doctorId }: DayOfBranch) =>
   db
     .selectFrom('appointment')
     .where('appointment.branchId', '=', branchId)
@@ -22,27 +23,39 @@ const visitsOf = (db: Executor, { branchId, from, before, doctorId }: DayOfBranc
     .where('appointment.status', '<>', 'held')
     .$if(doctorId !== undefined, (query) => query.where('appointment.doctorId', '=', doctorId ?? 0));
 
-/** Reads the whole day in one statement. */
-export const listVisits = (db: Executor, day: DayOfBranch, language: Language) =>
+/** Doctors with visits, and doctors who work on this day without visits so far. */
+export const listDoctors = (db: Executor, day: DayOfBranch, language: Language) =>
+  db
+    .with('column', (within) =>
+      visitsOf(within, day).select('appointment.doctorId').union(workingDoctors(within, day)),
+    )
+    .selectFrom('column')
+    .innerJoin('doctorTranslation as doctor', (join) =>
+      join.onRef('doctor.doctorId', '=', 'column.doctorId').on('doctor.language', '=', language),
+    )
+    .$if(day.doctorId !== undefined, (query) => query.where('column.doctorId', '=', day.doctorId ?? 0))
+    .select(['column.doctorId as id', sql<string>`doctor.first_name || ' ' || doctor.last_name`.as('title')])
+    .execute();
+
+export const listVisits = (
+  db: Executor,
+  day: DayOfBranch,
+  doctorIds: readonly number[],
+  language: Language,
+) =>
   visitsOf(db, day)
+    .where(sql<boolean>`appointment.doctor_id = any (${doctorIds})`)
     .innerJoin('patient', 'patient.id', 'appointment.patientId')
     .innerJoin('patientTranslation as name', (join) =>
       join.onRef('name.patientId', '=', 'patient.id').on('name.language', '=', language),
-    )
-    .innerJoin('doctorTranslation as doctor', (join) =>
-      join.onRef('doctor.doctorId', '=', 'appointment.doctorId').on('doctor.language', '=', language),
     )
     .innerJoin('serviceTranslation as what', (join) =>
       join.onRef('what.serviceId', '=', 'appointment.serviceId').on('what.language', '=', language),
     )
     .select((eb) => [
-      ...(['appointment.id', 'appointment.startsAt', 'appointment.endsAt'] as const),
+      ...(['appointment.id', 'appointment.doctorId', 'appointment.startsAt', 'appointment.endsAt'] as const),
       'appointment.status as state',
       isAnswered.as('answered'),
-      jsonBuildObject({
-        id: eb.ref('appointment.doctorId'),
-        title: sql<string>`doctor.first_name || ' ' || doctor.last_name`,
-      }).as('doctor'),
       jsonBuildObject({ id: eb.ref('appointment.serviceId'), title: eb.ref('what.title') }).as('service'),
       jsonBuildObject({
         id: eb.ref('patient.id'),

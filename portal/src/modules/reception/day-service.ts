@@ -27,25 +27,27 @@ const dayOf = (identity: Identity, { branchId, date }: Asked): repository.DayOfB
   return { branchId, date, from, before, doctorId: onlyDoctor(identity) };
 };
 
+type Doctor = Awaited<ReturnType<typeof repository.listDoctors>>[number];
 type Row = Awaited<ReturnType<typeof repository.listVisits>>[number];
 
 type Column = Day['doctors'][number];
 type Hours = Awaited<ReturnType<typeof hoursRepository.listHours>>;
 
-/** Doctors with visits, and doctors who work on this day without visits so far. */
-const byDoctor = (rows: readonly Row[], hours: Hours): Column[] => {
-  const empty = { visits: [], free: [], waiting: 0 };
-  const doctors = new Map<number, Column>(
-    hours.map(({ id, title }) => [id, { id, title, ...empty, visits: [] }]),
-  );
-  for (const { doctor, startsAt, endsAt, ...visit } of rows) {
-    const column = doctors.get(doctor.id) ?? { ...doctor, ...empty, visits: [] };
-    column.visits.push({ ...visit, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() });
-    doctors.set(doctor.id, column);
-  }
-  return [...doctors.values()].sort(
-    (one, other) => one.title.localeCompare(other.title) || one.id - other.id,
-  );
+const byTitle = (one: Doctor, other: Doctor): number =>
+  one.title.localeCompare(other.title) || one.id - other.id;
+
+const columnsOf = (doctors: readonly Doctor[], rows: readonly Row[]): Column[] => {
+  const visitsOf = Map.groupBy(rows, ({ doctorId }) => doctorId);
+  return doctors.map((doctor) => ({
+    ...doctor,
+    visits: (visitsOf.get(doctor.id) ?? []).map(({ doctorId: _its, startsAt, endsAt, ...visit }) => ({
+      ...visit,
+      startsAt: startsAt.getTime(),
+      endsAt: endsAt.getTime(),
+    })),
+    free: [],
+    waiting: 0,
+  }));
 };
 
 type Declined = Awaited<ReturnType<typeof hoursRepository.listDeclined>>[number];
@@ -98,13 +100,15 @@ export const dayService = ({ db, clock }: { readonly db: Database; readonly cloc
       });
       // Reads the version first: a change after that causes one more fetch and is never missed.
       const version = await repository.versionOf(db, day);
+      const doctors = (await repository.listDoctors(db, day, language)).sort(byTitle);
+      const shown = doctors.slice(offset, offset + limit);
+      const ids = shown.map(({ id }) => id);
       const [visits, hours] = await Promise.all([
-        repository.listVisits(db, day, language),
-        hoursRepository.listHours(db, day, language),
+        repository.listVisits(db, day, ids, language),
+        hoursRepository.listHours(db, day, language, ids),
       ]);
-      const columns = byDoctor(visits, hours);
-      const shown = columns.slice(offset, offset + limit);
-      return { version, doctors: await withFreeTimes(shown, hours, day), total: columns.length };
+      const columns = await withFreeTimes(columnsOf(shown, visits), hours, day);
+      return { version, doctors: columns, total: doctors.length };
     },
     version: async (identity: Identity, asked: Asked): Promise<string> =>
       repository.versionOf(db, dayOf(identity, asked)),

@@ -6,13 +6,45 @@ import type { Executor } from '../../db/factory.ts';
 import { isLive } from '../appointments/public.ts';
 import type { DayOfBranch } from './day-repository.ts';
 
-/** Doctors who work at the branch on this day, and their hours: extra hours, and weekly ones unless it is a holiday. */
+type Reader = Pick<Executor, 'selectFrom'>;
+type Place = Pick<DayOfBranch, 'branchId' | 'date'>;
+
+/** The weekly hours of this day, unless it is a holiday. */
+const weeklyHours = (db: Reader, { branchId, date }: Place) =>
+  db
+    .selectFrom('workingRange')
+    .where('workingRange.branchId', '=', branchId)
+    .where('workingRange.weekday', '=', weekdayOf(date))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('holiday')
+            .where((or) => or.or([or('monthDay', '=', monthDayOf(date)), or('date', '=', date)]))
+            .where((or) => or.or([or('branchId', 'is', null), or('branchId', '=', branchId)]))
+            .select('holiday.id'),
+        ),
+      ),
+    );
+
+const extraHours = (db: Reader, { branchId, date }: Place) =>
+  db.selectFrom('extraHours').where('extraHours.branchId', '=', branchId).where('extraHours.date', '=', date);
+
+/** The doctors with hours at the branch on this day. */
+export const workingDoctors = (db: Reader, place: Place) =>
+  weeklyHours(db, place)
+    .select('workingRange.doctorId')
+    .union(extraHours(db, place).select('extraHours.doctorId'));
+
+const ofPlace = sql.ref<number>('place.doctorId');
+
+/** The hours of doctors at the branch on this day; without `doctorIds` of all doctors. */
 export const listHours = async (
   db: Executor,
   { branchId, date, doctorId }: DayOfBranch,
   language: Language,
+  doctorIds?: readonly number[],
 ) => {
-  const weekday = weekdayOf(date);
+  const place = { branchId, date };
   const rows = await db
     .selectFrom('doctorBranch as place')
     .innerJoin('doctorTranslation as doctor', (join) =>
@@ -20,37 +52,23 @@ export const listHours = async (
     )
     .where('place.branchId', '=', branchId)
     .$if(doctorId !== undefined, (query) => query.where('place.doctorId', '=', doctorId ?? 0))
-    .select((eb) => [
+    .$if(doctorIds !== undefined, (query) => query.where(sql<boolean>`place.doctor_id = any (${doctorIds})`))
+    .select([
       'place.doctorId as id',
       sql<string>`doctor.first_name || ' ' || doctor.last_name`.as('title'),
       jsonArrayFrom(
-        eb
-          .selectFrom('workingRange')
-          .whereRef('workingRange.doctorId', '=', 'place.doctorId')
-          .where('workingRange.branchId', '=', branchId)
-          .where('workingRange.weekday', '=', weekday)
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('holiday')
-                  .where((or) => or.or([or('monthDay', '=', monthDayOf(date)), or('date', '=', date)]))
-                  .where((or) => or.or([or('branchId', 'is', null), or('branchId', '=', branchId)]))
-                  .select('holiday.id'),
-              ),
-            ),
-          )
+        weeklyHours(db, place)
+          .where('workingRange.doctorId', '=', ofPlace)
           .select(['workingRange.weekday', 'workingRange.starts', 'workingRange.ends']),
       ).as('weekly'),
       jsonArrayFrom(
-        eb
-          .selectFrom('extraHours')
-          .whereRef('extraHours.doctorId', '=', 'place.doctorId')
-          .where('extraHours.branchId', '=', branchId)
-          .where('extraHours.date', '=', date)
+        extraHours(db, place)
+          .where('extraHours.doctorId', '=', ofPlace)
           .select(['extraHours.starts', 'extraHours.ends']),
       ).as('extra'),
     ])
     .execute();
+  const weekday = weekdayOf(date);
   return rows.flatMap(({ id, title, weekly, extra }) => {
     const ranges = [...weekly, ...extra.map((range) => ({ weekday, ...range }))];
     return ranges.length === 0 ? [] : [{ id, title, ranges }];
