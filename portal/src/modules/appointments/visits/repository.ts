@@ -5,7 +5,7 @@ import {
   type VisitState,
 } from '@arev/shared/contracts/appointments';
 import { sql, type SqlBool } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { branchMap, doctorCard, serviceReference } from '../../../db/cards.ts';
 import { compiledOnce, type OrPlaceholder, type PlaceholderFor } from '../../../db/compiled-once.ts';
 import type { Executor } from '../../../db/factory.ts';
@@ -162,33 +162,39 @@ export const countAppointments = (db: Executor, { patientId, now }: Reader) =>
     .execute();
 
 /** Doctors, services and branches of the patient's visits, for filters of the list. */
-export const listVisited = async (db: Executor, { patientId, language }: Reader) => {
-  const visits = db.selectFrom('appointment').where('patientId', '=', patientId).where(isVisit);
-  const [doctors, services, branches] = await Promise.all([
-    db
-      .selectFrom('doctorTranslation')
-      .where('language', '=', language)
-      .where('doctorId', 'in', visits.select('appointment.doctorId'))
-      .select(['doctorId as id', sql<string>`first_name || ' ' || last_name`.as('title')])
-      .orderBy('title')
-      .execute(),
-    db
-      .selectFrom('serviceTranslation')
-      .where('language', '=', language)
-      .where('serviceId', 'in', visits.select('appointment.serviceId'))
-      .select(['serviceId as id', 'title'])
-      .orderBy('title')
-      .execute(),
-    db
-      .selectFrom('branchTranslation')
-      .where('language', '=', language)
-      .where('branchId', 'in', visits.select('appointment.branchId'))
-      .select(['branchId as id', 'title'])
-      .orderBy('title')
-      .execute(),
-  ]);
-  return { doctors, services, branches };
-};
+export const listVisited = (db: Executor, { patientId, language }: Reader) =>
+  db
+    .with('visit', (within) =>
+      within
+        .selectFrom('appointment')
+        .where('patientId', '=', patientId)
+        .where(isVisit)
+        .select(['doctorId', 'serviceId', 'branchId']),
+    )
+    .selectNoFrom(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('doctorTranslation')
+          .where('language', '=', language)
+          .where('doctorId', 'in', selectFrom('visit').select('visit.doctorId'))
+          .select(['doctorId as id', sql<string>`first_name || ' ' || last_name`.as('title')])
+          .orderBy('title'),
+      ).as('doctors'),
+      jsonArrayFrom(
+        selectFrom('serviceTranslation')
+          .where('language', '=', language)
+          .where('serviceId', 'in', selectFrom('visit').select('visit.serviceId'))
+          .select(['serviceId as id', 'title'])
+          .orderBy('title'),
+      ).as('services'),
+      jsonArrayFrom(
+        selectFrom('branchTranslation')
+          .where('language', '=', language)
+          .where('branchId', 'in', selectFrom('visit').select('visit.branchId'))
+          .select(['branchId as id', 'title'])
+          .orderBy('title'),
+      ).as('branches'),
+    ])
+    .executeTakeFirstOrThrow();
 
 export const listHolds = (db: Executor, { actorId, ...reader }: Reader & Acting) =>
   anybodys(db, reader)
