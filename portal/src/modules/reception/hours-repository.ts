@@ -7,10 +7,10 @@ import { isLive } from '../appointments/public.ts';
 import type { DayOfBranch } from './day-repository.ts';
 
 type Reader = Pick<Executor, 'selectFrom'>;
-type Place = Pick<DayOfBranch, 'branchId' | 'date'>;
+type DateAtBranch = Pick<DayOfBranch, 'branchId' | 'date'>;
 
 /** The weekly hours of this day, unless it is a holiday. */
-const weeklyHours = (db: Reader, { branchId, date }: Place) =>
+const weeklyHours = (db: Reader, { branchId, date }: DateAtBranch) =>
   db
     .selectFrom('workingRange')
     .where('workingRange.branchId', '=', branchId)
@@ -26,11 +26,11 @@ const weeklyHours = (db: Reader, { branchId, date }: Place) =>
       ),
     );
 
-const extraHours = (db: Reader, { branchId, date }: Place) =>
+const extraHours = (db: Reader, { branchId, date }: DateAtBranch) =>
   db.selectFrom('extraHours').where('extraHours.branchId', '=', branchId).where('extraHours.date', '=', date);
 
 /** The doctors with hours at the branch on this day. */
-export const workingDoctors = (db: Reader, place: Place) =>
+export const workingDoctors = (db: Reader, place: DateAtBranch) =>
   weeklyHours(db, place)
     .select('workingRange.doctorId')
     .union(extraHours(db, place).select('extraHours.doctorId'));
