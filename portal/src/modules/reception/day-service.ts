@@ -36,19 +36,15 @@ type Hours = Awaited<ReturnType<typeof hoursRepository.listHours>>;
 const byTitle = (one: Doctor, other: Doctor): number =>
   one.title.localeCompare(other.title) || one.id - other.id;
 
-const columnsOf = (doctors: readonly Doctor[], rows: readonly Row[]): Column[] => {
-  const visitsOf = Map.groupBy(rows, ({ doctorId }) => doctorId);
-  return doctors.map((doctor) => ({
-    ...doctor,
-    visits: (visitsOf.get(doctor.id) ?? []).map(({ doctorId: _its, startsAt, endsAt, ...visit }) => ({
+const visitsByDoctor = (rows: readonly Row[]): ReadonlyMap<number, Column['visits']> =>
+  Map.groupBy(
+    rows.map(({ startsAt, endsAt, ...visit }) => ({
       ...visit,
       startsAt: startsAt.getTime(),
       endsAt: endsAt.getTime(),
     })),
-    free: [],
-    waiting: 0,
-  }));
-};
+    ({ doctorId }) => doctorId,
+  );
 
 type Declined = Awaited<ReturnType<typeof hoursRepository.listDeclined>>[number];
 
@@ -59,28 +55,23 @@ const declinedToWire = ({ startsAt, declinedAt }: Declined) => ({
 
 /** The day of a branch for its desk. */
 export const dayService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
-  const withFreeTimes = async (
-    columns: readonly Column[],
-    hours: Hours,
-    day: repository.DayOfBranch,
-  ): Promise<Column[]> => {
+  /** What a column of these doctors shows beside its visits. */
+  const timesOf = async (day: repository.DayOfBranch, doctorIds: readonly number[]) => {
     const now = clock();
-    const wanted = { ...day, doctorIds: columns.map(({ id }) => id) };
+    const wanted = { ...day, doctorIds };
     const [taken, waiting, declined] = await Promise.all([
       hoursRepository.listTaken(db, wanted, new Date(now)),
       hoursRepository.countWaiting(db, wanted),
       hoursRepository.listDeclined(db, wanted),
     ]);
     const over = { startsAt: 0, endsAt: now };
-    const rangesOf = new Map(hours.map(({ id, ranges }) => [id, ranges]));
     const takenOf = Map.groupBy(taken, ({ doctorId }) => doctorId);
     const declinedOf = Map.groupBy(declined, ({ doctorId }) => doctorId);
     const ofAll = takenOf.get(null) ?? [];
-    return columns.map((column) => {
-      const own = takenOf.get(column.id) ?? [];
-      const free = freeStretches(rangesOf.get(column.id) ?? [], day.date, [over, ...ofAll, ...own]);
-      const refusals = (declinedOf.get(column.id) ?? []).map(declinedToWire);
-      return { ...column, free, waiting: waiting.get(column.id) ?? 0, declined: refusals };
+    return (id: number, ranges: Hours[number]['ranges']) => ({
+      free: freeStretches(ranges, day.date, [over, ...ofAll, ...(takenOf.get(id) ?? [])]),
+      waiting: waiting.get(id) ?? 0,
+      declined: (declinedOf.get(id) ?? []).map(declinedToWire),
     });
   };
 
@@ -103,11 +94,18 @@ export const dayService = ({ db, clock }: { readonly db: Database; readonly cloc
       const doctors = (await repository.listDoctors(db, day, language)).sort(byTitle);
       const shown = doctors.slice(offset, offset + limit);
       const ids = shown.map(({ id }) => id);
-      const [visits, hours] = await Promise.all([
+      const [rows, hours, times] = await Promise.all([
         repository.listVisits(db, day, ids, language),
         hoursRepository.listHours(db, day, language, ids),
+        timesOf(day, ids),
       ]);
-      const columns = await withFreeTimes(columnsOf(shown, visits), hours, day);
+      const visits = visitsByDoctor(rows);
+      const rangesOf = new Map(hours.map(({ id, ranges }) => [id, ranges]));
+      const columns = shown.map((doctor) => ({
+        ...doctor,
+        visits: visits.get(doctor.id) ?? [],
+        ...times(doctor.id, rangesOf.get(doctor.id) ?? []),
+      }));
       return { version, doctors: columns, total: doctors.length };
     },
     version: async (identity: Identity, asked: Asked): Promise<string> =>
