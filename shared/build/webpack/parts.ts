@@ -135,10 +135,13 @@ const entitiesRule: webpack.RuleSetRule = {
   use: path.join(import.meta.dirname, 'few-entities-loader.ts'),
 };
 
+const translationOnServers = path.join(repository, 'shared/src/i18n/react-i18next-on-server.ts');
+
 export const bundled = (root: string, entry: string, directory: string): webpack.Configuration => ({
   target: 'node24',
   entry: { [entry]: path.join(root, 'src', entry === 'render' ? 'server.tsx' : 'server/main.ts') },
   externalsPresets: { node: true },
+  resolve: { alias: { 'react-i18next$': translationOnServers } },
   output: {
     path: directory,
     filename: '[name].mjs',

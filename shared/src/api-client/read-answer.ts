@@ -52,8 +52,20 @@ const parse = (text: string): unknown => {
 
 const total = z.int().check(z.gte(0));
 
-const readPromised = ({ method, path, answer, data }: Endpoint, { status }: Reply, body: unknown) => {
-  const promised = z.safeParse(answer === 'list' ? z.object({ data, total }) : z.object({ data }), body);
+const promises = new WeakMap<Endpoint, z.ZodMiniType<{ data: unknown; total?: number }>>();
+
+/** The schema of the whole response. Each endpoint has one, because creating it costs more than a short response. */
+const promiseOf = (endpoint: Endpoint) => {
+  const { answer, data } = endpoint;
+  const known = promises.get(endpoint);
+  const promise = known ?? (answer === 'list' ? z.object({ data, total }) : z.object({ data }));
+  if (!known) promises.set(endpoint, promise);
+  return promise;
+};
+
+const readPromised = (endpoint: Endpoint, { status }: Reply, body: unknown) => {
+  const { method, path } = endpoint;
+  const promised = z.safeParse(promiseOf(endpoint), body);
   if (promised.success) return promised.data;
   const [issue] = promised.error.issues;
   // Names the field, never the value: the message may end up in a log.

@@ -23,7 +23,7 @@ export interface RemoteDefinition {
 /** Loads the translations of the remote into i18n, once per language. */
 export const loadTexts = async (
   { name, locales }: RemoteDefinition,
-  { i18n, language }: Site,
+  { i18n, language }: Pick<Site, 'i18n' | 'language'>,
 ): Promise<void> => {
   if (i18n.hasResourceBundle(language, name)) return;
   const load = locales[language];

@@ -2,7 +2,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import type { PlainForm } from '../../forms/plain-form.ts';
-import { loadTexts, type RemoteDefinition } from '../definition.ts';
+import type { RemoteDefinition } from '../definition.ts';
 import { Redirection } from '../moved-for-good.ts';
 import { errorsOf, type OpenPage, openPage, targetOf } from '../open-page.ts';
 import { contractVersion } from '../page.ts';
@@ -14,7 +14,7 @@ import type { Site } from '../site.ts';
 import { SiteRoot } from '../site-root.tsx';
 import { documentAnswer, type ForMachines } from './documents.ts';
 import type { RenderAnswer, RenderModule, RenderRequest } from './render.ts';
-import { serverSite } from './server-site.ts';
+import { serverSite, serverTexts } from './server-site.ts';
 
 /**
  * Handles a form of a page that a browser without scripts has sent: the page again with what is wrong or
@@ -32,19 +32,22 @@ export interface ServerParts extends ForMachines {
 }
 
 /** Creates the export of the render bundle from the definition of a remote. */
-export const defineRender = (definition: RemoteDefinition, parts: ServerParts = {}): RenderModule => ({
-  remote: definition.name,
-  contract: contractVersion,
-  render: (request) => render(definition, parts, request),
-});
+export const defineRender = (definition: RemoteDefinition, parts: ServerParts = {}): RenderModule => {
+  const textsIn = serverTexts(definition);
+  return {
+    remote: definition.name,
+    contract: contractVersion,
+    render: async (request) =>
+      render(definition, parts, request, serverSite(request, await textsIn(request.language))),
+  };
+};
 
 const render = async (
   definition: RemoteDefinition,
   { forms = {}, ...machines }: ServerParts,
   request: RenderRequest,
+  site: Site,
 ): Promise<RenderAnswer> => {
-  const site = serverSite(request);
-  await loadTexts(definition, site);
   const url = new URL(request.url, request.origin);
   const document = await documentAnswer(machines, site, url);
   if (document) return document;

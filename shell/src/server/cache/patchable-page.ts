@@ -5,8 +5,12 @@ import type { Stitched } from './stitched.ts';
 
 export type PageEncoding = 'br' | 'gzip' | 'identity';
 
+/** Markup that is bytes already is not decoded. */
+export type Piece = string | Buffer;
+
 export interface PageBytes {
-  readonly body: Buffer;
+  /** Sent one after the other. */
+  readonly body: readonly Buffer[];
   readonly encoding: PageEncoding;
 }
 
@@ -21,9 +25,9 @@ export class PatchablePage {
   readonly #asked = new Set<PageEncoding>();
   readonly #stitched = new Map<'br' | 'gzip', Promise<Stitched | null>>();
 
-  constructor(before: string, after: string) {
-    this.#before = Buffer.from(before);
-    this.#after = Buffer.from(after);
+  constructor(before: readonly Piece[], after: readonly Piece[]) {
+    this.#before = joined(before);
+    this.#after = joined(after);
   }
 
   /** Memory use, counted as if both encodings were present. */
@@ -42,13 +46,12 @@ export class PatchablePage {
     const patch = Buffer.from(nonce, 'latin1');
     const isFirst = !this.#asked.has(encoding);
     this.#asked.add(encoding);
-    if (encoding === 'identity' || isFirst) {
-      const whole = Buffer.concat([this.#before, patch, this.#after]);
-      return { body: encoding === 'identity' ? whole : await packQuickly(whole, encoding), encoding };
-    }
+    const parts = [this.#before, patch, this.#after];
+    if (encoding === 'identity') return { body: parts, encoding };
+    if (isFirst) return { body: [await packQuickly(Buffer.concat(parts), encoding)], encoding };
     const stitched = await this.#stitch(encoding, patch.length);
     // A gzip stream can always be split.
-    return stitched ? { body: stitched.fill(patch), encoding } : this.bytes('gzip', nonce);
+    return stitched ? { body: [stitched.fill(patch)], encoding } : this.bytes('gzip', nonce);
   }
 
   #stitch(encoding: 'br' | 'gzip', holeLength: number): Promise<Stitched | null> {
@@ -59,3 +62,18 @@ export class PatchablePage {
     return made;
   }
 }
+
+/**
+ * Texts are written straight into the page: joined first, one Armenian word would double the memory of all of them.
+ */
+const joined = (pieces: readonly Piece[]): Buffer => {
+  const sizes = pieces.map((piece) => Buffer.byteLength(piece));
+  const whole = Buffer.allocUnsafeSlow(sizes.reduce((sum, size) => sum + size, 0));
+  let at = 0;
+  for (const [index, piece] of pieces.entries()) {
+    if (typeof piece === 'string') whole.write(piece, at);
+    else whole.set(piece, at);
+    at += sizes[index] ?? 0;
+  }
+  return whole;
+};

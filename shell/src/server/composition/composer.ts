@@ -1,9 +1,10 @@
 import type { Head, PageData } from '@arev/shared/remote-kit/page';
-import type { DocumentType, RenderAnswer } from '@arev/shared/remote-kit/render';
+import type { DocumentType } from '@arev/shared/remote-kit/render';
 import type { LastGood } from '../cache/last-good.ts';
 import type { ShellConfig } from '../config.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { browserChunks, commonChunks, type LiveRelease } from '../releases/live-release.ts';
+import type { HostAnswer } from '../render-host/render-answer.ts';
 import { previewBar } from '../previews/preview-bar.ts';
 import type { ChromeDrawer, DrawnChrome } from './chrome-drawer.ts';
 import type { Composed, ComposedDocument, ComposedPage } from './composed.ts';
@@ -28,11 +29,11 @@ interface ComposerParts {
 interface Around {
   readonly release: LiveRelease | null;
   readonly head: Head;
-  readonly area: string;
+  readonly area: string | Buffer;
   readonly status: number;
   readonly rendered: PageData['rendered'];
   readonly routes?: readonly string[];
-  readonly state?: unknown;
+  readonly stateJson?: string;
   readonly errors?: Readonly<Record<string, number>>;
   readonly isIndexed: boolean;
   readonly error?: 403 | 404 | 500;
@@ -85,9 +86,9 @@ export class Composer {
     request: PageRequest,
     chrome: DrawnChrome,
     release: LiveRelease,
-    answer: RenderAnswer,
+    answer: HostAnswer,
   ): ComposedPage {
-    const { status, head, html, access, routes, state, errors } = answer;
+    const { status, head, html, access, routes, stateJson, errors } = answer;
     const isPublic = access === 'public';
     const page = this.#page(
       request,
@@ -99,7 +100,7 @@ export class Composer {
         status,
         rendered: isPublic ? 'server' : 'browser',
         routes,
-        state,
+        stateJson,
         errors,
         isIndexed: isPublic && status === 200,
       },
@@ -114,7 +115,7 @@ export class Composer {
     request: PageRequest,
     chrome: DrawnChrome,
     release: LiveRelease,
-    answer: RenderAnswer | null,
+    answer: HostAnswer | null,
   ): Promise<ComposedPage> {
     const known = this.#lastGood(request);
     if (known) return known;
@@ -148,7 +149,7 @@ export class Composer {
     const { language, path, url, lineup, cities: selectedCities, preview } = request;
     const { companyInfo, cities } = facts;
     const stop = metrics.composeSeconds.startTimer();
-    const { release, error, status, rendered, state = null, errors = {} } = around;
+    const { release, error, status, rendered, stateJson = 'null', errors = {} } = around;
     const { staff, revision } = lineup;
     const routes = around.routes ?? [];
     const scripts = release ? scriptsOf(release, [...commonChunks(language), ...routes]) : [];
@@ -170,12 +171,12 @@ export class Composer {
         revision,
         current: release?.remote ?? null,
         rendered,
-        state,
         errors,
         status,
         staff,
         chrome: { companyInfo, cities, selectedCities, year },
       },
+      stateJson,
       remotesJson: lineup.json,
     });
     stop();
@@ -224,12 +225,12 @@ const redirected = ({ remote, id }: LiveRelease, status: number, location: strin
 const documentOf = (
   request: PageRequest,
   { remote, id }: LiveRelease,
-  { html }: RenderAnswer,
+  { html }: HostAnswer,
   type: DocumentType,
 ): ComposedDocument => ({
   kind: 'document',
   type,
-  body: Buffer.from(html),
+  body: html,
   source: 'fresh',
   fragment: `${remote}@${id}`,
   keep: isPersonal(request) ? 'no' : 'yes',

@@ -1,6 +1,6 @@
 import type { Language } from '@arev/shared/i18n';
 import { dom, type Head, type PageData, type PageRelease } from '@arev/shared/remote-kit/page';
-import { PatchablePage } from '../cache/patchable-page.ts';
+import { PatchablePage, type Piece } from '../cache/patchable-page.ts';
 import { headTags } from '../seo/head-tags.ts';
 import { manifestPath, themeColours } from '../seo/manifest.ts';
 import type { ChromeHtml } from '../../chrome/server.tsx';
@@ -31,8 +31,10 @@ export interface DocumentParts {
   /** Markup of the bar on preview pages, or empty. */
   readonly previewBar?: string;
   /** Markup of the area; empty if the browser has to render it. */
-  readonly area: string;
-  readonly data: Omit<PageData, 'remotes'>;
+  readonly area: string | Buffer;
+  readonly data: Omit<PageData, 'remotes' | 'state'>;
+  /** `PageData.state`, as the render host serialised it. */
+  readonly stateJson: string;
   /** `PageData.remotes`, already serialised: it is the same on all pages of a line-up. */
   readonly remotesJson: string;
 }
@@ -53,7 +55,7 @@ const font = (url: string): string =>
 /** Renders the page and splits it at the nonce. */
 export const writeDocument = (parts: DocumentParts): PatchablePage => {
   const { language, assets, current, chrome, chatScript } = parts;
-  const before = [
+  const before: readonly Piece[] = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     headTags(parts.head, parts),
@@ -67,8 +69,9 @@ export const writeDocument = (parts: DocumentParts): PatchablePage => {
     assets.styles.map(style).join(''),
     (current?.css ?? []).map(style).join(''),
     '<script nonce="',
-  ].join('');
-  const after = [
+  ];
+  const [areaStart, areaEnd] = areaAround(parts);
+  const after: readonly Piece[] = [
     `">${earlyScript};${touchScript}${startScript}</script>`,
     start(parts),
     chatScript ? `<meta name="arev-chat" content="${escapeHtml(chatScript)}">` : '',
@@ -78,13 +81,15 @@ export const writeDocument = (parts: DocumentParts): PatchablePage => {
     current
       ? stalledLine({ language, rendered: parts.data.rendered, companyInfo: parts.facts.companyInfo })
       : '',
-    `<main id="${dom.area}" tabindex="-1">${area(parts)}</main>`,
+    `<main id="${dom.area}" tabindex="-1">${areaStart}`,
+    parts.area,
+    `${areaEnd}</main>`,
     `<div id="${dom.footer}">${chrome.footer}</div>`,
     `<div id="${dom.toasts}"></div>`,
     parts.previewBar ?? '',
     `<script type="application/json" id="${dom.pageData}">${pageData(parts)}</script>`,
     '</body></html>',
-  ].join('');
+  ];
   return new PatchablePage(before, after);
 };
 
@@ -105,13 +110,18 @@ const start = ({ language, assets, current, preloads }: DocumentParts): string =
   ].join('');
 };
 
-const area = ({ language, current, data, facts, area: markup }: DocumentParts): string => {
-  if (!current) return markup;
+const areaAround = ({
+  language,
+  current,
+  data,
+  facts,
+}: DocumentParts): readonly [before: string, after: string] => {
+  if (!current) return ['', ''];
   const hint =
     data.rendered === 'browser' ? withoutScripts({ language, companyInfo: facts.companyInfo }) : '';
   const marks = `data-remote="${escapeHtml(current.name)}" data-release="${escapeHtml(current.release)}" data-rendered="${data.rendered}"`;
-  return `<div ${marks}>${markup}</div>${hint}`;
+  return [`<div ${marks}>`, `</div>${hint}`];
 };
 
-const pageData = ({ data, remotesJson }: DocumentParts): string =>
-  `{"remotes":${escapeJson(remotesJson)},${scriptJson(data).slice(1)}`;
+const pageData = ({ data, stateJson, remotesJson }: DocumentParts): string =>
+  `{"remotes":${escapeJson(remotesJson)},"state":${escapeJson(stateJson)},${scriptJson(data).slice(1)}`;

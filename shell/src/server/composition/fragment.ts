@@ -1,9 +1,9 @@
-import type { RenderAnswer } from '@arev/shared/remote-kit/render';
 import { ownPath } from '@arev/shared/routing';
 import type { Logger } from 'pino';
 import type { Metrics } from '../observability/metrics.ts';
 import type { LiveRelease } from '../releases/live-release.ts';
 import { previewHeader } from '../previews/preview.ts';
+import type { HostAnswer } from '../render-host/render-answer.ts';
 import { RenderFailure } from '../render-host/render-failure.ts';
 import type { RenderRights, Rights } from '../render-host/render-rights.ts';
 import type { PageRequest } from './page-request.ts';
@@ -21,7 +21,7 @@ interface FragmentParts {
 }
 
 /** A usable response of the render host, or null: the caller has a fallback. */
-export type AskFragment = (request: PageRequest, release: LiveRelease) => Promise<RenderAnswer | null>;
+export type AskFragment = (request: PageRequest, release: LiveRelease) => Promise<HostAnswer | null>;
 
 /** The time left for rendering after the data was loaded. */
 const shareForData = 0.8;
@@ -88,7 +88,7 @@ export const fragmentAsker =
   };
 
 /** 503 is a regular response (the portal is down); any other 5xx is a failure of the remote. */
-const checked = (answer: RenderAnswer, origin: string): RenderAnswer => {
+const checked = (answer: HostAnswer, origin: string): HostAnswer => {
   if (answer.redirect !== undefined && ownPath(answer.redirect, origin) === undefined) {
     throw new RenderFailure('malformed', 'a redirect that leaves the site');
   }

@@ -142,7 +142,7 @@ export class Pages {
       ...pageHeaders,
       'content-security-policy': this.#contentSecurity(nonce, language, lineup.devOrigins),
       'content-type': 'text/html; charset=utf-8',
-      'content-length': body.length,
+      'content-length': body.reduce((sum, part) => sum + part.length, 0),
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       // Nonce and cookies make each response private to one visitor; the back button may still show it.
       'cache-control': composed.source === 'private' || isPersonal(page) ? 'no-store' : 'private, no-cache',
@@ -151,7 +151,8 @@ export class Pages {
       ...(composed.status === 503 ? { 'retry-after': '10' } : {}),
       ...headers,
     });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    if (request.method !== 'HEAD') for (const part of body) response.write(part);
+    response.end();
   }
 }
 

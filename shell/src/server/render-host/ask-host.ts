@@ -1,6 +1,6 @@
 import { type Agent, request as httpRequest } from 'node:http';
-import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/render';
-import { readRenderAnswer } from './render-answer.ts';
+import type { RenderRequest } from '@arev/shared/remote-kit/render';
+import { type HostAnswer, readRenderAnswer } from './render-answer.ts';
 import { RenderFailure } from './render-failure.ts';
 
 /** A Unix socket, or an address on another machine. */
@@ -14,7 +14,7 @@ export const askHost = (
   agent: Agent,
   render: RenderRequest,
   deadline: number,
-): Promise<RenderAnswer> =>
+): Promise<HostAnswer> =>
   new Promise((resolve, reject) => {
     const body = Buffer.from(JSON.stringify(render));
     const fail = (failure: RenderFailure): void => {

@@ -1,12 +1,13 @@
 import { Agent } from 'node:http';
 import { join } from 'node:path';
-import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/render';
+import type { RenderRequest } from '@arev/shared/remote-kit/render';
 import type { Isolation } from '@arev/shared/isolation/find-isolation';
 import type { Logger } from 'pino';
 import { askHost } from './ask-host.ts';
 import { type ChildJob, RenderChild } from './child.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { type HostFolder, openHostFolder } from './host-folder.ts';
+import type { HostAnswer } from './render-answer.ts';
 import { RenderFailure } from './render-failure.ts';
 import type { RightsOf } from './render-rights.ts';
 import type { Aside, RenderHost } from './render-host.ts';
@@ -82,7 +83,7 @@ export class LocalHost implements RenderHost {
     return this.#aside;
   }
 
-  async render(request: RenderRequest, deadline: number): Promise<RenderAnswer> {
+  async render(request: RenderRequest, deadline: number): Promise<HostAnswer> {
     if (this.#state !== 'ready') throw new RenderFailure('down', 'the render host is not running');
     if (this.#running >= mostAtOnce) throw new RenderFailure('busy', 'the render host has too many requests');
     if (!this.#breaker.allows()) throw new RenderFailure('open', 'the render host failed too often lately');

@@ -13,12 +13,14 @@ const request: RenderRequest = {
   requestId: 'a-request',
   dataDeadline: 100,
 };
-const head = { status: 200, head: { title: 'T' }, access: 'public', routes: [], state: null, errors: {} };
+const head = { status: 200, head: { title: 'T' }, access: 'public', routes: [], errors: {} };
 
 /** Valid JSON that is too deep to be serialised. */
 const nested = (depth: number): string =>
-  `${JSON.stringify({ ...head, state: 'STATE' }).replace('"STATE"', '['.repeat(depth) + ']'.repeat(depth))}\n<p>`;
+  `${JSON.stringify(head)}\n${'['.repeat(depth)}${']'.repeat(depth)}\n<p>`;
 const tooDeep = nested(200_000);
+/** A state that would add a field to the page data. */
+const severalValues = `${JSON.stringify(head)}\nnull,"remotes":[]\n<p>`;
 
 let server: Server;
 let handle: RequestListener;
@@ -45,9 +47,17 @@ describe('A render host on another machine', () => {
         '/render',
         'a-request',
       ]);
-      response.end(`${JSON.stringify(head)}\n<p>a\nb</p>`);
+      response.end(`${JSON.stringify(head)}\n{"a": 1}\n<p>a\nb</p>`);
     };
-    expect(await host.render(request, 1000)).toEqual({ ...head, html: '<p>a\nb</p>' });
+    const answer = { ...head, stateJson: '{"a": 1}', html: Buffer.from('<p>a\nb</p>') };
+    expect(await host.render(request, 1000)).toEqual(answer);
+  });
+
+  it('may belong to an older shell, which sends the state in the head', async () => {
+    handle = (_asked, response) =>
+      response.end(`${JSON.stringify({ ...head, state: { a: 1 } })}\n<p>a\nb</p>`);
+    const answer = { ...head, stateJson: '{"a":1}', html: Buffer.from('<p>a\nb</p>') };
+    expect(await host.render(request, 1000)).toEqual(answer);
   });
 
   it.each([
@@ -56,6 +66,7 @@ describe('A render host on another machine', () => {
     ['malformed', (response: Parameters<RequestListener>[1]) => response.end('<html>')],
     ['malformed', (response: Parameters<RequestListener>[1]) => response.end('{"status":99}\n<p>')],
     ['malformed', (response: Parameters<RequestListener>[1]) => response.end(tooDeep)],
+    ['malformed', (response: Parameters<RequestListener>[1]) => response.end(severalValues)],
     ['timeout', () => undefined],
   ])('reports failures by kind (%s)', async (reason, answer) => {
     handle = (_asked, response) => void answer(response);
@@ -66,7 +77,7 @@ describe('A render host on another machine', () => {
   it('may return nested state, and brackets in its texts', async () => {
     handle = (_asked, response) =>
       response.end(nested(50).replace('"T"', JSON.stringify('"[{\\'.repeat(300))));
-    expect((await host.render(request, 1000)).html).toBe('<p>');
+    expect((await host.render(request, 1000)).html.toString()).toBe('<p>');
   });
 
   it('is not called for a while after repeated failures', async () => {

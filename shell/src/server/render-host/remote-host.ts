@@ -1,7 +1,8 @@
 import { Agent } from 'node:http';
-import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/render';
+import type { RenderRequest } from '@arev/shared/remote-kit/render';
 import { askHost } from './ask-host.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
+import type { HostAnswer } from './render-answer.ts';
 import { RenderFailure } from './render-failure.ts';
 import type { RenderHost } from './render-host.ts';
 
@@ -19,7 +20,7 @@ export class RemoteHost implements RenderHost {
     this.#address = { host: url.hostname, port: Number(url.port || 80) };
   }
 
-  async render(request: RenderRequest, deadline: number): Promise<RenderAnswer> {
+  async render(request: RenderRequest, deadline: number): Promise<HostAnswer> {
     if (!this.#breaker.allows()) throw new RenderFailure('open', 'the render host failed too often lately');
     try {
       const answer = await askHost(this.#address, this.#agent, request, deadline);

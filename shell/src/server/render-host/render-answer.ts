@@ -21,15 +21,16 @@ const renderHead = z.object({
   head: pageHead,
   access: z.enum(['public', 'private']),
   routes: z.array(z.string()),
-  state: z.unknown(),
   errors: z.record(z.string(), z.number()),
   document: z.exactOptional(z.enum(documentTypes)),
 });
 
-const parsed = z.pipe(
-  z.string(),
-  z.transform((text): unknown => JSON.parse(text)),
-);
+/** What a render host answers: page data and markup become part of a page as they are. */
+export interface HostAnswer extends Omit<RenderAnswer, 'state' | 'html'> {
+  /** Valid JSON, but not escaped for HTML. */
+  readonly stateJson: string;
+  readonly html: Buffer;
+}
 
 const deepest = 100;
 const [quote, backslash] = Buffer.from('"\\');
@@ -56,13 +57,38 @@ const endOfString = (json: Buffer, from: number): number => {
   return json.length;
 };
 
-/** One line of JSON, then HTML: state and markup need no escaping into each other. */
-export const readRenderAnswer = (bytes: Buffer): RenderAnswer => {
-  const end = Math.max(bytes.indexOf(0x0a), 0);
+const newLine = 0x0a;
+
+/** Reads the lines of JSON, in order. */
+const lineReader = (bytes: Buffer) => {
+  let from = 0;
+  return {
+    next: (): { readonly json: string; readonly value: unknown } => {
+      const end = Math.max(bytes.indexOf(newLine, from), from);
+      const line = bytes.subarray(from, end);
+      if (isTooDeep(line)) throw new Error('the answer is nested too deep');
+      from = end + 1;
+      const json = line.toString();
+      return { json, value: JSON.parse(json) };
+    },
+    rest: () => bytes.subarray(from),
+  };
+};
+
+const withState = (head: unknown): head is { readonly state: unknown } =>
+  typeof head === 'object' && head !== null && 'state' in head;
+
+/**
+ * The head and the state, each a line of JSON, then HTML: they need no escaping into each other. The state is parsed
+ * only to make sure that it is one value, which adds nothing to the page data around it. A host on another machine
+ * may have an older shell, which sends the state in the head.
+ */
+export const readRenderAnswer = (bytes: Buffer): HostAnswer => {
   try {
-    if (isTooDeep(bytes.subarray(0, end))) throw new Error('the answer is nested too deep');
-    const head = renderHead.parse(parsed.parse(bytes.toString('utf8', 0, end)));
-    return { ...head, html: bytes.toString('utf8', end + 1) };
+    const lines = lineReader(bytes);
+    const { value: head } = lines.next();
+    const stateJson = withState(head) ? JSON.stringify(head.state) : lines.next().json;
+    return { ...renderHead.parse(head), stateJson, html: lines.rest() };
   } catch (cause) {
     throw new RenderFailure('malformed', 'the render host sent something that is not an answer', { cause });
   }

@@ -1,4 +1,5 @@
-import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/render';
+import type { RenderRequest } from '@arev/shared/remote-kit/render';
+import type { HostAnswer } from './render-answer.ts';
 
 /** When a quarantined release stopped serving, and the last event of its host. */
 export interface Aside {
@@ -9,7 +10,7 @@ export interface Aside {
 /** The interface of the process that renders the pages of one release. */
 export interface RenderHost {
   /** Rejects with `RenderFailure`, at the deadline at the latest. */
-  render(request: RenderRequest, deadline: number): Promise<RenderAnswer>;
+  render(request: RenderRequest, deadline: number): Promise<HostAnswer>;
   /** Resolves after the first start; says whether the host can take traffic. */
   readonly started: Promise<boolean>;
   /** It was ready once: a crash since then is followed by a restart, not by another release. */

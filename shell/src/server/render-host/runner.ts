@@ -32,6 +32,7 @@ interface Job {
 
 interface Answer {
   readonly html: string;
+  readonly state: unknown;
 }
 
 type Render = (request: unknown) => Promise<Answer>;
@@ -159,9 +160,10 @@ const answer = async (render: Render, request: IncomingMessage, response: Server
     return;
   }
   try {
-    const { html, ...head } = await render(JSON.parse(await readBody(request)));
-    response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' });
-    response.end(`${JSON.stringify(head)}\n${html}`);
+    const { html, state = null, ...head } = await render(JSON.parse(await readBody(request)));
+    const body = Buffer.from(`${JSON.stringify(head)}\n${JSON.stringify(state)}\n${html}`);
+    response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'content-length': body.length });
+    response.end(body);
   } catch (error) {
     response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
     response.end(

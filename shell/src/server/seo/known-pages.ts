@@ -116,7 +116,8 @@ export class KnownPages {
     );
     if (!answer || answer.status === 503) throw new Error('it cannot ask the portal');
     // The remote has no documents at this address.
-    const told = answer.document === 'application/json' ? entries.parse(listed.parse(answer.html)) : [];
+    const told =
+      answer.document === 'application/json' ? entries.parse(listed.parse(answer.html.toString())) : [];
     const own = told.filter(({ path }) => owningPrefix(path, page.prefixes) !== undefined);
     return { entries: own, askAgainAt: Date.now() + freshFor };
   }
