@@ -3,55 +3,84 @@ import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Carousel } from '@arev/shared/ui/carousel';
 import { DoctorCard, type DoctorCardProps } from '@arev/shared/ui/doctor-card';
+import { cardRatio } from '@arev/shared/ui/card-picture';
+import { MediaCardSkeleton } from '@arev/shared/ui/media-card';
 import { MoreLink } from '@arev/shared/ui/more-link';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type DoctorsQuery, inRow } from '../../api/doctors.ts';
 import css from './doctors-row.module.css';
+import { useRow } from './use-row.ts';
 
 /** More doctors than this are a carousel. */
 const mostInGrid = 3;
-/** The doctors in the server-rendered page. Without scripts there are no others, but a link to all. */
-const drawn = 12;
 
 interface DoctorsRowProps {
   readonly title: string;
-  readonly doctors: readonly DoctorCardProps['doctor'][];
-  /** The address of all doctors, if there are many: of this speciality, or of all. */
-  readonly beyond?: { readonly total: number; readonly specializationId?: number };
+  readonly query: (size: number) => DoctorsQuery;
+  /** The link to all doctors leads to those of this speciality. */
+  readonly specializationId?: number;
 }
 
-export const DoctorsRow = ({ title, doctors, beyond }: DoctorsRowProps) => (
-  <div className={css.doctors} data-print="hide">
-    {doctors.length > mostInGrid ? (
-      <div className={css.row}>
-        <Carousel
-          label={title}
-          top={
-            <div className={css.top}>
-              <h2>{title}</h2>
-              {beyond && beyond.total > drawn ? <AllDoctors {...beyond} /> : null}
-            </div>
-          }
-          drawn={drawn}
-          slides={doctors.map((doctor) => (
-            <Doctor key={doctor.id} doctor={doctor} among={doctors} detailed />
-          ))}
-        />
-      </div>
-    ) : (
-      <Still title={title} doctors={doctors} />
-    )}
-  </div>
-);
+/** Nothing without doctors. Without scripts there are the first ones and a link to all. */
+export const DoctorsRow = ({ title, query, specializationId }: DoctorsRowProps) => {
+  const { doctors, total, places, turn } = useRow(query);
+  if (doctors.length === 0) return null;
+  return (
+    <div className={css.doctors} data-print="hide">
+      {doctors.length > mostInGrid ? (
+        <div className={css.row}>
+          <Carousel
+            label={title}
+            top={
+              <div className={css.top}>
+                <h2>{title}</h2>
+                {total > inRow.first ? <AllDoctors specializationId={specializationId} /> : null}
+              </div>
+            }
+            drawn={inRow.first}
+            total={places}
+            slides={[
+              ...doctors.map((doctor, index) => (
+                <Doctor key={doctor.id} doctor={doctor} among={partAround(doctors, index)} detailed />
+              )),
+              ...(places > doctors.length ? [<Others key="others" onDrawn={turn} />] : []),
+            ]}
+          />
+        </div>
+      ) : (
+        <Still title={title} doctors={doctors} />
+      )}
+    </div>
+  );
+};
 
-const AllDoctors = ({ specializationId }: NonNullable<DoctorsRowProps['beyond']>) => {
+/** The doctors whose free times one call requests: it stays the same when others come. */
+const partAround = (doctors: readonly DoctorCardProps['doctor'][], index: number) => {
+  const start = index - (index % inRow.first);
+  return doctors.slice(start, start + inRow.first);
+};
+
+/** The place of doctors that are not loaded, drawn when the row is turned to it. */
+const Others = ({ onDrawn }: { readonly onDrawn: () => void }) => {
+  const drawn = useEffectEvent(onDrawn);
+  useEffect(() => drawn(), []);
+  return <MediaCardSkeleton ratio={cardRatio.doctor} />;
+};
+
+const AllDoctors = ({ specializationId }: { readonly specializationId: number | undefined }) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();
   const filters = specializationId === undefined ? {} : { specIds: [specializationId] };
   return <MoreLink href={to(page.doctors(filters))}>{t('doctors.all')}</MoreLink>;
 };
 
-const Still = ({ title, doctors }: DoctorsRowProps) => {
+interface StillProps {
+  readonly title: string;
+  readonly doctors: readonly DoctorCardProps['doctor'][];
+}
+
+const Still = ({ title, doctors }: StillProps) => {
   const titleId = useId();
   return (
     <section className={css.still} aria-labelledby={titleId}>
@@ -66,7 +95,7 @@ const Still = ({ title, doctors }: DoctorsRowProps) => {
 };
 
 interface DoctorProps extends Omit<DoctorCardProps, 'href'> {
-  readonly among: DoctorsRowProps['doctors'];
+  readonly among: StillProps['doctors'];
 }
 
 const Doctor = ({ among, ...card }: DoctorProps) => {

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { RichText } from '@arev/shared/ui/rich-text';
 import { SharePage } from '@arev/shared/ui/share-page';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { doctorsOfQuery } from '../../api/doctors.ts';
@@ -47,13 +47,14 @@ export const Ward = ({ slug, search }: { slug: string; search: ServiceSearch }) 
   const { language, origin, toasts } = site;
   const { id, title, description } = useWard(slug);
   const cities = useAtomValue(site.atoms.cities);
-  const { data: doctors = [], total = 0 } = useQuery(doctorsOfQuery(site, id, cities)).data ?? {};
   return (
     <>
       {description ? <RichText html={description} /> : null}
-      {doctors.length > 0 ? (
-        <DoctorsRow title={t('doctors.title')} doctors={doctors} beyond={{ total, specializationId: id }} />
-      ) : null}
+      <DoctorsRow
+        title={t('doctors.title')}
+        query={(size) => doctorsOfQuery(site, id, cities, size)}
+        specializationId={id}
+      />
       <WardPrices id={id} search={search} />
       <SharePage url={origin + href(language, page.operationsOf(slug))} title={title} toasts={toasts} />
     </>

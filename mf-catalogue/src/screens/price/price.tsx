@@ -100,10 +100,14 @@ const Header = ({ item, section }: { item: PriceItem; section: Section }) => {
 
 const Doctors = ({ item, cities }: { item: PriceItem; cities: readonly number[] }) => {
   const { t } = useTranslation('mf-catalogue');
-  const { data: doctors = [], total = 0 } = useQuery(doctorsForQuery(useSite(), item.id, cities)).data ?? {};
-  const beyond = { total, specializationId: item.specialization.id };
-  const title = item.operation ? t('operation.doctors') : t('doctors.title');
-  return doctors.length > 0 ? <DoctorsRow title={title} doctors={doctors} beyond={beyond} /> : null;
+  const site = useSite();
+  return (
+    <DoctorsRow
+      title={item.operation ? t('operation.doctors') : t('doctors.title')}
+      query={(size) => doctorsForQuery(site, item.id, cities, size)}
+      specializationId={item.specialization.id}
+    />
+  );
 };
 
 const PhoneLine = ({ item, phone }: { item: PriceItem; phone: string | undefined }) => {

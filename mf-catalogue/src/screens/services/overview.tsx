@@ -99,13 +99,10 @@ const Introduction = () => {
   const site = useSite();
   const cities = useAtomValue(site.atoms.cities);
   const description = useQuery(descriptionQuery(site)).data?.data.description;
-  const { data: doctors = [], total = 0 } = useQuery(someDoctorsQuery(site, cities)).data ?? {};
   return (
     <>
       {description ? <RichText html={description} /> : null}
-      {doctors.length > 0 ? (
-        <DoctorsRow title={t('doctors.ours')} doctors={doctors} beyond={{ total }} />
-      ) : null}
+      <DoctorsRow title={t('doctors.ours')} query={(size) => someDoctorsQuery(site, cities, size)} />
     </>
   );
 };

@@ -1,12 +1,25 @@
 /** @jest-environment jsdom */
-import { listDoctors } from '@arev/shared/contracts/doctors';
+import { listDoctors, listFirstTimes } from '@arev/shared/contracts/doctors';
 import { page } from '@arev/shared/routing';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { user } from '@arev/shared/testing/user';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import '@arev/shared/testing/missing-dom';
 import { clinic, consultation, doctorsNamed } from '../../testing/portal.ts';
 import { openPage, asked } from '../../testing/open-page.ts';
 import { listOf } from '../../testing/services.ts';
+
+/** The last slide of the row is watched, which jsdom does not do. */
+const sight = { seen: () => undefined as void };
+class Sight {
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    sight.seen = () => callback([{ isIntersecting: true }]);
+  }
+  observe = () => undefined;
+  disconnect = () => undefined;
+}
+
+afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
 describe('A speciality', () => {
   it('is marked in the list, with description and prices', async () => {
@@ -87,16 +100,33 @@ describe('A speciality', () => {
     expect(screen.queryByRole('link', { name: 'All doctors' })).not.toBeInTheDocument();
   });
 
-  it('requests fifty doctors, renders twelve of them, and links to all of the speciality', async () => {
+  it('begins with twelve doctors, requests fifty once the row is turned, and links to all', async () => {
+    Object.assign(globalThis, { IntersectionObserver: Sight });
     const { container, site } = await openPage(page.specialization('cardiology'), {
       answers: clinic({ doctors: doctorsNamed(60) }),
     });
-    expect(asked(site, listDoctors)).toEqual([{ specializationIds: [1], page: 0, size: 50 }]);
-    expect(container.querySelectorAll('a[href*="/doctors/doctor-"]')).toHaveLength(12);
+    const cards = () => container.querySelectorAll('a[href*="/doctors/doctor-"]');
+    expect(asked(site, listDoctors)).toEqual([{ specializationIds: [1], page: 0, size: 12 }]);
+    expect(cards()).toHaveLength(12);
     expect(screen.getByRole('group', { name: '12 of 50' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All doctors' })).toHaveAttribute(
       'href',
       '/en/doctors?specIds=1',
     );
+    act(() => sight.seen());
+    await waitFor(() => expect(cards()).toHaveLength(24));
+    expect(asked(site, listDoctors).slice(1)).toEqual([{ specializationIds: [1], page: 0, size: 50 }]);
+    const times = asked(site, listFirstTimes).map((query) => (query as { ids: number[] }).ids.length);
+    expect(times).toEqual([12, 12]);
+  });
+
+  it('ends the row with the first twelve doctors if the others cannot be loaded', async () => {
+    Object.assign(globalThis, { IntersectionObserver: Sight });
+    const doctors = answer(listDoctors, ({ query: { size } }) =>
+      size === 12 ? listed(doctorsNamed(60), { first: 0, size }) : new Refusal(404, -16),
+    );
+    await openPage(page.specialization('cardiology'), { answers: [doctors, ...clinic()] });
+    act(() => sight.seen());
+    expect(await screen.findByRole('group', { name: '12 of 12' })).toBeInTheDocument();
   });
 });

@@ -7,7 +7,7 @@ import { PageHeader } from '@arev/shared/ui/page-header';
 import { Picture } from '@arev/shared/ui/picture';
 import { RichText } from '@arev/shared/ui/rich-text';
 import { SharePage } from '@arev/shared/ui/share-page';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { doctorsOfQuery } from '../../api/doctors.ts';
@@ -56,13 +56,14 @@ export const Speciality = ({ slug, search }: SpecialityProps) => {
   const site = useSite();
   const { id } = useSpecialization(slug);
   const cities = useAtomValue(site.atoms.cities);
-  const { data: doctors = [], total = 0 } = useQuery(doctorsOfQuery(site, id, cities)).data ?? {};
   return (
     <>
       <About slug={slug} />
-      {doctors.length > 0 ? (
-        <DoctorsRow title={t('doctors.title')} doctors={doctors} beyond={{ total, specializationId: id }} />
-      ) : null}
+      <DoctorsRow
+        title={t('doctors.title')}
+        query={(size) => doctorsOfQuery(site, id, cities, size)}
+        specializationId={id}
+      />
       <SearchedPrices slug={slug} search={search} />
     </>
   );
