@@ -1,5 +1,5 @@
 import type { DoctorCard } from '@arev/shared/contracts/doctors';
-import { FirstFree } from '@arev/shared/free-times';
+import { FirstFree, FreeTimes } from '@arev/shared/free-times';
 import { cardRatio } from '@arev/shared/ui/card-picture';
 import { MediaCardSkeleton } from '@arev/shared/ui/media-card';
 import { doctorsPageSize } from '../api/doctors.ts';
@@ -16,27 +16,31 @@ interface DoctorGridProps {
 }
 
 /**
- * The doctors whose free times one call requests: a page of the list, so that the calls stay the same while it grows.
+ * One call requests the free times of a page of the list, so that the calls stay the same while it grows.
  */
-const pageAround = (doctors: readonly DoctorCard[], index: number): number[] => {
-  const start = index - (index % doctorsPageSize);
-  return doctors.slice(start, start + doctorsPageSize).map(({ id }) => id);
-};
+const pagesOf = (doctors: readonly DoctorCard[]): readonly (readonly DoctorCard[])[] =>
+  Array.from({ length: Math.ceil(doctors.length / doctorsPageSize) }, (_, page) =>
+    doctors.slice(page * doctorsPageSize, (page + 1) * doctorsPageSize),
+  );
 
 export const DoctorGrid = ({ doctors, headingLevel = 2, aboveFold = 0, branchIds }: DoctorGridProps) => (
   <ul className={css.grid} role="list">
-    {doctors.map((doctor, index) => (
-      <DoctorItem
-        key={doctor.id}
-        doctor={doctor}
-        as="li"
-        layout="wide"
-        headingLevel={headingLevel}
-        priority={index < aboveFold}
-        detailed
-      >
-        <FirstFree doctorId={doctor.id} among={pageAround(doctors, index)} branchIds={branchIds} />
-      </DoctorItem>
+    {pagesOf(doctors).map((ofPage, page) => (
+      <FreeTimes key={page} doctorIds={ofPage.map(({ id }) => id)}>
+        {ofPage.map((doctor, index) => (
+          <DoctorItem
+            key={doctor.id}
+            doctor={doctor}
+            as="li"
+            layout="wide"
+            headingLevel={headingLevel}
+            priority={page === 0 && index < aboveFold}
+            detailed
+          >
+            <FirstFree doctorId={doctor.id} branchIds={branchIds} />
+          </DoctorItem>
+        ))}
+      </FreeTimes>
     ))}
   </ul>
 );

@@ -39,9 +39,11 @@ export const fetchReply = async (
   fetch: Fetch,
   { url, method, init, signal, deadline, onProgress, onReceived, wantsFile }: Request,
 ): Promise<Reply> => {
-  const late = AbortSignal.timeout(deadline);
+  // A signal of `AbortSignal.timeout` would go off later, long after the response.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new DOMException('too late', 'TimeoutError')), deadline);
   try {
-    const either = signal ? AbortSignal.any([signal, late]) : late;
+    const either = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
     const response = await fetch(url, { ...init, method, signal: either }, onProgress);
     const { ok, status, statusText } = response;
     if (wantsFile && ok)
@@ -49,8 +51,10 @@ export const fetchReply = async (
     return { ok, status, statusText, text: await response.text() };
   } catch (cause) {
     signal?.throwIfAborted();
-    const kind = late.aborted ? 'timeout' : 'network';
+    const kind = late.signal.aborted ? 'timeout' : 'network';
     throw new ApiError({ kind, method, message: `${method}: ${kind}`, cause });
+  } finally {
+    clearTimeout(timer);
   }
 };
 

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
+import { createContext, type ReactNode, use } from 'react';
 import type { FirstTimes } from '../contracts/doctors.ts';
 import type { NearTime } from '../contracts/errors.ts';
 import { formatDayMonth } from '../i18n/index.ts';
@@ -10,10 +11,24 @@ import { useUiText } from '../ui/ui-text/ui-text.ts';
 import css from './first-free.module.css';
 import { firstTimesQuery } from './first-times-query.ts';
 
+type Times = Pick<UseQueryResult<{ readonly data: readonly FirstTimes[] }>, 'isError' | 'data'>;
+
+const TimesContext = createContext<Times | undefined>(undefined);
+
+interface FreeTimesProps {
+  /** Doctors whose times are requested together. */
+  readonly doctorIds: readonly number[];
+  readonly children: ReactNode;
+}
+
+/** One query for all cards inside: two dozen with the same long key are noticeable in a render. */
+export const FreeTimes = ({ doctorIds, children }: FreeTimesProps) => {
+  const { isError, data } = useQuery(firstTimesQuery(useSite(), doctorIds));
+  return <TimesContext value={{ isError, data }}>{children}</TimesContext>;
+};
+
 interface FirstFreeProps {
   readonly doctorId: number;
-  /** All doctors of the page, requested together. */
-  readonly among: readonly number[];
   /** Only at these branches, if given. */
   readonly branchIds?: readonly number[] | undefined;
 }
@@ -24,13 +39,13 @@ const earliest = (doctor: FirstTimes | undefined, branchIds: readonly number[]):
     .flatMap(({ times }) => times)
     .sort((a, b) => a.date - b.date)[0];
 
-/** The first free time of a doctor for a new patient. Renders nothing if it is unknown. */
-export const FirstFree = ({ doctorId, among, branchIds = [] }: FirstFreeProps) => {
+/** The first free time of a doctor of the `FreeTimes` around it. Renders nothing if it is unknown. */
+export const FirstFree = ({ doctorId, branchIds = [] }: FirstFreeProps) => {
   const t = useUiText();
-  const site = useSite();
-  const times = useQuery(firstTimesQuery(site, among));
-  if (times.isError) return null;
-  if (times.isPending) {
+  const { language } = useSite();
+  const times = use(TimesContext);
+  if (!times || times.isError) return null;
+  if (!times.data) {
     return (
       <div className={css.waiting}>
         <Skeleton width="long" />
@@ -44,7 +59,7 @@ export const FirstFree = ({ doctorId, among, branchIds = [] }: FirstFreeProps) =
   return (
     <DoctorLine icon={CalendarClock}>
       {first
-        ? t('doctor.free', { date: formatDayMonth(first.day, site.language), time: first.time })
+        ? t('doctor.free', { date: formatDayMonth(first.day, language), time: first.time })
         : t('doctor.none')}
     </DoctorLine>
   );

@@ -1,4 +1,4 @@
-import { FirstFree } from '@arev/shared/free-times';
+import { FirstFree, FreeTimes } from '@arev/shared/free-times';
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Carousel } from '@arev/shared/ui/carousel';
@@ -101,8 +101,10 @@ interface DoctorProps extends Omit<DoctorCardProps, 'href'> {
 const Doctor = ({ among, ...card }: DoctorProps) => {
   const to = useHref();
   return (
-    <DoctorCard {...card} href={to(page.doctor(card.doctor.slug))} sizes="(width < 25rem) 80vw, 16rem">
-      <FirstFree doctorId={card.doctor.id} among={among.map(({ id }) => id)} />
-    </DoctorCard>
+    <FreeTimes doctorIds={among.map(({ id }) => id)}>
+      <DoctorCard {...card} href={to(page.doctor(card.doctor.slug))} sizes="(width < 25rem) 80vw, 16rem">
+        <FirstFree doctorId={card.doctor.id} />
+      </DoctorCard>
+    </FreeTimes>
   );
 };

@@ -38,10 +38,11 @@ export const openPortalGate = async (
   rightsOf: RightsOf = () => undefined,
 ): Promise<PortalGate> => {
   const agent = new Agent({ keepAlive: true, maxSockets: mostAtOnce });
+  const { hostname, port } = new URL(portalUrl);
   const server = createServer((request, response) => {
     const rights = rightsOf(request.headers['x-request-id']);
     if (isAllowed(request) && (isReading(request) || (isPost(request) && rights?.takeWrite())))
-      forward(request, response, { origin: portalUrl, agent, added: rights?.headers ?? {} });
+      forward(request, response, { hostname, port, agent, added: rights?.headers ?? {} });
     else response.writeHead(403, { connection: 'close' }).end();
   });
   server.maxConnections = mostAtOnce;
@@ -66,27 +67,27 @@ const isPost = ({ method, headers }: IncomingMessage): boolean =>
   method === 'POST' && Number(headers['content-length'] ?? Infinity) <= largestBody;
 
 interface Way {
-  readonly origin: string;
+  readonly hostname: string;
+  readonly port: string;
   readonly agent: Agent;
   readonly added: Readonly<Record<string, string>>;
 }
 
-const forward = (request: IncomingMessage, response: ServerResponse, { origin, agent, added }: Way): void => {
-  const { hostname, port } = new URL(origin);
-  const passed = isReading(request) ? passedOn : [...passedOn, ...passedWithBody];
-  const headers = {
-    ...Object.fromEntries(
-      passed.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
-    ),
-    ...added,
-  };
+const passedHeaders = (request: IncomingMessage): Record<string, string> => {
+  const headers: Record<string, string> = {};
+  for (const name of isReading(request) ? passedOn : [...passedOn, ...passedWithBody]) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  return headers;
+};
+
+const forward = (request: IncomingMessage, response: ServerResponse, { added, ...portal }: Way): void => {
   const asked = httpRequest({
-    hostname,
-    port,
+    ...portal,
     path: request.url,
     method: request.method,
-    headers,
-    agent,
+    headers: { ...passedHeaders(request), ...added },
     timeout: longest,
   });
   asked.on('timeout', () => asked.destroy(new Error('the portal does not answer')));
@@ -99,5 +100,6 @@ const forward = (request: IncomingMessage, response: ServerResponse, { origin, a
     answer.pipe(response);
   });
   response.on('close', () => asked.destroy());
-  request.pipe(asked);
+  if (isReading(request)) asked.end();
+  else request.pipe(asked);
 };

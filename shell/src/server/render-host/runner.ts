@@ -102,24 +102,52 @@ const loadRender = async (job: Job): Promise<Render> => {
 
 const bodiless = new Set([204, 205, 304]);
 
+interface PortalCall {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: Buffer | undefined;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** The usual call has no body, and needs no `Request`, which costs as much as the rest of the call. */
+const callOf = async (input: string | URL | Request, init: RequestInit = {}): Promise<PortalCall> => {
+  if (typeof input === 'string' && !init.body) {
+    const { method = 'GET', signal } = init;
+    return {
+      url: input,
+      method: method.toUpperCase(),
+      headers: new Headers(init.headers),
+      body: undefined,
+      signal: signal ?? undefined,
+    };
+  }
+  const request = new Request(input, init);
+  const { url, method, headers, signal } = request;
+  return { url, method, headers, body: Buffer.from(await request.arrayBuffer()), signal };
+};
+
 /** `fetch` for a process without a network: it reaches only the portal, through a socket. */
 const portalFetch = ({ portalUrl, portalSocket }: Job): typeof fetch => {
   const { origin } = new URL(portalUrl);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   return async (input, init) => {
-    const request = new Request(input, init);
-    const { origin: wanted, pathname, search } = new URL(request.url);
+    const { url, method, headers, body, signal } = await callOf(input, init);
+    const { origin: wanted, pathname, search } = new URL(url);
     if (wanted !== origin) throw new TypeError('fetch failed: a render host reaches only the portal');
-    const body = Buffer.from(await request.arrayBuffer());
-    const { method, signal } = request;
-    signal.throwIfAborted();
-    const headers = Object.fromEntries(request.headers);
+    signal?.throwIfAborted();
     return new Promise((resolve, reject) => {
       const fail = (cause: unknown): void =>
-        reject(signal.reason instanceof Error ? signal.reason : new TypeError('fetch failed', { cause }));
-      const path = `${pathname}${search}`;
+        reject(signal?.reason instanceof Error ? signal.reason : new TypeError('fetch failed', { cause }));
       const asked = httpRequest(
-        { socketPath: portalSocket, agent, path, method, headers, signal },
+        {
+          socketPath: portalSocket,
+          agent,
+          path: `${pathname}${search}`,
+          method,
+          headers: Object.fromEntries(headers),
+          ...(signal && { signal }),
+        },
         (answered) => {
           const pieces: Buffer[] = [];
           answered.on('data', (piece: Buffer) => pieces.push(piece)).on('error', fail);
