@@ -55,6 +55,13 @@ test('Portals that start at the same time on an empty database migrate it once',
   expect(await pendingMigrations(db)).toEqual([]);
 });
 
+test('A migration may take longer than a statement of a request', async () => {
+  const { db } = await open({ empty: true, poolSize: 1 });
+  await sql`set statement_timeout = 5`.execute(db);
+  await migrate(db);
+  expect(await pendingMigrations(db)).toEqual([]);
+});
+
 test('A failed migration changes nothing', async () => {
   const { db } = await open({ empty: true });
   await sql`create table appointment (id int)`.execute(db);

@@ -15,6 +15,18 @@ export interface ContentTables {
   faqCategory: { id: number; sortOrder: number };
   faqCategoryTranslation: { faqCategoryId: number; language: Language; title: string };
   faq: { id: number; faqCategoryId: number; sortOrder: number };
+  /** Materialized views of how many items there are; see migration 259. */
+  faqTotal: { faqCategoryId: number; faqs: number };
+  newsTotal: { newsDate: string; news: number };
+  serviceTotal: {
+    specializationId: number;
+    task: boolean;
+    personalPackage: boolean;
+    firstChoice: boolean;
+    operation: boolean;
+    branchIds: number[];
+    services: number;
+  };
   faqTranslation: {
     faqId: number;
     language: Language;

@@ -80,6 +80,8 @@ export const migrate = async (
   const known = await migrations();
   const all = only === undefined ? known : chosen(known, only);
   await db.transaction().execute(async (transaction) => {
+    // An index of a large table takes longer than a statement of a request may.
+    await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
     await sql`create table if not exists migration (
       name text primary key, hash text not null, applied_at timestamptz not null default now()

@@ -23,7 +23,8 @@ export const oneBased = ({ page, size }: { page: number; size: number }): Page =
   limit: size,
 });
 
-const counted = <Scope, T extends keyof Scope, Row>(query: SelectQueryBuilder<Scope, T, Row>) =>
+/** How many rows a query has, as `total`. */
+export const counted = <Scope, T extends keyof Scope, Row>(query: SelectQueryBuilder<Scope, T, Row>) =>
   query
     .clearSelect()
     .clearOrderBy()
@@ -41,13 +42,17 @@ const withTotalOf = async <Row>(
   return { data, total: isEnd ? offset + data.length : z.parse(withTotal, await count()).total };
 };
 
-/** The rows of a page, and the total: numbering all rows beside those of the page would read whole tables. */
+/**
+ * The rows of a page, and the total: numbering all rows beside those of the page would read whole tables. `all` is the
+ * query that is counted, if it is another one.
+ */
 export const listed = async <Scope, T extends keyof Scope, Row extends object>(
   query: SelectQueryBuilder<Scope, T, Row>,
   page: Page,
+  all: { readonly executeTakeFirstOrThrow: () => Promise<unknown> } = counted(query),
 ): Promise<Listed<Row>> =>
   withTotalOf(await query.offset(page.offset).limit(page.limit).execute(), page, () =>
-    counted(query).executeTakeFirstOrThrow(),
+    all.executeTakeFirstOrThrow(),
   );
 
 /** The same, compiled once for each shape of the query. */
@@ -67,4 +72,16 @@ export const listedPerShape = <Values extends object, Scope, T extends keyof Sco
       page,
       async () => (await total(db, values))[0],
     );
+};
+
+/**
+ * The rows of a page of ids, in their order. For rows with joins: the planner does not know how small a page is, and
+ * otherwise joins all rows before it takes those of the page.
+ */
+export const rowsOfPage = async <Row extends { readonly id: number }>(
+  { data, total }: Listed<{ readonly id: number }>,
+  rowsOf: (ids: readonly number[]) => Promise<readonly Row[]>,
+): Promise<Listed<Row>> => {
+  const rows = new Map((await rowsOf(data.map(({ id }) => id))).map((row) => [row.id, row]));
+  return { data: data.flatMap(({ id }) => rows.get(id) ?? []), total };
 };

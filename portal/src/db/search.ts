@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Executor } from './factory.ts';
 
 /** `fold_search` replaces what it drops by a space: "ear&nbsp;nose" is two words. */
 const between = /(?:<[^>]*>|&#?[a-z0-9]+;|\s)+/i;
@@ -36,6 +37,13 @@ export const fitsSearch = (
   return sql`${id} in (
     select source_id from search_entry where ${entriesOf(list)} and title_words @@ ${fitting}::tsquery)`;
 };
+
+/** How many entries of a list match, as `total`. */
+export const countMatches = (db: Executor, list: SearchedList, fitting: Fitting) =>
+  db.selectNoFrom(
+    sql<number>`(select count(*) from search_entry
+      where ${entriesOf(list)} and title_words @@ ${fitting}::tsquery)`.as('total'),
+  );
 
 /** For `order by`: matches in the name come before matches in other texts. */
 export const namedFirst = (

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/factory.ts';
 
-/** The row count and a checksum of every table, to compare databases. */
+/** The row count and a checksum of every table and materialized view, to compare databases. */
 export const allRows = async (db: Database): Promise<Record<string, string>> => {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration' order by 1`.execute(
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'm') and relname <> 'migration' order by 1`.execute(
     db,
   );
   const digests = await Promise.all(

@@ -207,12 +207,13 @@ const addresses = async () => {
   });
 };
 
-/** The database as somebody sees it who may read nothing but tables whose changes are told. */
+/** The database as somebody sees it who may read nothing but tables whose changes are told, and the totals of such. */
 const asReaderOfContent = async () => {
   const role = `reader_${randomUUID().replaceAll('-', '')}`;
   await sql.raw(`create role ${role}`).execute(portal.db);
   const { rows } = await sql<{ name: string }>`
-    select tgrelid::regclass::text as name from pg_trigger where tgname = 'content_noted'`.execute(portal.db);
+    select tgrelid::regclass::text as name from pg_trigger where tgname = 'content_noted'
+    union select matviewname from pg_matviews where schemaname = 'public'`.execute(portal.db);
   const tables = [...rows.map(({ name }) => name), 'content_version'].join(', ');
   await sql.raw(`grant select on ${tables} to ${role}`).execute(portal.db);
   const reader = await openOther(`${portal.config.DATABASE_URL}?options=-c%20role%3D${role}`);

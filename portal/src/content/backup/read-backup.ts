@@ -5,6 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import * as z from 'zod/mini';
 import { createDatabase } from '../../db/factory.ts';
 import { migrate } from '../../db/migrate.ts';
+import { refreshTotals } from '../../db/totals.ts';
 import { broken, linesOf, nextLine, type Lines } from './lines.ts';
 import { columnsOf, listTables, quoted } from './tables.ts';
 import { backupFormat, endOfTable } from './write-backup.ts';
@@ -58,6 +59,7 @@ const fill = async (client: pg.Client, lines: Lines): Promise<void> => {
   // Checks deferred foreign keys now: a table with pending checks cannot be altered.
   await client.query('set constraints all immediate');
   await each('enable trigger user');
+  await client.query(refreshTotals);
 };
 
 const refuseFilled = async (client: pg.Client): Promise<void> => {

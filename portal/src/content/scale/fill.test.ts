@@ -116,6 +116,19 @@ test('The scaled search index equals the one that triggers write', async () => {
   expect(rows).toEqual([{ changed: true, followed: true }]);
 });
 
+test('The totals of the lists count the generated items', async () => {
+  const total = async (column: string, view: string) => {
+    const { rows } = await sql<{ total: number }>`
+      select sum(${sql.ref(column)}) as total from ${sql.table(view)}`.execute(filled.db);
+    return rows[0]?.total;
+  };
+  expect(await total('news', 'news_total')).toBe(await count(filled.db, 'news'));
+  expect(await total('faqs', 'faq_total')).toBe(await count(filled.db, 'faq'));
+  expect(await total('services', 'service_total')).toBe(
+    await count(filled.db, '(select distinct service_id from service_price) as offered'),
+  );
+});
+
 test('Indexes, constraints and triggers are those of a normal database', async () => {
   const shape = async ({ db }: TestDatabase) => {
     const { rows } = await sql`

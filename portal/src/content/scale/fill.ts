@@ -4,6 +4,7 @@ import { systemClock, type Clock } from '../../clock.ts';
 import { readStorageConfig } from '../../config.ts';
 import { createDatabase, type Database, type Executor } from '../../db/factory.ts';
 import { migrate } from '../../db/migrate.ts';
+import { refreshTotals } from '../../db/totals.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { writeAppointments, writeFaithfulPatient, writePatients } from './appointments.ts';
@@ -71,7 +72,10 @@ const write = async (db: Executor, { sizes, clock, say }: FillOptions): Promise<
     await writeNews(needs, news);
     await writeQuestions(needs, rest - services - news);
   };
-  await withoutUpkeep(db, fill, () => writeSearchEntries(db, say));
+  await withoutUpkeep(db, fill, async () => {
+    await writeSearchEntries(db, say);
+    await sql.raw(refreshTotals).execute(db);
+  });
   say(`${sizes.patients} patients`);
   await writePatients(db, needs.dice, sizes.patients);
   const today = plainDateAt(clock());

@@ -1,10 +1,10 @@
 import type { PolicyKind } from '@arev/shared/contracts/appointments';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { OrPlaceholder, PlaceholderFor } from '../../db/compiled-once.ts';
+import { compiledOnce, type OrPlaceholder, type PlaceholderFor } from '../../db/compiled-once.ts';
 import type { Executor } from '../../db/factory.ts';
-import { listed, listedPerShape, type Page } from '../../db/paging.ts';
-import { type Fitting, fitsSearch, namedFirst } from '../../db/search.ts';
+import { listed, listedPerShape, rowsOfPage, type Page } from '../../db/paging.ts';
+import { countMatches, type Fitting, fitsSearch, namedFirst } from '../../db/search.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Language } from '../../caller/language.ts';
 
@@ -60,12 +60,14 @@ const askedIn = ({ specializationIds, branchIds, cities, serviceId, policy }: Wi
   ...(policy === undefined ? [] : (['policy'] as const)),
 ];
 
-/** The branches where a doctor sees patients and that match the filter; that same branch has to offer the service. */
-const places = (db: Executor, asked: Asked, place: PlaceholderFor<Wish>) =>
-  db
-    .selectFrom('doctorBranch')
-    .innerJoin('branch', 'branch.id', 'doctorBranch.branchId')
-    .select('doctorBranch.doctorId')
+/**
+ * The doctors who see patients at a branch that matches the filter and offers the service. The branches are an array, so
+ * that the planner starts with the doctors of the service and not with those of the branches.
+ */
+const doctorsOfBranches = (db: Executor, asked: Asked, place: PlaceholderFor<Wish>) => {
+  const branches = db
+    .selectFrom('branch')
+    .select('branch.id')
     .$if(asked.includes('branchIds'), (query) =>
       query.where(sql<boolean>`branch.id = any (${place('branchIds')})`),
     )
@@ -73,21 +75,26 @@ const places = (db: Executor, asked: Asked, place: PlaceholderFor<Wish>) =>
       query.where(sql<boolean>`branch.city_id = any (${place('cities')})`),
     )
     .$if(asked.includes('serviceId'), (query) =>
-      query
-        .innerJoin('doctorService', 'doctorService.doctorId', 'doctorBranch.doctorId')
-        .innerJoin('servicePrice', (join) =>
-          join
-            .onRef('servicePrice.serviceId', '=', 'doctorService.serviceId')
-            .onRef('servicePrice.branchId', '=', 'branch.id'),
-        )
-        .where(sql<boolean>`doctor_service.service_id = ${place('serviceId')}`),
+      query.where('branch.id', 'in', (eb) =>
+        eb
+          .selectFrom('servicePrice')
+          .select('servicePrice.branchId')
+          .where(sql<boolean>`service_id = ${place('serviceId')}`),
+      ),
     );
+  return db
+    .selectFrom('doctorBranch')
+    .select('doctorBranch.doctorId')
+    .where(sql<boolean>`branch_id = any (array(${branches}))`);
+};
 
 const byBranch = ['branchIds', 'cities', 'serviceId'] as const;
 
-const doctorsFor = (db: Executor, asked: Asked, place: PlaceholderFor<Wish>, fitting?: Fitting) =>
-  doctors(db, place('language'))
-    .select((eb) => jsonArrayFrom(branchNames(eb, place('language'))).as('branches'))
+/** The ids of the doctors who fit the filter, in order. */
+const fittingDoctors = (db: Executor, asked: Asked, place: PlaceholderFor<Wish>, fitting?: Fitting) =>
+  db
+    .selectFrom('doctor')
+    .select('doctor.id')
     .where((eb) => fitsSearch(eb.ref('doctor.id'), 'doctors', fitting))
     .$if(asked.includes('specializationIds'), (query) =>
       query.where('doctor.id', 'in', (eb) =>
@@ -107,30 +114,55 @@ const doctorsFor = (db: Executor, asked: Asked, place: PlaceholderFor<Wish>, fit
     )
     .$if(
       byBranch.some((each) => asked.includes(each)),
-      (query) => query.where('doctor.id', 'in', places(db, asked, place)),
+      (query) => query.where('doctor.id', 'in', doctorsOfBranches(db, asked, place)),
     )
-    .orderBy((eb) => namedFirst(eb.ref('doctor.id'), 'doctors', fitting))
+    .$if(asked.includes('serviceId'), (query) =>
+      query.where('doctor.id', 'in', (eb) =>
+        eb
+          .selectFrom('doctorService')
+          .select('doctorId')
+          .where(sql<boolean>`service_id = ${place('serviceId')}`),
+      ),
+    )
+    .$if(fitting !== undefined, (query) =>
+      query.orderBy((eb) => namedFirst(eb.ref('doctor.id'), 'doctors', fitting)),
+    )
     .orderBy('doctor.sortOrder')
     .orderBy('doctor.id');
 
 const listWithoutSearch = listedPerShape(
   (wish: Wish) => askedIn(wish).join(),
-  (db, place: PlaceholderFor<Wish>, wish) => doctorsFor(db, askedIn(wish), place),
+  (db, place: PlaceholderFor<Wish>, wish) => fittingDoctors(db, askedIn(wish), place),
 );
 
-export const listDoctors = (
+type Cards = Pick<Wish, 'language'> & { readonly ids: readonly number[] };
+
+const listCards = compiledOnce((db, place: PlaceholderFor<Cards>) =>
+  doctors(db, place('language'))
+    .select((eb) => jsonArrayFrom(branchNames(eb, place('language'))).as('branches'))
+    .where(sql<boolean>`doctor.id = any (${place('ids')})`),
+);
+
+const pageOf = (db: Executor, wish: Wish, fitting: Fitting | undefined, page: Page) => {
+  if (fitting === undefined) return listWithoutSearch(db, wish, page);
+  const asked = askedIn(wish);
+  return listed(
+    fittingDoctors(db, asked, (name) => sql`${wish[name]}`, fitting),
+    page,
+    // Each doctor has one entry: without other filters there is no need to look at the doctors.
+    asked.length === 0 ? countMatches(db, 'doctors', fitting) : undefined,
+  );
+};
+
+export const listDoctors = async (
   db: Executor,
   language: Language,
   { fitting, ...filter }: DoctorFilter,
   page: Page,
-) => {
-  const wish: Wish = { ...filter, language };
-  if (fitting === undefined) return listWithoutSearch(db, wish, page);
-  return listed(
-    doctorsFor(db, askedIn(wish), (name) => sql`${wish[name]}`, fitting),
-    page,
+) =>
+  rowsOfPage(await pageOf(db, { ...filter, language }, fitting, page), (ids) =>
+    listCards(db, { language, ids }),
   );
-};
 
 export const findDoctor = (db: Executor, language: Language, slug: string) =>
   doctors(db, language)

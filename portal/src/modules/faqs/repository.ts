@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
-import { listed, type Page } from '../../db/paging.ts';
+import { listed, rowsOfPage, type Page } from '../../db/paging.ts';
 import { matchesText } from '../../db/search.ts';
 import type { Language } from '../../caller/language.ts';
 
@@ -9,40 +10,80 @@ export interface FaqFilter {
   readonly text?: string | undefined;
 }
 
-export const listFaqs = (db: Executor, language: Language, filter: FaqFilter, page: Page) => {
-  const { categoryId, text = '' } = filter;
-  return listed(
+/** The questions in order; with `first`, at most as many of each category. */
+const inOrder = (db: Executor, language: Language, { categoryId, text = '' }: FaqFilter, first?: number) =>
+  db
+    .selectFrom('faqCategory as category')
+    .$if(categoryId !== undefined, (query) => query.where('category.id', '=', categoryId ?? 0))
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('faq')
+          .whereRef('faq.faqCategoryId', '=', 'category.id')
+          .$if(text !== '', (query) =>
+            query.where(
+              'faq.id',
+              'in',
+              selectFrom('faqTranslation as text')
+                .where('text.language', '=', language)
+                .where((eb) => matchesText(eb.ref('text.searchText'), text))
+                .select('text.faqId'),
+            ),
+          )
+          .$if(first !== undefined, (query) =>
+            query
+              .orderBy('faq.sortOrder')
+              .orderBy('faq.id')
+              .limit(first ?? 0),
+          )
+          .select(['faq.id', 'faq.sortOrder'])
+          .as('question'),
+      (join) => join.onTrue(),
+    )
+    .select('question.id')
+    .orderBy('category.sortOrder')
+    .orderBy('category.id')
+    .orderBy('question.sortOrder')
+    .orderBy('question.id');
+
+const totals = (db: Executor, categoryId: number | undefined) =>
+  db
+    .selectFrom('faqTotal')
+    .$if(categoryId !== undefined, (query) => query.where('faqCategoryId', '=', categoryId ?? 0))
+    .select(sql<number>`coalesce(sum(faqs), 0)`.as('total'));
+
+/** Without a text, the first questions of each category contain those of the page, and an index has them in order. */
+const pageOf = (db: Executor, language: Language, filter: FaqFilter, page: Page) =>
+  filter.text
+    ? listed(inOrder(db, language, filter), page)
+    : listed(inOrder(db, language, filter, page.offset + page.limit), page, totals(db, filter.categoryId));
+
+export const listFaqs = async (db: Executor, language: Language, filter: FaqFilter, page: Page) =>
+  rowsOfPage(await pageOf(db, language, filter, page), (ids) =>
     db
       .selectFrom('faq')
       .innerJoin('faqTranslation as text', 'text.faqId', 'faq.id')
-      .innerJoin('faqCategory as category', 'category.id', 'faq.faqCategoryId')
-      .innerJoin('faqCategoryTranslation as categoryText', 'categoryText.faqCategoryId', 'category.id')
+      .innerJoin('faqCategoryTranslation as category', 'category.faqCategoryId', 'faq.faqCategoryId')
+      .where(sql<boolean>`faq.id = any (${ids})`)
       .where('text.language', '=', language)
-      .where('categoryText.language', '=', language)
-      .$if(categoryId !== undefined, (query) => query.where('category.id', '=', categoryId ?? 0))
-      .$if(text !== '', (query) => query.where((eb) => matchesText(eb.ref('text.searchText'), text)))
+      .where('category.language', '=', language)
       .select((eb) => [
         'faq.id',
         'text.title',
         'text.description',
-        jsonBuildObject({ id: eb.ref('category.id'), title: eb.ref('categoryText.title') }).as('category'),
+        jsonBuildObject({ id: eb.ref('category.faqCategoryId'), title: eb.ref('category.title') }).as(
+          'category',
+        ),
       ])
-      .orderBy('category.sortOrder')
-      .orderBy('category.id')
-      .orderBy('faq.sortOrder')
-      .orderBy('faq.id'),
-    page,
+      .execute(),
   );
-};
 
 export const listCategories = (db: Executor, language: Language) =>
   db
     .selectFrom('faqCategory as category')
     .innerJoin('faqCategoryTranslation as text', 'text.faqCategoryId', 'category.id')
     .where('text.language', '=', language)
-    .leftJoin('faq', 'faq.faqCategoryId', 'category.id')
-    .groupBy(['category.id', 'text.title'])
-    .select((eb) => ['category.id', 'text.title', eb.fn.count<number>('faq.id').as('total')])
+    .leftJoin('faqTotal', 'faqTotal.faqCategoryId', 'category.id')
+    .select(['category.id', 'text.title', sql<number>`coalesce(faqs, 0)`.as('total')])
     .orderBy('category.sortOrder')
     .orderBy('category.id')
     .execute();

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
-import { listed, type Page } from '../../db/paging.ts';
+import { listed, rowsOfPage, type Page } from '../../db/paging.ts';
 import type { Language } from '../../caller/language.ts';
 
 /** The reader and the current day: news with a later date are not visible yet. */
@@ -24,8 +25,23 @@ const published = (db: Executor, { language, today }: Reader) =>
       'text.description',
     ]);
 
-export const listNews = (db: Executor, reader: Reader, page: Page) =>
-  listed(published(db, reader).orderBy('news.newsDate', 'desc').orderBy('news.id', 'desc'), page);
+export const listNews = async (db: Executor, reader: Reader, page: Page) => {
+  const ids = db
+    .selectFrom('news')
+    .where('newsDate', '<=', reader.today)
+    .select('id')
+    .orderBy('newsDate', 'desc')
+    .orderBy('id', 'desc');
+  const total = db
+    .selectFrom('newsTotal')
+    .where('newsDate', '<=', reader.today)
+    .select(sql<number>`coalesce(sum(news), 0)`.as('total'));
+  return rowsOfPage(await listed(ids, page, total), (some) =>
+    published(db, reader)
+      .where(sql<boolean>`news.id = any (${some})`)
+      .execute(),
+  );
+};
 
 export const findNews = (db: Executor, reader: Reader, slug: string) =>
   published(db, reader)

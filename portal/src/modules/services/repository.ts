@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
-import { listed, type Page } from '../../db/paging.ts';
+import { counted, listed, rowsOfPage, type Page } from '../../db/paging.ts';
 import { type Fitting, fitsSearch } from '../../db/search.ts';
 import type { Language } from '../../caller/language.ts';
 
@@ -43,7 +44,6 @@ const services = (db: Executor, language: Language, filter: ServiceFilter) =>
     .innerJoin('specializationTranslation as area', 'area.specializationId', 'specialization.id')
     .where('text.language', '=', language)
     .where('area.language', '=', language)
-    .where('service.id', 'in', prices(db, filter).select('offer.serviceId'))
     .select((eb) => [
       'service.id',
       'service.slug',
@@ -69,38 +69,120 @@ const services = (db: Executor, language: Language, filter: ServiceFilter) =>
       ).as('branches'),
     ]);
 
-const matching = (db: Executor, language: Language, filter: ServiceFilter) => {
-  const { fitting, task, personalPackage, stationary, firstChoice, operation, specializationId } = filter;
-  return services(db, language, filter)
+/** The services that fit the filter and have a price, without the conditions for their specialization. */
+const offered = (db: Executor, filter: ServiceFilter) => {
+  const { fitting, task, personalPackage, firstChoice, operation } = filter;
+  return db
+    .selectFrom('service')
+    .where('service.id', 'in', prices(db, filter).select('offer.serviceId'))
     .where((eb) => fitsSearch(eb.ref('service.id'), 'services', fitting))
     .$if(task !== undefined, (query) => query.where('service.task', '=', task === true))
     .$if(personalPackage !== undefined, (query) =>
       query.where('service.personalPackage', '=', personalPackage === true),
     )
+    .$if(firstChoice !== undefined, (query) => query.where('service.firstChoice', '=', firstChoice === true))
+    .$if(operation !== undefined, (query) => query.where('service.operation', '=', operation === true));
+};
+
+/**
+ * The services in order; with `first`, at most as many of each specialization. Packages have one order among themselves,
+ * other services one in each specialization.
+ */
+const inOrder = (db: Executor, filter: ServiceFilter, first?: number) => {
+  const { specializationId, stationary, personalPackage } = filter;
+  return db
+    .selectFrom('specialization')
+    .$if(specializationId !== undefined, (query) =>
+      query.where('specialization.id', '=', specializationId ?? 0),
+    )
     .$if(stationary !== undefined, (query) =>
       query.where('specialization.stationary', '=', stationary === true),
     )
-    .$if(firstChoice !== undefined, (query) => query.where('service.firstChoice', '=', firstChoice === true))
-    .$if(operation !== undefined, (query) => query.where('service.operation', '=', operation === true))
-    .$if(specializationId !== undefined, (query) =>
-      query.where('service.specializationId', '=', specializationId ?? 0),
-    );
+    .innerJoinLateral(
+      () =>
+        offered(db, filter)
+          .where(sql<boolean>`service.specialization_id = specialization.id`)
+          .$if(first !== undefined, (query) =>
+            query
+              .orderBy('service.sortOrder')
+              .orderBy('service.id')
+              .limit(first ?? 0),
+          )
+          .select(['service.id', 'service.sortOrder'])
+          .as('offered'),
+      (join) => join.onTrue(),
+    )
+    .select('offered.id')
+    .$if(personalPackage !== true, (mixed) => mixed.orderBy('specialization.sortOrder'))
+    .orderBy('offered.sortOrder')
+    .orderBy('offered.id');
 };
 
-/** Packages have one order among themselves, other services one in each speciality. */
-const inOrder = (query: ReturnType<typeof matching>, { personalPackage }: ServiceFilter) =>
-  query
-    .$if(personalPackage !== true, (mixed) => mixed.orderBy('specialization.sortOrder'))
-    .orderBy('service.sortOrder')
-    .orderBy('service.id');
+const totals = (db: Executor, filter: ServiceFilter) => {
+  const {
+    specializationId,
+    cities = [],
+    branchId,
+    task,
+    personalPackage,
+    stationary,
+    firstChoice,
+    operation,
+  } = filter;
+  return db
+    .selectFrom('serviceTotal')
+    .innerJoin('specialization', 'specialization.id', 'serviceTotal.specializationId')
+    .$if(specializationId !== undefined, (query) =>
+      query.where('specialization.id', '=', specializationId ?? 0),
+    )
+    .$if(stationary !== undefined, (query) =>
+      query.where('specialization.stationary', '=', stationary === true),
+    )
+    .$if(task !== undefined, (query) => query.where('serviceTotal.task', '=', task === true))
+    .$if(personalPackage !== undefined, (query) =>
+      query.where('serviceTotal.personalPackage', '=', personalPackage === true),
+    )
+    .$if(firstChoice !== undefined, (query) =>
+      query.where('serviceTotal.firstChoice', '=', firstChoice === true),
+    )
+    .$if(operation !== undefined, (query) => query.where('serviceTotal.operation', '=', operation === true))
+    .$if(cities.length > 0 || branchId !== undefined, (query) =>
+      query.where(({ selectFrom }) => {
+        const branches = selectFrom('branch')
+          .$if(cities.length > 0, (some) => some.where('branch.cityId', 'in', cities))
+          .$if(branchId !== undefined, (some) => some.where('branch.id', '=', branchId ?? 0))
+          .select('branch.id');
+        return sql<boolean>`service_total.branch_ids && array${branches}`;
+      }),
+    )
+    .select(sql<number>`coalesce(sum(services), 0)`.as('total'));
+};
 
 export type ServiceRow = Awaited<ReturnType<typeof findService>> & object;
 
-export const listServices = (db: Executor, language: Language, filter: ServiceFilter, page: Page) =>
-  listed(inOrder(matching(db, language, filter), filter), page);
+/** Without a text, the first services of each specialization contain those of the page, and an index has them in order. */
+const pageOf = (db: Executor, filter: ServiceFilter, page: Page) => {
+  if (filter.fitting !== undefined) return listed(inOrder(db, filter), page);
+  const first = inOrder(db, filter, page.offset + page.limit);
+  return listed(
+    first,
+    page,
+    filter.doctorId === undefined ? totals(db, filter) : counted(inOrder(db, filter)),
+  );
+};
+
+export const listServices = async (db: Executor, language: Language, filter: ServiceFilter, page: Page) =>
+  rowsOfPage(await pageOf(db, filter, page), (ids) =>
+    services(db, language, filter)
+      .where(sql<boolean>`service.id = any (${ids})`)
+      .execute(),
+  );
 
 export const findService = (db: Executor, language: Language, slug: string) =>
-  services(db, language, {}).where('service.slug', '=', slug).executeTakeFirst();
+  services(db, language, {})
+    .where('service.slug', '=', slug)
+    .where('service.id', 'in', prices(db, {}).select('offer.serviceId'))
+    .executeTakeFirst();
 
 /** The steps around an operation, and the visit that comes before it. */
 export const findOperation = (db: Executor, language: Language, slug: string) =>

@@ -9,10 +9,10 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { branchMap, doctorCard, serviceReference } from '../../../db/cards.ts';
 import { compiledOnce, type OrPlaceholder, type PlaceholderFor } from '../../../db/compiled-once.ts';
 import type { Executor } from '../../../db/factory.ts';
-import { listed, type Page } from '../../../db/paging.ts';
+import { listed, rowsOfPage, type Page } from '../../../db/paging.ts';
 import type { Language } from '../../../caller/language.ts';
 import { isHeldIn, type Acting } from '../booking/slot-repository.ts';
-import { allows, isIn, stateAt, statusAfter, statusOf } from './visit-states.ts';
+import { allows, isIn, stateAt, stateOnceRead, statusAfter, statusOf } from './visit-states.ts';
 
 const ahead = visitState.options.filter((state) => statusOf(state) === 'booked');
 /** A held time is not a visit yet. */
@@ -20,7 +20,8 @@ export const isVisit = sql<SqlBool>`appointment.status <> 'held'`;
 
 /** A visit that was cancelled in advance is neither upcoming nor past until its time has come. */
 const isOver = (now: Date) =>
-  sql<boolean>`not ${isIn(now, ahead)} and (appointment.status <> 'cancelled' or appointment.starts_at <= ${now})`;
+  sql<boolean>`(${isIn(now, ['completed', 'noShow'])}
+    or appointment.status = 'cancelled' and appointment.starts_at <= ${now})`;
 
 export interface Reader {
   readonly patientId: number;
@@ -83,21 +84,19 @@ const anybodys = (db: Executor, { language, now }: Omit<ReaderOrPlaceholders, 'p
       }).as('branch'),
     ]);
 
-const listById = compiledOnce((db, place: PlaceholderFor<Reader & { id: number }>) =>
+const listByIds = compiledOnce((db, place: PlaceholderFor<Reader & { ids: readonly number[] }>) =>
   appointments(db, { patientId: place('patientId'), language: place('language'), now: place('now') }).where(
-    'appointment.id',
-    '=',
-    place('id'),
+    sql<boolean>`appointment.id = any (${place('ids')})`,
   ),
 );
 
-export type AppointmentRow = Awaited<ReturnType<typeof listById>>[number];
+export type AppointmentRow = Awaited<ReturnType<typeof listByIds>>[number];
 
 export const findAppointment = async (
   db: Executor,
   reader: Reader,
   id: number,
-): Promise<AppointmentRow | undefined> => (await listById(db, { ...reader, id }))[0];
+): Promise<AppointmentRow | undefined> => (await listByIds(db, { ...reader, ids: [id] }))[0];
 
 export interface AppointmentFilter {
   readonly status?: AppointmentStatus | undefined;
@@ -110,7 +109,10 @@ export interface AppointmentFilter {
   readonly before?: Date | undefined;
 }
 
-type Filtered = ReturnType<typeof appointments>;
+const visitsOf = (db: Pick<Executor, 'selectFrom'>, patientId: number) =>
+  db.selectFrom('appointment').where('appointment.patientId', '=', patientId).where(isVisit);
+
+type Filtered = ReturnType<typeof visitsOf>;
 
 const byColumn = (query: Filtered, filter: AppointmentFilter): Filtered => {
   const { doctorId, serviceId, branchId, from, before } = filter;
@@ -122,56 +124,49 @@ const byColumn = (query: Filtered, filter: AppointmentFilter): Filtered => {
     .$if(before !== undefined, (q) => q.where('appointment.startsAt', '<', before ?? new Date(0)));
 };
 
-export const listAppointments = (
+export const listAppointments = async (
   db: Executor,
   reader: Reader,
   { status, period, state, ...filter }: AppointmentFilter,
   page: Page,
-) =>
-  listed(
-    byColumn(appointments(db, reader), filter)
-      .where(isVisit)
-      .$if(state !== undefined, (query) => query.where(isIn(reader.now, state ? [state] : [])))
-      .$if(status !== undefined, (query) =>
-        query.where(
-          isIn(
-            reader.now,
-            visitState.options.filter((one) => statusOf(one) === status),
-          ),
+) => {
+  const ids = byColumn(visitsOf(db, reader.patientId), filter)
+    .$if(state !== undefined, (query) => query.where(isIn(reader.now, state ? [state] : [])))
+    .$if(status !== undefined, (query) =>
+      query.where(
+        isIn(
+          reader.now,
+          visitState.options.filter((one) => statusOf(one) === status),
         ),
-      )
-      .$if(period === 'upcoming', (query) => query.where(isIn(reader.now, ahead)))
-      .$if(period === 'past', (query) => query.where(isOver(reader.now)))
-      .orderBy('appointment.startsAt', period === 'upcoming' ? 'asc' : 'desc')
-      .orderBy('appointment.id'),
-    page,
-  );
-
-export const countAppointments = (db: Executor, { patientId, now }: Reader) =>
-  db
-    .selectFrom((visits) =>
-      visits
-        .selectFrom('appointment')
-        .where('patientId', '=', patientId)
-        .where(isVisit)
-        .select([stateAt(now).as('state'), isOver(now).as('over')])
-        .as('visit'),
+      ),
     )
-    .select(['state', 'over', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy(['state', 'over'])
-    .execute();
+    .$if(period === 'upcoming', (query) => query.where(isIn(reader.now, ahead)))
+    .$if(period === 'past', (query) => query.where(isOver(reader.now)))
+    .select('appointment.id')
+    .orderBy('appointment.startsAt', period === 'upcoming' ? 'asc' : 'desc')
+    .orderBy('appointment.id');
+  return rowsOfPage(await listed(ids, page), (some) => listByIds(db, { ...reader, ids: some }));
+};
 
-/** Doctors, services and branches of the patient's visits, for filters of the list. */
-export const listVisited = (db: Executor, { patientId, language }: Reader) =>
-  db
+/** The visits of the patient by state, and their doctors, services and branches: the filters of the list. */
+export const summariseVisits = async (db: Executor, { patientId, language, now }: Reader) => {
+  const { counts, ...visited } = await db
     .with('visit', (within) =>
-      within
-        .selectFrom('appointment')
-        .where('patientId', '=', patientId)
-        .where(isVisit)
-        .select(['doctorId', 'serviceId', 'branchId']),
+      visitsOf(within, patientId)
+        .select(['doctorId', 'serviceId', 'branchId', 'status'])
+        .select((eb) => [
+          sql<boolean>`ends_at <= ${now}`.as('ended'),
+          sql<boolean>`starts_at <= ${now}`.as('begun'),
+          eb.fn.countAll<number>().as('count'),
+        ])
+        .groupBy(['doctorId', 'serviceId', 'branchId', 'status', 'ended', 'begun']),
     )
     .selectNoFrom(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('visit')
+          .select(['status', 'ended', 'begun', (eb) => eb.fn.sum<number>('count').as('count')])
+          .groupBy(['status', 'ended', 'begun']),
+      ).as('counts'),
       jsonArrayFrom(
         selectFrom('doctorTranslation')
           .where('language', '=', language)
@@ -195,6 +190,15 @@ export const listVisited = (db: Executor, { patientId, language }: Reader) =>
       ).as('branches'),
     ])
     .executeTakeFirstOrThrow();
+  return {
+    ...visited,
+    counts: counts.map(({ status, ended, begun, count }) => {
+      const state = stateOnceRead(status, ended);
+      const isPast = !ahead.includes(state) && (state !== 'cancelled' || begun);
+      return { state, isPast, count };
+    }),
+  };
+};
 
 export const listHolds = (db: Executor, { actorId, ...reader }: Reader & Acting) =>
   anybodys(db, reader)

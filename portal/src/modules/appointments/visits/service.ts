@@ -102,9 +102,9 @@ export const appointmentService = (needs: AppointmentNeeds, { book }: Pick<Booki
     },
     filters: async (identity: Identity, language: Language) => {
       const reader = readerOf(identity, language);
-      const rows = await repository.countAppointments(db, reader);
-      const sum = (suits: (row: (typeof rows)[number]) => boolean): number =>
-        rows.filter(suits).reduce((total, row) => total + row.count, 0);
+      const { counts, ...visited } = await repository.summariseVisits(db, reader);
+      const sum = (suits: (row: (typeof counts)[number]) => boolean): number =>
+        counts.filter(suits).reduce((total, row) => total + row.count, 0);
       const count = (suits: (state: VisitState) => boolean): number => sum(({ state }) => suits(state));
       return {
         statuses: appointmentStatus.options.map((status) => ({
@@ -114,9 +114,9 @@ export const appointmentService = (needs: AppointmentNeeds, { book }: Pick<Booki
         states: visitState.options
           .filter((state) => state !== 'held')
           .map((state) => ({ state, count: count((one) => one === state) })),
-        ...(await repository.listVisited(db, reader)),
+        ...visited,
         upcoming: count((state) => statusOf(state) === 'booked'),
-        past: sum(({ over }) => over),
+        past: sum(({ isPast }) => isPast),
       };
     },
   };

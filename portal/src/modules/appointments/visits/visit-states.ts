@@ -51,10 +51,16 @@ export const statusAfter = (event: VisitEvent) => {
   return sql<VisitState>`case appointment.status ${sql.join(cases, sql` `)} end`;
 };
 
-/** A visit whose time is over counts as completed without an explicit step. */
+/** The states that end with the time of the visit, which then counts as completed without an explicit step. */
+const untilItsEnd: readonly VisitState[] = ['booked', 'paid', 'confirmed', 'inProgress'];
+
 export const stateAt = (now: OrPlaceholder<Date>) => sql<VisitState>`
-  case when appointment.status in ('booked', 'paid', 'confirmed', 'inProgress') and appointment.ends_at <= ${now}
+  case when appointment.status in (${literal(untilItsEnd)}) and appointment.ends_at <= ${now}
   then 'completed' else appointment.status end`;
+
+/** The same for a visit that was read with its stored state. */
+export const stateOnceRead = (status: VisitState, isEnded: boolean): VisitState =>
+  isEnded && untilItsEnd.includes(status) ? 'completed' : status;
 
 const statusOfState: Readonly<Record<VisitState, AppointmentStatus>> = {
   held: 'booked',
@@ -70,5 +76,17 @@ const statusOfState: Readonly<Record<VisitState, AppointmentStatus>> = {
 /** The group of a state: upcoming, past, or cancelled. */
 export const statusOf = (state: VisitState): AppointmentStatus => statusOfState[state];
 
-export const isIn = (now: Date, states: readonly VisitState[]) =>
-  sql<boolean>`${stateAt(now)} in (${sql.join(states)})`;
+/** Compares the stored state first, because that is all that most visits need: a patient may have thousands. */
+export const isIn = (now: Date, states: readonly VisitState[]) => {
+  const stored = states.filter((state) => !untilItsEnd.includes(state));
+  const ahead = states.filter((state) => untilItsEnd.includes(state));
+  const isStored = (some: readonly VisitState[]) => sql`appointment.status in (${literal(some)})`;
+  const ways = [
+    ...(stored.length > 0 ? [isStored(stored)] : []),
+    ...(states.includes('completed')
+      ? [sql`${isStored(untilItsEnd)} and appointment.ends_at <= ${now}`]
+      : []),
+    ...(ahead.length > 0 ? [sql`${isStored(ahead)} and appointment.ends_at > ${now}`] : []),
+  ];
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`;
+};
