@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { headingOf } from '../../commands/move-about.ts';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
@@ -29,6 +30,23 @@ test.describe('The scripts of a page', () => {
     const asked = page.waitForRequest('**/static/shell.*.js');
     await headingOf(page).click();
     await asked;
+  });
+
+  test('are fetched on a slow connection while the styles still load', async ({ page }) => {
+    const complaints = await watchPage(page);
+    await page.route(`**${doctor}`, async (route) => {
+      await wait(300);
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/static/shell.*.js');
+    // Without scripts that come first, the page would wait here for ever.
+    await page.route('**/*.css', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(doctor, { waitUntil: 'commit' });
+    await untilAwake(page);
+    expect(complaints).toEqual([]);
   });
 
   test('start even if its first picture is broken', async ({ page }) => {

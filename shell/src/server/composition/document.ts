@@ -4,6 +4,7 @@ import { PatchablePage, type Piece } from '../cache/patchable-page.ts';
 import { headTags } from '../seo/head-tags.ts';
 import { manifestPath, themeColours } from '../seo/manifest.ts';
 import type { ChromeHtml } from '../../chrome/server.tsx';
+import { earlyFetch } from './early-fetch.ts';
 import { earlyScript } from './early-script.ts';
 import { escapeHtml, escapeJson, scriptJson } from './escape.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -65,6 +66,8 @@ export const writeDocument = (parts: DocumentParts): PatchablePage => {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${manifestPath(language)}">`,
+    start(parts),
+    `<script>${earlyFetch}</script>`,
     assets.fonts(language).map(font).join(''),
     assets.styles.map(style).join(''),
     (current?.css ?? []).map(style).join(''),
@@ -73,7 +76,6 @@ export const writeDocument = (parts: DocumentParts): PatchablePage => {
   const [areaStart, areaEnd] = areaAround(parts);
   const after: readonly Piece[] = [
     `">${earlyScript};${touchScript}${startScript}</script>`,
-    start(parts),
     chatScript ? `<meta name="arev-chat" content="${escapeHtml(chatScript)}">` : '',
     '</head><body>',
     `<div id="${dom.header}">${chrome.header}</div>`,
@@ -94,8 +96,8 @@ export const writeDocument = (parts: DocumentParts): PatchablePage => {
 };
 
 /**
- * All scripts and styles that start the page; inside a template nothing is fetched or run until `startScript`
- * moves it out. They are script elements, because creating one from an address requires a Trusted Types
+ * All scripts and styles that start the page; inside a template nothing is fetched or run until `earlyFetch` or
+ * `startScript` moves it out. They are script elements, because creating one from an address requires a Trusted Types
  * policy.
  */
 const start = ({ language, assets, current, preloads }: DocumentParts): string => {

@@ -1,13 +1,10 @@
 import { stalled } from './stalled.ts';
 
-/** Longer than a picture takes on a good connection; on a bad one, the start does not wait for the picture alone. */
+/** Longer than a picture takes on a good connection; on a bad one, the start does not wait for it. */
 const patience = 2000;
 
 /** By then a page has started even on a bad connection, or its start has failed silently. */
 const longest = 20_000;
-
-/** A page that took this long to load is on a connection on which its scripts will be slow, too. */
-const slow = 200;
 
 /**
  * Starts the page. Once the first picture is painted (until then, network and processor belong to the
@@ -18,10 +15,9 @@ const slow = 200;
  * one;
  * - wakes the other parts, one per frame, or all at once if the visitor scrolls or opened a link to a place
  * in the page.
- * On a slow connection it fetches as soon as the picture is loaded, so that the connection is not idle during
- * layout. A key press or a touch does not wait for the picture. A hidden tab paints nothing, so the time
- * limit ends the wait. If a script does not load, or the page does not start in time, it shows a message
- * (`stalled.ts`).
+ * On a slow connection the files are fetched earlier (`early-fetch.ts`). A key press or a touch does not wait
+ * for the picture. A hidden tab paints nothing, so the time limit ends the wait. If a script does not load, or
+ * the page does not start in time, it shows a message (`stalled.ts`).
  */
 export const startScript = [
   '(function(w,d){',
@@ -42,11 +38,8 @@ export const startScript = [
   'function painted(f){requestAnimationFrame(function(){setTimeout(f)})}',
   'd.addEventListener("DOMContentLoaded",function(){if(w.location.hash)all();',
   '["pointerdown","keydown"].forEach(function(n){d.addEventListener(n,begin,{once:true,passive:true})});',
-  'var n=performance.getEntriesByType("navigation")[0],',
-  'h=[].filter.call(d.images,function(i){return i.fetchPriority==="high"});',
+  'var h=[].filter.call(d.images,function(i){return i.fetchPriority==="high"});',
   `setTimeout(begin,${patience});`,
-  `if(n&&n.responseEnd-n.requestStart>${slow})Promise.all(h.map(function(i){return i.complete||`,
-  'new Promise(function(r){i.onload=i.onerror=r})})).then(fetch);',
   'Promise.all(h.map(function(i){return i.decode().catch(function(){})})).then(function(){',
   'painted(function(){if(next("=fast"))painted(begin);else begin()})})})',
   '})(window,document)',
