@@ -57,12 +57,13 @@ const answerPage = async (exchange: Exchange): Promise<void> => {
     ...pageHeaders,
     'content-security-policy': policyOf(nonce, found.language),
     'content-type': 'text/html; charset=utf-8',
-    'content-length': body.length,
+    'content-length': body.reduce((sum, part) => sum + part.length, 0),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     'cache-control': 'private, no-cache',
     vary: 'Accept-Encoding, Cookie',
   });
-  response.end(body);
+  for (const part of body) response.write(part);
+  response.end();
 };
 
 const exchangeOf = (request: IncomingMessage, response: ServerResponse): Exchange => {

@@ -98,12 +98,12 @@ export const makePage = async (
       revision: 1,
       current: part.name,
       rendered: isPublic ? 'server' : 'browser',
-      state: answer.state,
       errors: answer.errors,
       status: answer.status,
       staff: false,
       chrome: { companyInfo, cities, selectedCities: [], year },
     },
+    stateJson: JSON.stringify(answer.state),
     remotesJson: JSON.stringify(site.parts.map((each) => (each === part ? current : asRelease(each)))),
   });
   return { status: answer.status, language, page };
