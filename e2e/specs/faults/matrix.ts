@@ -1,4 +1,4 @@
-// Longer than 250 lines: one matrix of faults that every remote runs with its own pages.
+// Longer than 250 lines: one matrix of faults, of which each remote runs a part with its own pages.
 import { type BrowserFault, serverFaults } from '../../fixtures/faulty-build.ts';
 import { expect, expectLogged, type FaultySite, test } from '../../fixtures/faulty-site.ts';
 import type { Page } from '@playwright/test';
@@ -295,10 +295,19 @@ const portalCells = (area: Area, tried: readonly (typeof portalStates)[number][]
   }
 };
 
+/** The first render of a host compiles its code, and may miss its deadline beside other tests. */
+const beginWarm = (area: Area): void =>
+  test.beforeAll(async ({ faulty }) => {
+    const address = faulty.shell.origin + area.path;
+    await expect
+      .poll(async () => (await fetch(address)).headers.get('x-arev-fragment'), { timeout: 60_000 })
+      .toContain(soundSource(area));
+  });
+
 /** One test for each way in which a remote can fail. */
 export const faultMatrix = (area: Area): void => {
   test.describe(`A failure of ${area.remote}`, () => {
-    if (area.given !== undefined) test.beforeEach(({ page }) => area.given?.(page));
+    beginWarm(area);
     damageCells(area);
     folderCell(area);
     networkCells(area);
@@ -308,9 +317,21 @@ export const faultMatrix = (area: Area): void => {
   });
 };
 
+/** The shell treats all remotes alike: one remote has the whole matrix, the others a test for each kind of fault. */
+export const shortFaultMatrix = (area: Area): void => {
+  test.describe(`A failure of ${area.remote}`, () => {
+    beginWarm(area);
+    damageCells(area, ['withoutChunks', 'withLongerStyles']);
+    serverCells(area, ['throw']);
+    browserCells(area);
+    portalCells(area, ['down']);
+  });
+};
+
 /** A page that only the browser renders; faults of the store and of the server render are tested on public pages. */
 export const privateFaultMatrix = (area: Area): void => {
   test.describe(`A failure of ${area.remote} on a private page`, () => {
+    beginWarm(area);
     test.beforeEach(({ page }) => area.given?.(page));
     networkCells(area);
     browserCells(area);
@@ -321,6 +342,7 @@ export const privateFaultMatrix = (area: Area): void => {
 /** A remote with only private pages: one fault of its files, of its server render and of the data of its pages. */
 export const privateRemoteFaultMatrix = (area: Area): void => {
   test.describe(`A failure of ${area.remote}, which has only private pages`, () => {
+    beginWarm(area);
     test.beforeEach(({ page }) => area.given?.(page));
     damageCells(area, ['withoutChunks']);
     serverCells(area, ['throw']);

@@ -1,5 +1,5 @@
 import { privateArea, publicAreas } from './areas.ts';
-import { faultMatrix, privateFaultMatrix } from './matrix.ts';
+import { privateFaultMatrix, shortFaultMatrix } from './matrix.ts';
 
-faultMatrix(publicAreas['mf-booking']);
+shortFaultMatrix(publicAreas['mf-booking']);
 privateFaultMatrix(privateArea);

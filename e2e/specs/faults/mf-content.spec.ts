@@ -1,4 +1,4 @@
 import { publicAreas } from './areas.ts';
-import { faultMatrix } from './matrix.ts';
+import { shortFaultMatrix } from './matrix.ts';
 
-faultMatrix(publicAreas['mf-content']);
+shortFaultMatrix(publicAreas['mf-content']);

@@ -70,7 +70,7 @@ const run = async (
   const chromium = await provideChromium(sayIn(name), 'shell');
   const { output, trouble, code } = await runChild(
     path.join(folder, 'node_modules/.bin/playwright'),
-    ['test', '--config', configs[name], '--reporter=list,json'],
+    ['test', '--config', configs[name], '--reporter=list,./fixtures/failures-at-once.ts,json'],
     {
       cwd: folder,
       env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, FORCE_COLOR: '0' },
