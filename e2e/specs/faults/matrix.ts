@@ -1,6 +1,7 @@
 // Longer than 250 lines: one matrix of faults, of which each remote runs a part with its own pages.
 import { type BrowserFault, serverFaults } from '../../fixtures/faulty-build.ts';
 import { expect, expectLogged, type FaultySite, test } from '../../fixtures/faulty-site.ts';
+import { isThorough } from '../../fixtures/thorough.ts';
 import type { Page } from '@playwright/test';
 import type { Area } from './areas.ts';
 import { storedRelease } from './stored-release.ts';
@@ -319,6 +320,7 @@ export const faultMatrix = (area: Area): void => {
 
 /** The shell treats all remotes alike: one remote has the whole matrix, the others a test for each kind of fault. */
 export const shortFaultMatrix = (area: Area): void => {
+  if (isThorough) return faultMatrix(area);
   test.describe(`A failure of ${area.remote}`, () => {
     beginWarm(area);
     damageCells(area, ['withoutChunks', 'withLongerStyles']);
