@@ -8,7 +8,7 @@ import { bundled, commonConfiguration, repository, type Mode } from './parts.ts'
 import { ProvidedNamesPlugin } from './provided-names-plugin.ts';
 import { ProvidedPartPlugin } from './provided-part-plugin.ts';
 import { oneRuntimeCore, sharedByShell } from './sharing.ts';
-import { WithoutSnapshotsPlugin } from './without-snapshots-plugin.ts';
+import { SlimFederationPlugin } from './slim-federation-plugin.ts';
 
 const root = path.join(repository, 'shell');
 
@@ -65,7 +65,7 @@ export const shellClient = (mode: Mode): webpack.Configuration =>
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),
-      new WithoutSnapshotsPlugin(),
+      new SlimFederationPlugin(),
       new ProvidedPartPlugin(),
       new ProvidedNamesPlugin('The shell'),
       new IconsPlugin(path.join(root, 'icons')),

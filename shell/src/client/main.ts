@@ -11,7 +11,7 @@ import { provideBundlerRuntime } from '@arev/shared/federation';
 import { isLanguage, DEFAULT_LANGUAGE } from '@arev/shared/i18n';
 import { breathe } from '@arev/shared/later';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
-import { chatScriptAddress } from '../chrome/chat/start-chat.ts';
+import { chatScriptAddress } from '../chrome/chat/chat-script-address.ts';
 import { readPageData } from './page-data.ts';
 import checkEntries from './federation-plugin.ts';
 import { startInPieces } from './start-in-pieces.ts';

@@ -32,12 +32,13 @@ const usePage = () => {
 
 type Section = 'services' | 'operations';
 const placeOf = { services: servicesList, operations: operationsList } as const;
+const addressOf = { services: page.services, operations: page.operations } as const;
 
 /** A page of an editor inside a section. A search leads to the section, which shows the results. */
 export const SectionPage = ({ section }: { section: Section }) => {
   const navigate = useNavigate();
   const { description, photo, photoPath, alternativeText } = usePage();
-  const change = (searchText: string) => void navigate(`/${page[section]({ searchText })}`);
+  const change = (searchText: string) => void navigate(`/${addressOf[section]({ searchText })}`);
   return (
     <BesideFinder
       place={placeOf[section]}
@@ -73,7 +74,7 @@ const Header = ({ section }: { section: Section }) => {
         <Breadcrumbs
           items={[
             { label: t('crumb.home'), href: to(page.home()) },
-            { label: t(`${section}.title`), href: to(page[section]()) },
+            { label: t(`${section}.title`), href: to(addressOf[section]()) },
             { label: title },
           ]}
         />
@@ -110,7 +111,7 @@ export const head =
       jsonLd: [
         breadcrumbList(site, [
           { name: t('crumb.home'), path: page.home() },
-          { name: t(`${section}.title`), path: page[section]() },
+          { name: t(`${section}.title`), path: addressOf[section]() },
           { name: shown.title, path: pathOf(section, slug) },
         ]),
       ],

@@ -1,5 +1,6 @@
 import type { Site } from '@arev/shared/remote-kit';
 import type { ChromeModel } from '../state/chrome-context.ts';
+import { chatScriptAddress } from './chat-script-address.ts';
 
 /** Delay after the page has loaded: until then, the network belongs to the page. */
 const afterLoad = 5000;
@@ -44,10 +45,6 @@ export const startChat = ({ site, model }: ChatParts): (() => void) => {
     stop?.();
   };
 };
-
-/** The configured script for this language, with the nonce of the page. */
-export const chatScriptAddress = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>('meta[name="arev-chat"]')?.content;
 
 const serviceScript = (): HTMLScriptElement | undefined => {
   const address = chatScriptAddress();
