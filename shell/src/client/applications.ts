@@ -1,25 +1,81 @@
-import { registerApplication, setMountMaxTime, setUnmountMaxTime, start } from 'single-spa';
 import type { Area } from './area.ts';
 import type { Releases } from './releases.ts';
+import { loadSingleSpa } from './single-spa.ts';
 
 /** Longer than all deadlines inside, but limited: one hung remote must not stop the others. */
 const mountMaximum = 30_000;
 
+type SingleSpa = Awaited<ReturnType<typeof loadSingleSpa>>;
+
+interface ApplicationsParts {
+  readonly releases: Pick<Releases, 'all' | 'ownerOf'>;
+  readonly area: Pick<Area, 'show' | 'current'>;
+  readonly load?: () => Promise<SingleSpa>;
+}
+
 /** One single-spa application per remote. The area shows its pages and handles its failures. */
-export const startApplications = (releases: Releases, area: Area): void => {
-  setMountMaxTime(mountMaximum, true, mountMaximum);
-  setUnmountMaxTime(mountMaximum, true, mountMaximum);
-  for (const { name } of releases.all) {
-    registerApplication({
-      name,
-      activeWhen: ({ pathname }) => releases.ownerOf(pathname)?.name === name,
-      app: {
-        bootstrap: () => Promise.resolve(),
-        mount: () => area.show(name),
-        // The page stays until the next one is rendered: `show` removes it in the same frame.
-        unmount: () => Promise.resolve(),
-      },
-    });
+export class Applications {
+  readonly #parts: Required<ApplicationsParts>;
+  readonly #opened: string | undefined;
+  #shown: Promise<void> | undefined;
+  #loading: Promise<SingleSpa> | undefined;
+  #isStarted = false;
+
+  constructor(parts: ApplicationsParts) {
+    this.#parts = { load: loadSingleSpa, ...parts };
+    this.#opened = this.#owner;
   }
-  start({ urlRerouteOnly: true });
-};
+
+  /** Shows the page that was opened; single-spa, which loads later, takes over from it. */
+  showFirst(): void {
+    // The server renders the page, because single-spa does not notice it yet.
+    window.addEventListener('popstate', () => {
+      if (!this.#isStarted && this.#owner !== this.#opened) window.location.reload();
+    });
+    if (this.#opened !== undefined && !this.#isStarted) this.#shown = this.#parts.area.show(this.#opened);
+  }
+
+  get #owner(): string | undefined {
+    return this.#parts.releases.ownerOf(window.location.pathname)?.name;
+  }
+
+  /** Rejects if single-spa fails to load; the next call loads it again. */
+  async start(): Promise<SingleSpa> {
+    this.#loading ??= this.#parts.load();
+    try {
+      const singleSpa = await this.#loading;
+      if (!this.#isStarted) this.#take(singleSpa);
+      return singleSpa;
+    } catch (error) {
+      this.#loading = undefined;
+      throw error;
+    }
+  }
+
+  #take({ registerApplication, setMountMaxTime, setUnmountMaxTime, start }: SingleSpa): void {
+    const { releases } = this.#parts;
+    this.#isStarted = true;
+    setMountMaxTime(mountMaximum, true, mountMaximum);
+    setUnmountMaxTime(mountMaximum, true, mountMaximum);
+    for (const { name } of releases.all) {
+      registerApplication({
+        name,
+        activeWhen: ({ pathname }) => releases.ownerOf(pathname)?.name === name,
+        app: {
+          bootstrap: () => Promise.resolve(),
+          mount: () => this.#mount(name),
+          // The page stays until the next one is rendered: `show` removes it in the same frame.
+          unmount: () => Promise.resolve(),
+        },
+      });
+    }
+    start({ urlRerouteOnly: true });
+  }
+
+  /** The page that was opened is not shown a second time. */
+  async #mount(name: string): Promise<void> {
+    const { area } = this.#parts;
+    if (name === this.#opened) await this.#shown;
+    if (area.current !== name) await area.show(name);
+  }
+}

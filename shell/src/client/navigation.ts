@@ -7,7 +7,7 @@ import type {
   Site,
 } from '@arev/shared/remote-kit';
 import { loginHref } from '@arev/shared/remote-kit';
-import { triggerAppChange } from 'single-spa';
+import type { Applications } from './applications.ts';
 import type { Area } from './area.ts';
 import { prepareDeadline, withDeadline } from './deadline.ts';
 import { fetchCrossing } from './fetch-crossing.ts';
@@ -18,6 +18,7 @@ import { newEntryKey, type ScrollMemory } from './scroll.ts';
 export interface NavigationParts {
   readonly site: () => Site;
   readonly area: () => Area;
+  readonly applications: () => Applications;
   readonly releases: Releases;
   readonly scroll: ScrollMemory;
   readonly progress: { begin(): () => void };
@@ -42,8 +43,7 @@ export class SiteNavigation implements Navigation {
     const { releases } = this.#parts;
     const owner = url.origin === window.location.origin ? releases.ownerOf(url.pathname) : undefined;
     if (!owner || url.pathname.split('/')[1] !== this.#parts.site().language) {
-      window.location[replace ? 'replace' : 'assign'](url.href);
-      return;
+      return leave(url, replace);
     }
     const turn = this.#begin(replace ? 'replace' : 'push');
     const done = this.#parts.progress.begin();
@@ -99,7 +99,11 @@ export class SiteNavigation implements Navigation {
     if (overtaken()) return;
     const running = (): RunningRemote | undefined => (area.current === owner.name ? area.running : undefined);
     const prepared = running() ? undefined : this.#prepare(owner, path, turn);
-    const outcome = await prepared?.catch(() => undefined);
+    const started = prepared && this.#parts.applications().start();
+    const [outcome, singleSpa] = await Promise.all([
+      prepared?.catch(() => undefined),
+      started?.catch(() => undefined),
+    ]);
     await area.hydrated;
     if (overtaken()) return;
     // Also if it has only just hydrated, with the server-rendered page.
@@ -111,11 +115,12 @@ export class SiteNavigation implements Navigation {
       await site.navigation.go(loginHref(site, path), { replace });
       return;
     }
+    if (!singleSpa) return leave(url, replace);
     area.hand(path, prepared);
     changeAddress(url, replace);
     // For single-spa a failed remote is mounted, so it would not show it again.
     if (area.isDown(owner.name)) await area.show(owner.name);
-    else await triggerAppChange();
+    else await singleSpa.triggerAppChange();
   }
 
   async #prepare(owner: PageRelease, path: string, signal: AbortSignal): Promise<Prepared> {
@@ -172,6 +177,9 @@ export class SiteNavigation implements Navigation {
     }
   }
 }
+
+/** The browser loads the page. */
+const leave = (url: URL, replace: boolean): void => window.location[replace ? 'replace' : 'assign'](url.href);
 
 interface RoutingDetail {
   readonly originalEvent?: Event;

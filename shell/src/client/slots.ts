@@ -1,7 +1,7 @@
 import type { Site, SlotHandle, Slots } from '@arev/shared/remote-kit';
-import { mountRootParcel } from 'single-spa';
 import type { Releases } from './releases.ts';
 import { report } from './report.ts';
+import { loadSingleSpa } from './single-spa.ts';
 
 /** Mounts components of other remotes as single-spa parcels, by the name of the slot. */
 export const createSlots = (releases: Releases, site: () => Site): Slots => ({
@@ -23,6 +23,7 @@ const mountParcel = async (
   domElement: HTMLElement,
   mountPiece: (element: HTMLElement) => Promise<SlotHandle>,
 ): Promise<SlotHandle> => {
+  const { mountRootParcel } = await loadSingleSpa();
   let piece: SlotHandle | undefined;
   const parcel = mountRootParcel(
     {

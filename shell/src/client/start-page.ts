@@ -3,7 +3,7 @@ import { breathe } from '@arev/shared/later';
 import type { PageData } from '@arev/shared/remote-kit';
 import { browserEnvironment, persistAtoms } from '@arev/shared/session';
 import { watchNotice } from '../chrome/notices/close-notice.ts';
-import { startApplications } from './applications.ts';
+import { Applications } from './applications.ts';
 import { Area } from './area.ts';
 import { createArrival } from './arrival.ts';
 import { startLateChrome } from './late-chrome.ts';
@@ -96,20 +96,24 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
   const navigation: SiteNavigation = new SiteNavigation({
     site: () => site,
     area: () => area,
+    applications: () => applications,
     releases,
     scroll,
     progress,
   });
+  const applications = new Applications({ releases, area });
   replayTouches(window.arevTouches);
   persistAtoms(site.store, site.atoms, browserEnvironment(window));
   site.store.set(site.atoms.settings, (settings) => ({ ...settings, language }));
   site.session.start();
   // Until client-side navigation is active, the browser follows links itself.
   await breathe();
-  startApplications(releases, area);
+  applications.showFirst();
   followLinks(site.navigation, language);
   reportEventErrors(releases, area);
   void settled.promise.then(() => setTimeout(site.woken, rest));
   await chrome.awake;
+  // Without it, the browser loads the next page; each crossing asks for it again.
+  await applications.start().catch(() => undefined);
   document.documentElement.dataset.ready = '';
 };

@@ -1,0 +1,36 @@
+import { expect, test } from '../../fixtures/site.ts';
+import { headingOf, menuLink } from '../../commands/move-about.ts';
+import { untilAwake } from '../../commands/watch-page.ts';
+import { wordsIn } from '../../commands/words.ts';
+
+const say = wordsIn('hy');
+const doctors = say('mf-content:doctors.title');
+const prices = say('shell:menu.pricing');
+/** The script of header, footer and crossings. */
+const late = '**/assets/static/chrome.*.js';
+
+test.describe('Without the script of header and footer', () => {
+  test('a link to another remote loads its page', async ({ page }) => {
+    await page.route(late, (route) => route.abort());
+    await page.goto('/hy/doctors');
+    await page.locator('#area > [data-hydrated]').waitFor();
+    await menuLink(page, prices).click();
+    await expect(page).toHaveURL('/hy/price-list');
+    await expect(page.locator('#area > [data-rendered="server"][data-hydrated]')).toBeVisible();
+    await expect(headingOf(page)).not.toHaveText(doctors);
+  });
+
+  test('Back to a page of another remote, after a reload, loads that page', async ({ page }) => {
+    await page.goto('/hy/doctors');
+    await untilAwake(page);
+    await menuLink(page, prices).click();
+    await expect(headingOf(page)).not.toHaveText(doctors);
+    await page.route(late, (route) => route.abort());
+    await page.reload();
+    await page.locator('#area > [data-hydrated]').waitFor();
+    await page.goBack();
+    await expect(page).toHaveURL('/hy/doctors');
+    await expect(page.locator('#area > [data-rendered="server"][data-hydrated]')).toBeVisible();
+    await expect(headingOf(page)).toHaveText(doctors);
+  });
+});
