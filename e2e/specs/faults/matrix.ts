@@ -296,13 +296,12 @@ const portalCells = (area: Area, tried: readonly (typeof portalStates)[number][]
   }
 };
 
-/** The first render of a host compiles its code, and may miss its deadline beside other tests. */
+/** The first search of the portal and the first render of a host may miss their deadlines beside other tests. */
 const beginWarm = (area: Area): void =>
   test.beforeAll(async ({ faulty }) => {
-    const address = faulty.shell.origin + area.path;
-    await expect
-      .poll(async () => (await fetch(address)).headers.get('x-arev-fragment'), { timeout: 60_000 })
-      .toContain(soundSource(area));
+    const ask = async () =>
+      (await fetch(faulty.shell.origin + newAddress(area))).headers.get('x-arev-fragment');
+    await expect.poll(ask, { timeout: 60_000 }).toContain(soundSource(area));
   });
 
 /** One test for each way in which a remote can fail. */
