@@ -42,6 +42,8 @@ export const shellClient = (mode: Mode): webpack.Configuration =>
         cacheGroups: {
           drawing: library('drawing', /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/, 2),
           libraries: library('libraries', /[\\/]node_modules[\\/]/, 1),
+          // Late scripts keep their libraries, so that none is discovered through another.
+          defaultVendors: false,
           // Header and footer are styled before their script comes.
           styles: {
             name: 'shell',
