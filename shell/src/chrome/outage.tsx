@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { CompanyInfo } from '@arev/shared/contracts/company';
 import type { Language } from '@arev/shared/i18n';
@@ -85,10 +86,13 @@ const mount =
   (Shown: ComponentType<OutageProps>, identifierPrefix: string) =>
   (element: HTMLElement, i18n: I18n, props: OutageProps): (() => void) => {
     const root = createRoot(element, { identifierPrefix });
-    root.render(
-      <I18nextProvider i18n={i18n}>
-        <Shown {...props} />
-      </I18nextProvider>,
+    // In the same frame in which the page before it leaves.
+    flushSync(() =>
+      root.render(
+        <I18nextProvider i18n={i18n}>
+          <Shown {...props} />
+        </I18nextProvider>,
+      ),
     );
     return () => root.unmount();
   };
