@@ -18,6 +18,7 @@ import {
   retry,
   type Source,
   visit,
+  visitSound,
 } from './visit.ts';
 
 /** The origin of the area without a fault. */
@@ -60,10 +61,8 @@ const expectOutage = async (
   await expectPage(page, area);
 };
 
-const visitSound = async (cell: Cell): Promise<void> => {
-  const { page, area, release } = cell;
-  expectAnswer(await visit(page, cell), 200, area.remote, release, soundSource(area));
-};
+const open = (cell: Cell, path?: string): Promise<void> =>
+  visitSound(cell.page, { ...cell, source: soundSource(cell.area), ...(path !== undefined && { path }) });
 
 /** The browser cannot load the code of the remote: once the fault is gone, Retry hydrates the page in place. */
 const expectRevived = async (cell: Cell, mend: () => Promise<void>): Promise<void> => {
@@ -103,7 +102,7 @@ const damageCells = (area: Area, tried: readonly Damage[] = allDamages): void =>
         mended = true;
       };
       try {
-        await visitSound(cell);
+        await open(cell);
         await expectOutage(cell, once);
       } finally {
         await once();
@@ -126,8 +125,8 @@ const folderCell = (area: Area): void => {
       try {
         const page = await context.newPage();
         await area.given?.(page);
-        const response = await visit(page, { faulty, area });
-        expectAnswer(response, 200, remote, faulty.standing[remote]?.previous ?? '', soundSource(area));
+        const previous = faulty.standing[remote]?.previous ?? '';
+        await visitSound(page, { faulty, area, release: previous, source: soundSource(area) });
         await expectPage(page, area);
         await expectLogged(shell, { remote, release }, ({ msg }) => msg === 'release cannot be read');
         await expectOthersUsable(page, area);
@@ -157,7 +156,7 @@ const networkCells = (area: Area): void => {
         body: '<!doctype html><h1>Internal Server Error</h1>',
       }),
     );
-    await visitSound(cell);
+    await open(cell);
     await expectRevived(cell, () => page.unroute(entry));
   });
 
@@ -168,7 +167,7 @@ const networkCells = (area: Area): void => {
     const cell = cellOf(area, page, faulty);
     const entry = entryAddress(cell.area);
     await page.route(entry, () => new Promise(() => undefined));
-    await visitSound(cell);
+    await open(cell);
     await expectNotBlank(page);
     await expectOutage(cell, () => page.unroute(entry));
   });
@@ -192,7 +191,7 @@ const serverCells = (area: Area, tried: readonly (typeof serverFaults)[number][]
       const { release } = cell;
       const asking = `fault-${fault}`;
       const known = newAddress(area);
-      expectAnswer(await visit(page, { faulty, area, path: known }), 200, remote, release, soundSource(area));
+      await open(cell, known);
       await expectPage(page, area);
 
       expectAnswer(await visit(page, { faulty, area, asking }), 200, remote, release, 'browser');
@@ -229,7 +228,7 @@ const browserCells = (area: Area): void => {
     const cell = cellOf(area, page, faulty);
     const { release } = cell;
     await failInBrowser(page, 'hydration');
-    await visitSound(cell);
+    await open(cell);
     if (isServed(cell)) await expectReadable(page, area);
     else await expect(failureIn(page)).toBeVisible();
     await expectLogged(faulty.shell, { remote, release }, inBrowser(['crash', 'hydration']));
@@ -243,7 +242,7 @@ const browserCells = (area: Area): void => {
     const cell = cellOf(area, page, faulty);
     const { release } = cell;
     await failInBrowser(page, 'event');
-    await visitSound(cell);
+    await open(cell);
     await expectPage(page, area);
     const thrown = page.waitForEvent('pageerror');
     await page.locator('#area h1').click();
@@ -269,7 +268,7 @@ const portalCells = (area: Area, tried: readonly (typeof portalStates)[number][]
       const known = newAddress(area);
       // A private page first needs the current person, which it cannot load while the portal is down.
       const fails = area.needsPortal || (area.given !== undefined && state === 'down');
-      expectAnswer(await visit(page, { faulty, area, path: known }), 200, remote, release, soundSource(area));
+      await open(cell, known);
       await expectPage(page, area);
       faulty.portal.become(state);
       try {
@@ -296,18 +295,9 @@ const portalCells = (area: Area, tried: readonly (typeof portalStates)[number][]
   }
 };
 
-/** The first search of the portal and the first render of a host may miss their deadlines beside other tests. */
-const beginWarm = (area: Area): void =>
-  test.beforeAll(async ({ faulty }) => {
-    const ask = async () =>
-      (await fetch(faulty.shell.origin + newAddress(area))).headers.get('x-arev-fragment');
-    await expect.poll(ask, { timeout: 60_000 }).toContain(soundSource(area));
-  });
-
 /** One test for each way in which a remote can fail. */
 export const faultMatrix = (area: Area): void => {
   test.describe(`A failure of ${area.remote}`, () => {
-    beginWarm(area);
     damageCells(area);
     folderCell(area);
     networkCells(area);
@@ -321,7 +311,6 @@ export const faultMatrix = (area: Area): void => {
 export const shortFaultMatrix = (area: Area): void => {
   if (isThorough) return faultMatrix(area);
   test.describe(`A failure of ${area.remote}`, () => {
-    beginWarm(area);
     damageCells(area, ['withoutChunks', 'withLongerStyles']);
     serverCells(area, ['throw']);
     browserCells(area);
@@ -332,7 +321,6 @@ export const shortFaultMatrix = (area: Area): void => {
 /** A page that only the browser renders; faults of the store and of the server render are tested on public pages. */
 export const privateFaultMatrix = (area: Area): void => {
   test.describe(`A failure of ${area.remote} on a private page`, () => {
-    beginWarm(area);
     test.beforeEach(({ page }) => area.given?.(page));
     networkCells(area);
     browserCells(area);
@@ -343,7 +331,6 @@ export const privateFaultMatrix = (area: Area): void => {
 /** A remote with only private pages: one fault of its files, of its server render and of the data of its pages. */
 export const privateRemoteFaultMatrix = (area: Area): void => {
   test.describe(`A failure of ${area.remote}, which has only private pages`, () => {
-    beginWarm(area);
     test.beforeEach(({ page }) => area.given?.(page));
     damageCells(area, ['withoutChunks']);
     serverCells(area, ['throw']);

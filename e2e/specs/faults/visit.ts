@@ -47,6 +47,18 @@ export const expectAnswer = (
     fragment: `${remote}@${release}; ${source}`,
   });
 
+/**
+ * Opens a page that has no fault, and expects it from the server. A new shell or portal beside other tests may miss the
+ * deadline of its first answers.
+ */
+export const visitSound = (
+  page: Page,
+  wanted: Visit & { readonly release: string; readonly source: Source },
+): Promise<void> =>
+  expect(async () =>
+    expectAnswer(await visit(page, wanted), 200, wanted.area.remote, wanted.release, wanted.source),
+  ).toPass({ timeout: 30_000 });
+
 export const areaOf = (page: Page, { remote }: Pick<Area, 'remote'>) =>
   page.locator(`#area > [data-remote="${remote}"]`);
 
