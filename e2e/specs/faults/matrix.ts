@@ -17,8 +17,8 @@ import {
   outageIn,
   retry,
   type Source,
+  untilWarm,
   visit,
-  visitSound,
 } from './visit.ts';
 
 /** The origin of the area without a fault. */
@@ -61,8 +61,10 @@ const expectOutage = async (
   await expectPage(page, area);
 };
 
-const open = (cell: Cell, path?: string): Promise<void> =>
-  visitSound(cell.page, { ...cell, source: soundSource(cell.area), ...(path !== undefined && { path }) });
+const visitSound = async (cell: Cell): Promise<void> => {
+  const { page, area, release } = cell;
+  expectAnswer(await visit(page, cell), 200, area.remote, release, soundSource(area));
+};
 
 /** The browser cannot load the code of the remote: once the fault is gone, Retry hydrates the page in place. */
 const expectRevived = async (cell: Cell, mend: () => Promise<void>): Promise<void> => {
@@ -102,7 +104,7 @@ const damageCells = (area: Area, tried: readonly Damage[] = allDamages): void =>
         mended = true;
       };
       try {
-        await open(cell);
+        await visitSound(cell);
         await expectOutage(cell, once);
       } finally {
         await once();
@@ -121,12 +123,13 @@ const folderCell = (area: Area): void => {
     const mend = await storedRelease(faulty, remote, release).withoutFolder();
     try {
       const shell = await faulty.anotherShell();
+      await untilWarm(shell, area, soundSource(area));
       const context = await browser.newContext({ baseURL: shell.origin });
       try {
         const page = await context.newPage();
         await area.given?.(page);
-        const previous = faulty.standing[remote]?.previous ?? '';
-        await visitSound(page, { faulty, area, release: previous, source: soundSource(area) });
+        const response = await visit(page, { faulty, area });
+        expectAnswer(response, 200, remote, faulty.standing[remote]?.previous ?? '', soundSource(area));
         await expectPage(page, area);
         await expectLogged(shell, { remote, release }, ({ msg }) => msg === 'release cannot be read');
         await expectOthersUsable(page, area);
@@ -156,7 +159,7 @@ const networkCells = (area: Area): void => {
         body: '<!doctype html><h1>Internal Server Error</h1>',
       }),
     );
-    await open(cell);
+    await visitSound(cell);
     await expectRevived(cell, () => page.unroute(entry));
   });
 
@@ -167,7 +170,7 @@ const networkCells = (area: Area): void => {
     const cell = cellOf(area, page, faulty);
     const entry = entryAddress(cell.area);
     await page.route(entry, () => new Promise(() => undefined));
-    await open(cell);
+    await visitSound(cell);
     await expectNotBlank(page);
     await expectOutage(cell, () => page.unroute(entry));
   });
@@ -191,7 +194,7 @@ const serverCells = (area: Area, tried: readonly (typeof serverFaults)[number][]
       const { release } = cell;
       const asking = `fault-${fault}`;
       const known = newAddress(area);
-      await open(cell, known);
+      expectAnswer(await visit(page, { faulty, area, path: known }), 200, remote, release, soundSource(area));
       await expectPage(page, area);
 
       expectAnswer(await visit(page, { faulty, area, asking }), 200, remote, release, 'browser');
@@ -228,7 +231,7 @@ const browserCells = (area: Area): void => {
     const cell = cellOf(area, page, faulty);
     const { release } = cell;
     await failInBrowser(page, 'hydration');
-    await open(cell);
+    await visitSound(cell);
     if (isServed(cell)) await expectReadable(page, area);
     else await expect(failureIn(page)).toBeVisible();
     await expectLogged(faulty.shell, { remote, release }, inBrowser(['crash', 'hydration']));
@@ -242,7 +245,7 @@ const browserCells = (area: Area): void => {
     const cell = cellOf(area, page, faulty);
     const { release } = cell;
     await failInBrowser(page, 'event');
-    await open(cell);
+    await visitSound(cell);
     await expectPage(page, area);
     const thrown = page.waitForEvent('pageerror');
     await page.locator('#area h1').click();
@@ -268,7 +271,7 @@ const portalCells = (area: Area, tried: readonly (typeof portalStates)[number][]
       const known = newAddress(area);
       // A private page first needs the current person, which it cannot load while the portal is down.
       const fails = area.needsPortal || (area.given !== undefined && state === 'down');
-      await open(cell, known);
+      expectAnswer(await visit(page, { faulty, area, path: known }), 200, remote, release, soundSource(area));
       await expectPage(page, area);
       faulty.portal.become(state);
       try {
@@ -295,9 +298,13 @@ const portalCells = (area: Area, tried: readonly (typeof portalStates)[number][]
   }
 };
 
+const beginWarm = (area: Area): void =>
+  test.beforeAll(({ faulty }) => untilWarm(faulty.shell, area, soundSource(area)));
+
 /** One test for each way in which a remote can fail. */
 export const faultMatrix = (area: Area): void => {
   test.describe(`A failure of ${area.remote}`, () => {
+    beginWarm(area);
     damageCells(area);
     folderCell(area);
     networkCells(area);
@@ -311,6 +318,7 @@ export const faultMatrix = (area: Area): void => {
 export const shortFaultMatrix = (area: Area): void => {
   if (isThorough) return faultMatrix(area);
   test.describe(`A failure of ${area.remote}`, () => {
+    beginWarm(area);
     damageCells(area, ['withoutChunks', 'withLongerStyles']);
     serverCells(area, ['throw']);
     browserCells(area);
@@ -321,6 +329,7 @@ export const shortFaultMatrix = (area: Area): void => {
 /** A page that only the browser renders; faults of the store and of the server render are tested on public pages. */
 export const privateFaultMatrix = (area: Area): void => {
   test.describe(`A failure of ${area.remote} on a private page`, () => {
+    beginWarm(area);
     test.beforeEach(({ page }) => area.given?.(page));
     networkCells(area);
     browserCells(area);
@@ -331,6 +340,7 @@ export const privateFaultMatrix = (area: Area): void => {
 /** A remote with only private pages: one fault of its files, of its server render and of the data of its pages. */
 export const privateRemoteFaultMatrix = (area: Area): void => {
   test.describe(`A failure of ${area.remote}, which has only private pages`, () => {
+    beginWarm(area);
     test.beforeEach(({ page }) => area.given?.(page));
     damageCells(area, ['withoutChunks']);
     serverCells(area, ['throw']);

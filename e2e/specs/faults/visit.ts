@@ -1,6 +1,7 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import { wordsIn } from '../../commands/words.ts';
 import type { FaultySite } from '../../fixtures/faulty-site.ts';
+import type { Shell } from '../../fixtures/start-shell.ts';
 import type { Area } from './areas.ts';
 
 const say = wordsIn('hy');
@@ -48,16 +49,13 @@ export const expectAnswer = (
   });
 
 /**
- * Opens a page that has no fault, and expects it from the server. A new shell or portal beside other tests may miss the
- * deadline of its first answers.
+ * Beside other tests, a new shell or portal may miss the deadline of its first answers. Waits for one in time, so that
+ * the visits of a test can be strict.
  */
-export const visitSound = (
-  page: Page,
-  wanted: Visit & { readonly release: string; readonly source: Source },
-): Promise<void> =>
-  expect(async () =>
-    expectAnswer(await visit(page, wanted), 200, wanted.area.remote, wanted.release, wanted.source),
-  ).toPass({ timeout: 30_000 });
+export const untilWarm = ({ origin }: Pick<Shell, 'origin'>, area: Area, source: Source): Promise<void> => {
+  const ask = async () => (await fetch(origin + newAddress(area))).headers.get('x-arev-fragment');
+  return expect.poll(ask, { timeout: 60_000 }).toContain(`; ${source}`);
+};
 
 export const areaOf = (page: Page, { remote }: Pick<Area, 'remote'>) =>
   page.locator(`#area > [data-remote="${remote}"]`);

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import type { PageRelease } from '@arev/shared/remote-kit';
-import type { LifeCycles } from 'single-spa';
 import { Applications } from './applications.ts';
 
 const remotes = ['mf-content', 'mf-booking'].map((name) => ({ name }) as PageRelease);
@@ -9,7 +8,7 @@ const ownerOf = (path: string) =>
 
 interface Registered {
   readonly name: string;
-  readonly app: Required<Pick<LifeCycles, 'mount'>>;
+  readonly app: { readonly mount: () => Promise<void> };
 }
 
 const open = ({ path = '/hy/content', failures = 0 } = {}) => {
@@ -41,7 +40,7 @@ const open = ({ path = '/hy/content', failures = 0 } = {}) => {
   const applications = new Applications({ releases: { all: remotes, ownerOf }, area, load });
   const mount = async (name: string) => {
     const found = registered.find((application) => application.name === name);
-    await (found?.app.mount as unknown as () => Promise<void>)();
+    await found?.app.mount();
   };
   return { applications, happened, registered, showing, mount };
 };

@@ -1,11 +1,9 @@
 import type { Area } from './area.ts';
 import type { Releases } from './releases.ts';
-import { loadSingleSpa } from './single-spa.ts';
+import { loadSingleSpa, type SingleSpa } from './single-spa.ts';
 
 /** Longer than all deadlines inside, but limited: one hung remote must not stop the others. */
 const mountMaximum = 30_000;
-
-type SingleSpa = Awaited<ReturnType<typeof loadSingleSpa>>;
 
 interface ApplicationsParts {
   readonly releases: Pick<Releases, 'all' | 'ownerOf'>;
@@ -28,7 +26,7 @@ export class Applications {
 
   /** Shows the page that was opened; single-spa, which loads later, takes over from it. */
   showFirst(): void {
-    // The server renders the page, because single-spa does not notice it yet.
+    // Until single-spa is loaded, nothing else notices Back to another remote: the server renders that page.
     window.addEventListener('popstate', () => {
       if (!this.#isStarted && this.#owner !== this.#opened) window.location.reload();
     });
@@ -72,10 +70,15 @@ export class Applications {
     start({ urlRerouteOnly: true });
   }
 
-  /** The page that was opened is not shown a second time. */
+  /** The first mount of single-spa finds the page that was opened: it is not shown a second time. */
   async #mount(name: string): Promise<void> {
     const { area } = this.#parts;
-    if (name === this.#opened) await this.#shown;
-    if (area.current !== name) await area.show(name);
+    const shown = this.#shown;
+    this.#shown = undefined;
+    if (shown !== undefined && name === this.#opened) {
+      await shown;
+      if (area.current === name) return;
+    }
+    await area.show(name);
   }
 }

@@ -100,10 +100,8 @@ export class SiteNavigation implements Navigation {
     const running = (): RunningRemote | undefined => (area.current === owner.name ? area.running : undefined);
     const prepared = running() ? undefined : this.#prepare(owner, path, turn);
     const started = prepared && this.#parts.applications().start();
-    const [outcome, singleSpa] = await Promise.all([
-      prepared?.catch(() => undefined),
-      started?.catch(() => undefined),
-    ]);
+    started?.catch(() => undefined);
+    const outcome = await prepared?.catch(() => undefined);
     await area.hydrated;
     if (overtaken()) return;
     // Also if it has only just hydrated, with the server-rendered page.
@@ -115,7 +113,11 @@ export class SiteNavigation implements Navigation {
       await site.navigation.go(loginHref(site, path), { replace });
       return;
     }
+    const singleSpa = await started?.catch(() => undefined);
+    if (overtaken()) return;
     if (!singleSpa) return leave(url, replace);
+    // The page of this remote has hydrated meanwhile.
+    if (running()) return this.#reach(owner, url, replace, turn);
     area.hand(path, prepared);
     changeAddress(url, replace);
     // For single-spa a failed remote is mounted, so it would not show it again.

@@ -1,7 +1,7 @@
 import type { Site, SlotHandle, Slots } from '@arev/shared/remote-kit';
 import type { Releases } from './releases.ts';
 import { report } from './report.ts';
-import { loadSingleSpa } from './single-spa.ts';
+import { loadSingleSpa, type SingleSpa } from './single-spa.ts';
 
 /** Mounts components of other remotes as single-spa parcels, by the name of the slot. */
 export const createSlots = (releases: Releases, site: () => Site): Slots => ({
@@ -9,8 +9,10 @@ export const createSlots = (releases: Releases, site: () => Site): Slots => ({
     const release = releases.withSlot(name);
     if (!release) throw new Error(`no live release offers the slot ${name}`);
     try {
-      const remote = await releases.load(release.name);
-      return await mountParcel(name, element, (place) => remote.mountSlot(site(), name, place, props));
+      const [remote, { mountRootParcel }] = await Promise.all([releases.load(release.name), loadSingleSpa()]);
+      return await mountParcel(mountRootParcel, name, element, (place) =>
+        remote.mountSlot(site(), name, place, props),
+      );
     } catch (error) {
       report(release, 'slot', error);
       throw error;
@@ -19,11 +21,11 @@ export const createSlots = (releases: Releases, site: () => Site): Slots => ({
 });
 
 const mountParcel = async (
+  mountRootParcel: SingleSpa['mountRootParcel'],
   name: string,
   domElement: HTMLElement,
   mountPiece: (element: HTMLElement) => Promise<SlotHandle>,
 ): Promise<SlotHandle> => {
-  const { mountRootParcel } = await loadSingleSpa();
   let piece: SlotHandle | undefined;
   const parcel = mountRootParcel(
     {
