@@ -53,3 +53,29 @@ test('The cache has a limited size, and the least recently used response is drop
   await kept.get('b', make);
   expect(content.made).toBe(7);
 });
+
+test('Of several values, those that are cached are not computed again until the content changes', async () => {
+  const { content, kept } = open();
+  const asked: (readonly number[])[] = [];
+  const make = (missing: readonly number[]) => {
+    asked.push(missing);
+    return Promise.resolve(new Map(missing.map((id) => [id, `${content.version} ${id}`])));
+  };
+  expect([...(await kept.getAll([1, 2], make)).values()]).toEqual(['one 1', 'one 2']);
+  expect((await kept.getAll([3, 2], make)).get(3)).toBe('one 3');
+  expect((await kept.getAll([3, 1], make)).get(1)).toBe('one 1');
+  expect(asked).toEqual([[1, 2], [3]]);
+  content.version = 'two';
+  expect((await kept.getAll([1], make)).get(1)).toBe('two 1');
+});
+
+test('Several values that were started before a content change are not cached', async () => {
+  const { content, kept } = open();
+  const before = kept.getAll([1], async () => {
+    content.version = 'two';
+    await kept.get('other', () => Promise.resolve('of two'));
+    return new Map([[1, 'old']]);
+  });
+  expect((await before).get(1)).toBe('old');
+  expect((await kept.getAll([1], () => Promise.resolve(new Map([[1, 'new']])))).get(1)).toBe('new');
+});

@@ -36,11 +36,35 @@ export class Kept<Value> {
     try {
       const value = await making;
       // A response that was started before a change may not contain it.
-      if (crowd === this.#underWay) this.#kept.set(key, value, this.#sizeOf(value) + key.length * 2);
+      if (crowd === this.#underWay) this.#keep(key, value);
       return value;
     } finally {
       if (crowd.get(key) === making) crowd.delete(key);
     }
+  }
+
+  /** The values of several keys. Those that are not cached are made together. */
+  async getAll<Key extends string | number>(
+    keys: readonly Key[],
+    make: (missing: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
+  ): Promise<ReadonlyMap<Key, Value>> {
+    if (isHeld()) return make(keys);
+    this.#renew(await this.#version());
+    const known = new Map<Key, Value>();
+    for (const key of keys) {
+      const value = this.#kept.get(String(key));
+      if (value !== undefined) known.set(key, value);
+    }
+    const missing = keys.filter((key) => !known.has(key));
+    if (missing.length === 0) return known;
+    const crowd = this.#underWay;
+    const made = await make(missing);
+    if (crowd === this.#underWay) for (const [key, value] of made) this.#keep(String(key), value);
+    return new Map([...known, ...made]);
+  }
+
+  #keep(key: string, value: Value): void {
+    this.#kept.set(key, value, this.#sizeOf(value) + key.length * 2);
   }
 
   #renew(version: string): void {

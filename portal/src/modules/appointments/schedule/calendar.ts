@@ -48,6 +48,12 @@ const readBusy = async (db: Executor, doctorIds: readonly number[], now: number)
   return (wish: BusyWish): readonly Interval[] => busyFor(taken.get(wish.doctorId) ?? [], wish);
 };
 
+/** Of each of these doctors; of some, none. */
+const readFirstOffers = async (db: Executor, doctorIds: readonly number[]) => {
+  const offers = Map.groupBy(await repository.listFirstOffers(db, { doctorIds }), ({ doctorId }) => doctorId);
+  return new Map(doctorIds.map((id): [number, FirstOffers] => [id, offers.get(id) ?? []]));
+};
+
 /** Runs one query after the other, for use in a transaction. */
 export const calendarIn = (db: Executor): Calendar => ({
   offer: (place) => repository.findOffer(db, place),
@@ -103,7 +109,10 @@ export const sharedCalendar = (db: Executor, needs: SharedCalendarNeeds): Calend
       const wish = { serviceId, doctorId };
       return offersOf.get(JSON.stringify(wish), () => alone.offersOf(wish));
     },
-    firstOffers: (doctorIds) => first.get(doctorIds.join(), () => alone.firstOffers(doctorIds)),
+    firstOffers: async (doctorIds) => {
+      const known = await first.getAll(doctorIds, (missing) => readFirstOffers(db, missing));
+      return doctorIds.flatMap((id) => known.get(id) ?? []);
+    },
     busy,
     busyOf: alone.busyOf,
   };

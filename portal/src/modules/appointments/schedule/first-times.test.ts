@@ -37,6 +37,22 @@ test('A booked time is not among the first free times of the next visitors', asy
   expect(after.branches[0].times[0]).toEqual(times[1]);
 });
 
+test('First free times follow a change of the hours of one of several doctors', async () => {
+  const dayOf = async (ids: string) => (await ask(ids)).body.data[0].branches[0].times[0].day;
+  const before = await dayOf('1,4');
+  await portal.db
+    .insertInto('timeOff')
+    .values({
+      kind: 'illness',
+      doctorId: 1,
+      branchId: null,
+      startsAt: new Date(`${before}T00:00Z`),
+      endsAt: new Date(`${before}T23:59Z`),
+    })
+    .execute();
+  expect(await dayOf('1,5')).not.toBe(before);
+});
+
 test('First free times leave out operations, requests and packages', async () => {
   const { body } = await ask(everybody);
   const services = body.data.map(({ serviceId }: { serviceId: number }) => serviceId);
