@@ -158,3 +158,15 @@ test.describe('The sections of the home page below the first screen', () => {
     await expect.poll(async () => (await form.boundingBox())?.y).toBe(before);
   });
 });
+
+test('The cards of a list below the first screen are laid out once the page has had a rest', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/hy/doctors');
+  await untilAwake(page);
+  const asleep = page.locator('#area li[data-asleep]');
+  expect(await asleep.count()).toBeGreaterThan(10);
+  await expect(asleep.last()).toHaveCSS('content-visibility', 'auto');
+  await expect(asleep).toHaveCount(0);
+});

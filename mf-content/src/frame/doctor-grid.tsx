@@ -35,6 +35,7 @@ export const DoctorGrid = ({ doctors, headingLevel = 2, aboveFold = 0, branchIds
             layout="wide"
             headingLevel={headingLevel}
             priority={page === 0 && index < aboveFold}
+            later={index >= aboveFold}
             detailed
           >
             <FirstFree doctorId={doctor.id} branchIds={branchIds} />

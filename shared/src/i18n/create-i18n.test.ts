@@ -1,4 +1,4 @@
-import { addNamespace, createI18n } from './create-i18n.ts';
+import { createI18n } from './create-i18n.ts';
 import { foldText } from './fold-text.ts';
 import { isLanguage } from './languages.ts';
 import en from './locales/en.json' with { type: 'json' };
@@ -24,17 +24,6 @@ test('A missing text is taken from Armenian, then English, then Russian', () => 
   });
   const t = i18n.getFixedT(null, 'ui') as unknown as (key: string) => string;
   expect([t('a'), t('b')]).toEqual(['hy', 'en']);
-});
-
-test('A remote can add its texts to the page repeatedly', () => {
-  const i18n = pageIn('hy');
-  const say = () => i18n.getResource('hy', 'mf-test', 'hello') as unknown;
-  const before = { hello: 'Բարև' };
-  addNamespace(i18n, 'hy', 'mf-test', before);
-  expect(say()).toBe('Բարև');
-  addNamespace(i18n, 'hy', 'mf-test', { hello: 'Ողջույն' });
-  expect(say()).toBe('Ողջույն');
-  expect(before).toEqual({ hello: 'Բարև' });
 });
 
 test.each([

@@ -12,8 +12,6 @@ declare module 'i18next' {
   }
 }
 
-type NamespaceBundle = ResourceLanguage[string];
-
 export interface I18nOptions {
   readonly language: Language;
   /** By language, then by namespace. */
@@ -39,17 +37,7 @@ export function createI18n({ language, resources }: I18nOptions): I18n {
     initAsync: false,
     returnNull: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    react: { useSuspense: false },
   });
   return instance;
-}
-
-/** Adds the texts of a package; adding the same namespace again replaces it. */
-export function addNamespace(
-  i18n: I18n,
-  language: Language,
-  namespace: string,
-  bundle: NamespaceBundle,
-): void {
-  i18n.addResourceBundle(language, namespace, bundle, false, true);
 }

@@ -9,7 +9,7 @@ export {
   type Instant,
   type PlainTime,
 } from './clinic-time.ts';
-export { addNamespace, createI18n, type I18nOptions } from './create-i18n.ts';
+export { createI18n, type I18nOptions } from './create-i18n.ts';
 export {
   capitalised,
   formatDayMonth,

@@ -5,7 +5,7 @@ interface InTurnProps {
 }
 
 interface AsleepProps extends HTMLAttributes<HTMLElement> {
-  readonly as: 'div' | 'section' | 'footer';
+  readonly as: 'div' | 'section' | 'footer' | 'article' | 'li';
   /**
    * `near`: the browser skips layout and paint until the part comes near the window, or is woken. `woken`: until it is
    * woken, so only for parts below the first screen of every usual window.

@@ -20,7 +20,7 @@ export interface RemoteDefinition {
   readonly slots?: Readonly<Record<string, SlotLoader>>;
 }
 
-/** Loads the translations of the remote into i18n, once per language. */
+/** Loads the translations of the remote into i18n, once per language; before its first component, so none waits for them. */
 export const loadTexts = async (
   { name, locales }: RemoteDefinition,
   { i18n, language }: Pick<Site, 'i18n' | 'language'>,

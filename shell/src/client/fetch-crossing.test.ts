@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import type { PageRelease } from '@arev/shared/remote-kit';
-import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import { fetchCrossing } from './fetch-crossing.ts';
 
 const owner: PageRelease = {
@@ -42,7 +42,7 @@ const cross = async (answer: () => Promise<Response>) => {
   const asked = jest.fn<typeof fetch>(answer);
   globalThis.fetch = asked;
   const client = new QueryClient();
-  await fetchCrossing(owner, '/hy/services?page=2', client);
+  await fetchCrossing(owner, '/hy/services?page=2', (state) => hydrate(client, state));
   const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
   return {
     address: asked.mock.calls[0]?.[0],

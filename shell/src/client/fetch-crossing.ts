@@ -1,17 +1,17 @@
 import { crossingPath, type Crossing, type PageRelease } from '@arev/shared/remote-kit';
-import { hydrate, type QueryClient } from '@tanstack/react-query';
+import type { DehydratedState } from '@tanstack/react-query';
 
 /** On a slower connection, the page is loaded step by step. */
 const patience = 4000;
 
 /**
- * Prepares a page whose code is still loading: requests its scripts, and puts its data into the query client. Never
+ * Prepares a page whose code is still loading: requests its scripts, and passes on its data. Never
  * rejects: the remote requests missing data itself.
  */
 export const fetchCrossing = async (
   owner: PageRelease,
   path: string,
-  queryClient: QueryClient,
+  fill: (state: DehydratedState) => void,
 ): Promise<void> => {
   try {
     const response = await fetch(crossingPath + path, { signal: AbortSignal.timeout(patience) });
@@ -19,7 +19,8 @@ export const fetchCrossing = async (
     // Another release, which went live after this page: its scripts and data do not match.
     if (!isCrossing(crossing) || crossing.release !== owner.release) return;
     crossing.scripts.forEach(preload);
-    hydrate(queryClient, crossing.state ?? {});
+    // Dehydrated by our server.
+    if (crossing.state) fill(crossing.state as DehydratedState);
   } catch {
     // The connection failed or is slow.
   }

@@ -1,11 +1,4 @@
-import type {
-  Navigation,
-  PageRelease,
-  Prepared,
-  RemoteModule,
-  RunningRemote,
-  Site,
-} from '@arev/shared/remote-kit';
+import type { Navigation, PageRelease, Prepared, RemoteModule, RunningRemote } from '@arev/shared/remote-kit';
 import { loginHref } from '@arev/shared/remote-kit';
 import type { Applications } from './applications.ts';
 import type { Area } from './area.ts';
@@ -14,9 +7,10 @@ import { fetchCrossing } from './fetch-crossing.ts';
 import type { Releases } from './releases.ts';
 import { savesData } from './saves-data.ts';
 import { newEntryKey, type ScrollMemory } from './scroll.ts';
+import type { BrowserSite } from './site.ts';
 
 export interface NavigationParts {
-  readonly site: () => Site;
+  readonly site: () => BrowserSite;
   readonly area: () => Area;
   readonly applications: () => Applications;
   readonly releases: Releases;
@@ -70,7 +64,7 @@ export class SiteNavigation implements Navigation {
     const { releases, site } = this.#parts;
     const owner = releases.ownerOf(pathname);
     if (!owner) return Promise.resolve();
-    const brought = this.#brought.get(path) ?? fetchCrossing(owner, path, site().queryClient);
+    const brought = this.#brought.get(path) ?? fetchCrossing(owner, path, site().fill);
     this.#brought.set(path, brought);
     return brought;
   }

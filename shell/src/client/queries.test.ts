@@ -1,10 +1,16 @@
-import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
+import {
+  dehydrate,
+  MutationObserver,
+  onlineManager,
+  QueryClient,
+  QueryObserver,
+} from '@tanstack/react-query';
 import { createQueries } from './queries.ts';
 
 const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
 
 const pageWith = (updatedAt: number) => {
-  const { client, woken } = createQueries();
+  const { client, woken, fill } = createQueries();
   const asked: string[] = [];
   client.setQueryData(['news'], 'from the server', { updatedAt });
   const show = (name: string) =>
@@ -15,7 +21,13 @@ const pageWith = (updatedAt: number) => {
         return `${name} again`;
       },
     }).subscribe(() => undefined);
-  return { asked, show, woken };
+  return { asked, show, woken, fill };
+};
+
+const cachedPage = (updatedAt: number, name: string) => {
+  const server = new QueryClient();
+  server.setQueryData([name], 'from the server', { updatedAt });
+  return dehydrate(server);
 };
 
 it('A query keeps stale data during hydration, and refetches it after that', async () => {
@@ -44,6 +56,19 @@ it('A query refetches stale data that is shown later', () => {
   woken();
   show('news');
   expect(asked).toEqual(['news']);
+});
+
+it('A query keeps the data that a crossing brought until the new page has had a rest', () => {
+  const { asked, show, woken, fill } = pageWith(minutesAgo(2));
+  woken();
+  fill(cachedPage(minutesAgo(2), 'services'));
+  show('services');
+  show('news');
+  expect(asked).toEqual(['news']);
+  woken();
+  expect(asked).toEqual(['news', 'services']);
+  woken();
+  expect(asked).toEqual(['news', 'services']);
 });
 
 describe('While the browser is offline', () => {

@@ -10,6 +10,7 @@ import {
 } from '@arev/shared/session';
 import { noteActivity } from '@arev/shared/contracts/second-factor';
 import { createStore } from 'jotai';
+import type { DehydratedState } from '@tanstack/react-query';
 import { createToasts, type ToastList } from '../chrome/toasts/create-toasts.ts';
 import { forgetPrivateData } from './forget-private-data.ts';
 import { clearTab, followTabOwner } from './tab-owner.ts';
@@ -34,7 +35,9 @@ interface SiteParts {
 export interface BrowserSite extends Site {
   readonly session: BrowserSession;
   readonly toasts: ToastList;
-  /** The page is hydrated and may refresh outdated data. */
+  /** Adds the data of a page that is about to be shown. */
+  fill(state: DehydratedState): void;
+  /** The page has had a rest and may refresh outdated data. */
   woken(): void;
 }
 
@@ -80,7 +83,7 @@ export const createSite = ({
   const toasts = createToasts({
     errorText: errorText(i18n, (status) => sendTo(status, language, going, toLogin)),
   });
-  const { client: queryClient, woken } = createQueries();
+  const { client: queryClient, fill, woken } = createQueries();
   forgetPrivateData(session, queryClient);
   followTabOwner(session, { ...place, now: place.clock.now }, () => {
     clearTab(() => window.sessionStorage);
@@ -101,6 +104,7 @@ export const createSite = ({
     slots,
     toasts,
     landing: (role) => accountLinks.find((link) => link.landing && link.roles.includes(role))?.path,
+    fill,
     woken,
   };
 };

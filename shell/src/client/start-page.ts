@@ -1,5 +1,5 @@
 import type { Language } from '@arev/shared/i18n';
-import { breathe } from '@arev/shared/later';
+import { breathe, wakeInTurn } from '@arev/shared/later';
 import type { PageData } from '@arev/shared/remote-kit';
 import { browserEnvironment, persistAtoms } from '@arev/shared/session';
 import { watchNotice } from '../chrome/notices/close-notice.ts';
@@ -21,7 +21,7 @@ import { createSite } from './site.ts';
 import { createSlots } from './slots.ts';
 import type { ShellTexts } from './texts.ts';
 
-/** Data is refreshed only once the visitor had time for a first touch. */
+/** Data is refreshed, and what sleeps below is laid out, only once the visitor had time for a first touch. */
 const rest = 2000;
 
 /** What header and footer wait for. A page that only the browser renders waits for its data, which takes longer. */
@@ -58,6 +58,16 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
   const recoverable = (error: unknown) =>
     window.dispatchEvent(new CustomEvent('arev:recoverable-error', { detail: { remote: 'shell', error } }));
   const settled = Promise.withResolvers<void>();
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const takeRest = (): void => {
+    clearTimeout(resting);
+    resting = setTimeout(() => {
+      // The page is about to leave, or waits for its next state.
+      if (progress.active) return takeRest();
+      site.woken();
+      wakeInTurn();
+    }, rest);
+  };
   const chrome = startLateChrome({
     options: {
       site,
@@ -87,6 +97,7 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
       announce: chrome.announce,
       moved: (path) => {
         settled.resolve();
+        takeRest();
         chrome.moved(path);
         notice?.moved();
         site.toasts.moved(new URL(path, window.location.href).pathname);
@@ -111,7 +122,6 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
   applications.showFirst();
   followLinks(site.navigation, language);
   reportEventErrors(releases, area);
-  void settled.promise.then(() => setTimeout(site.woken, rest));
   await chrome.awake;
   // Without it, the browser loads the next page; each crossing asks for it again.
   await applications.start().catch(() => undefined);

@@ -8,7 +8,7 @@ import { useUiText } from '../ui-text/ui-text.ts';
 
 export interface DoctorCardProps
   extends
-    Pick<MediaCardProps, 'as' | 'layout' | 'headingLevel'>,
+    Pick<MediaCardProps, 'as' | 'layout' | 'headingLevel' | 'later'>,
     Pick<CardPictureProps, 'priority' | 'sizes'> {
   readonly doctor: Doctor;
   readonly href: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { Later } from '../../later/later.tsx';
 import { CardLink } from '../card-link/card-link.tsx';
 import { Heading } from '../heading/heading.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
@@ -19,14 +20,21 @@ export interface MediaCardProps {
   /** `auto` is vertical, and horizontal on phones. */
   readonly layout?: 'tall' | 'wide' | 'auto';
   readonly as?: 'article' | 'li';
+  /** Below the first screen: laid out and painted later. */
+  readonly later?: boolean;
 }
 
 /** The card of doctors, branches, services and news. */
 export function MediaCard(props: MediaCardProps) {
   const { title, picture, href, headingLevel = 3, eyebrow, lead, children, footer } = props;
   const Tag = props.as ?? 'article';
-  return (
-    <Tag className={css.card} data-layout={props.layout ?? 'tall'} data-link={href ? '' : undefined}>
+  const looks = {
+    className: css.card,
+    'data-layout': props.layout ?? 'tall',
+    'data-link': href ? '' : undefined,
+  };
+  const content = (
+    <>
       <div className={css.picture}>{picture}</div>
       <div className={css.body} data-bare={eyebrow || lead || children || footer ? undefined : ''}>
         {eyebrow ? <p className={css.eyebrow}>{eyebrow}</p> : null}
@@ -37,7 +45,14 @@ export function MediaCard(props: MediaCardProps) {
         {children}
         {footer ? <div className={css.footer}>{footer}</div> : null}
       </div>
-    </Tag>
+    </>
+  );
+  return props.later ? (
+    <Later as={Tag} until="near" {...looks}>
+      {content}
+    </Later>
+  ) : (
+    <Tag {...looks}>{content}</Tag>
   );
 }
 

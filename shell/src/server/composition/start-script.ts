@@ -13,7 +13,7 @@ const longest = 20_000;
  * arrive;
  * - fetches the files in the first `template` of the page, and runs the scripts of the shell in the second
  * one;
- * - wakes the other parts, one per frame, or all at once if the visitor scrolls or opened a link to a place
+ * - wakes the other hidden parts, one per frame, or all parts at once if the visitor scrolls or opened a link to a place
  * in the page.
  * On a slow connection the files are fetched earlier (`early-fetch.ts`). A key press or a touch does not wait
  * for the picture. A hidden tab paints nothing, so the time limit ends the wait. If a script does not load, or
@@ -33,7 +33,7 @@ export const startScript = [
   'var goes=["scroll","keydown"];',
   'goes.forEach(function(n){d.addEventListener(n,all,{passive:true})});',
   'function next(how){var e=d.querySelector("[data-asleep"+how+"]");if(e)rouse(e);return e}',
-  'function wake(){if(next(""))requestAnimationFrame(wake);',
+  'function wake(){if(next("=fast"))requestAnimationFrame(wake);',
   'else goes.forEach(function(n){d.removeEventListener(n,all)})}',
   'function painted(f){requestAnimationFrame(function(){setTimeout(f)})}',
   'd.addEventListener("DOMContentLoaded",function(){if(w.location.hash)all();',
