@@ -47,7 +47,7 @@ export const FirstFree = ({ doctorId, branchIds = [] }: FirstFreeProps) => {
   if (!times || times.isError) return null;
   if (!times.data) {
     return (
-      <div className={css.waiting}>
+      <div className={`${css.time} ${css.waiting}`}>
         <Skeleton width="long" />
       </div>
     );
@@ -57,10 +57,12 @@ export const FirstFree = ({ doctorId, branchIds = [] }: FirstFreeProps) => {
     branchIds,
   );
   return (
-    <DoctorLine icon={CalendarClock}>
-      {first
-        ? t('doctor.free', { date: formatDayMonth(first.day, language), time: first.time })
-        : t('doctor.none')}
-    </DoctorLine>
+    <div className={css.time}>
+      <DoctorLine icon={CalendarClock}>
+        {first
+          ? t('doctor.free', { date: formatDayMonth(first.day, language), time: first.time })
+          : t('doctor.none')}
+      </DoctorLine>
+    </div>
   );
 };
