@@ -54,7 +54,7 @@ Before the first round, the names of the doctors were compared: all, of a search
 
 - Next usually runs behind a CDN that caches pages. Next only compresses with gzip, so the edge compresses instead: files once
   with brotli 11, every page again with brotli 5.
-- Our scripts ask Chromium to compile them on another thread while they arrive (058). Next has no setting for that. The
+- Our scripts ask Chromium to compile them on another thread while they arrive (058). Those of Next do not. The
   slowed processor of the measurement does not slow that thread.
 - It uses our markup instead of \`next/image\`, and our components, which were written for the site.
 - Uncached renders use the cookie of draft mode; the site has its cache switched off.
