@@ -19,14 +19,16 @@ import { wordsIn } from '../../commands/words.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/site.ts';
 
-/** Each language has another doctor and another time of the day, so that the visits do not collide. */
+const { ani, nare, lilit } = patients;
+
+/** Each language has another patient and doctor, so that the visits do not collide. */
 const journeys = [
-  { language: 'hy', doctor: 'ani-grigoryan', service: 'electrocardiogram', branch: 1, time: 0 },
-  { language: 'ru', doctor: 'levon-zakaryan', service: 'vision-test', branch: 1, time: 5 },
-  { language: 'en', doctor: 'gor-asatryan', service: 'dentist-consultation', branch: 1, time: -1 },
+  { language: 'hy', patient: ani, doctor: 'ani-grigoryan', service: 'electrocardiogram', time: 0 },
+  { language: 'ru', patient: nare, doctor: 'levon-zakaryan', service: 'vision-test', time: 5 },
+  { language: 'en', patient: lilit, doctor: 'gor-asatryan', service: 'dentist-consultation', time: -1 },
 ] as const;
 
-for (const { language, doctor, service, branch, time: place } of journeys) {
+for (const { language, patient, doctor, service, time: place } of journeys) {
   test(`A patient finds a doctor, books a visit and cancels it, in ${language}`, async ({ page }) => {
     const say = wordsIn(language);
     const visitor = { page, say };
@@ -54,13 +56,13 @@ for (const { language, doctor, service, branch, time: place } of journeys) {
       page.locator('#area').getByRole('link', { name: say('mf-catalogue:price.logInToBook') }),
       new RegExp(`/login\\?.*serviceSlug=${service}`),
     );
-    await whenSignsIn(visitor, patients.ani);
+    await whenSignsIn(visitor, patient);
     await expect(page).toHaveURL(new RegExp(`/${language}/services/${service}/price`));
 
     // The dialog opens by itself, because the login was on the way to a booking.
     await expect(popup(visitor)).toBeVisible();
     await expect(page).not.toHaveURL(/submit/);
-    await whenChoosesBranch(visitor, branch);
+    await whenChoosesBranch(visitor, 1);
     await whenPaysThemselves(visitor, 'step4');
     await whenChoosesDay(visitor, 1);
     const time = await whenChoosesTime(visitor, place);

@@ -62,6 +62,8 @@ it('A query keeps the data that a crossing brought until the new page has had a 
   const { asked, show, woken, fill } = pageWith(minutesAgo(2));
   woken();
   fill(cachedPage(minutesAgo(2), 'services'));
+  // The page before has had its rest, too.
+  woken();
   show('services');
   show('news');
   expect(asked).toEqual(['news']);

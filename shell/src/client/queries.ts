@@ -16,6 +16,7 @@ interface Queries {
  */
 export const createQueries = (): Queries => {
   let waking = true;
+  /** Came with a page that has not been at rest yet. */
   const brought = new Set<string>();
   const client = new QueryClient({
     defaultOptions: {
@@ -39,14 +40,16 @@ export const createQueries = (): Queries => {
       for (const { queryHash } of state.queries) brought.add(queryHash);
     },
     woken() {
-      const late = new Set(brought);
-      const all = waking;
+      const shown = client.getQueryCache().findAll({ type: 'active' });
+      const due = new Set(
+        shown.map(({ queryHash }) => queryHash).filter((hash) => waking || brought.has(hash)),
+      );
       waking = false;
-      brought.clear();
+      for (const hash of due) brought.delete(hash);
       void client.refetchQueries({
         type: 'active',
         stale: true,
-        predicate: ({ queryHash }) => all || late.has(queryHash),
+        predicate: ({ queryHash }) => due.has(queryHash),
       });
     },
   };
