@@ -73,6 +73,28 @@ it('A query keeps the data that a crossing brought until the new page has had a 
   expect(asked).toEqual(['news', 'services']);
 });
 
+it('A query that failed before the rest of the page is not sent again by itself', async () => {
+  const { client, woken } = createQueries();
+  let asked = 0;
+  const observer = new QueryObserver(client, {
+    queryKey: ['doctors'],
+    retry: false,
+    queryFn: () => {
+      asked += 1;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  const failed = new Promise<void>((resolve) =>
+    observer.subscribe(({ isError }) => {
+      if (isError) resolve();
+    }),
+  );
+  await failed;
+  woken();
+  expect(asked).toBe(1);
+  expect(observer.getCurrentResult().isError).toBe(true);
+});
+
 describe('While the browser is offline', () => {
   beforeEach(() => onlineManager.setOnline(false));
   afterEach(() => onlineManager.setOnline(true));

@@ -40,7 +40,10 @@ export const createQueries = (): Queries => {
       for (const { queryHash } of state.queries) brought.add(queryHash);
     },
     woken() {
-      const shown = client.getQueryCache().findAll({ type: 'active' });
+      // A query that failed has no data to refresh: the visitor is being asked whether to retry.
+      const shown = client
+        .getQueryCache()
+        .findAll({ type: 'active', predicate: ({ state }) => state.data !== undefined });
       const due = new Set(
         shown.map(({ queryHash }) => queryHash).filter((hash) => waking || brought.has(hash)),
       );
