@@ -15,14 +15,12 @@ import { Progress } from './progress.ts';
 import { Releases } from './releases.ts';
 import { replayTouches } from './replay-touches.ts';
 import { reportEventErrors } from './report.ts';
+import { createRest } from './rest.ts';
 import { ScrollMemory } from './scroll.ts';
 import { here } from './served-page.ts';
 import { createSite } from './site.ts';
 import { createSlots } from './slots.ts';
 import type { ShellTexts } from './texts.ts';
-
-/** Data is refreshed, and what sleeps below is laid out, only once the visitor had time for a first touch. */
-const rest = 2000;
 
 /** What header and footer wait for. A page that only the browser renders waits for its data, which takes longer. */
 const stagesOf = ({ current, rendered }: PageData, releases: Releases, settled: Promise<void>) => {
@@ -58,16 +56,11 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
   const recoverable = (error: unknown) =>
     window.dispatchEvent(new CustomEvent('arev:recoverable-error', { detail: { remote: 'shell', error } }));
   const settled = Promise.withResolvers<void>();
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  const takeRest = (): void => {
-    clearTimeout(resting);
-    resting = setTimeout(() => {
-      // The page is about to leave, or waits for its next state.
-      if (progress.active) return takeRest();
-      site.woken();
-      wakeInTurn();
-    }, rest);
-  };
+  // What can wait: refreshing data, and laying out what sleeps below.
+  const takeRest = createRest(progress, () => {
+    site.woken();
+    wakeInTurn();
+  });
   const chrome = startLateChrome({
     options: {
       site,
