@@ -99,3 +99,21 @@ test('The total of services follows prices, and the branches where a service has
   await sql`update service set operation = not operation where id = ${id}`.execute(portal.db);
   expect(Math.abs((await totalOf('services?operation=true')) - operations)).toBe(1);
 });
+
+test('A change that counts no more and no less makes no total outdated', async () => {
+  const outdatedBy = (statement: string): Promise<readonly string[]> =>
+    portal.db.transaction().execute(async (transaction) => {
+      await sql.raw(statement).execute(transaction);
+      const { rows } = await sql<{ total: string }>`select total from outdated_total`.execute(transaction);
+      return rows.map(({ total }) => total);
+    });
+  const upsert = `insert into service_price (service_id, branch_id, price)
+    select service_id, branch_id, price + 1 from service_price
+    on conflict (service_id, branch_id) do update set price = excluded.price`;
+  expect(await outdatedBy(upsert)).toEqual([]);
+  expect(await outdatedBy('delete from service_price where false')).toEqual([]);
+  expect(await outdatedBy('update news set news_date = news_date, cover_photo = null')).toEqual([]);
+  expect(await outdatedBy('update faq set faq_category_id = faq_category_id')).toEqual([]);
+  expect(await outdatedBy('update service set task = task, duration_minutes = 20')).toEqual([]);
+  expect(await outdatedBy('update service set task = not task where id = 1')).toEqual(['service_total']);
+});

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import { counted, listed, rowsOfPage, type Page } from '../../db/paging.ts';
 import { type Fitting, fitsSearch } from '../../db/search.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Language } from '../../caller/language.ts';
 
 export interface ServiceFilter {
@@ -18,14 +19,41 @@ export interface ServiceFilter {
   readonly operation?: boolean | undefined;
 }
 
+const kinds = ['task', 'personalPackage', 'firstChoice', 'operation'] as const;
+
+/** For a service, and for services that are counted together. */
+const isOfKind = (filter: ServiceFilter, of: 'service' | 'serviceTotal') => {
+  const conditions = kinds
+    .filter((kind) => filter[kind] !== undefined)
+    .map((kind) => sql<boolean>`${sql.ref(`${of}.${kind}`)} = ${filter[kind]}`);
+  return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
+};
+
+const isChosen =
+  ({ cities = [], branchId }: ServiceFilter) =>
+  (eb: ExpressionBuilder<Tables, 'branch'>) =>
+    eb.and([
+      ...(cities.length > 0 ? [eb('branch.cityId', 'in', cities)] : []),
+      ...(branchId === undefined ? [] : [eb('branch.id', '=', branchId)]),
+    ]);
+
+const specializations = (db: Executor, { specializationId, stationary }: ServiceFilter) =>
+  db
+    .selectFrom('specialization')
+    .$if(specializationId !== undefined, (query) =>
+      query.where('specialization.id', '=', specializationId ?? 0),
+    )
+    .$if(stationary !== undefined, (query) =>
+      query.where('specialization.stationary', '=', stationary === true),
+    );
+
 /** Prices by branch, limited to the visitor's cities and to the branch and the doctor of the filter. */
-const prices = (db: Executor, { cities = [], branchId, doctorId }: ServiceFilter) =>
+const prices = (db: Executor, filter: ServiceFilter) =>
   db
     .selectFrom('servicePrice as offer')
     .innerJoin('branch', 'branch.id', 'offer.branchId')
-    .$if(cities.length > 0, (query) => query.where('branch.cityId', 'in', cities))
-    .$if(branchId !== undefined, (query) => query.where('branch.id', '=', branchId ?? 0))
-    .$if(doctorId !== undefined, (query) =>
+    .where(isChosen(filter))
+    .$if(filter.doctorId !== undefined, (query) =>
       query
         .innerJoin('doctorBranch', 'doctorBranch.branchId', 'offer.branchId')
         .innerJoin('doctorService', (join) =>
@@ -33,7 +61,7 @@ const prices = (db: Executor, { cities = [], branchId, doctorId }: ServiceFilter
             .onRef('doctorService.serviceId', '=', 'offer.serviceId')
             .onRef('doctorService.doctorId', '=', 'doctorBranch.doctorId'),
         )
-        .where('doctorBranch.doctorId', '=', doctorId ?? 0),
+        .where('doctorBranch.doctorId', '=', filter.doctorId ?? 0),
     );
 
 const services = (db: Executor, language: Language, filter: ServiceFilter) =>
@@ -70,34 +98,19 @@ const services = (db: Executor, language: Language, filter: ServiceFilter) =>
     ]);
 
 /** The services that fit the filter and have a price, without the conditions for their specialization. */
-const offered = (db: Executor, filter: ServiceFilter) => {
-  const { fitting, task, personalPackage, firstChoice, operation } = filter;
-  return db
+const offered = (db: Executor, filter: ServiceFilter) =>
+  db
     .selectFrom('service')
     .where('service.id', 'in', prices(db, filter).select('offer.serviceId'))
-    .where((eb) => fitsSearch(eb.ref('service.id'), 'services', fitting))
-    .$if(task !== undefined, (query) => query.where('service.task', '=', task === true))
-    .$if(personalPackage !== undefined, (query) =>
-      query.where('service.personalPackage', '=', personalPackage === true),
-    )
-    .$if(firstChoice !== undefined, (query) => query.where('service.firstChoice', '=', firstChoice === true))
-    .$if(operation !== undefined, (query) => query.where('service.operation', '=', operation === true));
-};
+    .where((eb) => fitsSearch(eb.ref('service.id'), 'services', filter.fitting))
+    .where(isOfKind(filter, 'service'));
 
 /**
  * The services in order; with `first`, at most as many of each specialization. Packages have one order among themselves,
  * other services one in each specialization.
  */
-const inOrder = (db: Executor, filter: ServiceFilter, first?: number) => {
-  const { specializationId, stationary, personalPackage } = filter;
-  return db
-    .selectFrom('specialization')
-    .$if(specializationId !== undefined, (query) =>
-      query.where('specialization.id', '=', specializationId ?? 0),
-    )
-    .$if(stationary !== undefined, (query) =>
-      query.where('specialization.stationary', '=', stationary === true),
-    )
+const inOrder = (db: Executor, filter: ServiceFilter, first?: number) =>
+  specializations(db, filter)
     .innerJoinLateral(
       () =>
         offered(db, filter)
@@ -113,50 +126,21 @@ const inOrder = (db: Executor, filter: ServiceFilter, first?: number) => {
       (join) => join.onTrue(),
     )
     .select('offered.id')
-    .$if(personalPackage !== true, (mixed) => mixed.orderBy('specialization.sortOrder'))
+    .$if(filter.personalPackage !== true, (mixed) => mixed.orderBy('specialization.sortOrder'))
     .orderBy('offered.sortOrder')
     .orderBy('offered.id');
-};
 
-const totals = (db: Executor, filter: ServiceFilter) => {
-  const {
-    specializationId,
-    cities = [],
-    branchId,
-    task,
-    personalPackage,
-    stationary,
-    firstChoice,
-    operation,
-  } = filter;
-  return db
-    .selectFrom('serviceTotal')
-    .innerJoin('specialization', 'specialization.id', 'serviceTotal.specializationId')
-    .$if(specializationId !== undefined, (query) =>
-      query.where('specialization.id', '=', specializationId ?? 0),
-    )
-    .$if(stationary !== undefined, (query) =>
-      query.where('specialization.stationary', '=', stationary === true),
-    )
-    .$if(task !== undefined, (query) => query.where('serviceTotal.task', '=', task === true))
-    .$if(personalPackage !== undefined, (query) =>
-      query.where('serviceTotal.personalPackage', '=', personalPackage === true),
-    )
-    .$if(firstChoice !== undefined, (query) =>
-      query.where('serviceTotal.firstChoice', '=', firstChoice === true),
-    )
-    .$if(operation !== undefined, (query) => query.where('serviceTotal.operation', '=', operation === true))
-    .$if(cities.length > 0 || branchId !== undefined, (query) =>
+const totals = (db: Executor, filter: ServiceFilter) =>
+  specializations(db, filter)
+    .innerJoin('serviceTotal', 'serviceTotal.specializationId', 'specialization.id')
+    .where(isOfKind(filter, 'serviceTotal'))
+    .$if(filter.branchId !== undefined || (filter.cities ?? []).length > 0, (query) =>
       query.where(({ selectFrom }) => {
-        const branches = selectFrom('branch')
-          .$if(cities.length > 0, (some) => some.where('branch.cityId', 'in', cities))
-          .$if(branchId !== undefined, (some) => some.where('branch.id', '=', branchId ?? 0))
-          .select('branch.id');
+        const branches = selectFrom('branch').where(isChosen(filter)).select('branch.id');
         return sql<boolean>`service_total.branch_ids && array${branches}`;
       }),
     )
     .select(sql<number>`coalesce(sum(services), 0)`.as('total'));
-};
 
 export type ServiceRow = Awaited<ReturnType<typeof findService>> & object;
 
