@@ -112,7 +112,8 @@ export class BrowserSession implements Session {
 
   async signOut(): Promise<void> {
     const token = this.#shelf.read()?.accessToken;
-    this.#forget();
+    this.#shelf.clear();
+    this.#depart();
     // The person is logged out here at once; if the portal cannot be told, that is no error.
     if (token !== undefined) await this.#options.calls.logout(token).catch(() => undefined);
   }
@@ -122,11 +123,7 @@ export class BrowserSession implements Session {
     const stored = this.#stored();
     const token = stored?.accessToken;
     this.#schedule.check();
-    if (token === undefined) {
-      // The information that a session ended is kept until the next login.
-      if (this.get().status !== 'anonymous') this.#depart();
-      return;
-    }
+    if (token === undefined) return this.#followOut();
     if (token === this.#known && !(this.#unsure && !this.#loading)) return;
     this.#known = token;
     // A newer token of the same person keeps their data; data of another person is never shown.
@@ -134,6 +131,15 @@ export class BrowserSession implements Session {
     const isSame = state.status === 'signed-in' && state.user.patientId === stored?.person;
     if (!isSame) this.#cell.set({ status: 'arriving' });
     this.#arrive().catch(() => undefined);
+  }
+
+  #followOut(): void {
+    const { status } = this.get();
+    // The information that a session ended is kept until the next login.
+    if (status === 'anonymous') return;
+    const ended = status !== 'unknown' && this.#shelf.hasEnded();
+    this.#depart(ended ? { status: 'anonymous', ended } : { status: 'anonymous' });
+    if (ended) this.#options.onEnded?.();
   }
 
   #arrive(): Promise<User> {
@@ -203,16 +209,8 @@ export class BrowserSession implements Session {
   }
 
   #end(): void {
-    const wasHere = this.get().status !== 'anonymous';
-    this.#shelf.clear();
-    if (!wasHere) return;
-    this.#depart({ status: 'anonymous', ended: true });
-    this.#options.onEnded?.();
-  }
-
-  #forget(): void {
-    this.#shelf.clear();
-    this.#depart();
+    this.#shelf.end();
+    this.#followOut();
   }
 
   #depart(state: SessionState = { status: 'anonymous' }): void {

@@ -1,6 +1,9 @@
 import { quiet } from './fake-browser.ts';
-import { networkFailure, openSession, refusal, signedIn } from './fake-session.ts';
+import { credentials, networkFailure, openSession, refusal, signedIn } from './fake-session.ts';
 import { tokenKey } from './storage-keys.ts';
+
+const out = { status: 'anonymous' };
+const over = { status: 'anonymous', ended: true };
 
 describe('Refreshing', () => {
   test('Tokens are renewed five seconds before they expire, repeatedly', async () => {
@@ -60,14 +63,27 @@ describe('Refreshing', () => {
 
   test.each([-6, -7, -11])('A renewal refused with code %i ends the session in every tab', async (code) => {
     const { portal, openTab, session, ended, local } = await signedIn();
-    const other = openSession(openTab(), portal).session;
-    await other.settled();
+    const other = openSession(openTab(), portal);
+    await other.session.settled();
     portal.failing.refresh = refusal(code);
     expect(await session.credentials.refresh()).toBeUndefined();
     await quiet();
     expect(local.getItem(tokenKey)).toBeNull();
-    expect([session.get().status, other.get().status]).toEqual(['anonymous', 'anonymous']);
-    expect(ended).toEqual(['ended']);
+    expect([session.get(), other.session.get()]).toEqual([over, over]);
+    expect([ended, other.ended]).toEqual([['ended'], ['ended']]);
+  });
+
+  test('A logout after an expired session is a logout in every tab', async () => {
+    const { portal, openTab, session } = await signedIn();
+    const other = openSession(openTab(), portal);
+    session.credentials.ended();
+    await session.signIn(credentials);
+    await other.session.settled();
+    await session.signOut();
+    other.session.credentials.ended();
+    await quiet();
+    expect([session.get(), other.session.get()]).toEqual([out, out]);
+    expect(other.ended).toEqual(['ended']);
   });
 
   test('A renewal without a connection keeps the session and is retried with growing delays', async () => {

@@ -3,7 +3,7 @@ import type { Tokens } from '../contracts/account.ts';
 import { parseJson } from './parse-json.ts';
 import type { TextStorage } from './environment.ts';
 import { randomKey } from './random-key.ts';
-import { tokenKey } from './storage-keys.ts';
+import { endedKey, tokenKey } from './storage-keys.ts';
 
 /** Anything else could not be sent in a header. */
 const token = z.string().check(z.regex(/^[\x21-\x7e]+$/));
@@ -35,6 +35,10 @@ export interface TokenShelf {
   /** The owner of the stored tokens. */
   noteOwner(accessToken: string | undefined, person: number): void;
   clear(): void;
+  /** Clears the tokens, without a logout. */
+  end(): void;
+  /** The stored session ended without a logout, in this tab or in another one. */
+  hasEnded(): boolean;
 }
 
 const shelfOf = (storage: TextStorage): Omit<TokenShelf, 'noteOwner'> => ({
@@ -53,10 +57,19 @@ const shelfOf = (storage: TextStorage): Omit<TokenShelf, 'noteOwner'> => ({
       renewalKey: randomKey(),
       ...(person !== undefined && { person }),
     };
+    storage.removeItem(endedKey);
     storage.setItem(tokenKey, JSON.stringify(stored));
     return stored;
   },
   clear: () => storage.removeItem(tokenKey),
+  end() {
+    // Another tab has logged out.
+    if (storage.getItem(tokenKey) === null) return;
+    // First: other tabs ask why as soon as the tokens are gone.
+    storage.setItem(endedKey, 'true');
+    storage.removeItem(tokenKey);
+  },
+  hasEnded: () => storage.getItem(endedKey) !== null,
 });
 
 /** Reads the storage each time, so that a tab never uses a token that another tab has replaced. */
