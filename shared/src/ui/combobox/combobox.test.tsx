@@ -107,6 +107,13 @@ test('Escape clears a search whose list is closed', async () => {
   expect([await press('Escape'), box.value]).toEqual([false, '']);
 });
 
+test('Escape hides a note and is left to the dialog around it', async () => {
+  const { type, press } = open({ note: 'Nobody is called so' });
+  await type('Xyz');
+  expect(await press('Escape')).toBe(true);
+  expect(screen.queryByText('Nobody is called so')).not.toBeInTheDocument();
+});
+
 test('Keys of an input method are ignored', async () => {
   const { box, type, reached } = open();
   await type('A');

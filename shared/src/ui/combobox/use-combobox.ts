@@ -66,10 +66,10 @@ export const useCombobox = ({
     if (next !== undefined) setReached(next);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') show();
     else if (event.key === 'Enter' && active !== inBox) choose(active);
-    else if (event.key === 'Escape' && open) close();
+    else if (event.key === 'Escape' && expanded) close();
     else if (event.key === 'Escape' && onEmpty && text !== '') onEmpty();
-    // The form is submitted with the text in the box.
-    else if (event.key === 'Enter') return close();
+    // The form is submitted with the text in the box. A note is no layer: Escape closes the dialog around it.
+    else if (event.key === 'Enter' || event.key === 'Escape') return close();
     else return;
     event.preventDefault();
     if (event.key === 'Escape') event.stopPropagation();
