@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { fieldOf, letter, whenFillsIn } from '../../commands/write-to-clinic.ts';
+import { wordsIn } from '../../commands/words.ts';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
@@ -78,6 +80,20 @@ test.describe('A touch on a page whose scripts have not loaded', () => {
     await next.click();
     await wake();
     await expect(page.locator('#area [data-move=back]').first()).toHaveAttribute('aria-disabled', 'false');
+    expect(complaints).toEqual([]);
+  });
+
+  test('sends a message from a form whose script comes after the page', async ({ page }) => {
+    const say = wordsIn('en');
+    const { complaints, wake } = await openAsleep(page, '/en', /\/contact-form\..*\.js$/);
+    await untilAwake(page);
+    await whenFillsIn(page, 'home', letter);
+    const message = await fieldOf(page, 'home', 'message').elementHandle();
+    await page.getByRole('button', { name: say('mf-content:write.contact.submit') }).click({ force: true });
+    await wake();
+    await expect(page.getByText(say('mf-content:write.contact.sent'))).toBeVisible();
+    // The field of the server, not a second one.
+    expect(await message.evaluate((field) => field.isConnected)).toBe(true);
     expect(complaints).toEqual([]);
   });
 

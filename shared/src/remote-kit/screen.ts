@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Head } from './page.ts';
+import { persistently } from './persistently.ts';
 import { privatePage } from './private-page.tsx';
 import type { Site } from './site.ts';
 
@@ -58,20 +59,4 @@ export const arrive = async ({ load }: PageRoute): Promise<Screen> => {
   const { default: screen } = await persistently(load);
   loaded.set(load, { screen, Page: isPrivate(screen) ? privatePage(screen) : screen.Component });
   return screen;
-};
-
-const pause = 100;
-
-/**
- * A browser answers the first request for a chunk from a failed preload; only the next request reaches the
- * network. The pause lets the other chunks of the screen fail as well, because webpack joins a request that
- * is in flight.
- */
-const persistently = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
-  try {
-    return await load();
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    return load();
-  }
 };

@@ -1,18 +1,17 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactForm } from './contact-form.tsx';
 import { ContactInfo } from './contact-info.tsx';
 import { FormBeside } from './form-beside.tsx';
 
 interface GetInTouchProps {
-  /** The name of the draft: each page of the site keeps its own. */
-  readonly name: string;
+  readonly form: ReactNode;
 }
 
 /** The form beside the other contacts. The page provides the heading. */
-export const GetInTouch = ({ name }: GetInTouchProps) => {
+export const GetInTouch = ({ form }: GetInTouchProps) => {
   const { t } = useTranslation('mf-content');
   return (
-    <FormBeside label={t('write.touch.title')} form={<ContactForm name={name} />}>
+    <FormBeside label={t('write.touch.title')} form={form}>
       <ContactInfo />
     </FormBeside>
   );

@@ -7,6 +7,7 @@ import { companyInfoQuery } from '../../api/company.ts';
 import { HelpPage } from '../../features/help-area/help-page.tsx';
 import { HelpSection } from '../../features/help-area/help-section.tsx';
 import { BranchContacts } from '../../features/write-to-us/branch-contacts.tsx';
+import { ContactForm } from '../../features/write-to-us/contact-form.tsx';
 import { GetInTouch } from '../../features/write-to-us/get-in-touch.tsx';
 import { helpHead } from '../../head/help-head.ts';
 
@@ -18,7 +19,7 @@ const ContactUs = () => {
   const branches = useQuery(branchesQuery(useSite(), everywhere)).data?.data ?? [];
   return (
     <HelpPage path={page.contactUs()} title={t('contactUs.title')} lead={t('contactUs.lead')}>
-      <GetInTouch name="contact" />
+      <GetInTouch form={<ContactForm name="contact" />} />
       {branches.length > 0 ? (
         <HelpSection title={t('contactUs.branches')}>
           <BranchContacts branches={branches} />

@@ -12,9 +12,9 @@ import { faqChoiceFrom } from '../../features/ask-question/faq-choice.ts';
 import { FaqList } from '../../features/ask-question/faq-list.tsx';
 import { HelpPage } from '../../features/help-area/help-page.tsx';
 import { HelpSection } from '../../features/help-area/help-section.tsx';
-import { QuestionForm } from '../../features/write-to-us/question-form.tsx';
 import { FormBeside } from '../../features/write-to-us/form-beside.tsx';
 import { ContactInfo } from '../../features/write-to-us/contact-info.tsx';
+import { lateQuestionForm } from '../../features/write-to-us/late-forms.tsx';
 import { faqPage } from '../../head/faq-json-ld.ts';
 import { helpHead } from '../../head/help-head.ts';
 import css from './faq.module.css';
@@ -35,7 +35,7 @@ const FaqPage = () => {
         <FaqList choice={choice} />
       </div>
       <HelpSection title={t('write.question.title')} lead={t('write.question.lead')}>
-        <FormBeside form={<QuestionForm />}>
+        <FormBeside form={<lateQuestionForm.Part />}>
           <ContactInfo />
         </FormBeside>
       </HelpSection>
@@ -52,6 +52,7 @@ const load: Screen['load'] = ({ site, url }) => {
     tryQuery(site, faqDescriptionQuery(site)),
     tryQuery(site, companyInfoQuery(site)),
     loadRichText(),
+    lateQuestionForm.load(site),
   ]);
 };
 

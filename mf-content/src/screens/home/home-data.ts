@@ -12,6 +12,7 @@ import { companyInfoQuery, slidesQuery, statisticsQuery } from '../../api/compan
 import { everyDoctorQuery } from '../../api/doctors.ts';
 import { latestNewsQuery } from '../../api/news.ts';
 import { specializationsQuery } from '../../api/specializations.ts';
+import { lateContactForm } from '../../features/write-to-us/late-forms.tsx';
 
 /** Each part may be missing: the menu leads to all of them too. */
 export const load = ({ site }: ScreenContext): Promise<unknown> => {
@@ -24,6 +25,7 @@ export const load = ({ site }: ScreenContext): Promise<unknown> => {
     tryQuery(site, statisticsQuery(site)),
     tryQuery(site, latestNewsQuery(site)),
     tryQuery(site, companyInfoQuery(site)),
+    lateContactForm.load(site),
   ]);
 };
 

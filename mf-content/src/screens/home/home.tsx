@@ -9,6 +9,7 @@ import { Banner } from '../../features/welcome/banner.tsx';
 import { NextSteps } from '../../features/welcome/next-steps.tsx';
 import { RowTop } from '../../features/welcome/row.tsx';
 import { GetInTouch } from '../../features/write-to-us/get-in-touch.tsx';
+import { lateContactForm } from '../../features/write-to-us/late-forms.tsx';
 import { head, load } from './home-data.ts';
 import { Branches, Doctors, News, Results, Services } from './home-parts.tsx';
 import css from './home.module.css';
@@ -35,7 +36,7 @@ const Home = () => {
             {/* Only the heading is outside the region, which is the card of the form. */}
             <Later as="div" until="woken" className={css.touch}>
               <RowTop title={t('write.touch.title')} />
-              <GetInTouch name="home" />
+              <GetInTouch form={<lateContactForm.Part name="home" />} />
             </Later>
           </Later>
         </div>

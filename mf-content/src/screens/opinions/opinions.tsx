@@ -8,8 +8,8 @@ import { HelpPage } from '../../features/help-area/help-page.tsx';
 import { HelpSection } from '../../features/help-area/help-section.tsx';
 import { OpinionList } from '../../features/opinions/opinion-list.tsx';
 import { opinionPageFrom } from '../../features/opinions/opinion-page.ts';
-import { ReviewForm } from '../../features/write-to-us/review-form.tsx';
 import { FormBeside } from '../../features/write-to-us/form-beside.tsx';
+import { lateReviewForm } from '../../features/write-to-us/late-forms.tsx';
 import { ReviewRules } from '../../features/write-to-us/review-rules.tsx';
 import { helpHead } from '../../head/help-head.ts';
 import css from './opinions.module.css';
@@ -24,7 +24,7 @@ const Opinions = () => {
       <OpinionList page={current} formHref={`#${formId}`} />
       <div id={formId} className={css.write}>
         <HelpSection title={t('write.review.title')} lead={t('write.review.lead')}>
-          <FormBeside form={<ReviewForm />}>
+          <FormBeside form={<lateReviewForm.Part />}>
             <ReviewRules />
           </FormBeside>
         </HelpSection>
@@ -42,6 +42,7 @@ const load: Screen['load'] = ({ site, url }) => {
     // In the browser the page stays, and the list shows its own error.
     site.where === 'server' ? list : list.catch(() => undefined),
     tryQuery(site, companyInfoQuery(site)),
+    lateReviewForm.load(site),
   ]);
 };
 

@@ -1,0 +1,58 @@
+import { Suspense, use, useReducer, type ComponentType, type ReactNode } from 'react';
+import { ErrorState } from '../ui/error-state/error-state.tsx';
+import { persistently } from './persistently.ts';
+import type { Site } from './site.ts';
+
+interface LatePartOptions<Props extends object> {
+  readonly code: () => Promise<ComponentType<Props>>;
+  /** Shown while a page drawn in the browser waits for the code. */
+  readonly waiting: ReactNode;
+}
+
+/** A part of a screen, and what the `load` of the screen calls for it. */
+interface LatePart<Props extends object> {
+  readonly Part: ComponentType<Props>;
+  /** Requests the code. Only a server waits for it: it has no second chance to render the part. */
+  readonly load: (site: Pick<Site, 'where'>) => Promise<unknown> | undefined;
+}
+
+/**
+ * A part below the first screen whose code a page does not wait for. The server renders it with the page; its code is
+ * requested when the part is about to hydrate, and touches until then are kept (153).
+ */
+export const latePart = <Props extends object>({
+  code,
+  waiting,
+}: LatePartOptions<Props>): LatePart<Props> => {
+  let loaded: ComponentType<Props> | undefined;
+  let coming: Promise<ComponentType<Props> | undefined> | undefined;
+
+  /** Undefined if it failed: a rejection would replace the whole page by an error. */
+  const arrive = () =>
+    (coming ??= persistently(code).then(
+      (component) => (loaded = component),
+      () => undefined,
+    ));
+
+  const Arrived = (props: Props) => {
+    const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+    const Loaded = loaded ?? use(arrive());
+    const retry = () => {
+      coming = undefined;
+      renderAgain();
+    };
+    return Loaded ? <Loaded {...props} /> : <ErrorState headingLevel={3} onRetry={retry} />;
+  };
+
+  return {
+    Part: (props) => (
+      <Suspense fallback={waiting}>
+        <Arrived {...props} />
+      </Suspense>
+    ),
+    load: ({ where }) => {
+      const promise = arrive();
+      return where === 'server' ? promise : undefined;
+    },
+  };
+};
