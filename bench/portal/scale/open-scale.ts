@@ -21,7 +21,8 @@ export const fillLarge = async (url: string, say: (line: string) => void): Promi
   const { code, output, trouble } = await runChild(
     process.execPath,
     [path.join(repository, 'portal/src/content/scale/fill.ts')],
-    { env: { ...process.env, DATABASE_URL: url }, onLine: say },
+    // A busy machine needs more than the ten minutes of other commands.
+    { env: { ...process.env, DATABASE_URL: url }, minutes: 60, onLine: say },
   );
   if (code !== 0) throw new Error(`The large database could not be filled: ${trouble ?? output.trim()}`);
 };

@@ -3,7 +3,7 @@ import type { Site } from '@arev/shared/remote-kit';
 import { inCities } from './in-cities.ts';
 
 /** A row begins with what a page shows of it; the others, up to a page of the doctors list, come once it is turned. */
-export const inRow = { first: 12, most: 50 } as const;
+export const inRow = { first: 9, most: 50 } as const;
 
 export type DoctorsQuery = ReturnType<typeof someDoctorsQuery>;
 

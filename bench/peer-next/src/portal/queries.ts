@@ -31,7 +31,7 @@ export const firstTimesQuery = (language: Language, ids: readonly number[]) =>
     queryFn: ({ signal }) => ask<ListAnswer<FirstTimes>>(language, 'doctors/first-times', { ids }, signal),
   });
 
-const someDoctors = 12;
+const someDoctors = 9;
 
 export const someDoctorsQuery = (language: Language) =>
   queryOptions({

@@ -24,9 +24,9 @@ describe('The list of services', () => {
     expect(screen.getAllByText('from 12.000 AMD').length).toBeGreaterThan(0);
   });
 
-  it('contains little hidden data: twelve doctors, and branches without hours and descriptions', async () => {
+  it('contains little hidden data: nine doctors, and branches without hours and descriptions', async () => {
     const { site } = await openPage(page.services());
-    expect(asked(site, listDoctors)).toEqual([{ page: 0, size: 12 }]);
+    expect(asked(site, listDoctors)).toEqual([{ page: 0, size: 9 }]);
     const kept = site.queryClient.getQueriesData({
       predicate: ({ queryKey }) => queryKey.includes('prices'),
     });

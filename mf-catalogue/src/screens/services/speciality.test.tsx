@@ -100,33 +100,33 @@ describe('A speciality', () => {
     expect(screen.queryByRole('link', { name: 'All doctors' })).not.toBeInTheDocument();
   });
 
-  it('begins with twelve doctors, requests fifty once the row is turned, and links to all', async () => {
+  it('begins with nine doctors, requests fifty once the row is turned, and links to all', async () => {
     Object.assign(globalThis, { IntersectionObserver: Sight });
     const { container, site } = await openPage(page.specialization('cardiology'), {
       answers: clinic({ doctors: doctorsNamed(60) }),
     });
     const cards = () => container.querySelectorAll('a[href*="/doctors/doctor-"]');
-    expect(asked(site, listDoctors)).toEqual([{ specializationIds: [1], page: 0, size: 12 }]);
-    expect(cards()).toHaveLength(12);
-    expect(screen.getByRole('group', { name: '12 of 50' })).toBeInTheDocument();
+    expect(asked(site, listDoctors)).toEqual([{ specializationIds: [1], page: 0, size: 9 }]);
+    expect(cards()).toHaveLength(9);
+    expect(screen.getByRole('group', { name: '9 of 50' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All doctors' })).toHaveAttribute(
       'href',
       '/en/doctors?specIds=1',
     );
     act(() => sight.seen());
-    await waitFor(() => expect(cards()).toHaveLength(24));
+    await waitFor(() => expect(cards()).toHaveLength(18));
     expect(asked(site, listDoctors).slice(1)).toEqual([{ specializationIds: [1], page: 0, size: 50 }]);
     const times = asked(site, listFirstTimes).map((query) => (query as { ids: number[] }).ids.length);
-    expect(times).toEqual([12, 12]);
+    expect(times).toEqual([9, 9]);
   });
 
-  it('ends the row with the first twelve doctors if the others cannot be loaded', async () => {
+  it('ends the row with the first nine doctors if the others cannot be loaded', async () => {
     Object.assign(globalThis, { IntersectionObserver: Sight });
     const doctors = answer(listDoctors, ({ query: { size } }) =>
-      size === 12 ? listed(doctorsNamed(60), { first: 0, size }) : new Refusal(404, -16),
+      size === 9 ? listed(doctorsNamed(60), { first: 0, size }) : new Refusal(404, -16),
     );
     await openPage(page.specialization('cardiology'), { answers: [doctors, ...clinic()] });
     act(() => sight.seen());
-    expect(await screen.findByRole('group', { name: '12 of 12' })).toBeInTheDocument();
+    expect(await screen.findByRole('group', { name: '9 of 9' })).toBeInTheDocument();
   });
 });
