@@ -52,6 +52,15 @@ export interface BookingTables {
     untold: Later<'booked' | 'moved' | 'cancelled'>;
     purchaseId: Later<number>;
   };
+  /** How many visits of a patient there are, kept by triggers; see migration 261. */
+  visitTotal: {
+    patientId: number;
+    doctorId: number;
+    serviceId: number;
+    branchId: number;
+    status: VisitState;
+    visits: number;
+  };
   appointmentStep: { before: VisitState; after: VisitState };
   freedTime: {
     id: Generated<number>;

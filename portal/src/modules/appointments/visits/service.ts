@@ -15,6 +15,7 @@ import { DomainError, found, InvalidInput } from '../../../errors.ts';
 import type { Identity } from '../../../caller/identity.ts';
 import type { Language } from '../../../caller/language.ts';
 import type { Booking } from '../booking/booking.ts';
+import * as lists from './list-repository.ts';
 import * as repository from './repository.ts';
 import { stateAfter, statusOf } from './visit-states.ts';
 
@@ -24,7 +25,7 @@ export interface AppointmentNeeds {
   readonly config: Pick<Config, 'CANCEL_CUTOFF_MINUTES' | 'MAIL_FROM'>;
 }
 
-type Filter = Omit<repository.AppointmentFilter, 'from' | 'before'> & {
+type Filter = Omit<lists.AppointmentFilter, 'from' | 'before'> & {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 };
@@ -97,12 +98,12 @@ export const appointmentService = (needs: AppointmentNeeds, { book }: Pick<Booki
     list: async (identity: Identity, language: Language, { from, to, ...rest }: Filter, page: Page) => {
       const filter = { ...rest, from: beginning('from', from), before: beginning('to', to, 1) };
       const reader = readerOf(identity, language);
-      const { data, total } = await repository.listAppointments(db, reader, filter, page);
+      const { data, total } = await lists.listAppointments(db, reader, filter, page);
       return { data: data.map(toWire), total };
     },
     filters: async (identity: Identity, language: Language) => {
       const reader = readerOf(identity, language);
-      const { counts, ...visited } = await repository.summariseVisits(db, reader);
+      const { counts, ...visited } = await lists.summariseVisits(db, reader);
       const sum = (suits: (row: (typeof counts)[number]) => boolean): number =>
         counts.filter(suits).reduce((total, row) => total + row.count, 0);
       const count = (suits: (state: VisitState) => boolean): number => sum(({ state }) => suits(state));
