@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
-import { listed, type Page } from '../../db/paging.ts';
+import { listed, rowsOfPage, type Page } from '../../db/paging.ts';
 import { isPatientNamed, phoneContains } from '../../db/person-search.ts';
 import { isAnswered } from '../surveys/public.ts';
 
@@ -80,7 +80,7 @@ interface VisitsOf {
   readonly doctorId: number | undefined;
 }
 
-const visitsOf = (db: Executor, { language, patientId, doctorId }: VisitsOf) =>
+const visitsByIds = (db: Executor, language: Language, ids: readonly number[]) =>
   db
     .selectFrom('appointment')
     .innerJoin('doctorTranslation as doctor', (join) =>
@@ -92,9 +92,7 @@ const visitsOf = (db: Executor, { language, patientId, doctorId }: VisitsOf) =>
     .innerJoin('branchTranslation as where', (join) =>
       join.onRef('where.branchId', '=', 'appointment.branchId').on('where.language', '=', language),
     )
-    .where('appointment.patientId', '=', patientId)
-    .where('appointment.status', '<>', 'held')
-    .$if(doctorId !== undefined, (query) => query.where('appointment.doctorId', '=', doctorId ?? 0))
+    .where(sql<boolean>`appointment.id = any (${ids})`)
     .select((eb) => [
       ...(['appointment.id', 'appointment.startsAt', 'appointment.status as state'] as const),
       isAnswered.as('answered'),
@@ -105,13 +103,27 @@ const visitsOf = (db: Executor, { language, patientId, doctorId }: VisitsOf) =>
       jsonBuildObject({ id: eb.ref('appointment.serviceId'), title: eb.ref('what.title') }).as('service'),
       jsonBuildObject({ id: eb.ref('appointment.branchId'), title: eb.ref('where.title') }).as('branch'),
     ])
-    .orderBy('appointment.startsAt', 'desc')
-    .orderBy('appointment.id', 'desc');
+    .execute();
 
-export const listRecentVisits = (db: Executor, whose: VisitsOf) =>
-  visitsOf(db, whose).limit(recentVisits).execute();
+export const listVisits = async (db: Executor, { language, patientId, doctorId }: VisitsOf, page: Page) => {
+  const ids = db
+    .selectFrom('appointment')
+    .where('patientId', '=', patientId)
+    .where('status', '<>', 'held')
+    .$if(doctorId !== undefined, (query) => query.where('doctorId', '=', doctorId ?? 0))
+    .select('id')
+    .orderBy('startsAt', 'desc')
+    .orderBy('id', 'desc');
+  const total = db
+    .selectFrom('visitTotal')
+    .where('patientId', '=', patientId)
+    .$if(doctorId !== undefined, (query) => query.where('doctorId', '=', doctorId ?? 0))
+    .select(sql<number>`coalesce(sum(visits), 0)`.as('total'));
+  return rowsOfPage(await listed(ids, page, total), (some) => visitsByIds(db, language, some));
+};
 
-export const listVisits = (db: Executor, whose: VisitsOf, page: Page) => listed(visitsOf(db, whose), page);
+export const listRecentVisits = async (db: Executor, whose: VisitsOf) =>
+  (await listVisits(db, whose, { offset: 0, limit: recentVisits })).data;
 
 /** The latest first: the patient at the desk has often just created the account. */
 export const listUnverified = (db: Executor, language: Language, refused: boolean, page: Page) =>

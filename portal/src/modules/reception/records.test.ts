@@ -131,6 +131,7 @@ test('The record links to all visits in pages, and for a doctor to their own vis
   expect(await idsOf('size=1')).toEqual([[first], 2]);
   expect(await idsOf('size=1&page=2')).toEqual([[second], 2]);
   expect(await idsOf('', doctor)).toEqual([[second], 1]);
+  expect(await idsOf('size=1', doctor)).toEqual([[second], 1]);
   expect(await actionsOn(seeded.ani)).toContain('patient visits');
 });
 

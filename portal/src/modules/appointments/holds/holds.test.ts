@@ -233,9 +233,12 @@ test('If the day of a taken time is full, times of other days are offered, or no
   const { body } = await book('12:00');
   expect(body.nearest).toHaveLength(5);
   for (const { day } of body.nearest) expect(['2027-02-18', '2027-02-25']).toContain(day);
-  await portal.db
-    .updateTable('appointment')
-    .set({ startsAt: new Date(testNow), endsAt: new Date(testNow + 90 * 86_400_000) })
-    .execute();
+  await portal.db.deleteFrom('appointment').execute();
+  for (let days = 0; days < 90; days += 1) {
+    const [startsAt, endsAt] = [testNow + days * 86_400_000, testNow + (days + 1) * 86_400_000];
+    await addAppointment(portal.db, {
+      ...{ patientId: 3, startsAt: new Date(startsAt), endsAt: new Date(endsAt) },
+    });
+  }
   expect((await book('12:00')).body.nearest).toEqual([]);
 });
