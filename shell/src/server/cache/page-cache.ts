@@ -46,25 +46,25 @@ export class PageCache<Value> {
     this.#bytes = 0;
   }
 
-  has(key: string): boolean {
-    return this.#entries.has(key);
+  /** The cached page, if it may still be sent; a stale one is made again meanwhile. */
+  recall(key: string, make: () => Promise<Value>): Taken<Value> | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    const { fresh, stale } = this.#options.policyOf(entry.value);
+    const age = this.#now() - entry.at;
+    if (age > fresh + stale) {
+      this.#remove(key, entry);
+      return undefined;
+    }
+    this.#touch(key, entry);
+    if (age <= fresh) return { value: entry.value, how: 'cached' };
+    this.#make(key, make).catch(() => undefined);
+    return { value: entry.value, how: 'stale' };
   }
 
   /** `make` runs once for all concurrent callers; its failure reaches only those without a stale page. */
   async take(key: string, make: () => Promise<Value>): Promise<Taken<Value>> {
-    const entry = this.#entries.get(key);
-    if (entry) {
-      const { fresh, stale } = this.#options.policyOf(entry.value);
-      const age = this.#now() - entry.at;
-      if (age <= fresh + stale) {
-        this.#touch(key, entry);
-        if (age <= fresh) return { value: entry.value, how: 'cached' };
-        this.#make(key, make).catch(() => undefined);
-        return { value: entry.value, how: 'stale' };
-      }
-      this.#remove(key, entry);
-    }
-    return { value: await this.#make(key, make), how: 'made' };
+    return this.recall(key, make) ?? { value: await this.#make(key, make), how: 'made' };
   }
 
   #make(key: string, make: () => Promise<Value>): Promise<Value> {

@@ -17,7 +17,7 @@ export interface PageBytes {
 /**
  * A page that is split at its one nonce. The copy for the first visitor is compressed quickly, because most
  * invented addresses are requested only once. For the second visitor it is compressed well, once. Later
- * visitors get these bytes with their own nonce inserted, so a cached page costs a copy and no compression.
+ * visitors get these bytes with their own nonce between them, so a cached page costs neither a copy nor compression.
  */
 export class PatchablePage {
   readonly #before: Buffer;
@@ -51,7 +51,7 @@ export class PatchablePage {
     if (isFirst) return { body: [await packQuickly(Buffer.concat(parts), encoding)], encoding };
     const stitched = await this.#stitch(encoding, patch.length);
     // A gzip stream can always be split.
-    return stitched ? { body: [stitched.fill(patch)], encoding } : this.bytes('gzip', nonce);
+    return stitched ? { body: stitched.fill(patch), encoding } : this.bytes('gzip', nonce);
   }
 
   #stitch(encoding: 'br' | 'gzip', holeLength: number): Promise<Stitched | null> {
@@ -64,7 +64,8 @@ export class PatchablePage {
 }
 
 /**
- * Texts are written straight into the page: joined first, one Armenian word would double the memory of all of them.
+ * Texts are written straight into the page: joined first, one Armenian word would double the memory of all of them, and
+ * fresh memory costs more than copying.
  */
 const joined = (pieces: readonly Piece[]): Buffer => {
   const sizes = pieces.map((piece) => Buffer.byteLength(piece));

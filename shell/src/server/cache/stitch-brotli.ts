@@ -32,14 +32,10 @@ export const stitchBrotli = async (
   const [first, , last] = parts;
   if (!first || !last || fixed.length < anchor || placeholder.length < holeLength) return null;
   const head = uncompressedHead(block.length);
-  const hole = first.length + head.length;
-  const frame = Buffer.concat([first, head, block, last]);
-  const fill = (nonce: Buffer): Buffer => {
-    const bytes = Buffer.from(frame);
-    nonce.copy(bytes, hole);
-    return bytes;
-  };
-  return proves(fill, before, after, holeLength) ? { size: frame.length, fill } : null;
+  const start = Buffer.concat([first, head]);
+  const rest = Buffer.concat([fixed, last]);
+  const fill = (nonce: Buffer): readonly Buffer[] => [start, nonce, rest];
+  return proves(fill, before, after, holeLength) ? { fill } : null;
 };
 
 /** Fills the gap with bytes that share nothing with the placeholder: a back reference into the gap would show. */
@@ -48,7 +44,7 @@ const proves = (fill: Stitched['fill'], before: Buffer, after: Buffer, holeLengt
     [...placeholder.slice(0, holeLength)].map((letter) => (letter === '~' ? 33 : 126)),
   );
   try {
-    return brotliDecompressSync(fill(other)).equals(Buffer.concat([before, other, after]));
+    return brotliDecompressSync(Buffer.concat(fill(other))).equals(Buffer.concat([before, other, after]));
   } catch {
     return false;
   }

@@ -21,23 +21,14 @@ export const stitchGzip = async (before: Buffer, after: Buffer, holeLength: numb
     deflate(after, { level }),
   ]);
   const crcBefore = crc32(before);
-  const hole = header.length + first.length + 5;
-  const frame = Buffer.concat([
-    header,
-    first,
-    storedHead(holeLength),
-    Buffer.alloc(holeLength),
-    last,
-    Buffer.alloc(8),
-  ]);
-  frame.writeUInt32LE((before.length + holeLength + after.length) >>> 0, frame.length - 4);
+  const start = Buffer.concat([header, first, storedHead(holeLength)]);
+  const size = (before.length + holeLength + after.length) >>> 0;
   return {
-    size: frame.length,
     fill: (nonce) => {
-      const bytes = Buffer.from(frame);
-      nonce.copy(bytes, hole);
-      bytes.writeUInt32LE(crc32(after, crc32(nonce, crcBefore)), bytes.length - 8);
-      return bytes;
+      const trailer = Buffer.alloc(8);
+      trailer.writeUInt32LE(crc32(after, crc32(nonce, crcBefore)), 0);
+      trailer.writeUInt32LE(size, 4);
+      return [start, nonce, last, trailer];
     },
   };
 };

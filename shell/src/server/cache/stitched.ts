@@ -1,5 +1,5 @@
 /** Compressed bytes of a page with a gap for the nonce. */
 export interface Stitched {
-  readonly size: number;
-  fill(nonce: Buffer): Buffer;
+  /** The parts that are sent one after the other; those that all visitors share are not copied. */
+  fill(nonce: Buffer): readonly Buffer[];
 }

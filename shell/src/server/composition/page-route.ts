@@ -42,8 +42,9 @@ export const pageRoute =
     const { request, path, search, cookies, secure } = exchange;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plainAnswer(exchange, 405, { allow: 'GET, HEAD' });
-    const wanted = preferredLanguage(cookies.get(languageCookie), request.headers['accept-language']);
-    if (path === '/') return redirect(exchange, 302, `/${wanted}`, { vary: 'Accept-Language, Cookie' });
+    const wanted = (): Language =>
+      preferredLanguage(cookies.get(languageCookie), request.headers['accept-language']);
+    if (path === '/') return redirect(exchange, 302, `/${wanted()}`, { vary: 'Accept-Language, Cookie' });
 
     const [, first = '', ...rest] = path.split('/');
     const language = isLanguage(first) ? first : null;
@@ -51,7 +52,7 @@ export const pageRoute =
 
     const { lineup, setCookies } = await visitors.lineupOf(exchange);
     if (!language && lineup.owner(path.slice(1)) && !hasOddSegments(path)) {
-      const found = `/${wanted}${path.replace(/\/+$/, '')}${search}`;
+      const found = `/${wanted()}${path.replace(/\/+$/, '')}${search}`;
       return redirect(exchange, 302, found, { vary: 'Accept-Language, Cookie' });
     }
     if (language && language !== cookies.get(languageCookie)) {
@@ -61,7 +62,7 @@ export const pageRoute =
     const preview = await previewOf(exchange, portalUrl);
     if (preview === 'over') return previewIsOver(exchange);
     if (preview === 'unknown') return plainAnswer(exchange, 503, { 'retry-after': '10' });
-    const known = { path, inPage, language: language ?? wanted, lineup, facts };
+    const known = { path, inPage, language: language ?? wanted(), lineup, facts };
     const page = pageRequest(exchange, { ...known, ...(preview && { preview }) });
     const headers = headersOf(exchange, setCookies, language);
     const error = language ? errorPages.get(page.path) : 404;
@@ -69,7 +70,7 @@ export const pageRoute =
     if (error || isOdd) await pages.answerError(exchange, page, error ?? 404, headers);
     const status = error || isOdd ? (error ?? 404) : await pages.answer(exchange, page, headers);
     if (status === 404 && preview === undefined)
-      missed.note(path, request.headers.referer, (wanted) => lineup.isPrivate(wanted));
+      missed.note(path, request.headers.referer, (inPage) => lineup.isPrivate(inPage));
   };
 
 /** Returns what a browser needs for a page of a remote that it has not loaded; `pageRoute` renders the page itself. */

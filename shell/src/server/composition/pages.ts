@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { PageCache, type Taken } from '../cache/page-cache.ts';
 import { preferredEncoding } from '../http/accept.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -56,8 +56,8 @@ export class Pages {
   /** Resolves to the status. */
   async answer(exchange: Exchange, request: PageRequest, headers: OutgoingHttpHeaders): Promise<number> {
     this.#forgetOlder(request.lineup.revision);
-    if (!this.#cache.has(keyOf(request))) sendEarlyHints(exchange, request, this.#parts.assets);
-    const { value, how } = await this.#take(request);
+    const hint = (): void => sendEarlyHints(exchange, request, this.#parts.assets);
+    const { value, how } = await this.#take(request, hint);
     await this.#write(exchange, request, value, how, headers);
     return value.kind === 'document' ? 200 : value.status;
   }
@@ -74,11 +74,15 @@ export class Pages {
     await writeCrossing(exchange, value, { 'cache-control': cacheControl, ...headers });
   }
 
-  async #take(request: PageRequest): Promise<Taken<Composed>> {
+  /** `whileMaking` is called if the page is not cached. */
+  async #take(request: PageRequest, whileMaking: () => void = () => undefined): Promise<Taken<Composed>> {
     const key = keyOf(request);
     const make = () => this.#parts.composer.compose(request);
-    if (isPersonal(request) || key.length > longestKey) return { value: await make(), how: 'made' };
-    return this.#cache.take(key, make);
+    const isKept = !isPersonal(request) && key.length <= longestKey;
+    const known = isKept ? this.#cache.recall(key, make) : undefined;
+    if (known) return known;
+    whileMaking();
+    return isKept ? this.#cache.take(key, make) : { value: await make(), how: 'made' };
   }
 
   /** New content changes the pages. */
@@ -151,10 +155,16 @@ export class Pages {
       ...(composed.status === 503 ? { 'retry-after': '10' } : {}),
       ...headers,
     });
-    if (request.method !== 'HEAD') for (const part of body) response.write(part);
-    response.end();
+    if (request.method === 'HEAD') response.end();
+    else sendParts(response, body);
   }
 }
+
+/** The last part comes with the end, so that head and parts are one write. */
+const sendParts = (response: ServerResponse, parts: readonly Buffer[]): void => {
+  for (const part of parts.slice(0, -1)) response.write(part);
+  response.end(parts.at(-1));
+};
 
 const keyOf = (request: PageRequest): string => `${request.lineup.key} ${audienceKey(request)}`;
 

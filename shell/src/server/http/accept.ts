@@ -12,9 +12,19 @@ export const takesGzip = (header: string | string[] | undefined): boolean =>
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
+const mostKept = 50;
+const known = new Map<string, ContentEncoding>();
+
+/** Nearly all clients send one of a few texts, so the answers to these are kept. */
 export const preferredEncoding = (header: string | string[] | undefined): ContentEncoding => {
   const text = String(header ?? '');
   if (text === '') return 'identity';
+  const encoding = known.get(text) ?? bestEncoding(text);
+  if (known.size < mostKept) known.set(text, encoding);
+  return encoding;
+};
+
+const bestEncoding = (text: string): ContentEncoding => {
   const weightOf = weights(text);
   const br = weightOf('br');
   const gzip = weightOf('gzip');

@@ -9,12 +9,15 @@ import { lineOf } from '../crowd/visitor-address.ts';
  */
 export const boundConnections = (server: Server, most: number): void => {
   const open = new PerAddress<Socket>(most);
+  // A closed socket has no address any more, and a connection carries many requests.
+  const addresses = new WeakMap<Socket, string>();
   const use = (socket: Socket): void => {
-    if (!socket.destroyed) open.add(lineOf(socket.remoteAddress ?? ''), socket)?.destroy();
+    const address = addresses.get(socket);
+    if (address !== undefined && !socket.destroyed) open.add(address, socket)?.destroy();
   };
   server.on('connection', (socket: Socket) => {
-    // A closed socket has no address any more.
     const address = lineOf(socket.remoteAddress ?? '');
+    addresses.set(socket, address);
     use(socket);
     socket.once('close', () => open.remove(address, socket));
   });

@@ -20,7 +20,7 @@ interface ListenerParts {
 export const makeListener =
   ({ routes, log, metrics, trustProxy }: ListenerParts): RequestListener =>
   (request, response) => {
-    const startedAt = process.hrtime.bigint();
+    const startedAt = performance.now();
     const target = splitTarget(request.url);
     const exchange = open(request, response, target, log, trustProxy);
     // Set here, so that every response has them: pages, files, errors and responses of the portal.
@@ -35,7 +35,7 @@ export const makeListener =
       endSpan(span, status);
       metrics.requests.inc({ kind, status: String(status) });
       if (kind === 'health' || kind === 'ready') return;
-      const ms = Math.round(Number(process.hrtime.bigint() - startedAt) / 1e4) / 100;
+      const ms = Math.round((performance.now() - startedAt) * 100) / 100;
       log.info(
         {
           requestId: exchange.id,

@@ -10,5 +10,5 @@ export const makeLog = (level: string, destination?: DestinationStream): Logger 
       formatters: { level: (label) => ({ level: label }) },
     },
     // Lines are written in batches: one write per line was a quarter of the work of a cached page.
-    destination ?? pino.destination({ sync: false, minLength: 4_096, periodicFlush: 200 }),
+    destination ?? pino.destination({ sync: false, minLength: 12_288, periodicFlush: 200 }),
   );

@@ -1,4 +1,12 @@
-import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  context,
+  isSpanContextValid,
+  propagation,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 
 const tracer = trace.getTracer('shell');
 
@@ -18,8 +26,9 @@ export const startSpan = ({ kind, id, method = '' }: Asked): Span =>
     attributes: { 'http.request.method': method, 'request.id': id },
   });
 
+/** While tracing is off, a span has no id, and a context for it would carry nothing. */
 export const within = <T>(span: Span, work: () => T): T =>
-  context.with(trace.setSpan(context.active(), span), work);
+  isSpanContextValid(span.spanContext()) ? context.with(trace.setSpan(context.active(), span), work) : work();
 
 export const endSpan = (span: Span, status: number): void => {
   span.setAttribute('http.response.status_code', status);

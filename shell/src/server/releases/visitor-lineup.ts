@@ -15,6 +15,8 @@ export class VisitorLineup {
   /** The page data that all pages of these releases share. */
   readonly json: string;
   readonly #owners = new Map<string, LiveRelease>();
+  /** First segment, which is never a star (110) → prefixes: a page is compared with few of them. */
+  readonly #prefixes = new Map<string, string[]>();
   readonly #privatePrefixes: readonly string[];
 
   constructor(
@@ -31,14 +33,19 @@ export class VisitorLineup {
     this.json = JSON.stringify(releases.map(({ page }) => page));
     this.#privatePrefixes = releases.flatMap(({ privatePrefixes }) => privatePrefixes);
     for (const release of releases) {
-      for (const prefix of release.page.prefixes)
-        if (!this.#owners.has(prefix)) this.#owners.set(prefix, release);
+      for (const prefix of release.page.prefixes) if (!this.#owners.has(prefix)) this.#own(prefix, release);
     }
+  }
+
+  #own(prefix: string, release: LiveRelease): void {
+    this.#owners.set(prefix, release);
+    const first = firstSegment(prefix);
+    this.#prefixes.set(first, [...(this.#prefixes.get(first) ?? []), prefix]);
   }
 
   /** The release that owns a path (without language). */
   owner(path: string): LiveRelease | undefined {
-    const prefix = owningPrefix(path, this.#owners.keys());
+    const prefix = owningPrefix(path, this.#prefixes.get(firstSegment(path)) ?? []);
     return prefix === undefined ? undefined : this.#owners.get(prefix);
   }
 
@@ -47,6 +54,8 @@ export class VisitorLineup {
     return owningPrefix(path, this.#privatePrefixes) !== undefined;
   }
 }
+
+const firstSegment = (path: string): string => path.replace(/^\/+|\/+$/g, '').split('/', 1)[0] ?? '';
 
 /** Chooses stable or canary by the visitor's number. Equal choices share one object. */
 export class VisitorChoice {
