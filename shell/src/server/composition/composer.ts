@@ -29,7 +29,7 @@ interface ComposerParts {
 interface Around {
   readonly release: LiveRelease | null;
   readonly head: Head;
-  readonly area: string | Buffer;
+  readonly area: string | readonly Buffer[];
   readonly status: number;
   readonly rendered: PageData['rendered'];
   readonly routes?: readonly string[];
@@ -230,7 +230,7 @@ const documentOf = (
 ): ComposedDocument => ({
   kind: 'document',
   type,
-  body: html,
+  body: Buffer.concat(html),
   source: 'fresh',
   fragment: `${remote}@${id}`,
   keep: isPersonal(request) ? 'no' : 'yes',

@@ -32,7 +32,7 @@ export interface DocumentParts {
   /** Markup of the bar on preview pages, or empty. */
   readonly previewBar?: string;
   /** Markup of the area; empty if the browser has to render it. */
-  readonly area: string | Buffer;
+  readonly area: string | readonly Buffer[];
   readonly data: Omit<PageData, 'remotes' | 'state'>;
   /** `PageData.state`, as the render host serialised it. */
   readonly stateJson: string;
@@ -78,19 +78,22 @@ export const writeDocument = (parts: DocumentParts): PatchablePage => {
     `">${earlyScript};${touchScript}${startScript}</script>`,
     chatScript ? `<meta name="arev-chat" content="${escapeHtml(chatScript)}">` : '',
     '</head><body>',
-    `<div id="${dom.header}">${chrome.header}</div>`,
+    `<div id="${dom.header}">`,
+    chrome.header,
+    '</div>',
     chrome.notice && `<div id="site-notice">${chrome.notice}</div>`,
     current
       ? stalledLine({ language, rendered: parts.data.rendered, companyInfo: parts.facts.companyInfo })
       : '',
     `<main id="${dom.area}" tabindex="-1">${areaStart}`,
-    parts.area,
-    `${areaEnd}</main>`,
-    `<div id="${dom.footer}">${chrome.footer}</div>`,
-    `<div id="${dom.toasts}"></div>`,
+    ...(typeof parts.area === 'string' ? [parts.area] : parts.area),
+    `${areaEnd}</main><div id="${dom.footer}">`,
+    chrome.footer,
+    `</div><div id="${dom.toasts}"></div>`,
     parts.previewBar ?? '',
-    `<script type="application/json" id="${dom.pageData}">${pageData(parts)}</script>`,
-    '</body></html>',
+    `<script type="application/json" id="${dom.pageData}">`,
+    ...pageData(parts),
+    '</script></body></html>',
   ];
   return new PatchablePage(before, after);
 };
@@ -125,5 +128,8 @@ const areaAround = ({
   return [`<div ${marks}>`, `</div>${hint}`];
 };
 
-const pageData = ({ data, stateJson, remotesJson }: DocumentParts): string =>
-  `{"remotes":${escapeJson(remotesJson)},"state":${escapeJson(stateJson)},${scriptJson(data).slice(1)}`;
+const pageData = ({ data, stateJson, remotesJson }: DocumentParts): readonly string[] => [
+  `{"remotes":${escapeJson(remotesJson)},"state":`,
+  escapeJson(stateJson),
+  `,${scriptJson(data).slice(1)}`,
+];

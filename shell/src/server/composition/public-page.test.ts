@@ -43,6 +43,15 @@ describe('A public page', () => {
     ]);
   });
 
+  it('arrives whole at whatever length, also beside others', async () => {
+    for (let turn = 1; turn <= 3; turn += 1) {
+      const lengths = [7, 90_000, 300, 20_000, 1, 250_000].map((length) => length + turn);
+      const pages = await Promise.all(lengths.map((length) => get(`/en/doctors/letters/${length}`)));
+      const letters = pages.map(({ text }) => /<p>(Ա+)<\/p><\/div>/.exec(text)?.[1]?.length);
+      expect(letters).toEqual(lengths);
+    }
+  });
+
   it('is announced to search engines in every language, with absolute addresses', async () => {
     const { text } = await get('/ru/doctors');
     expect(text).toContain('<link rel="canonical" href="https://arev.example/ru/doctors">');

@@ -53,9 +53,8 @@ export const askHost = (
       );
       response.on('end', () => {
         clearTimeout(timer);
-        const bytes = Buffer.concat(pieces);
-        if (response.statusCode === 200) finish(() => readRenderAnswer(bytes), resolve, reject);
-        else reject(new RenderFailure('error', bytes.toString('utf8', 0, 2000)));
+        if (response.statusCode === 200) finish(() => readRenderAnswer(pieces), resolve, reject);
+        else reject(new RenderFailure('error', Buffer.concat(pieces).toString('utf8', 0, 2000)));
       });
     });
     asked.end(body);

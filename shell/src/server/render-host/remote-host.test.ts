@@ -49,14 +49,25 @@ describe('A render host on another machine', () => {
       ]);
       response.end(`${JSON.stringify(head)}\n{"a": 1}\n<p>a\nb</p>`);
     };
-    const answer = { ...head, stateJson: '{"a": 1}', html: Buffer.from('<p>a\nb</p>') };
+    const answer = { ...head, stateJson: '{"a": 1}', html: [Buffer.from('<p>a\nb</p>')] };
     expect(await host.render(request, 1000)).toEqual(answer);
+  });
+
+  it('may send its answer in any pieces', async () => {
+    handle = (_asked, response) => {
+      for (const byte of Buffer.from(`${JSON.stringify(head)}\n{"a":"Ա"}\n<p>a\nԲ</p>`))
+        response.write(Buffer.of(byte));
+      response.end();
+    };
+    const { html, ...answer } = await host.render(request, 1000);
+    expect(answer).toEqual({ ...head, stateJson: '{"a":"Ա"}' });
+    expect(Buffer.concat(html).toString()).toBe('<p>a\nԲ</p>');
   });
 
   it('may belong to an older shell, which sends the state in the head', async () => {
     handle = (_asked, response) =>
       response.end(`${JSON.stringify({ ...head, state: { a: 1 } })}\n<p>a\nb</p>`);
-    const answer = { ...head, stateJson: '{"a":1}', html: Buffer.from('<p>a\nb</p>') };
+    const answer = { ...head, stateJson: '{"a":1}', html: [Buffer.from('<p>a\nb</p>')] };
     expect(await host.render(request, 1000)).toEqual(answer);
   });
 
@@ -77,7 +88,7 @@ describe('A render host on another machine', () => {
   it('may return nested state, and brackets in its texts', async () => {
     handle = (_asked, response) =>
       response.end(nested(50).replace('"T"', JSON.stringify('"[{\\'.repeat(300))));
-    expect((await host.render(request, 1000)).html.toString()).toBe('<p>');
+    expect(Buffer.concat((await host.render(request, 1000)).html).toString()).toBe('<p>');
   });
 
   it('is not called for a while after repeated failures', async () => {

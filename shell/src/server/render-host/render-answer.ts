@@ -29,13 +29,12 @@ const renderHead = z.object({
 export interface HostAnswer extends Omit<RenderAnswer, 'state' | 'html'> {
   /** Valid JSON, but not escaped for HTML. */
   readonly stateJson: string;
-  readonly html: Buffer;
+  /** In the pieces in which it arrived. */
+  readonly html: readonly Buffer[];
 }
 
 const deepest = 100;
-const [quote, backslash] = Buffer.from('"\\');
-const opening = new Set(Buffer.from('[{'));
-const closing = new Set(Buffer.from(']}'));
+const [quote, backslash, list, listEnd, object, objectEnd] = Buffer.from('"\\[]{}');
 
 /** Whether JSON is nested so deeply that serialising it would overflow the stack. */
 const isTooDeep = (json: Buffer): boolean => {
@@ -43,8 +42,8 @@ const isTooDeep = (json: Buffer): boolean => {
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at] ?? 0;
     if (byte === quote) at = endOfString(json, at + 1);
-    else if (closing.has(byte)) depth -= 1;
-    else if (opening.has(byte) && (depth += 1) > deepest) return true;
+    else if (byte === listEnd || byte === objectEnd) depth -= 1;
+    else if ((byte === list || byte === object) && (depth += 1) > deepest) return true;
   }
   return false;
 };
@@ -59,19 +58,28 @@ const endOfString = (json: Buffer, from: number): number => {
 
 const newLine = 0x0a;
 
+/** The first line, which may have arrived in several pieces, and what follows it. */
+const cutLine = (pieces: readonly Buffer[]): readonly [line: Buffer, rest: readonly Buffer[]] => {
+  const last = pieces.findIndex((piece) => piece.includes(newLine));
+  const piece = pieces[last];
+  if (!piece) throw new Error('a line of the answer does not end');
+  const end = piece.indexOf(newLine);
+  const line = [...pieces.slice(0, last), piece.subarray(0, end)];
+  return [Buffer.concat(line), [piece.subarray(end + 1), ...pieces.slice(last + 1)]];
+};
+
 /** Reads the lines of JSON, in order. */
-const lineReader = (bytes: Buffer) => {
-  let from = 0;
+const lineReader = (pieces: readonly Buffer[]) => {
+  let rest = pieces;
   return {
     next: (): { readonly json: string; readonly value: unknown } => {
-      const end = Math.max(bytes.indexOf(newLine, from), from);
-      const line = bytes.subarray(from, end);
+      const [line, after] = cutLine(rest);
       if (isTooDeep(line)) throw new Error('the answer is nested too deep');
-      from = end + 1;
+      rest = after;
       const json = line.toString();
       return { json, value: JSON.parse(json) };
     },
-    rest: () => bytes.subarray(from),
+    rest: () => rest,
   };
 };
 
@@ -83,9 +91,9 @@ const withState = (head: unknown): head is { readonly state: unknown } =>
  * only to make sure that it is one value, which adds nothing to the page data around it. A host on another machine
  * may have an older shell, which sends the state in the head.
  */
-export const readRenderAnswer = (bytes: Buffer): HostAnswer => {
+export const readRenderAnswer = (pieces: readonly Buffer[]): HostAnswer => {
   try {
-    const lines = lineReader(bytes);
+    const lines = lineReader(pieces);
     const { value: head } = lines.next();
     const stateJson = withState(head) ? JSON.stringify(head.state) : lines.next().json;
     return { ...renderHead.parse(head), stateJson, html: lines.rest() };

@@ -30,6 +30,8 @@ export const render = async (request) => {
     if (!answer.ok) return page('', { status: 503 });
     return page(JSON.stringify([{ path: 'things/a', changed: '2026-01-02' }, { path: 'nobody/b' }]), { document: 'application/json' });
   }
+  const letters = Number(path.split('/letters/')[1]);
+  if (letters > 0) return page('<p>' + 'Ա'.repeat(letters) + '</p>');
   if (path.endsWith('/mine')) return page('<p>skeleton</p>', { access: 'private' });
   if (path.endsWith('/spy')) {
     const { readFileSync } = await import('node:fs');
