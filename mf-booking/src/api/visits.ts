@@ -58,9 +58,12 @@ export const cancelVisit = async (site: Site, appointmentId: number): Promise<vo
   await site.api.send(cancelAppointment, { body: { appointmentId } });
   forget(site, listAppointments, getAppointmentsFilters, listPurchases, getPurchase);
   forgetTimes(site);
-  const { method, path } = getAppointmentDetails;
-  await site.queryClient.invalidateQueries({ queryKey: [method, path] });
+  await refreshVisit(site);
 };
+
+/** The page keeps its content until the new data arrives. */
+export const refreshVisit = ({ queryClient }: Site): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [getAppointmentDetails.method, getAppointmentDetails.path] });
 
 /** The page keeps its content until the new data arrives. */
 export const refreshTimes = async ({ queryClient }: Site): Promise<void> => {

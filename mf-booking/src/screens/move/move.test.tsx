@@ -58,7 +58,7 @@ it.each([
   expect(new Set(keys).size).toBe(2);
 });
 
-it('A move whose response was lost is sent again with the same idempotency key', async () => {
+it('A move whose response was lost is sent again with the same idempotency key, another time with another', async () => {
   const answers = [
     answer(rescheduleAppointment, () => new Refusal(503, errorCode.unavailable)),
     moved,
@@ -68,10 +68,28 @@ it('A move whose response was lost is sent again with the same idempotency key',
   await user.click(await timeButton('15:00'));
   await user.click(await submit('15:00'));
   expect(await screen.findByRole('alert')).toHaveTextContent('on our side');
-  answers.shift();
   await user.click(await submit('15:00'));
+  await user.click(await timeButton('14:30'));
+  answers.shift();
+  await user.click(await submit('14:30'));
   await waitFor(() => expect(site.wentTo).toHaveLength(1));
-  expect(new Set(moves(site.calls).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  const [first, second, other] = moves(site.calls).map(({ idempotencyKey }) => idempotencyKey);
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+it('A visit that was cancelled in another tab is shown as cancelled, not as one to call about', async () => {
+  let visit = buildVisitDetails();
+  const { site } = await open(
+    answer(getAppointmentDetails, () => ({ data: visit })),
+    answer(rescheduleAppointment, () => new Refusal(409, errorCode.tooLateToMove)),
+  );
+  await user.click(await timeButton('15:00'));
+  visit = buildVisitDetails({ status: 'cancelled', movable: false });
+  await user.click(await submit('15:00'));
+  expect(await screen.findByText('This visit is cancelled')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '+374 10 50 50 50' })).not.toBeInTheDocument();
+  expect(site.wentTo).toEqual([]);
 });
 
 it.each([

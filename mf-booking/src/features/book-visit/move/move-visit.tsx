@@ -33,17 +33,12 @@ interface MoveVisitProps {
 
 /** The same doctor, service and branch at another time; price and payment stay. */
 export const MoveVisit = (props: MoveVisitProps) => {
-  const { t } = useTranslation('mf-booking');
   const { visit, patientId } = props;
   return (
     <div className={css.move}>
       {patientId === undefined ? null : <WhoseVisit visitId={visit.id} patientId={patientId} />}
       <Now visit={visit} />
-      {visit.movable ? (
-        <NewTime {...props} />
-      ) : (
-        <CallBranch visit={visit} title={t('move.trouble.tooLate')} />
-      )}
+      {visit.movable ? <NewTime {...props} /> : <NotMovable visit={visit} />}
     </div>
   );
 };
@@ -63,20 +58,27 @@ const Now = ({ visit: { startsAt, service, doctor, branch } }: { visit: VisitDet
   );
 };
 
-const CallBranch = ({ visit: { branch }, title }: { visit: VisitDetails; title: string }) => {
+const NotMovable = ({ visit: { branch, status } }: { visit: VisitDetails }) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();
   return (
     <Notice
       tone="warning"
-      title={title}
+      live
+      {...(status === 'booked' && { title: t('move.trouble.tooLate') })}
       action={
         <LinkButton href={to(page.appointments())} variant="secondary" size="small">
           {t('confirm.wayOn.visits')}
         </LinkButton>
       }
     >
-      {t('move.call')} <a href={phoneHref(branch.phone)}>{branch.phone}</a>
+      {status === 'booked' ? (
+        <>
+          {t('move.call')} <a href={phoneHref(branch.phone)}>{branch.phone}</a>
+        </>
+      ) : (
+        t(`booked.over.${status}`)
+      )}
     </Notice>
   );
 };

@@ -1,25 +1,22 @@
 import { ApiError, isRefusal } from '@arev/shared/api-client';
 import { rescheduleAppointment } from '@arev/shared/contracts/visits';
+import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { randomKey } from '@arev/shared/session';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { forgetTimes, forgetVisits, refreshTimes } from '../../../api/visits.ts';
+import { forgetTimes, forgetVisits, refreshTimes, refreshVisit } from '../../../api/visits.ts';
 import { movingProblemOf } from './moving-problem.ts';
 
-/** Moves a visit to another time. A retry after a lost response has the same idempotency key. */
+/** Moves a visit to another time. A retry after a lost response counts once; another time is another call. */
 export const useMoving = (visitId: number, patientId: number | undefined) => {
   const site = useSite();
   const to = useHref();
-  const [key, setKey] = useState(randomKey);
+  const once = useSendOnce();
   const moving = useMutation({
     meta: { toldInPlace: true },
     mutationFn: (startsAt: number) =>
-      site.api.send(
-        rescheduleAppointment,
-        { body: { appointmentId: visitId, date: startsAt } },
-        { idempotencyKey: key },
+      once({ startsAt }, (options) =>
+        site.api.send(rescheduleAppointment, { body: { appointmentId: visitId, date: startsAt } }, options),
       ),
     onSuccess: async () => {
       forgetVisits(site);
@@ -28,8 +25,9 @@ export const useMoving = (visitId: number, patientId: number | undefined) => {
     },
     onError: (error) => {
       if (!isRefusal(error)) return;
-      setKey(randomKey());
       void refreshTimes(site);
+      // It may be cancelled or moved elsewhere.
+      void refreshVisit(site);
     },
   });
   const { error } = moving;
