@@ -1,6 +1,7 @@
 import { formatNumericDate } from '@arev/shared/i18n';
 import { Answered } from '@arev/shared/ui/answered';
 import { Button } from '@arev/shared/ui/button';
+import { usePassingFocus } from '@arev/shared/ui/passing-focus';
 import { SearchBox } from '@arev/shared/ui/search-box';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ export const ChoosePatient = ({ onChoose }: ChoosePatientProps) => {
   const { t } = useTranslation('mf-desk');
   const { text, setText, isAsked, query } = useFoundPatients();
   const [adding, setAdding] = useState(false);
+  const passing = usePassingFocus();
   const mayAdd = useMay('patients', 'canAdd');
   if (adding) return <AddPatient onAdded={onChoose} onStop={() => setAdding(false)} />;
   return (
@@ -48,6 +50,7 @@ export const ChoosePatient = ({ onChoose }: ChoosePatientProps) => {
                 {data.map(({ id, fullName, phone, birthDate }) => (
                   <li key={id}>
                     <button
+                      ref={passing}
                       type="button"
                       className={css.person}
                       onClick={() => onChoose({ id, fullName, phone })}

@@ -29,6 +29,7 @@ it('Receptionists book a caller into the selected free time', async () => {
   const { column, sent } = await openReceptionDay();
   await press('Book : 10:00 – 11:00', column);
   await choosePatient();
+  expect(screen.getByRole('button', { name: 'Another patient' })).toHaveFocus();
   await chooseService();
   await user.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,8 +1,8 @@
 import { useCallback, type Ref, type RefCallback } from 'react';
 import { passFocusOn } from './return-focus.ts';
 
-/** The ref of a button that passes its focus on when it leaves the page. */
-export const usePassingFocus = (given: Ref<HTMLButtonElement> | undefined): RefCallback<HTMLButtonElement> =>
+/** The ref of a button, or of each of several buttons, that passes its focus on when it leaves the page. */
+export const usePassingFocus = (given?: Ref<HTMLButtonElement>): RefCallback<HTMLButtonElement> =>
   useCallback(
     (button: HTMLButtonElement) => {
       const forget = assign(given, button);

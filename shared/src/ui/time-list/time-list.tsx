@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
 import type { PlainTime } from '../../i18n/index.ts';
+import { usePassingFocus } from '../focus/use-passing-focus.ts';
 import { useUiText } from '../ui-text/ui-text.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import css from './time-list.module.css';
@@ -24,6 +25,7 @@ export interface TimeListProps {
 export function TimeList({ legend, times, value, onChoose, busy }: TimeListProps) {
   const t = useUiText();
   const id = useId();
+  const passing = usePassingFocus();
   return (
     <div className={css.list} role="group" aria-labelledby={id}>
       <p className={css.legend} id={id}>
@@ -35,6 +37,7 @@ export function TimeList({ legend, times, value, onChoose, busy }: TimeListProps
           <button
             className={css.time}
             key={time}
+            ref={passing}
             type="button"
             name="time"
             value={time}
