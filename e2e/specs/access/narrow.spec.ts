@@ -11,6 +11,7 @@ import { expectDialogEnlarged, expectFits, expectReadsEnlarged } from '../../com
 import { submitButton } from '../../commands/open-account.ts';
 import { givenSignedIn, patients, portalOf } from '../../commands/patients.ts';
 import { arriving } from '../../commands/read-messages.ts';
+import { addressOf } from '../../commands/site-pages.ts';
 import { untilAwake } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { fieldOf } from '../../commands/write-to-clinic.ts';
@@ -75,3 +76,22 @@ test('Registration fits a screen of 320 px in Armenian, also with doubled text',
   await submitButton(visitor, 'mf-patient:account.registration.submit').click({ force: true });
   await look(page, 'form with errors');
 });
+
+const figures = [
+  'price',
+  'operationPrice',
+  'priceList',
+  'pricesOfOne',
+  'packageOfHeart',
+  'attachments',
+] as const;
+
+for (const name of figures) {
+  test(`Words beside figures of the page ${name} can be read in Armenian with doubled text`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf('hy', name));
+    await untilAwake(page);
+    await expectReadsEnlarged(page, name);
+  });
+}
