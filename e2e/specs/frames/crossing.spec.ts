@@ -109,3 +109,19 @@ test.describe('Crossing from one remote to another', () => {
     expect(await shadesIn(context, [nothing])).toEqual([1]);
   });
 });
+
+test('The page in another language is requested when its link is pressed, before it is released', async ({
+  page,
+}) => {
+  await page.goto('/hy/doctors');
+  await untilAwake(page);
+  const menu = page.locator('#site-header details:visible', { has: page.locator('a[hreflang=ru]') });
+  await menu.locator('summary').click();
+  await menu.locator('a[hreflang=ru]').click({ delay: 300 });
+  await expect(page).toHaveURL('/ru/doctors');
+  const delivery = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    return navigation && 'deliveryType' in navigation ? navigation.deliveryType : undefined;
+  });
+  expect(delivery).toBe('navigational-prefetch');
+});

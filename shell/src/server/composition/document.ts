@@ -10,6 +10,7 @@ import { escapeHtml, escapeJson, scriptJson } from './escape.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { Asset, ShellAssets } from './shell-assets.ts';
 import { stalledLine, withoutScripts } from './stalled.ts';
+import { speculationRules } from './speculation-rules.ts';
 import { startScript } from './start-script.ts';
 import { touchScript } from './touch-script.ts';
 import { textFileUrl } from './text-files.ts';
@@ -91,6 +92,7 @@ export const writeDocument = (parts: DocumentParts): PatchablePage => {
     chrome.footer,
     `</div><div id="${dom.toasts}"></div>`,
     parts.previewBar ?? '',
+    `<script type="speculationrules">${speculationRules}</script>`,
     `<script type="application/json" id="${dom.pageData}">`,
     ...pageData(parts),
     '</script></body></html>',

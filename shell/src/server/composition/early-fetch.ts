@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { inlineHash } from './inline-hash.ts';
 
 /** A page that took this long to arrive is on a connection on which its scripts will be slow, too. */
 const slow = 200;
@@ -19,5 +19,4 @@ export const earlyFetch = [
   '})(window,document)',
 ].join('');
 
-/** The page has one nonce, for the start script. This script is the same on all pages, so its hash allows it. */
-export const earlyFetchHash = `'sha256-${createHash('sha256').update(earlyFetch).digest('base64')}'`;
+export const earlyFetchHash = inlineHash(earlyFetch);

@@ -1,4 +1,5 @@
 import { earlyFetchHash } from '../composition/early-fetch.ts';
+import { speculationRulesHash } from '../composition/speculation-rules.ts';
 import { contentSecurity } from './content-security.ts';
 
 const directive = (policy: string, name: string) =>
@@ -7,11 +8,13 @@ const directive = (policy: string, name: string) =>
     .find((each) => each.startsWith(`${name} `))
     ?.slice(name.length + 1);
 
+/** The scripts of every page. */
+const own = `'self' 'nonce-abc' ${earlyFetchHash} ${speculationRulesHash}`;
 const nothing = { chatScripts: {}, tourOrigin: undefined, recaptcha: false };
 
 test('Without external services only the page’s own scripts run, and nothing is framed', () => {
   const policy = contentSecurity(nothing)('abc', 'hy');
-  expect(directive(policy, 'script-src')).toBe(`'self' 'nonce-abc' ${earlyFetchHash}`);
+  expect(directive(policy, 'script-src')).toBe(own);
   expect(directive(policy, 'frame-src')).toBe("'none'");
   expect(directive(policy, 'trusted-types')).toBe('default');
   expect(policy).not.toContain('google');
@@ -24,7 +27,7 @@ test('The origin of a configured chat may run, connect and be framed only in its
     tourOrigin: 'https://tours.example',
   });
   const policy = policyOf('abc', 'hy');
-  expect(directive(policy, 'script-src')).toBe(`'self' 'nonce-abc' ${earlyFetchHash} https://chat.example`);
+  expect(directive(policy, 'script-src')).toBe(`${own} https://chat.example`);
   expect(directive(policy, 'connect-src')).toBe("'self' https://chat.example wss://chat.example");
   expect(directive(policy, 'frame-src')).toBe('https://tours.example https://chat.example');
   expect(directive(policy, 'style-src')).toBe("'self'");
@@ -44,7 +47,7 @@ test('With reCAPTCHA a page may load it, frame it and call it, but still run no 
 test('A developer’s own build may inject styles and reload only with a valid override', () => {
   const policyOf = contentSecurity(nothing);
   const policy = policyOf('abc', 'hy', ['http://localhost:3101']);
-  expect(directive(policy, 'script-src')).toBe(`'self' 'nonce-abc' ${earlyFetchHash} http://localhost:3101`);
+  expect(directive(policy, 'script-src')).toBe(`${own} http://localhost:3101`);
   expect(directive(policy, 'connect-src')).toBe("'self' http://localhost:3101 ws://localhost:3101");
   expect(policyOf('abc', 'hy')).not.toContain('localhost');
 });

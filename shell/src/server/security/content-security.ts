@@ -1,5 +1,6 @@
 import type { Language } from '@arev/shared/i18n';
 import { earlyFetchHash } from '../composition/early-fetch.ts';
+import { speculationRulesHash } from '../composition/speculation-rules.ts';
 
 /** The only Trusted Types policy of the page: it allows known script addresses and no markup (106). */
 const policy = 'default';
@@ -55,7 +56,7 @@ const sourcesOf = (
   const chat = script === undefined ? [] : [new URL(script).origin];
   const guard = recaptcha ? recaptchaHosts : [];
   return {
-    scripts: [`'nonce-${nonce}'`, earlyFetchHash, ...chat, ...guard],
+    scripts: [`'nonce-${nonce}'`, earlyFetchHash, speculationRulesHash, ...chat, ...guard],
     styles: [],
     images: chat,
     connects: [...chat, ...chat.map((origin) => origin.replace('https:', 'wss:')), ...guard],
