@@ -1,3 +1,4 @@
+import type { SendOptions } from '@arev/shared/api-client';
 import {
   cancelAppointment,
   createAppointment,
@@ -19,8 +20,8 @@ import type { Site } from '@arev/shared/remote-kit';
 export const createVisit = async (
   site: Site,
   wish: NewAppointment,
-  idempotencyKey: string,
-): Promise<Appointment> => (await site.api.send(createAppointment, { body: wish }, { idempotencyKey })).data;
+  options: Pick<SendOptions, 'idempotencyKey'>,
+): Promise<Appointment> => (await site.api.send(createAppointment, { body: wish }, options)).data;
 
 const most = 100;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import * as contracts from './index.ts';
+import * as texts from './text.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
@@ -51,5 +52,15 @@ test.each(['\u0000', '\u0007', '\u001b', '\u007f', '\u0085'])(
   (sign) => {
     expect(taking(`Anna${sign}Petrosyan`)).toEqual([]);
     expect(taking('Anna Petrosyan')).toContain('fullName');
+  },
+);
+
+test.each([texts.line(20), texts.text(20)])(
+  'A required text of invisible characters is missing',
+  (schema) => {
+    const unseen = '\u200b\u200d\ufeff\u2060';
+    expect(z.safeParse(schema, unseen).error?.issues.map(({ message }) => message)).toEqual(['required']);
+    // Between letters they are part of a script.
+    expect(z.safeParse(schema, `Anna${unseen}Maria`).success).toBe(true);
   },
 );

@@ -157,4 +157,22 @@ describe('A second visit to the same doctor for the same service on one day', ()
     const keys = site.calls.filter(({ endpoint }) => endpoint === createAppointment);
     expect(new Set(keys.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
+
+  it('is another call than a plain one, also after its response was lost', async () => {
+    const answers = [
+      answer(createAppointment, ({ body: { again } }) =>
+        again ? new Refusal(500, errorCode.failed) : new Refusal(409, errorCode.sameVisitThatDay),
+      ),
+      ...twice([]),
+    ];
+    const { site } = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
+    await user.click(bookButton());
+    await user.click(await screen.findByRole('button', { name: 'Book one more' }));
+    await screen.findByText(/on our side/);
+    await user.click(bookButton());
+    await screen.findByRole('button', { name: 'Book one more' });
+    const calls = site.calls.filter(({ endpoint }) => endpoint === createAppointment);
+    expect(calls).toHaveLength(3);
+    expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
+  });
 });

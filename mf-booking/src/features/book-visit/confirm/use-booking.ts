@@ -1,10 +1,10 @@
-import { ApiError, isRefusal } from '@arev/shared/api-client';
+import { ApiError } from '@arev/shared/api-client';
+import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { useHref, useSite, type Site } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { randomKey } from '@arev/shared/session';
 import { useMutation } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { visitBankPage } from '../../../api/payments.ts';
 import { forgetPurchases } from '../../../api/purchases.ts';
 import { forgetTimes, forgetVisits } from '../../../api/visits.ts';
@@ -24,15 +24,15 @@ const bankPageOf = (site: Site, id: number) =>
   });
 
 /**
- * Books the chosen visit. A retry after a lost response has the same idempotency key; after a refusal it has
- * another one.
+ * Books the chosen visit. A retry after a lost response counts once; another booking, or a try after a refusal, is
+ * another call.
  */
 export const useBooking = (choice: TimeChoice, { paysNow }: { readonly paysNow: boolean }) => {
   const site = useSite();
   const to = useHref();
   const [{ patientId }, setDraft] = useAtom(site.atoms.bookingDraft);
   const setRefused = useSetAtom(refusedTimeAtom);
-  const [key, setKey] = useState(randomKey);
+  const once = useSendOnce();
   const booked = useRef(false);
 
   // Only once this page is gone: an empty draft would lead it to its first step.
@@ -45,8 +45,10 @@ export const useBooking = (choice: TimeChoice, { paysNow }: { readonly paysNow: 
 
   const booking = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: ({ again }: { again: boolean }) =>
-      book(siteFor(site, patientId), { ...wishOf(choice), ...(again && { again }) }, key),
+    mutationFn: ({ again }: { again: boolean }) => {
+      const wish = { ...wishOf(choice), ...(again && { again }) };
+      return once({ wish, patientId }, (options) => book(siteFor(site, patientId), wish, options));
+    },
     onSuccess: async ({ id }) => {
       forgetVisits(site);
       forgetTimes(site);
@@ -59,7 +61,6 @@ export const useBooking = (choice: TimeChoice, { paysNow }: { readonly paysNow: 
       if (bank) await site.navigation.go(bank.formUrl);
     },
     onError: (error) => {
-      if (isRefusal(error)) setKey(randomKey());
       const why = bookingProblemOf(error);
       if (why !== 'taken' && why !== 'notOffered') return;
       forgetTimes(site);
