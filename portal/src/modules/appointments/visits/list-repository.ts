@@ -35,12 +35,20 @@ const unendedVisitsOf = (db: Pick<Executor, 'selectFrom'>, { patientId, now }: R
 
 type Visits = ReturnType<typeof visitsOf>;
 
+const chosen = ['doctorId', 'serviceId', 'branchId'] as const;
+
+/** For a visit, and for visits that are counted together. */
+const isChosen = (filter: AppointmentFilter, of: 'appointment' | 'visitTotal') => {
+  const conditions = chosen
+    .filter((column) => filter[column] !== undefined)
+    .map((column) => sql<boolean>`${sql.ref(`${of}.${column}`)} = ${filter[column]}`);
+  return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
+};
+
 const byColumn = (query: Visits, filter: AppointmentFilter): Visits => {
-  const { doctorId, serviceId, branchId, from, before } = filter;
+  const { from, before } = filter;
   return query
-    .$if(doctorId !== undefined, (q) => q.where('appointment.doctorId', '=', doctorId ?? 0))
-    .$if(serviceId !== undefined, (q) => q.where('appointment.serviceId', '=', serviceId ?? 0))
-    .$if(branchId !== undefined, (q) => q.where('appointment.branchId', '=', branchId ?? 0))
+    .where(isChosen(filter, 'appointment'))
     .$if(from !== undefined, (q) => q.where('appointment.startsAt', '>=', from ?? new Date(0)))
     .$if(before !== undefined, (q) => q.where('appointment.startsAt', '<', before ?? new Date(0)));
 };
@@ -68,16 +76,13 @@ const storedOnceEnded = ({ status, period, state }: AppointmentFilter): readonly
 
 /** All visits as if they had ended, without those that have not, and those of them that fit. */
 const totalOf = (db: Executor, reader: Reader, filter: AppointmentFilter) => {
-  const { doctorId, serviceId, branchId } = filter;
   const stored = storedOnceEnded(filter);
   const isStored = sql<boolean>`status = any (${stored})`;
   const asIfEnded = db
     .selectFrom('visitTotal')
     .where('patientId', '=', reader.patientId)
     .where(isStored)
-    .$if(doctorId !== undefined, (query) => query.where('doctorId', '=', doctorId ?? 0))
-    .$if(serviceId !== undefined, (query) => query.where('serviceId', '=', serviceId ?? 0))
-    .$if(branchId !== undefined, (query) => query.where('branchId', '=', branchId ?? 0))
+    .where(isChosen(filter, 'visitTotal'))
     .select(sql<number>`coalesce(sum(visits), 0)`.as('total'));
   const unended = unendedVisitsOf(db, reader);
   const notEnded = counted(byColumn(unended, filter).where(isStored));
