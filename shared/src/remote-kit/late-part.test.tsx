@@ -59,15 +59,19 @@ it('A late part of a page drawn in the browser shows what waits, then the part',
 });
 
 it('A late part whose code fails twice offers a retry in its place', async () => {
+  const arrival = Promise.withResolvers<ComponentType<NameProps>>();
   const code = jest
     .fn<() => Promise<ComponentType<NameProps>>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockRejectedValueOnce(new Error('offline'))
-    .mockResolvedValue(Name);
+    .mockReturnValue(arrival.promise);
   const { Part } = latePart<NameProps>({ code, waiting: 'Wait' });
   await act(async () => void renderWithTexts(<Part label="Name" />));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
-  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
-  expect(await screen.findByLabelText('Name')).toBeInTheDocument();
+  const button = screen.getByRole('button', { name: 'Try again' });
+  await act(async () => button.click());
+  expect(button).toBeVisible();
+  await act(async () => arrival.resolve(Name));
+  expect(screen.getByLabelText('Name')).toBeInTheDocument();
   expect(code).toHaveBeenCalledTimes(3);
 });

@@ -1,4 +1,4 @@
-import { Suspense, use, useReducer, type ComponentType, type ReactNode } from 'react';
+import { Suspense, use, useState, useTransition, type ComponentType, type ReactNode } from 'react';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { persistently } from './persistently.ts';
 import type { Site } from './site.ts';
@@ -35,13 +35,15 @@ export const latePart = <Props extends object>({
     ));
 
   const Arrived = (props: Props) => {
-    const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-    const Loaded = loaded ?? use(arrive());
+    const [arrival, setArrival] = useState(arrive);
+    const [busy, inTransition] = useTransition();
+    const Loaded = loaded ?? use(arrival);
+    // In a transition the button stays until the part replaces it, and passes its focus on.
     const retry = () => {
       coming = undefined;
-      renderAgain();
+      inTransition(() => setArrival(arrive()));
     };
-    return Loaded ? <Loaded {...props} /> : <ErrorState headingLevel={3} onRetry={retry} />;
+    return Loaded ? <Loaded {...props} /> : <ErrorState headingLevel={3} busy={busy} onRetry={retry} />;
   };
 
   return {
