@@ -49,6 +49,32 @@ test.describe('Crossing from one remote to another', () => {
     expect(headingsOf(frames)).toHaveLength(2);
   });
 
+  test('draws the first screen of a long page, and the rest a frame later', async ({ page }) => {
+    await prefetched(page, menuLink(page, prices), 'mf-catalogue');
+    const frames = await framesWhile(page, async () => {
+      await menuLink(page, prices).click();
+      await expect(headingOf(page)).not.toHaveText(doctors);
+      await expect(page.locator('#area table')).not.toHaveCount(1);
+    });
+    expectWhole(frames);
+    const heights = frames.filter(({ heading }) => heading !== doctors).map(({ height }) => height);
+    // Without the footer in sight.
+    expect(heights[0]).toBeGreaterThan(page.viewportSize()?.height ?? Number.NaN);
+    expect(heights.at(-1)).toBeGreaterThan(heights[0] ?? Number.NaN);
+  });
+
+  test('requests the data of a page of the same remote together with its code', async ({ page }) => {
+    const data: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/portal/api/v1/vacancies')) data.push(request.url());
+    });
+    const brought = page.waitForResponse('**/__crossing/hy/vacancies');
+    await menuLink(page, say('shell:menu.vacancies')).click();
+    expect((await brought).status()).toBe(200);
+    await expect(headingOf(page)).toHaveText(vacancies);
+    expect(data).toEqual([]);
+  });
+
   test('shows the last of two quick choices, and nothing of the first one', async ({ page }) => {
     await slowRemote(page, 'mf-catalogue', 900);
     const frames = await framesWhile(page, async () => {

@@ -1,5 +1,6 @@
 import type { DoctorCard } from '@arev/shared/contracts/doctors';
 import { FirstFree, FreeTimes } from '@arev/shared/free-times';
+import { useFirst } from '@arev/shared/remote-kit';
 import { cardRatio } from '@arev/shared/ui/card-picture';
 import { MediaCardSkeleton } from '@arev/shared/ui/media-card';
 import { doctorsPageSize } from '../api/doctors.ts';
@@ -23,28 +24,38 @@ const pagesOf = (doctors: readonly DoctorCard[]): readonly (readonly DoctorCard[
     doctors.slice(page * doctorsPageSize, (page + 1) * doctorsPageSize),
   );
 
-export const DoctorGrid = ({ doctors, headingLevel = 2, aboveFold = 0, branchIds }: DoctorGridProps) => (
+/** As many as a large screen shows. */
+const firstDoctors = 8;
+
+export const DoctorGrid = ({ doctors, ...rest }: DoctorGridProps) => (
   <ul className={css.grid} role="list">
     {pagesOf(doctors).map((ofPage, page) => (
       <FreeTimes key={page} doctorIds={ofPage.map(({ id }) => id)}>
-        {ofPage.map((doctor, index) => (
-          <DoctorItem
-            key={doctor.id}
-            doctor={doctor}
-            as="li"
-            layout="wide"
-            headingLevel={headingLevel}
-            priority={page === 0 && index < aboveFold}
-            later={index >= aboveFold}
-            detailed
-          >
-            <FirstFree doctorId={doctor.id} branchIds={branchIds} />
-          </DoctorItem>
-        ))}
+        <DoctorItems {...rest} doctors={ofPage} isFirst={page === 0} />
       </FreeTimes>
     ))}
   </ul>
 );
+
+interface DoctorItemsProps extends DoctorGridProps {
+  readonly isFirst: boolean;
+}
+
+const DoctorItems = ({ doctors, headingLevel = 2, aboveFold = 0, branchIds, isFirst }: DoctorItemsProps) =>
+  useFirst(doctors, firstDoctors).map((doctor, index) => (
+    <DoctorItem
+      key={doctor.id}
+      doctor={doctor}
+      as="li"
+      layout="wide"
+      headingLevel={headingLevel}
+      priority={isFirst && index < aboveFold}
+      later={index >= aboveFold}
+      detailed
+    >
+      <FirstFree doctorId={doctor.id} branchIds={branchIds} />
+    </DoctorItem>
+  ));
 
 export const DoctorGridSkeleton = ({ count }: { count: number }) => (
   <div className={css.grid}>

@@ -9,6 +9,7 @@ export {
 export type { Locales, RemoteDefinition, RemoteRoutes } from './definition.ts';
 export { loginHref } from './guard.ts';
 export { latePart } from './late-part.tsx';
+export { LowerPart, useFirst } from './lower-part.tsx';
 export { cachedQuery, loadQuery, tryQuery } from './loading.ts';
 export { movedForGood } from './moved-for-good.ts';
 export * from './page.ts';

@@ -16,6 +16,8 @@ export interface Navigation {
   prefetch(href: string): void;
   /** Loads the data of a public page into the query client, once per path; never fails. Older shells lack it. */
   bring?(path: string): Promise<void>;
+  /** The page that is being rendered will be seen from its top, as after a click on a link. Older shells lack it. */
+  opensAtTop?(): boolean;
 }
 
 export interface Toast {

@@ -21,11 +21,12 @@ export interface NavigationParts {
 type Intent = 'push' | 'replace' | 'pop' | 'load';
 
 /** Client-side navigation: first the code and data of the next page, then its address, then the swap. */
-export class SiteNavigation implements Navigation {
+export class SiteNavigation implements Required<Navigation> {
   readonly #parts: NavigationParts;
   readonly #brought = new Map<string, Promise<void>>();
   #turn = new AbortController();
   #intent: Intent | undefined = 'load';
+  #atTop = false;
 
   constructor(parts: NavigationParts) {
     this.#parts = parts;
@@ -39,7 +40,8 @@ export class SiteNavigation implements Navigation {
     if (!owner || url.pathname.split('/')[1] !== this.#parts.site().language) {
       return leave(url, replace);
     }
-    const turn = this.#begin(replace ? 'replace' : 'push');
+    const atTop = url.pathname !== window.location.pathname && url.hash === '';
+    const turn = this.#begin(replace ? 'replace' : 'push', atTop);
     const done = this.#parts.progress.begin();
     try {
       await this.#reach(owner, url, replace, turn);
@@ -69,17 +71,23 @@ export class SiteNavigation implements Navigation {
     return brought;
   }
 
+  opensAtTop(): boolean {
+    return this.#atTop;
+  }
+
   /** How the current page was reached; undefined if a remote changed its address by itself. */
   takeIntent(): Intent | undefined {
     const intent = this.#intent;
     this.#intent = undefined;
+    this.#atTop = false;
     return intent;
   }
 
-  #begin(intent: Intent): AbortSignal {
+  #begin(intent: Intent, atTop = false): AbortSignal {
     this.#turn.abort(new DOMException('another navigation began', 'AbortError'));
     this.#turn = new AbortController();
     this.#intent = intent;
+    this.#atTop = atTop;
     this.#parts.scroll.freeze();
     return this.#turn.signal;
   }

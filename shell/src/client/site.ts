@@ -26,7 +26,7 @@ interface SiteParts {
   readonly language: Language;
   readonly texts: ShellTexts;
   readonly selectedCities: readonly number[];
-  readonly navigation: () => Navigation;
+  readonly navigation: () => Required<Navigation>;
   readonly slots: Slots;
   /** The links of live remotes. */
   readonly accountLinks: readonly AccountLink[];
@@ -54,12 +54,14 @@ export const createSite = ({
   const store = createStore();
   const atoms = createSiteAtoms();
   store.set(atoms.cities, selectedCities);
-  const going: Navigation = {
+  const going: Required<Navigation> = {
     go: (target, options) => {
       end.led();
       return navigation().go(target, options);
     },
     prefetch: (target) => navigation().prefetch(target),
+    bring: (path) => navigation().bring(path),
+    opensAtTop: () => navigation().opensAtTop(),
   };
   const toLogin = () =>
     void going.go(loginHref({ language, session }, window.location.pathname + window.location.search));

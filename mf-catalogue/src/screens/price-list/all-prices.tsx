@@ -1,5 +1,5 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
-import { useHref, useSite } from '@arev/shared/remote-kit';
+import { LowerPart, useFirst, useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { LoadMore } from '@arev/shared/ui/load-more';
@@ -36,16 +36,19 @@ export const AllPrices = ({ search }: { search: ServiceSearch }) => {
         {text === '' ? '' : t('services.found', { count: total })}
       </VisuallyHidden>
       <Groups items={items} busy={search.chosen !== text || prices.busy} />
-      {more.hasMore ? <LoadMore key={listKey(text, place)} {...more} /> : null}
+      <LowerPart>{more.hasMore ? <LoadMore key={listKey(text, place)} {...more} /> : null}</LowerPart>
     </>
   );
 };
+
+/** As many as a large screen shows. */
+const firstItems = 16;
 
 const Groups = ({ items, busy }: { items: readonly PriceItem[]; busy: boolean }) => {
   const to = useHref();
   const narrowing = useNarrowing('priceList');
   const branches = useQuery(branchesQuery(useSite())).data?.data ?? [];
-  const groups = [...Map.groupBy(items, ({ specialization }) => specialization.slug)];
+  const groups = [...Map.groupBy(useFirst(items, firstItems), ({ specialization }) => specialization.slug)];
   return (
     <div className={css.groups}>
       {groups.map(([slug, ofOne]) => {

@@ -1,5 +1,5 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
-import { useHref, useSite } from '@arev/shared/remote-kit';
+import { LowerPart, useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { PageHeader } from '@arev/shared/ui/page-header';
@@ -43,7 +43,9 @@ export const OverviewHeader = () => {
 export const Overview = ({ search }: { search: ServiceSearch }) => (
   <>
     {search.applied === '' ? <Introduction /> : null}
-    <AllOffers search={search} />
+    <LowerPart>
+      <AllOffers search={search} />
+    </LowerPart>
   </>
 );
 

@@ -1,4 +1,4 @@
-import { useHref, useSite } from '@arev/shared/remote-kit';
+import { LowerPart, useHref, useSite } from '@arev/shared/remote-kit';
 import { href, page } from '@arev/shared/routing';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { ErrorState } from '@arev/shared/ui/error-state';
@@ -64,7 +64,9 @@ export const Speciality = ({ slug, search }: SpecialityProps) => {
         query={(size) => doctorsOfQuery(site, id, cities, size)}
         specializationId={id}
       />
-      <SearchedPrices slug={slug} search={search} />
+      <LowerPart>
+        <SearchedPrices slug={slug} search={search} />
+      </LowerPart>
     </>
   );
 };

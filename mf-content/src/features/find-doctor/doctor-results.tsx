@@ -1,4 +1,4 @@
-import { useSite } from '@arev/shared/remote-kit';
+import { LowerPart, useSite } from '@arev/shared/remote-kit';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { LoadMore } from '@arev/shared/ui/load-more';
 import { Loading } from '@arev/shared/ui/skeleton';
@@ -40,17 +40,19 @@ export const DoctorResults = ({ filters, busy, change }: DoctorResultsProps) => 
         {t('doctors.found', { count: total })}
       </p>
       <DoctorGrid doctors={doctors} aboveFold={aboveFold} branchIds={filters.branchIds} />
-      {total > doctorsPageSize ? (
-        <LoadMore
-          key={searchOf(filters)}
-          hasMore={list.hasNextPage}
-          busy={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage()}
-          shown={doctors.length}
-          total={total}
-        />
-      ) : null}
+      <LowerPart>
+        {total > doctorsPageSize ? (
+          <LoadMore
+            key={searchOf(filters)}
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError}
+            onMore={() => void list.fetchNextPage()}
+            shown={doctors.length}
+            total={total}
+          />
+        ) : null}
+      </LowerPart>
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import { Later } from '@arev/shared/later';
-import { type Screen, useSite } from '@arev/shared/remote-kit';
+import { LowerPart, type Screen, useSite } from '@arev/shared/remote-kit';
 import { Container } from '@arev/shared/ui/container';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -29,15 +29,19 @@ const Home = () => {
           <Later>
             <NextSteps />
             <Services />
-            <Branches />
-            <Doctors />
-            <Results />
-            <News />
-            {/* Only the heading is outside the region, which is the card of the form. */}
-            <Later as="div" until="woken" className={css.touch}>
-              <RowTop title={t('write.touch.title')} />
-              <GetInTouch form={<lateContactForm.Part name="home" />} />
-            </Later>
+            <LowerPart>
+              <Later>
+                <Branches />
+                <Doctors />
+                <Results />
+                <News />
+                {/* Only the heading is outside the region, which is the card of the form. */}
+                <Later as="div" until="woken" className={css.touch}>
+                  <RowTop title={t('write.touch.title')} />
+                  <GetInTouch form={<lateContactForm.Part name="home" />} />
+                </Later>
+              </Later>
+            </LowerPart>
           </Later>
         </div>
       </Container>
