@@ -98,6 +98,14 @@ export interface Found extends Listed<SearchResult> {
   readonly named: boolean;
 }
 
+/** The index keeps so many characters of a text, whatever word they end in. */
+const keptCharacters = 300;
+
+const betweenWords = (description: string): string =>
+  description.length < keptCharacters
+    ? description
+    : `${description.slice(0, description.lastIndexOf(' ')).replace(/[\s,;:.·–-]+$/u, '')}…`;
+
 export const findEntries = async (
   db: Executor,
   { language, today, size }: Reader,
@@ -132,7 +140,10 @@ export const findEntries = async (
     where place <= ${size}
     order by score desc, entry.path, place`.execute(db);
   return {
-    data: rows.map(({ total: _, named: __, ...result }) => result),
+    data: rows.map(({ total: _, named: __, ...result }) => ({
+      ...result,
+      description: betweenWords(result.description),
+    })),
     total: rows[0]?.total ?? 0,
     named: rows[0]?.named ?? false,
   };

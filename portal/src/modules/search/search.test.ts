@@ -35,6 +35,19 @@ test.each([
   expect(addresses(await search(armenian))).toEqual(found);
 });
 
+test('A long description ends with a whole word', async () => {
+  const { description = '' } = (await search('cardiology')).find(({ slug }) => slug === 'cardiology') ?? {};
+  const { body } = await portal.get('/portal/api/v1/specializations/bySlug/cardiology', { language: 'en' });
+  const words = new Set(
+    String(body.data.description)
+      .replaceAll(/<[^>]*>/g, ' ')
+      .split(/[\s,.;:]+/),
+  );
+  expect(description).toMatch(/…$/);
+  expect(description.length).toBeLessThanOrEqual(300);
+  expect(words).toContain(description.slice(0, -1).split(' ').at(-1));
+});
+
 test('Search results are in the language of the reader, independent of the query', async () => {
   const title = async (language: string) =>
     (await search('кардиология', language)).find(({ path }) => path === 'specializations')?.title;
