@@ -7,13 +7,27 @@ const entities = new Map([
   ['#39', "'"],
 ]);
 
-/** Rich text without markup. */
-export const plainText = (html: string): string =>
+const blockEnd = /<\/(?:p|h[1-6]|li|blockquote|tr)>/i;
+/** The end of a sentence or of a part of one; Armenian has its own signs. */
+const stopped = /[.…!?:;,։՝][»”)]*$/;
+
+const wordsOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(#39|[a-z]+);/g, (whole, name: string) => entities.get(name) ?? whole)
     .replaceAll(/\s+/g, ' ')
     .trim();
+
+/** Rich text without markup. Items of a list have no full stop, so a sign keeps them apart. */
+export const plainText = (html: string): string =>
+  html
+    .split(blockEnd)
+    .map(wordsOf)
+    .filter((words) => words !== '')
+    .reduce(
+      (text, words) => (text === '' ? words : `${text}${stopped.test(text) ? ' ' : ' · '}${words}`),
+      '',
+    );
 
 const searchEngine = 160;
 
@@ -21,5 +35,5 @@ const searchEngine = 160;
 export const summary = (html: string, longest = searchEngine): string => {
   const text = plainText(html);
   if (text.length <= longest) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', longest - 1)).replace(/[\s,;:.–-]+$/, '')}…`;
+  return `${text.slice(0, text.lastIndexOf(' ', longest - 1)).replace(/[\s,;:.·–-]+$/, '')}…`;
 };
