@@ -107,7 +107,7 @@ test.describe('Arriving at a page', () => {
       await route.continue();
     });
     // The heading is the text of an editor, from the seed.
-    const vacancies = 'Աշխատանք Արևում';
+    const vacancies = 'Աշխատանք «Արևում»';
     await slowRemote(page, 'mf-content', 900);
     const slow = await framesWhile(page, async () => {
       await menuLink(page, say('shell:menu.vacancies')).click();

@@ -8,7 +8,7 @@ import { wordsIn } from '../../commands/words.ts';
 const say = wordsIn('hy');
 const doctors = say('mf-content:doctors.title');
 // The heading is the text of an editor, from the seed.
-const vacancies = 'Աշխատանք Արևում';
+const vacancies = 'Աշխատանք «Արևում»';
 const prices = say('shell:menu.pricing');
 
 /** Never an empty area, never two pages at once. */

@@ -157,7 +157,7 @@ test('A patient reads about an operation and orders a package at the bank with t
     area.getByRole('link', { name: 'Cataract surgery' }),
     href('en', pageOf.operationPrice('cataract-surgery')),
   );
-  await tabTo(page, area.getByRole('link', { name: say('mf-catalogue:price.logIn') }), most);
+  await tabTo(page, area.getByRole('link', { name: say('mf-catalogue:price.logInToRequest') }), most);
   await thenFocusShows(page);
 
   await whenArrives(visitor, href('en', pageOf.personalPackages()));
@@ -170,7 +170,7 @@ test('A patient reads about an operation and orders a package at the bank with t
   );
   await whenLogsInAt(
     visitor,
-    area.getByRole('link', { name: say('mf-catalogue:price.logIn') }),
+    area.getByRole('link', { name: say('mf-catalogue:price.logInToBuy') }),
     patients.lilit,
   );
   const dialog = page.getByRole('dialog', { name: say('mf-catalogue:buy.title') });

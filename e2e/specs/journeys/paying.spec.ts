@@ -26,7 +26,7 @@ test('A patient buys a package, books one of its services, and returns it, on a 
   await untilAwake(page);
   await whenOpens(
     visitor,
-    area(page).getByRole('link', { name: say('mf-catalogue:price.logIn') }),
+    area(page).getByRole('link', { name: say('mf-catalogue:price.logInToBuy') }),
     /login\?.*serviceSlug=heart-check-up/,
   );
   await whenSignsIn(visitor, patients.mariam);

@@ -65,7 +65,7 @@ it('Patients can save the visit as a calendar file, and see an error if that fai
   ];
   await openStep(page.bookedVisit(1), { answers });
   await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('did not arrive');
+  expect(await screen.findByRole('alert')).toHaveTextContent('did not load');
   answers.shift();
   await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
   await waitFor(() => expect(names).toEqual(['arev-visit.ics']));
@@ -87,7 +87,7 @@ it.each([
 ] as const)('A visit that the %s pays explains what may be left to pay', async (policy, words) => {
   await open({ policy });
   expect(screen.getByText(words)).toBeInTheDocument();
-  expect(document.body).toHaveTextContent('you pay at the reception: 15.000 AMD at most');
+  expect(document.body).toHaveTextContent('You pay the rest at the reception: 15.000 AMD at most');
 });
 
 it('Patients read how to prepare if the service requires it', async () => {

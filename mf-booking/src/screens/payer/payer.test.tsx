@@ -19,7 +19,7 @@ describe('The payer', () => {
     const opened = await openStep(page.booking('step2'), { draft });
     await user.click(screen.getByRole('radio', { name: /My insurance pays/ }));
     expect(screen.getByText(/your insurance company decides what it pays for/i)).toHaveTextContent(
-      'you pay at the reception: 15.000 AMD at most',
+      'You pay the rest at the reception: 15.000 AMD at most',
     );
     await next();
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose your insurance company');

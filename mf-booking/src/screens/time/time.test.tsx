@@ -238,7 +238,7 @@ describe('A patient who finds no suitable time', () => {
     const answers = [answer(listScheduleDates, () => listed([])), ...clinic()];
     const { follow, draft } = await openStep(page.booking('step4'), { draft: doctorChosen, answers });
     const elsewhere = within(
-      await screen.findByRole('region', { name: 'Free at other doctors and branches' }),
+      await screen.findByRole('region', { name: 'Free times with other doctors and at other branches' }),
     );
     await waitFor(() => expect(elsewhere.getAllByRole('listitem')).toHaveLength(2));
     const rows = elsewhere.getAllByRole('listitem');

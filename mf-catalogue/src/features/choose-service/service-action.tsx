@@ -59,7 +59,9 @@ const ToLogin = ({ item }: { item: PriceItem }) => {
   const returnUrl = to(page.price(item.slug, { submit: true }));
   return (
     <LinkButton href={to(page.login({ serviceSlug: item.slug, returnUrl }))} icon={LogIn} size="large" wide>
-      {item.personalPackage || item.task ? t('price.logIn') : t('price.logInToBook')}
+      {t(
+        item.personalPackage ? 'price.logInToBuy' : item.task ? 'price.logInToRequest' : 'price.logInToBook',
+      )}
     </LinkButton>
   );
 };

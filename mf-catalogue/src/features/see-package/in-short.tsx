@@ -24,7 +24,8 @@ export const InShort = ({ contents, price }: InShortProps) => {
   ];
   return (
     <div className={css.short}>
-      <p>{parts.join(' · ')}</p>
+      {/* A line never begins with the sign between two parts. */}
+      <p>{parts.join('\u00A0· ')}</p>
       <dl className={css.facts}>
         {facts.map(({ name, value }) => (
           <div key={name} className={css.fact}>

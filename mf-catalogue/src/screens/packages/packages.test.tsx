@@ -48,6 +48,8 @@ describe('The packages', () => {
     await open(page.personalPackages(), { answers: [contents, ...clinic()] });
     const row = within(screen.getByRole('list', { name: 'Personal packages' })).getByRole('listitem');
     expect(row).toHaveTextContent('Consultation of a cardiologist × 2 · Ultrasound of the heart');
+    // A line never begins with the sign.
+    expect(row.textContent).toContain('cardiologist × 2\u00A0· Ultrasound');
     expect(row).toHaveTextContent('Women · 18–65 years');
     expect(row).toHaveTextContent('90 days after buying');
     expect(row).toHaveTextContent(/One by one it costs 28.000 AMD.*up to 16.000 AMD/);
@@ -98,7 +100,7 @@ describe('A package', () => {
 
   it('leads a guest to login with the package in the address', async () => {
     const { site } = await open(heart);
-    const link = screen.getByRole('link', { name: 'Log in' }).getAttribute('href') ?? '';
+    const link = screen.getByRole('link', { name: 'Log in to buy' }).getAttribute('href') ?? '';
     expect(new URL(link, site.origin).searchParams.get('serviceSlug')).toBe(checkUp.slug);
   });
 

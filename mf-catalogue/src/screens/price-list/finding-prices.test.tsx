@@ -85,7 +85,7 @@ describe('The city and branch of the prices', () => {
 
   it('show a message when a branch has none of the prices, with a link to all branches', async () => {
     await openPage(page.pricesOf('surgery', { branchId: 2 }));
-    expect(screen.getByText('This branch does not give these services.')).toBeInTheDocument();
+    expect(screen.getByText('This branch does not offer these services.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'All branches' }));
     expect(await screen.findByRole('table', { name: 'Surgery' })).toBeInTheDocument();
   });

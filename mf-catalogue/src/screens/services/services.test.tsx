@@ -63,7 +63,7 @@ describe('The list of services', () => {
     await openPage(`${page.specialization('surgery')}?branch=2`, {
       answers: clinic({ services: [hernia] }),
     });
-    expect(screen.getByText('This branch does not give these services.')).toBeInTheDocument();
+    expect(screen.getByText('This branch does not offer these services.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'All branches' }));
     expect(await screen.findByRole('link', { name: 'Hernia repair' })).toBeInTheDocument();
   });

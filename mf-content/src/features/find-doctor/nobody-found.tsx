@@ -36,7 +36,7 @@ export const NobodyFound = ({ filters, change }: NobodyFoundProps) => {
           </span>
         }
       >
-        <p>{t('doctors.empty.filtered')}</p>
+        <p>{t(names.length === 1 ? 'doctors.empty.one' : 'doctors.empty.filtered')}</p>
         <ul className={css.names} role="list">
           {names.map(({ key, name }) => (
             <li key={key}>{name}</li>

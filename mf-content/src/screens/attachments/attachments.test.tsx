@@ -64,7 +64,7 @@ describe('A visitor who submits a document', () => {
     expect(screen.queryByLabelText(/Parent/)).not.toBeInTheDocument();
     await choose(paper);
     await press(submit);
-    expect(await screen.findByText('Your document is with us')).toBeInTheDocument();
+    expect(await screen.findByText('We have your document')).toBeInTheDocument();
     expect(sent()[0]?.input).toEqual({
       query: { typeId: 1 },
       body: { clientRecaptchaResponse: expect.any(String) },
@@ -78,7 +78,7 @@ describe('A visitor who submits a document', () => {
     await fillIn(names);
     await choose(paper);
     await press(submit);
-    await screen.findByText('Your document is with us');
+    await screen.findByText('We have your document');
     expect(sent()[0]?.input).toMatchObject({
       query: { typeId: 2, parentFullName: 'Ani', childFullName: 'Mane-Maria' },
     });
@@ -138,12 +138,12 @@ describe('A visitor who submits a document', () => {
     await open(page.attachments(), () => (works ? { data: null } : new Refusal(500, errorCode.failed)));
     await choose(paper);
     await press(submit);
-    await screen.findByText('Your document is with us');
+    await screen.findByText('We have your document');
     works = false;
     await choose(paper);
     await press(submit);
     await screen.findByText('It was not sent');
-    expect(screen.queryByText('Your document is with us')).not.toBeInTheDocument();
+    expect(screen.queryByText('We have your document')).not.toBeInTheDocument();
   });
 
   it('sends the same document again with the same idempotency key, and another with another key', async () => {

@@ -52,7 +52,7 @@ describe('A visitor who writes', () => {
     const button = screen.getByRole('button', { name: submit });
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
     await press(submit);
-    await screen.findByText('Your message is with us');
+    await screen.findByText('We have your message');
     expect(sent()).toHaveLength(1);
     expect(sent()[0]?.input).toEqual({
       body: {
@@ -114,7 +114,7 @@ describe('A visitor who writes', () => {
     const { sent } = await open();
     await fillIn({ ...visitor, Phone: '+7 916 123-45-67' });
     await press(submit);
-    await screen.findByText('Your message is with us');
+    await screen.findByText('We have your message');
     expect(sent()[0]?.input).toMatchObject({ body: { phone: '+79161234567' } });
   });
 
@@ -140,7 +140,7 @@ describe('A visitor who writes', () => {
     expect(Object.keys(visitor).map(valueOf)).toEqual(Object.values(visitor));
     works = true;
     await press(submit);
-    await screen.findByText('Your message is with us');
+    await screen.findByText('We have your message');
     const [first, second] = sent().map(({ idempotencyKey }) => idempotencyKey);
     expect(first).toMatch(/^[\da-f-]{36}$/);
     expect(second).toBe(first);
@@ -160,7 +160,7 @@ describe('A visitor who writes', () => {
     works = true;
     if (added) await user.type(fieldOf('Message'), added);
     await press(submit);
-    await screen.findByText('Your message is with us');
+    await screen.findByText('We have your message');
     expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 

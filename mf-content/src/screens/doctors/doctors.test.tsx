@@ -117,6 +117,12 @@ describe('The doctors list', () => {
     expect(await screen.findByText('30 doctors found')).toBeInTheDocument();
   });
 
+  it('says that one filter matches no doctor', async () => {
+    await open(page.doctors({ searchText: 'zzz' }));
+    const empty = within(screen.getByText('No doctor fits this filter.').parentElement!);
+    expect(empty.getByRole('listitem')).toHaveTextContent('“zzz”');
+  });
+
   it('names the filters that match no doctor, and clears them', async () => {
     const { address } = await open(page.doctors({ specIds: [1], searchText: 'zzz' }));
     expect(screen.getByRole('heading', { name: 'No doctors found' })).toBeInTheDocument();

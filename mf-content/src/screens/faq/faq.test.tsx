@@ -101,7 +101,7 @@ test('A visitor who found no answer sends a question, and sees a confirmation', 
   const { site } = await open(page.faq(), [answer(createFaqQuestion, () => ({ data: null }))]);
   await fillIn(visitor);
   await press('Send the question');
-  expect(await screen.findByText('Your question is with us')).toBeInTheDocument();
+  expect(await screen.findByText('We have your question')).toBeInTheDocument();
   const sent = site.calls.filter(({ endpoint }) => endpoint === createFaqQuestion);
   expect(sent.map(({ input }) => input)).toEqual([
     {

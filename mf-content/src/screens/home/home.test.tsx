@@ -142,7 +142,7 @@ describe('The home page', () => {
     const send = screen.getByRole('button', { name: 'Send the message' });
     await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'false'));
     await user.click(send);
-    expect(await screen.findByText('Your message is with us')).toBeInTheDocument();
+    expect(await screen.findByText('We have your message')).toBeInTheDocument();
     expect(site.calls.filter(({ endpoint }) => endpoint === createContactMessage)).toHaveLength(1);
   });
 

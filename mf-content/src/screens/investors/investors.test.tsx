@@ -26,7 +26,7 @@ describe('The page for investors', () => {
       'In the app',
       'At a branch',
     ]);
-    const who = within(screen.getByRole('region', { name: 'Who has invested' }));
+    const who = within(screen.getByRole('region', { name: 'Our investors' }));
     expect(who.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Kamar Bank']);
     expect(screen.queryByText('Institutions')).not.toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Share' })).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('The page for investors', () => {
   it('works without ways to buy and without investors', async () => {
     await open(page.investors(), invest({ ...investorPage, waysToBuy: [], investors: [] }));
     expect(screen.queryByRole('region', { name: 'How to buy' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Who has invested' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Our investors' })).not.toBeInTheDocument();
     expect(calculator().getByText('1.360.000 AMD')).toBeInTheDocument();
   });
 });

@@ -62,7 +62,8 @@ const Member = ({ profile, own, busy, onSwitch }: MemberProps) => {
   const ownPhone = session.status === 'signed-in' ? session.user.phone : undefined;
   const name = `${profile.firstName} ${profile.lastName}`;
   const { birthDate, relation, contacts } = profile;
-  const reached = [contacts?.phone, contacts?.email].filter(Boolean).join(', ');
+  // A number broken in two lines is hard to read.
+  const reached = [contacts?.phone.replaceAll(' ', '\u00A0'), contacts?.email].filter(Boolean).join(', ');
   const notes = [
     t(`family.relation.${relation}`),
     ...(birthDate === null ? [] : [formatNumericDate(birthDate)]),
@@ -104,7 +105,7 @@ const Member = ({ profile, own, busy, onSwitch }: MemberProps) => {
           <VisuallyHidden>: {name}</VisuallyHidden>
         </LinkButton>
       ) : null}
-      {own && contacts && !reached.includes(ownPhone ?? '—') ? (
+      {own && contacts && contacts.phone !== ownPhone ? (
         <ChildMessages profile={profile} name={name} />
       ) : null}
       {own && relation !== 'self' ? <GiveUp id={profile.patientId} name={name} /> : null}

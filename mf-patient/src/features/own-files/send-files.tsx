@@ -11,6 +11,9 @@ import { UploadQueue } from '../../frame/upload/upload-queue.tsx';
 import { useUploadQueue } from '../../frame/upload/use-upload-queue.ts';
 import css from './own-files.module.css';
 
+/** With more room than this, nobody has to count. */
+const littleRoom = 20;
+
 interface SendFilesProps {
   /** The number of stored files; undefined until it is loaded. */
   readonly kept: number | undefined;
@@ -56,10 +59,11 @@ export const SendFiles = ({ kept }: SendFilesProps) => {
 
 const Room = ({ kept }: { readonly kept: number }) => {
   const { t } = useTranslation('mf-patient');
-  const most = mostAttachments;
-  return kept >= most ? (
-    <Notice tone="warning">{t('ownFiles.full', { most })}</Notice>
+  const left = mostAttachments - kept;
+  if (left > littleRoom) return null;
+  return left <= 0 ? (
+    <Notice tone="warning">{t('ownFiles.full', { most: mostAttachments })}</Notice>
   ) : (
-    <p className={css.room}>{t('ownFiles.room', { count: most - kept, most })}</p>
+    <p className={css.room}>{t('ownFiles.room', { count: left })}</p>
   );
 };

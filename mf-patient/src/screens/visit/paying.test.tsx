@@ -52,7 +52,7 @@ describe('Paying for a visit', () => {
   it('shows the state of a payment that the bank has not confirmed', async () => {
     const order = buildPayment({ status: 'pending', paidAt: null, orderId: 'a-1' });
     await openVisit(buildVisitDetails({ payable: true, order }));
-    expect(screen.getByRole('link', { name: 'How the payment stands' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'State of the payment' })).toHaveAttribute(
       'href',
       '/en/payment/payment-result?orderId=a-1',
     );

@@ -107,7 +107,7 @@ describe('The page of a visit', () => {
   ])('links to the questionnaire or says that it is answered (%j)', async (changes, link, told) => {
     await openVisit(buildVisitDetails(changes));
     expect(screen.queryByRole('link', { name: 'Answer the questions' })?.getAttribute('href')).toBe(link);
-    expect(screen.queryByText(/answers to the doctor’s questions have arrived/) !== null).toBe(told);
+    expect(screen.queryByText(/We have your answers to the doctor’s questions/) !== null).toBe(told);
     expect(screen.queryByRole('link', { name: 'See my answers' }) !== null).toBe(told);
   });
 

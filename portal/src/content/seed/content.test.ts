@@ -140,3 +140,9 @@ describe('Questions', () => {
     }
   });
 });
+
+test('The texts of the seed have the name of the clinics in quotes; names of branches have none', () => {
+  const branches = seed.branches.flatMap(({ translations: { hy, ru } }) => [hy.title, ru.title]);
+  const texts = JSON.stringify({ ...seed, company: {} }).replaceAll(new RegExp(branches.join('|'), 'gu'), '');
+  expect(texts.match(/.{20}(?<![«\p{Letter}])(?:Արև(?!ել|մ)|Арев).{20}/gu)).toBeNull();
+});

@@ -11,7 +11,7 @@ const get = (path: string, language = 'en') => portal.get(`/portal/api/v1/${path
 test.each([
   ['privacy-policy', 'Политика конфиденциальности', 5],
   ['terms-conditions', 'Условия использования', 5],
-  ['company-description', 'Об Ареве', 0],
+  ['company-description', 'О клиниках «Арев»', 0],
   ['our-mission', 'Наша миссия', 0],
   ['our-value', 'Наши ценности', 4],
   ['our-story', 'Наша история', 5],

@@ -70,6 +70,8 @@ test.each([
   ['a Latin colon for the full stop', 'Պատրաստ է:', 'Latin colon'],
   ['Russian letters', 'Ответ', 'Russian letters'],
   ['a space too many', 'Բժիշկ ', 'ends with a space'],
+  ['a date at the beginning of a sentence', '{{date}}, ժամը {{time}}, Դուք այց ունեք', 'with a date'],
+  ['the name of the clinics without quotes', 'Արևը թվերով', 'without quotes'],
 ])('Armenian with %s is refused', (_, text, expected) => {
   const found = wording(namespace({ a: text }, { a: 'Ответ' }, { a: 'Answer' }));
   expect(messages(found).join('\n')).toContain(expected);
@@ -80,6 +82,13 @@ test('Foreign names, times and Armenian punctuation right after them pass', () =
   expect(messages(wording(namespace(hy, { a: 'Включите JavaScript' }, { a: 'Turn JavaScript on' })))).toEqual(
     [],
   );
+});
+
+test('The name of the clinics alone, in quotes or within another word passes, and a date as a label', () => {
+  const hy = { a: 'Արև', b: '«Արևը» թվերով', c: 'Արևելք', d: '{{date}}, {{time}}' };
+  const ru = { a: 'Арев', b: '«Арев» в цифрах', c: 'Восток', d: '{{date}}, {{time}}' };
+  const en = { a: 'Arev', b: 'Arev in figures', c: 'East', d: '{{date}}, {{time}}' };
+  expect(messages(wording(namespace(hy, ru, en)))).toEqual([]);
 });
 
 test('A text that is still English is found', () => {

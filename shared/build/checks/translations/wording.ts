@@ -7,6 +7,8 @@ interface WordingRule {
   readonly languages: readonly Language[];
   readonly pattern: RegExp;
   readonly message: string;
+  /** Reads the names of variables, too. */
+  readonly withVariables?: true;
 }
 
 // Two adjacent letters of different alphabets; punctuation is ignored, because it belongs to a script as
@@ -27,6 +29,19 @@ const rules: readonly WordingRule[] = [
   { languages: ['hy'], pattern: /\p{Script=Armenian}:/u, message: 'ends with a Latin colon: Armenian has ։' },
   { languages: ['en'], pattern: /\p{Script=Armenian}|\p{Script=Cyrillic}/u, message: 'is not in English' },
   { languages: ['hy'], pattern: /\p{Script=Cyrillic}/u, message: 'has Russian letters' },
+  {
+    languages: ['hy', 'ru'],
+    // Beside the logo the name stands alone. Արևելք and Արևմուտք are other words.
+    pattern: /^(?!(?:Արև|Арев)$).*(?<![«\p{Letter}])(?:Արև(?!ել|մ)|Арев)/u,
+    message: 'has the name of the clinics without quotes',
+  },
+  {
+    languages: ['hy'],
+    // Months and weekdays have small letters.
+    pattern: /^\{\{date\}\}.*[,։].*\p{Script=Armenian}{3}/u,
+    message: 'begins a sentence with a date',
+    withVariables: true,
+  },
   { languages: ['ru'], pattern: /\p{Script=Armenian}/u, message: 'has Armenian letters' },
 ];
 
@@ -48,7 +63,9 @@ export const wording = (namespace: Namespace): readonly Finding[] => [
     [...namespace.texts[language]].flatMap(([key, text]) =>
       rules
         .filter((rule) => rule.languages.includes(language))
-        .filter(({ pattern }) => pattern.test(text.replaceAll(variable, '0')))
+        .filter(({ pattern, withVariables }) =>
+          pattern.test(withVariables ? text : text.replaceAll(variable, '0')),
+        )
         .map(({ message }) => ({
           file: `${namespace.folder}/${language}.json`,
           message: `"${key}" ${message}`,
