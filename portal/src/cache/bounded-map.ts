@@ -12,6 +12,10 @@ export class BoundedMap<Value> {
     return this.#bytes;
   }
 
+  has(key: string): boolean {
+    return this.#kept.has(key);
+  }
+
   get(key: string): Value | undefined {
     const known = this.#kept.get(key);
     if (known === undefined) return undefined;

@@ -1,9 +1,12 @@
 import { Kept } from './kept.ts';
 
 const open = (mostBytes = 10_000) => {
-  const content = { version: 'one', made: 0 };
+  const content = { version: 'one', made: 0, asked: 0 };
   const kept = new Kept<string>({
-    version: () => Promise.resolve(content.version),
+    version: () => {
+      content.asked += 1;
+      return Promise.resolve(content.version);
+    },
     mostBytes,
     sizeOf: (value) => value.length,
   });
@@ -34,6 +37,27 @@ test('A response that was started before a content change is not cached', async 
   const after = kept.get('a', make);
   expect(await Promise.all([before, after])).toEqual(['answer 1', 'answer 2']);
   expect(await kept.get('a', make)).toBe('answer 2');
+});
+
+test('Only a response that is cached or under way needs the content version', async () => {
+  const { content, kept, make } = open();
+  await kept.get('a', make);
+  const { asked } = content;
+  const [first, second] = [kept.get('b', make), kept.get('b', make)];
+  expect(await Promise.all([first, second])).toEqual(['answer 2', 'answer 2']);
+  expect(content.asked).toBe(asked + 1);
+  await kept.get('b', make);
+  expect(content.asked).toBe(asked + 2);
+});
+
+test('Nobody joins a response that was started before a content change', async () => {
+  const { content, kept, make } = open();
+  await kept.get('a', make);
+  const before = kept.get('b', make);
+  content.version = 'two';
+  const after = kept.get('b', make);
+  expect(await Promise.all([before, after])).toEqual(['answer 2', 'answer 3']);
+  expect(await kept.get('b', make)).toBe('answer 3');
 });
 
 test('After a failed request the next one computes the response again', async () => {

@@ -9,8 +9,8 @@ interface KeptOptions<Value> {
 }
 
 /**
- * Caches responses that depend on content only. Each request queries the content version, which costs
- * little compared with the query itself, so no portal serves content that another one has changed.
+ * Caches responses that depend on content only. Each request for a cached response queries the content version, which
+ * costs little compared with the query itself, so no portal serves content that another one has changed.
  */
 export class Kept<Value> {
   readonly #version: () => Promise<string>;
@@ -27,7 +27,7 @@ export class Kept<Value> {
 
   async get(key: string, make: () => Promise<Value>): Promise<Value> {
     if (isHeld()) return make();
-    this.#renew(await this.#version());
+    if (!this.#isUnknown(key)) this.#renew(await this.#version());
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
     const crowd = this.#underWay;
@@ -61,6 +61,14 @@ export class Kept<Value> {
     const made = await make(missing);
     if (crowd === this.#underWay) for (const [key, value] of made) this.#keep(String(key), value);
     return new Map([...known, ...made]);
+  }
+
+  /**
+   * Neither cached nor under way: the response has to be made whatever the version is. It is at least as new as the last
+   * known version, so it may be cached with it.
+   */
+  #isUnknown(key: string): boolean {
+    return this.#of !== undefined && !this.#kept.has(key) && !this.#underWay.has(key);
   }
 
   #keep(key: string, value: Value): void {
