@@ -1,3 +1,4 @@
+import { getHeapSpaceStatistics } from 'node:v8';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../testing/test-database.ts';
 
@@ -43,4 +44,21 @@ test('A failed prepared query can be sent again', async () => {
   expect((await tenthOf(5)).rows).toEqual([{ part: 2 }]);
   await expect(sql`select ${1}::int from nowhere`.execute(database.db)).rejects.toThrow('nowhere');
   await expect(sql`select ${1}::int from nowhere`.execute(database.db)).rejects.toThrow('nowhere');
+});
+
+const survivingMegabytes = (): number => {
+  const old = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space');
+  return (old?.space_used_size ?? 0) / 1024 / 1024;
+};
+
+test('Rows that were read are garbage at once, not after the next full garbage collection', async () => {
+  const read = () =>
+    sql`select number, 'a text of row ' || number as text from generate_series(1, ${1000}) number`.execute(
+      database.db,
+    );
+  for (let turn = 0; turn < 50; turn += 1) await read();
+  const before = survivingMegabytes();
+  // About 60 MB of rows.
+  for (let turn = 0; turn < 400; turn += 1) await read();
+  expect(survivingMegabytes() - before).toBeLessThan(15);
 });
