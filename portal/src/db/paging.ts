@@ -1,7 +1,5 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
 import * as z from 'zod/mini';
-import { compiledPerShape, type PlaceholderFor } from './compiled-once.ts';
-import type { Executor } from './factory.ts';
 
 export interface Page {
   readonly offset: number;
@@ -55,23 +53,27 @@ export const listed = async <Scope, T extends keyof Scope, Row extends object>(
     all.executeTakeFirstOrThrow(),
   );
 
-/** The same, compiled once for each shape of the query. */
-export const listedPerShape = <Values extends object, Scope, T extends keyof Scope, Row extends object>(
-  shapeOf: (values: Values) => string,
-  build: (db: Executor, place: PlaceholderFor<Values>, values: Values) => SelectQueryBuilder<Scope, T, Row>,
-): ((db: Executor, values: Values, page: Page) => Promise<Listed<Row>>) => {
-  const rows = compiledPerShape<Values & Page, Row>(shapeOf, (db, place, values) =>
-    build(db, place, values).offset(place('offset')).limit(place('limit')),
-  );
-  const total = compiledPerShape<Values, { total: number }>(shapeOf, (db, place, values) =>
-    counted(build(db, place, values)),
-  );
-  return async (db, values, page) =>
-    withTotalOf(
-      [...(await rows(db, { ...values, ...page }))],
-      page,
-      async () => (await total(db, values))[0],
-    );
+/**
+ * The ids of a page with their places. For rows with joins, in one statement with them: the planner does not know how small
+ * a page is, and otherwise joins all rows before it takes those of the page.
+ */
+export const placesOf = (ids: Expression<{ id: number }>) =>
+  sql<{ id: number; at: number }>`unnest(array(${ids})) with ordinality`.as<'place'>(sql`place(id, at)`);
+
+/** The total of rows that are joined with `page`, the places of a page. Only a full page needs a count. */
+export const totalIfFull = (all: Expression<unknown>, limit: Expression<number>) =>
+  sql<number | null>`case when (select count(*) from page) = ${limit} then (${all}) end`.as('total');
+
+/** The rows of a statement with `totalIfFull`; a page past the end has no row that could have the total. */
+export const listedWithTotal = async <Row extends { readonly total: number | null }>(
+  rows: readonly Row[],
+  { offset }: Page,
+  count: () => Promise<unknown>,
+): Promise<Listed<Omit<Row, 'total'>>> => {
+  const [first] = rows;
+  if (first === undefined)
+    return { data: [], total: offset === 0 ? 0 : z.parse(withTotal, await count()).total };
+  return { data: rows.map(({ total: _, ...row }) => row), total: first.total ?? offset + rows.length };
 };
 
 /**

@@ -1,9 +1,9 @@
 import type { PolicyKind } from '@arev/shared/contracts/appointments';
 import { sql, type ExpressionBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { compiledOnce, type OrPlaceholder, type PlaceholderFor } from '../../db/compiled-once.ts';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { compiledPerShape, type PlaceholderFor, valuesFor } from '../../db/compiled-once.ts';
 import type { Executor } from '../../db/factory.ts';
-import { listed, listedPerShape, rowsOfPage, type Page } from '../../db/paging.ts';
+import { counted, listedWithTotal, type Page, placesOf, totalIfFull } from '../../db/paging.ts';
 import { countMatches, type Fitting, fitsSearch, namedFirst } from '../../db/search.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Language } from '../../caller/language.ts';
@@ -18,24 +18,26 @@ export interface DoctorFilter {
   readonly policy?: PolicyKind | undefined;
 }
 
-const doctors = (db: Executor, language: OrPlaceholder<Language>) =>
+const cardColumns = [
+  'doctor.id',
+  'doctor.slug',
+  'doctor.photo',
+  'doctor.photoPath',
+  'doctor.languages',
+  'text.firstName',
+  'text.lastName',
+  'text.position',
+] as const;
+
+const doctors = (db: Executor, language: Language) =>
   db
     .selectFrom('doctor')
     .innerJoin('doctorTranslation as text', 'text.doctorId', 'doctor.id')
     .where('text.language', '=', language)
-    .select([
-      'doctor.id',
-      'doctor.slug',
-      'doctor.photo',
-      'doctor.photoPath',
-      'doctor.languages',
-      'text.firstName',
-      'text.lastName',
-      'text.position',
-    ]);
+    .select(cardColumns);
 
 /** The titles of the branches where a doctor sees patients, in alphabetical order. */
-const branchNames = (eb: ExpressionBuilder<Tables, 'doctor'>, language: OrPlaceholder<Language>) =>
+const branchNames = (eb: ExpressionBuilder<Tables, 'doctor'>, language: Language) =>
   eb
     .selectFrom('doctorBranch as link')
     .innerJoin('branch', 'branch.id', 'link.branchId')
@@ -130,39 +132,76 @@ const fittingDoctors = (db: Executor, asked: Asked, place: PlaceholderFor<Wish>,
     .orderBy('doctor.sortOrder')
     .orderBy('doctor.id');
 
-const listWithoutSearch = listedPerShape(
-  (wish: Wish) => askedIn(wish).join(),
-  (db, place: PlaceholderFor<Wish>, wish) => fittingDoctors(db, askedIn(wish), place),
+/** How many doctors fit; each has one entry, so without other filters there is no need to look at the doctors. */
+const totalOf = (db: Executor, asked: Asked, place: PlaceholderFor<Wish>, fitting?: Fitting) =>
+  fitting !== undefined && asked.length === 0
+    ? countMatches(db, 'doctors', fitting)
+    : counted(fittingDoctors(db, asked, place, fitting));
+
+interface NamedBranch {
+  readonly id: number;
+  readonly title: string;
+}
+
+/**
+ * The doctors of a page in their order. Their branches are joined once for all of them: a subquery for each doctor took
+ * half of the time of the statement.
+ */
+const cardsOfPage = (db: Executor, asked: Asked, place: PlaceholderFor<Wish & Page>, fitting?: Fitting) =>
+  db
+    .with('page', (listed) =>
+      listed
+        .selectFrom(
+          placesOf(fittingDoctors(db, asked, place, fitting).offset(place('offset')).limit(place('limit'))),
+        )
+        .select(['place.id', 'place.at']),
+    )
+    .with('named', (listed) =>
+      listed
+        .selectFrom('page')
+        .innerJoin('doctorBranch as link', 'link.doctorId', 'page.id')
+        .innerJoin('branch', 'branch.id', 'link.branchId')
+        .innerJoin('branchTranslation as text', 'text.branchId', 'branch.id')
+        .where('text.language', '=', place('language'))
+        .groupBy('page.id')
+        .select((eb) => [
+          'page.id',
+          sql<NamedBranch[]>`json_agg(${jsonBuildObject({
+            id: eb.ref('branch.id'),
+            title: eb.ref('text.title'),
+          })} order by branch.sort_order)`.as('branches'),
+        ]),
+    )
+    .selectFrom('page')
+    .innerJoin('doctor', 'doctor.id', 'page.id')
+    .innerJoin('doctorTranslation as text', 'text.doctorId', 'doctor.id')
+    .leftJoin('named', 'named.id', 'page.id')
+    .where('text.language', '=', place('language'))
+    .select([
+      ...cardColumns,
+      sql<NamedBranch[]>`coalesce(named.branches, '[]')`.as('branches'),
+      totalIfFull(totalOf(db, asked, place, fitting), place('limit')),
+    ])
+    .orderBy('page.at');
+
+const cards = compiledPerShape(
+  (wish: Wish & Page) => askedIn(wish).join(),
+  (db, place: PlaceholderFor<Wish & Page>, wish) => cardsOfPage(db, askedIn(wish), place),
 );
-
-type Cards = Pick<Wish, 'language'> & { readonly ids: readonly number[] };
-
-const listCards = compiledOnce((db, place: PlaceholderFor<Cards>) =>
-  doctors(db, place('language'))
-    .select((eb) => jsonArrayFrom(branchNames(eb, place('language'))).as('branches'))
-    .where(sql<boolean>`doctor.id = any (${place('ids')})`),
-);
-
-const pageOf = (db: Executor, wish: Wish, fitting: Fitting | undefined, page: Page) => {
-  if (fitting === undefined) return listWithoutSearch(db, wish, page);
-  const asked = askedIn(wish);
-  return listed(
-    fittingDoctors(db, asked, (name) => sql`${wish[name]}`, fitting),
-    page,
-    // Each doctor has one entry: without other filters there is no need to look at the doctors.
-    asked.length === 0 ? countMatches(db, 'doctors', fitting) : undefined,
-  );
-};
 
 export const listDoctors = async (
   db: Executor,
   language: Language,
   { fitting, ...filter }: DoctorFilter,
   page: Page,
-) =>
-  rowsOfPage(await pageOf(db, { ...filter, language }, fitting, page), (ids) =>
-    listCards(db, { language, ids }),
+) => {
+  const wish = { ...filter, ...page, language };
+  const [asked, values] = [askedIn(wish), valuesFor(wish)];
+  const rows = fitting === undefined ? cards(db, wish) : cardsOfPage(db, asked, values, fitting).execute();
+  return listedWithTotal(await rows, page, () =>
+    totalOf(db, asked, values, fitting).executeTakeFirstOrThrow(),
   );
+};
 
 export const findDoctor = (db: Executor, language: Language, slug: string) =>
   doctors(db, language)
