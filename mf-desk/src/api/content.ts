@@ -1,3 +1,4 @@
+import type { SendOptions } from '@arev/shared/api-client';
 import {
   contentShows,
   bringBackContent as bringBack,
@@ -104,13 +105,18 @@ const forgetLists = ({ queryClient }: Site): Promise<void> =>
     predicate: ({ queryKey: [, path] }) => path === listContent.path || path === listContentWork.path,
   });
 
-export const saveContent = async (site: Site, { type, id, version, revision, state, draft }: Wish) => {
+/** A new item needs an idempotency key: a lost response must not make a second one. */
+export const saveContent = async (
+  site: Site,
+  { type, id, version, revision, state, draft }: Wish,
+  once: Pick<SendOptions, 'idempotencyKey'>,
+) => {
   const { api } = site;
   const send = async () => {
     if (id === undefined)
       return draft
-        ? api.send(createContentDraft, { params: { type }, body: { ...state, ...draft } })
-        : api.send(createContent, { params: { type }, body: state });
+        ? api.send(createContentDraft, { params: { type }, body: { ...state, ...draft } }, once)
+        : api.send(createContent, { params: { type }, body: state }, once);
     const params = { type, id };
     return draft
       ? api.send(saveContentDraft, { params, body: { ...state, version, revision, ...draft } })

@@ -92,5 +92,5 @@ export const correct = (
   body: InputOf<typeof correctPatient>['body'],
   once: SendOptions,
 ) => api.send(correctPatient, { params: { id }, body }, once);
-export const refusePatient = ({ api }: Site, id: number, reason: string) =>
-  api.send(refuseVerification, { params: { id }, body: { reason } });
+export const refusePatient = ({ api }: Site, id: number, reason: string, once: SendOptions) =>
+  api.send(refuseVerification, { params: { id }, body: { reason } }, once);

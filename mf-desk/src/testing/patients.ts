@@ -48,93 +48,91 @@ export const openPatients = async (
 ) => {
   const verified = { is: false };
   const files = [fileOf(1, true)];
-  const site = createTestSite({
-    session: staffSession(rights),
-    answers: [
-      ...sameVersions,
-      answer(findPatients, ({ query }) => {
-        const data = query.text === 'davt' ? [ani] : [];
-        return { data, total: data.length };
-      }),
-      answer(getPatientRecord, () => ({
-        data: {
-          ...ani,
-          verified: verified.is,
-          email: null,
-          ssn: '4512910412',
-          language: 'hy' as const,
-          visits: [],
-        },
-      })),
-      answer(listPatientVisits, () => ({ data: [...visits], total: visits.length * 30 })),
-      answer(listPatientRequests, () => ({
-        data: [
-          {
-            ...{
-              id: 5,
-              service: { id: 1, title: 'ECG' },
-              date: '2026-12-03',
-              createdAt: Date.UTC(2026, 10, 20, 8),
-            },
-            ...{ completedAt: null, state: 'called' as const, assignee: null, version: 1 },
+  const answers = [
+    ...sameVersions,
+    answer(findPatients, ({ query }) => {
+      const data = query.text === 'davt' ? [ani] : [];
+      return { data, total: data.length };
+    }),
+    answer(getPatientRecord, () => ({
+      data: {
+        ...ani,
+        verified: verified.is,
+        email: null,
+        ssn: '4512910412',
+        language: 'hy' as const,
+        visits: [],
+      },
+    })),
+    answer(listPatientVisits, () => ({ data: [...visits], total: visits.length * 30 })),
+    answer(listPatientRequests, () => ({
+      data: [
+        {
+          ...{
+            id: 5,
+            service: { id: 1, title: 'ECG' },
+            date: '2026-12-03',
+            createdAt: Date.UTC(2026, 10, 20, 8),
           },
-        ],
-        total: 1,
-      })),
-      answer(listPatientPurchases, () => ({
-        data: [
-          {
-            ...{
-              id: 6,
-              package: { id: 9, slug: 'heart', title: 'Heart package' },
-              price: 45000,
-              currency: 'AMD' as const,
-            },
-            ...{
-              branch: { id: 1, title: 'Komitas' },
-              state: 'active' as const,
-              boughtAt: null,
-            },
-            ...{ validUntil: instantOf('2027-11-20', '00:00').getTime(), refundable: null },
-            items: [{ service: { id: 1, slug: 'ecg', title: 'ECG' }, quantity: 3, left: 2 }],
-          },
-        ],
-        total: 1,
-      })),
-      answer(listPatientPayments, ({ query: { page = 1, size = 20 } }) => ({
-        data: payments.slice((page - 1) * size, page * size),
-        total: payments.length,
-      })),
-      answer(getPatientRelations, () => ({
-        data: {
-          actsFor: [{ id: 8, fullName: 'Nare Davtyan', relation: 'child' as const }],
-          managedBy: [],
-          payer: { policy: 'insurance' as const, insurer: 'Nairi', workingCompany: null },
+          ...{ completedAt: null, state: 'called' as const, assignee: null, version: 1 },
         },
-      })),
-      answer(correctPatient, () => ({ data: { patientId: 3 } })),
-      answer(refuseVerification, () => {
-        verified.is = true;
-        return { data: { patientId: 3 } };
-      }),
-      answer(listUnverified, ({ query: { refused } }) => {
-        const data = verified.is || refused ? [] : [waiting];
-        return { data, total: data.length * 30 };
-      }),
-      answer(listDeskVisitFiles, () => ({ data: [...files], total: files.length })),
-      answer(addVisitResult, () => {
-        files.unshift(fileOf(2, false));
-        return { data: fileOf(2, false) };
-      }),
-      answer(removeVisitResult, () => {
-        files.shift();
-        return { data: null };
-      }),
-      answer(verifyPatient, () => {
-        verified.is = true;
-        return { data: { patientId: 3, verified: true } };
-      }),
-    ],
-  });
-  return { site, ...(await renderRoute(definition, path, site)) };
+      ],
+      total: 1,
+    })),
+    answer(listPatientPurchases, () => ({
+      data: [
+        {
+          ...{
+            id: 6,
+            package: { id: 9, slug: 'heart', title: 'Heart package' },
+            price: 45000,
+            currency: 'AMD' as const,
+          },
+          ...{
+            branch: { id: 1, title: 'Komitas' },
+            state: 'active' as const,
+            boughtAt: null,
+          },
+          ...{ validUntil: instantOf('2027-11-20', '00:00').getTime(), refundable: null },
+          items: [{ service: { id: 1, slug: 'ecg', title: 'ECG' }, quantity: 3, left: 2 }],
+        },
+      ],
+      total: 1,
+    })),
+    answer(listPatientPayments, ({ query: { page = 1, size = 20 } }) => ({
+      data: payments.slice((page - 1) * size, page * size),
+      total: payments.length,
+    })),
+    answer(getPatientRelations, () => ({
+      data: {
+        actsFor: [{ id: 8, fullName: 'Nare Davtyan', relation: 'child' as const }],
+        managedBy: [],
+        payer: { policy: 'insurance' as const, insurer: 'Nairi', workingCompany: null },
+      },
+    })),
+    answer(correctPatient, () => ({ data: { patientId: 3 } })),
+    answer(refuseVerification, () => {
+      verified.is = true;
+      return { data: { patientId: 3 } };
+    }),
+    answer(listUnverified, ({ query: { refused } }) => {
+      const data = verified.is || refused ? [] : [waiting];
+      return { data, total: data.length * 30 };
+    }),
+    answer(listDeskVisitFiles, () => ({ data: [...files], total: files.length })),
+    answer(addVisitResult, () => {
+      files.unshift(fileOf(2, false));
+      return { data: fileOf(2, false) };
+    }),
+    answer(removeVisitResult, () => {
+      files.shift();
+      return { data: null };
+    }),
+    answer(verifyPatient, () => {
+      verified.is = true;
+      return { data: { patientId: 3, verified: true } };
+    }),
+  ];
+  const site = createTestSite({ session: staffSession(rights), answers });
+  return { site, answers, ...(await renderRoute(definition, path, site)) };
 };

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, isAbort, type SendOptions } from '../api-client/index.ts';
+import { isAbort, isRefusal, type SendOptions } from '../api-client/index.ts';
 import { randomKey } from '../session/index.ts';
 import { isAboutFile } from './file-refusal.ts';
 import { useUpload } from './use-upload.ts';
@@ -20,8 +20,9 @@ export const useFileSending = ({ send, onSettled }: FileSending) => {
     meta: { toldInPlace: true },
     mutationFn: (chosen: File) => send(chosen, { ...start(), idempotencyKey: key.current }),
     onSuccess: () => setFile(null),
+    // Without a definite answer the file may be stored already: a retry has to be the same upload.
     onError: (error) => {
-      if (error instanceof ApiError && error.kind === 'answer') key.current = randomKey();
+      if (isRefusal(error)) key.current = randomKey();
     },
     onSettled,
   });

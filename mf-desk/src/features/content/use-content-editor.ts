@@ -1,8 +1,9 @@
 import { ApiError } from '@arev/shared/api-client';
 import { completedState } from '@arev/shared/contracts/completed-state';
-import type { ContentItem } from '@arev/shared/contracts/content';
+import type { ContentItem, ContentState } from '@arev/shared/contracts/content';
 import type { ContentType } from '@arev/shared/contracts/content-types';
 import { forgetDraft } from '@arev/shared/forms/form-draft';
+import { sendOnce } from '@arev/shared/forms/send-once';
 import { useKeptForm } from '@arev/shared/forms/use-kept-form';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { useForm } from 'react-hook-form';
 import { address } from '../../addresses.ts';
 import { isConflict } from '../../api/conflict.ts';
 import { contentQuery, saveContent, type Wish } from '../../api/content.ts';
-import { emptyState, fieldAt, type FormValues, fromForm, toForm } from './content-values.ts';
+import { differing, emptyState, fieldAt, type FormValues, fromForm, toForm } from './content-values.ts';
 
 const revisionOf = (item: ContentItem | undefined): number => item?.draft?.revision ?? 0;
 
@@ -30,12 +31,23 @@ interface Outcome {
   readonly isDraft: boolean;
 }
 
+/** Whether the portal has exactly this text, as the draft with its time or as the published version. */
+const isSavedAs =
+  (type: ContentType) =>
+  (item: ContentItem, { values, draft }: Pick<Asked, 'values' | 'draft'>) => {
+    const is = (state: ContentState) =>
+      differing(toForm(type, completedState(state, item)), values).length === 0;
+    if (draft === undefined) return item.draft === null && is(item);
+    return item.draft?.publishAt === draft.publishAt && is(item.draft);
+  };
+
 /** An item being edited: its draft if there is one, otherwise the published version. */
 export const useContentEditor = (type: ContentType, start: ContentItem | undefined) => {
   const site = useSite();
   const to = useHref();
   const [item, setItem] = useState(start);
   const name = `content-${type}-${item?.id ?? 'new'}`;
+  const isSaved = isSavedAs(type);
   const startOf = (of: ContentItem | undefined): FormValues => ({
     ...toForm(type, completedState(of?.draft ?? of ?? emptyState, of)),
     version: String(of?.version ?? 0),
@@ -55,14 +67,17 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
     meta: { toldInPlace: true },
     mutationFn: async ({ values, version, revision, draft }: Asked): Promise<Outcome> => {
       const isDraft = draft !== undefined;
-      const before = item && item.version > 0 ? toForm(type, item) : undefined;
+      const before = item && item.version > 0 ? { before: toForm(type, item) } : {};
+      const seen = { type, id: item?.id, version, revision, ...(draft && { draft }) };
       try {
-        const wish = { type, id: item?.id, version, revision, state: fromForm(type, values) };
-        const saved = await saveContent(site, { ...wish, ...(draft && { draft }) });
-        return { saved, isDraft, ...(before && { before }) };
+        const wish = { ...seen, state: fromForm(type, values) };
+        const saved = await sendOnce(name, wish, (once) => saveContent(site, wish, once));
+        return { saved, isDraft, ...before };
       } catch (problem) {
         if (!isConflict(problem) || item === undefined) throw problem;
         const { data } = await site.queryClient.query({ ...contentQuery(site, type, item.id), staleTime: 0 });
+        // The response of an earlier try was lost.
+        if (isSaved(data, { values, draft })) return { saved: data, isDraft, ...before };
         return { theirs: data, isDraft };
       }
     },

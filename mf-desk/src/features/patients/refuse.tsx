@@ -1,3 +1,5 @@
+import { sendOnce } from '@arev/shared/forms/send-once';
+import { useKeptText } from '@arev/shared/forms/use-kept-text';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
@@ -11,7 +13,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusePatient } from '../../api/reception.ts';
 import { useHeldList } from '../../frame/inbox/hold-list.ts';
-import { useKeptText } from '@arev/shared/forms/use-kept-text';
 
 interface RefuseProps {
   readonly id: number;
@@ -31,7 +32,8 @@ export const Refuse = ({ id, name, onRefused }: RefuseProps) => {
   const [missing, setMissing] = useState(false);
   const refusing = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: () => refusePatient(site, id, text.trim()),
+    mutationFn: (reason: string) =>
+      sendOnce(`refuse-${id}`, { reason }, (once) => refusePatient(site, id, reason, once)),
     onSuccess: () => {
       forget();
       setAsking(false);
@@ -40,7 +42,7 @@ export const Refuse = ({ id, name, onRefused }: RefuseProps) => {
   });
   const confirm = () => {
     setMissing(text.trim() === '');
-    if (text.trim() !== '') refusing.mutate();
+    if (text.trim() !== '') refusing.mutate(text.trim());
   };
   return (
     <div>

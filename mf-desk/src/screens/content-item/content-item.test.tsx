@@ -4,6 +4,7 @@ import {
   createContent,
   createContentDraft,
   listContentWork,
+  saveContentDraft,
   updateContent,
 } from '@arev/shared/contracts/content';
 import { jest } from '@jest/globals';
@@ -144,6 +145,48 @@ describe('Editors', () => {
     await press('Publish');
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities/2']));
     expect(site.calls.some(({ endpoint }) => endpoint === createContent)).toBe(true);
+  });
+
+  it.each([
+    ['published', 'Publish', createContent],
+    ['kept as a draft', 'Keep as a draft', createContentDraft],
+  ])('add one item if the response was lost when it was %s', async (_, button, call) => {
+    const { site, portal } = await openContent(address.newContent('cities'));
+    portal.answers.unshift(answer(call, () => new Refusal(504, errorCode.unavailable)));
+    await fillField(nameIn('English'), 'Gyumri');
+    await press(button);
+    await screen.findByRole('alert');
+    portal.answers.shift();
+    await press(button);
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities/2']));
+    const keys = site.calls.flatMap(({ endpoint, idempotencyKey }) =>
+      endpoint === call ? [idempotencyKey] : [],
+    );
+    expect(keys[0]).toBeDefined();
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it.each([
+    ['Publish', updateContent, 'Published. The site shows it now.'],
+    ['Keep as a draft', saveContentDraft, 'The draft is kept. The site does not show it.'],
+  ])('are not told of a colleague after their own lost response (%s)', async (button, call, words) => {
+    const { portal } = await openCity();
+    const save = portal.answers.find(({ endpoint }) => endpoint === call)!;
+    const lost = {
+      ...save,
+      respond: (...given: Parameters<typeof save.respond>) => {
+        save.respond(...given);
+        return new Refusal(504, errorCode.unavailable);
+      },
+    };
+    portal.answers.unshift(lost);
+    await fillField(nameIn('English'), 'Erevan');
+    await press(button);
+    await screen.findByRole('alert');
+    portal.answers.shift();
+    await press(button);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByText(/meanwhile/)).not.toBeInTheDocument();
   });
 
   it('see which field is invalid, without losing their input', async () => {

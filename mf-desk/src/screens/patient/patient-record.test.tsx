@@ -1,6 +1,9 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
+import { addVisitResult } from '@arev/shared/contracts/desk-files';
 import { correctPatient, listPatientPayments } from '@arev/shared/contracts/desk-patients';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { answer, Refusal } from '@arev/shared/testing/answers';
 import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
@@ -120,6 +123,25 @@ it('Staff add a result to a visit, and remove one that was added by mistake', as
   const question = within(await screen.findByRole('dialog', { name: 'Remove this file?' }));
   await user.click(question.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(dialog.queryByText('From the clinic')).not.toBeInTheDocument());
+});
+
+it('A result whose answer is lost is added once: the second try has the same idempotency key', async () => {
+  const { site, answers } = await openPatients(address.patient(3, 'visit'));
+  answers.unshift(answer(addVisitResult, () => new Refusal(504, errorCode.unavailable)));
+  await user.click(await screen.findByRole('button', { name: /Files and results : ECG/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const result = new File(['%PDF-1.4'], 'result.pdf', { type: 'application/pdf' });
+  await user.upload(dialog.getByLabelText('Add a result: Choose a file'), result);
+  const add = () => user.click(dialog.getByRole('button', { name: 'Add to the visit' }));
+  await add();
+  await dialog.findByRole('alert');
+  answers.shift();
+  await add();
+  expect(await dialog.findByText(/the patient is told by email/)).toBeInTheDocument();
+  const keys = site.calls.flatMap(({ endpoint, idempotencyKey }) =>
+    endpoint === addVisitResult ? [idempotencyKey] : [],
+  );
+  expect(keys).toEqual([keys[0], keys[0]]);
 });
 
 it('Staff cannot add a result without the right to it', async () => {

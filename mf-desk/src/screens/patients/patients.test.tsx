@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
 import { refuseVerification } from '@arev/shared/contracts/desk-patients';
+import { errorCode } from '@arev/shared/contracts/errors';
 import { getPatientRecord } from '@arev/shared/contracts/reception';
+import { answer, Refusal } from '@arev/shared/testing/answers';
 import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
@@ -68,6 +70,30 @@ it('A person in the queue is rejected with a reason, which a reload keeps until 
   expect(again.site.calls.find(({ endpoint }) => endpoint === refuseVerification)?.input).toEqual({
     ...{ params: { id: 3 }, body: { reason: 'The card has expired' } },
   });
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('A refusal whose answer is lost is sent once more with the same idempotency key, also after a reload', async () => {
+  const open = async () => {
+    const opened = await openPatients(address.verifications());
+    await user.click(await screen.findByRole('button', { name: 'Refuse : Ani Davtyan' }));
+    const dialog = within(screen.getByRole('dialog'));
+    return { ...opened, dialog, refuse: () => user.click(dialog.getByRole('button', { name: 'Refuse' })) };
+  };
+  const first = await open();
+  first.answers.unshift(answer(refuseVerification, () => new Refusal(504, errorCode.unavailable)));
+  await fillField(first.dialog.getByLabelText(/Reason/), 'The card has expired');
+  await first.refuse();
+  await first.dialog.findByRole('alert');
+  first.unmount();
+  const second = await open();
+  await second.refuse();
+  expect(await screen.findByText('Nobody is waiting')).toBeInTheDocument();
+  const [key, again] = [first, second].map(
+    ({ site }) => site.calls.find(({ endpoint }) => endpoint === refuseVerification)?.idempotencyKey,
+  );
+  expect(key).toBeDefined();
+  expect(again).toBe(key);
   expect(sessionStorage.length).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-import { ApiError, isAbort, type SendOptions } from '@arev/shared/api-client';
+import { isAbort, isRefusal, type SendOptions } from '@arev/shared/api-client';
 import { randomKey } from '@arev/shared/session';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -54,11 +54,11 @@ export const useUploadQueue = ({ send, onSettled, onAllSaved }: UploadQueueOptio
       change((all) => all.filter((item) => item.id !== id));
       setSaved((count) => count + 1);
     } catch (error) {
-      const answered = error instanceof ApiError && error.kind === 'answer';
       patch(id, {
         state: isAbort(error) ? 'stopped' : 'failed',
         error,
-        ...(answered && { idempotencyKey: randomKey() }),
+        // Without a definite answer the file may be stored already: a retry has to be the same upload.
+        ...(isRefusal(error) && { idempotencyKey: randomKey() }),
       });
     }
     under.current = undefined;

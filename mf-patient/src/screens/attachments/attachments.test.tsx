@@ -128,6 +128,27 @@ describe('The files of a patient', () => {
     await waitFor(() => expect(list()).toHaveTextContent('heart.pdf'));
   });
 
+  it.each([
+    ['the shell had no answer of the portal', 504, errorCode.unavailable],
+    ['the portal was still busy with the first try', 409, errorCode.underWay],
+    ['the portal had a fault', 500, errorCode.failed],
+  ])('are stored once if %s, because a retry has the same idempotency key', async (_, status, code) => {
+    const { answers, site } = await open(
+      [],
+      [answer(uploadPatientAttachment, () => new Refusal(status, code))],
+    );
+    await choose('heart.pdf');
+    await upload();
+    const again = await row('heart.pdf').findByRole('button', { name: /^Try again/ });
+    answers.shift();
+    await user.click(again);
+    await waitFor(() => expect(list()).toHaveTextContent('heart.pdf'));
+    const keys = site.calls
+      .filter(({ endpoint }) => endpoint === uploadPatientAttachment)
+      .map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
   it('cannot be uploaded when the storage is full', async () => {
     await open(Array.from({ length: 200 }, (_, index) => buildFile({ id: index + 1 })));
     expect(screen.getByText(/You keep 200 files here/)).toBeInTheDocument();
