@@ -50,10 +50,14 @@ export const instantOf = (date: string, time: string): number => {
   return asUtc - aheadMs(asUtc - aheadMs(asUtc));
 };
 
-/** 30 February matches the pattern of a date, but does not exist. */
+/**
+ * 30 February matches the pattern of a date, but does not exist. Years in which nobody was born and that nobody plans are
+ * not real either: the database has no year 0, and a day after the year 9999 has no plain date.
+ */
 export const isRealDate = (date: string): boolean => {
   const parsed = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(date);
+  if (Number.isNaN(parsed) || date < '1900' || date >= '2200') return false;
+  return new Date(parsed).toISOString().startsWith(date);
 };
 
 export const addDays = (date: string, days: number): string =>

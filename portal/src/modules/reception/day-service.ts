@@ -20,8 +20,7 @@ interface Asked {
 }
 
 const dayOf = (identity: Identity, { branchId, date }: Asked): repository.DayOfBranch => {
-  if (!isRealDate(date) || date < '1900' || date >= '2200')
-    throw new InvalidInput([{ path: 'date', key: 'invalid' }]);
+  if (!isRealDate(date)) throw new InvalidInput([{ path: 'date', key: 'invalid' }]);
   const from = new Date(instantOf(date, '00:00'));
   const before = new Date(instantOf(addDays(date, 1), '00:00'));
   return { branchId, date, from, before, doctorId: onlyDoctor(identity) };

@@ -2,6 +2,7 @@ import type { FieldError } from '@arev/shared/contracts/errors';
 import { type FilledAppointmentSurvey, surveyItemType } from '@arev/shared/contracts/surveys';
 import { plainDate } from '@arev/shared/contracts/wire';
 import * as z from 'zod/mini';
+import { isRealDate } from '../../clinic-time.ts';
 import { InvalidInput } from '../../errors.ts';
 import type { ReceivedFile } from '../../files/intake.ts';
 import { questionsOf, type Question, titleIn } from './items.ts';
@@ -43,8 +44,7 @@ const faultOf = ({ itemType }: ItemRow, value: string): string | undefined => {
   return undefined;
 };
 
-const isDay = (value: string): boolean =>
-  z.safeParse(plainDate, value).success && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
+const isDay = (value: string): boolean => z.safeParse(plainDate, value).success && isRealDate(value);
 
 const presetOf = ({ itemType }: ItemRow): string =>
   itemType === 'CheckBox' || itemType === 'RadioButton' ? 'false' : '';

@@ -1,6 +1,6 @@
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { FilledAppointmentSurvey, FilledSurvey, Survey } from '@arev/shared/contracts/surveys';
-import { plainDateAt } from '../../clinic-time.ts';
+import { isRealDate, plainDateAt } from '../../clinic-time.ts';
 import type { Executor } from '../../db/factory.ts';
 import { findBySlug } from '../../db/former-slugs.ts';
 import { DomainError, found, InvalidInput } from '../../errors.ts';
@@ -52,7 +52,7 @@ const available = <Row>(row: Row | undefined): Row => {
 /** Accepts birth dates from a hundred years ago until today. */
 const checkBirthDate = (birthDate: string, today: string): void => {
   const earliest = `${Number(today.slice(0, 4)) - longestLife}${today.slice(4)}`;
-  if (birthDate < earliest || birthDate > today)
+  if (!isRealDate(birthDate) || birthDate < earliest || birthDate > today)
     throw new InvalidInput([{ path: 'birthDate', key: 'invalid' }]);
 };
 

@@ -181,6 +181,7 @@ test.each([
   [{ birthDate: undefined }, 'birthDate', 'required'],
   [{ birthDate: '1926-01-01' }, 'birthDate', 'invalid'],
   [{ birthDate: '2027-02-16' }, 'birthDate', 'invalid'],
+  [{ birthDate: '1990-02-31' }, 'birthDate', 'invalid'],
   [{ surveyTitle: '' }, 'surveyTitle', 'required'],
   [{ height: 3000 }, 'height', 'invalid'],
 ])('A survey with the personal data %j is refused', async (given, path, key) => {

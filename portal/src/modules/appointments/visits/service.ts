@@ -33,8 +33,7 @@ type Filter = Omit<lists.AppointmentFilter, 'from' | 'before'> & {
 /** The instant at which a day of the filter begins. */
 const beginning = (path: string, day: string | undefined, daysLater = 0): Date | undefined => {
   if (day === undefined) return undefined;
-  // The database cannot compare dates with extreme years.
-  if (!isRealDate(day) || day < '1900' || day >= '2200') throw new InvalidInput([{ path, key: 'invalid' }]);
+  if (!isRealDate(day)) throw new InvalidInput([{ path, key: 'invalid' }]);
   return new Date(instantOf(addDays(day, daysLater), '00:00'));
 };
 
