@@ -1,6 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { Endpoint } from '@arev/shared/contracts/endpoint';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { withoutUnseen } from '@arev/shared/contracts/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, InvalidInput } from '../errors.ts';
 import type { Intake, ReceivedFile, Reception } from '../files/intake.ts';
@@ -25,9 +26,9 @@ const parsed = (text: unknown): unknown => {
   }
 };
 
-/** The base name: some browsers send the full local path. */
+/** The base name: some browsers send the full local path. Direction marks would show an extension that it does not have. */
 const baseName = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, longestFileName);
+  withoutUnseen((name.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '')).slice(0, longestFileName);
 
 const accept = (reception: Reception, { fieldname, filename, file }: MultipartFile): Promise<ReceivedFile> =>
   reception.accept({ field: fieldname, name: baseName(filename), content: file });

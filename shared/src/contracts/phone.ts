@@ -22,7 +22,7 @@ export const canonicalPhone = (text: string): string | undefined => {
 export const phoneOrEmpty = z.codec(
   z.string().check(
     z.trim(),
-    z.maxLength(30, 'tooLong'),
+    z.maxLength(30, 'phone'),
     z.refine((text) => text === '' || pattern.test(text), 'phone'),
   ),
   z.string(),
@@ -30,7 +30,7 @@ export const phoneOrEmpty = z.codec(
 );
 
 /** A telephone number with the code of its country. */
-export const phone = z.codec(line(30).check(z.regex(pattern, 'phone')), z.string(), {
+export const phone = z.codec(line(30, 'phone').check(z.regex(pattern, 'phone')), z.string(), {
   decode: (text) => canonicalPhone(text) ?? text,
   encode: (number) => number,
 });

@@ -5,7 +5,7 @@ import { textVersion } from './consents.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { phone } from './phone.ts';
-import { line } from './text.ts';
+import { line, tidy } from './text.ts';
 import { visitor } from './visitor.ts';
 import { plainDate } from './wire.ts';
 
@@ -30,7 +30,7 @@ export const username = z
 /** Letters of any script, as in names: Անի, Анна-Мария, O'Neil. */
 export const personName = line(60).check(z.regex(/^[\p{L}\p{M}'’ -]+$/u, 'invalid'));
 /** The social card number. */
-export const ssn = z.string().check(z.regex(/^\d{10}$/, 'invalid'));
+export const ssn = z.string().check(tidy, z.regex(/^\d{10}$/, 'invalid'));
 
 export const sentCode = z.object({
   codeId: z.uuid(),

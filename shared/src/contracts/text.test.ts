@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import * as contracts from './index.ts';
+import { phone } from './phone.ts';
+import { ssn } from './registration.ts';
 import * as texts from './text.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -55,12 +57,22 @@ test.each(['\u0000', '\u0007', '\u001b', '\u007f', '\u0085'])(
   },
 );
 
+test('A number copied with direction marks is the number', () => {
+  expect(z.safeParse(ssn, '\u202d1234567890\u202c ').data).toBe('1234567890');
+  expect(z.safeDecode(phone, '\u202a+374 91 12 34 56\u202c').data).toBe('+374 (91) 12 34 56');
+});
+
+test('A phone number of 80 digits has one error, in the words for a phone number', () => {
+  const { error } = z.safeDecode(phone, `+374${'9'.repeat(77)}`);
+  expect(error?.issues.map(({ message }) => message)).toEqual(['phone']);
+});
+
 test.each([texts.line(20), texts.text(20)])(
   'A required text of invisible characters is missing',
   (schema) => {
     const unseen = '\u200b\u200d\ufeff\u2060';
     expect(z.safeParse(schema, unseen).error?.issues.map(({ message }) => message)).toEqual(['required']);
-    // Between letters they are part of a script.
-    expect(z.safeParse(schema, `Anna${unseen}Maria`).success).toBe(true);
+    // A joiner between letters is part of a script; what only comes along with a copied text is dropped.
+    expect(z.safeParse(schema, `\u202aAnna${unseen}Maria\u202c`).data).toBe('Anna\u200dMaria');
   },
 );

@@ -87,9 +87,19 @@ it('A patient chooses a part of the day and adds a note, which stay after closin
   expect(note()).toHaveValue('');
 });
 
-it('A note has the limit of the portal', () => {
-  open();
-  expect(note()).toHaveAttribute('maxlength', '500');
+it('A pasted note that is too long stays whole and is not sent before it is shorter', async () => {
+  const { site } = open();
+  const sent = () => site.calls.some(({ endpoint }) => endpoint === createTask);
+  await user.click(day(today));
+  await user.click(note());
+  await user.paste('x'.repeat(501));
+  expect(note()).toHaveValue('x'.repeat(501));
+  expect(note()).toHaveAccessibleDescription(/^Enter no more than 500 characters/);
+  await send();
+  expect([sent(), document.activeElement]).toEqual([false, note()]);
+  await user.type(note(), '{Backspace}');
+  await send();
+  await waitFor(() => expect(sent()).toBe(true));
 });
 
 it('A parent requests a service for a child, and finds the request in the account of the child', async () => {

@@ -11,7 +11,7 @@ import { Notice } from '@arev/shared/ui/notice';
 import { Select } from '@arev/shared/ui/select';
 import { TextArea } from '@arev/shared/ui/text-area';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFamily, useNameOf } from '../../features/book-visit/whom/use-family.ts';
 import { memberIdOf } from '../../features/book-visit/whom/whom-list.tsx';
@@ -26,7 +26,7 @@ const days = 365;
 
 /** Asks for the wished day of a service without times. Its host unmounts it once it has closed. */
 export const RequestPopup = ({ item, onClose }: RequestPopupProps) => {
-  const { t } = useTranslation('mf-booking');
+  const { t } = useTranslation(['mf-booking', 'ui']);
   const site = useSite();
   const to = useHref();
   const [today] = useState(() => clinicToday(Date.now()));
@@ -41,7 +41,12 @@ export const RequestPopup = ({ item, onClose }: RequestPopupProps) => {
     mutationFn: (body: RequestWish) => requestService(siteFor(site, patientId), body),
     onSuccess: forget,
   });
-  const send = () => date !== undefined && sending.mutate({ serviceId: item.id, date, partOfDay, note });
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  const isTooLong = note.trim().length > longestNote;
+  const send = () => {
+    if (isTooLong) noteField.current?.focus();
+    else if (date !== undefined) sending.mutate({ serviceId: item.id, date, partOfDay, note });
+  };
   const close = (path?: string) => {
     onClose();
     if (path !== undefined) void site.navigation.go(to(path));
@@ -50,26 +55,26 @@ export const RequestPopup = ({ item, onClose }: RequestPopupProps) => {
   return (
     <Dialog
       open
-      title={t('request.title')}
+      title={t('mf-booking:request.title')}
       onClose={() => close()}
       busy={sending.isPending}
       footer={
         <>
           <Button disabled={date === undefined || !family.known} busy={sending.isPending} onClick={send}>
-            {t('steps.next')}
+            {t('mf-booking:steps.next')}
           </Button>
           <Button variant="secondary" disabled={sending.isPending} onClick={() => close()}>
-            {t('popup.cancel')}
+            {t('mf-booking:popup.cancel')}
           </Button>
         </>
       }
     >
       <div className={css.body}>
         <p className={css.service}>{item.title}</p>
-        <p>{t('request.words')}</p>
+        <p>{t('mf-booking:request.words')}</p>
         {sending.isError ? (
           <Notice tone="error" live>
-            {t(`request.trouble.${requestProblemOf(sending.error)}`)}
+            {t(`mf-booking:request.trouble.${requestProblemOf(sending.error)}`)}
           </Notice>
         ) : null}
         <WhomQuestion
@@ -79,14 +84,14 @@ export const RequestPopup = ({ item, onClose }: RequestPopupProps) => {
           onChange={(chosen) => change({ patientId: chosen })}
         />
         <DatePicker
-          label={t('request.day')}
+          label={t('mf-booking:request.day')}
           available={available}
           value={date ?? null}
           onChange={(chosen) => change({ date: chosen })}
           today={today}
           min={today}
         />
-        <Field label={t('request.part')}>
+        <Field label={t('mf-booking:request.part')}>
           <Select
             value={partOfDay}
             onChange={({ target }) =>
@@ -95,17 +100,18 @@ export const RequestPopup = ({ item, onClose }: RequestPopupProps) => {
           >
             {partsOfDay.map((one) => (
               <option key={one} value={one}>
-                {t(`request.parts.${one}`)}
+                {t(`mf-booking:request.parts.${one}`)}
               </option>
             ))}
           </Select>
         </Field>
-        <Field label={t('request.note')} optional hint={t('request.noteHint')}>
-          <TextArea
-            value={note}
-            maxLength={longestNote}
-            onChange={({ target }) => change({ note: target.value })}
-          />
+        <Field
+          label={t('mf-booking:request.note')}
+          optional
+          hint={t('mf-booking:request.noteHint')}
+          error={isTooLong ? t('ui:field.tooLong', { count: longestNote }) : undefined}
+        >
+          <TextArea ref={noteField} value={note} onChange={({ target }) => change({ note: target.value })} />
         </Field>
       </div>
     </Dialog>

@@ -36,7 +36,6 @@ export const AttachmentForm = ({ type }: { readonly type: AttachmentType }) => {
           hint={t('attachments.nameHint')}
           autoComplete="off"
           spellCheck={false}
-          maxLength={40}
         />
       ))}
       <FileDrop

@@ -131,6 +131,23 @@ describe('A visitor who writes', () => {
     expect(fieldOf(label)).toHaveAttribute('aria-invalid', 'true');
   });
 
+  it.each([
+    ['hy', 'Հեռախոս', /\+374 \(91\) 12 34 56 ձևաչափով/],
+    ['ru', 'Телефон', /Укажите телефон в формате/],
+    ['en', 'Phone', /Enter the phone number in the form/],
+  ] as const)(
+    'keeps all digits of a pasted number that is too long, and reads why (%s)',
+    async (language, label, words) => {
+      const { sent } = await open(undefined, language);
+      await user.click(fieldOf(label));
+      await user.paste(`+374${'9'.repeat(77)}`);
+      await user.tab();
+      expect((await screen.findByText(words)).closest('p')).toBeInTheDocument();
+      expect(valueOf(label).replaceAll(/\D/g, '')).toBe(`374${'9'.repeat(77)}`);
+      expect(sent()).toEqual([]);
+    },
+  );
+
   it('loses nothing when the portal fails, and sends again with one click', async () => {
     let works = false;
     const { sent } = await open(() => (works ? { data: null } : new Refusal(500, errorCode.failed)));

@@ -42,7 +42,7 @@ export const AddPatient = ({ onAdded, onStop }: AddPatientProps) => {
           <TextRow field="firstName" autoComplete="off" />
           <DateRow field="birthDate" bounds={bounds} autoComplete="off" />
           <PhoneRow field="phone" autoComplete="off" />
-          <TextRow field="ssn" inputMode="numeric" maxLength={10} autoComplete="off" optional />
+          <TextRow field="ssn" inputMode="numeric" autoComplete="off" optional />
           <SelectRow
             field="language"
             hint={t('booking.add.language')}

@@ -8,7 +8,7 @@ import { SendFailure } from '@arev/shared/ui/send-failure';
 import { TextArea } from '@arev/shared/ui/text-area';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isConflict } from '../../api/conflict.ts';
 import type { Once, Said } from '../../api/inbox.ts';
@@ -109,9 +109,12 @@ const NextAnswer = ({ draft, shown, way, inAccount, send, onSent }: NextAnswerPr
     },
   });
   const isOvertaken = isConflict(sending.error);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isTooLong = message.trim().length > most;
+  const label = t('mf-desk:inbox.answers.write');
   const submit = () => {
     setMissing(message.trim() === '');
-    if (message.trim() === '') return;
+    if (message.trim() === '' || isTooLong) return field.current?.focus();
     const said = { message: message.trim(), seen: isOvertaken ? shown : seen };
     // A retry after a lost response names the same number, so it counts as the same call.
     keep(message, said.seen);
@@ -120,13 +123,19 @@ const NextAnswer = ({ draft, shown, way, inAccount, send, onSent }: NextAnswerPr
   return (
     <>
       <Field
-        label={t('mf-desk:inbox.answers.write')}
+        label={label}
         hint={t(`mf-desk:inbox.answers.${inAccount ? 'account' : 'hint'}.${way}`, { most })}
-        error={isMissing ? t('ui:field.required', { field: t('mf-desk:inbox.answers.write') }) : undefined}
+        error={
+          isTooLong
+            ? t('ui:field.tooLong', { count: most })
+            : isMissing
+              ? t('ui:field.required', { field: label })
+              : undefined
+        }
       >
         <TextArea
+          ref={field}
           value={message}
-          maxLength={most}
           onChange={({ target }) => {
             setMissing(false);
             keep(target.value);

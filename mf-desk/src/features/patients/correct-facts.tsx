@@ -73,7 +73,7 @@ export const CorrectFacts = ({ id, name, facts, registered, onClose, onDone }: C
           optional
           hint={registered ? t('verifications.registered', { date: formatTypedDate(registered) }) : undefined}
         />
-        <TextRow field="ssn" inputMode="numeric" maxLength={10} autoComplete="off" optional />
+        <TextRow field="ssn" inputMode="numeric" autoComplete="off" optional />
         <FailureRow />
         <div className={css.heading}>
           <Button type="submit" icon={Save} busy={form.sending.isPending}>

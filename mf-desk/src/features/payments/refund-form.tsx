@@ -86,7 +86,7 @@ const RefundDialog = ({
       <Form id={formId} form={form} labelOf={() => t('payments.refund.reason')}>
         <p>{t(`payments.refund.words.${kind}`)}</p>
         {rule.needsSecond ? <p>{t('payments.refund.second')}</p> : null}
-        <TextAreaRow field="reason" hint={t('payments.refund.reasonHint')} maxLength={longestRefundReason} />
+        <TextAreaRow field="reason" hint={t('payments.refund.reasonHint')} />
         <FailureRow />
         <ClearForm />
       </Form>

@@ -2,9 +2,8 @@ import type { VisitInTheWay } from '@arev/shared/contracts/schedules';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
-import { Field } from '@arev/shared/ui/field';
+import { KeptTextRow } from '@arev/shared/ui/kept-text-row';
 import { SendFailure } from '@arev/shared/ui/send-failure';
-import { TextArea } from '@arev/shared/ui/text-area';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,22 +20,23 @@ interface CancelAllProps {
   readonly onDone: () => void;
 }
 
+const longestReason = 500;
+
 /** One reason for all of them, such as the illness of a doctor; each patient gets one message. */
 export const CancelAll = ({ branchId, visits, total, onDone }: CancelAllProps) => {
-  const { t } = useTranslation(['mf-desk', 'ui']);
+  const { t } = useTranslation('mf-desk');
   const site = useSite();
   const mayCancel = useMay('visits', 'canDelete');
   const [open, setOpen] = useState(false);
-  const { text: reason, setText: setReason, forget } = useKeptText(`cancel-all-${branchId}`);
-  const [missing, setMissing] = useState(false);
+  const reason = useKeptText(`cancel-all-${branchId}`, { most: longestReason, required: true });
   const cancelling = useMutation({
     meta: { toldInPlace: true },
     // One by one: failed ones stay listed, and finished ones stay cancelled.
-    mutationFn: async () => {
+    mutationFn: async (words: string) => {
       const done = new Set<number>();
       for (let left = visits; left.length > 0;) {
         for (const { id } of left) {
-          await cancelVisit(site, id, reason.trim());
+          await cancelVisit(site, id, words);
           done.add(id);
         }
         if (done.size >= total) break;
@@ -45,42 +45,35 @@ export const CancelAll = ({ branchId, visits, total, onDone }: CancelAllProps) =
       }
     },
     onSuccess: () => {
-      forget();
+      reason.forget();
       setOpen(false);
     },
     onSettled: onDone,
   });
   const confirm = () => {
-    setMissing(reason.trim() === '');
-    if (reason.trim() !== '') cancelling.mutate();
+    const words = reason.ready();
+    if (words !== undefined) cancelling.mutate(words);
   };
   if (!mayCancel) return null;
   return (
     <div>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {t('mf-desk:schedules.conflicts.cancelAll')}
+        {t('schedules.conflicts.cancelAll')}
       </Button>
       <Dialog
         open={open}
         size="small"
-        title={t('mf-desk:schedules.conflicts.cancelTitle', { count: total })}
+        title={t('schedules.conflicts.cancelTitle', { count: total })}
         busy={cancelling.isPending}
         onClose={() => setOpen(false)}
         footer={
           <Button variant="danger" busy={cancelling.isPending} onClick={confirm}>
-            {t('mf-desk:schedules.conflicts.cancelAll')}
+            {t('schedules.conflicts.cancelAll')}
           </Button>
         }
       >
         {cancelling.isError ? <SendFailure error={cancelling.error} /> : null}
-        <Field
-          label={t('mf-desk:day.cancel.reason')}
-          hint={t('mf-desk:day.cancel.hint')}
-          error={missing ? t('ui:field.required', { field: t('mf-desk:day.cancel.reason') }) : undefined}
-          required
-        >
-          <TextArea value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
-        </Field>
+        <KeptTextRow kept={reason} label={t('day.cancel.reason')} hint={t('day.cancel.hint')} />
       </Dialog>
     </div>
   );

@@ -2,11 +2,9 @@ import { clinicClock } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
-import { Field } from '@arev/shared/ui/field';
+import { KeptTextRow } from '@arev/shared/ui/kept-text-row';
 import { SendFailure } from '@arev/shared/ui/send-failure';
-import { TextArea } from '@arev/shared/ui/text-area';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelVisit } from '../../api/visits.ts';
 import { useKeptText } from '@arev/shared/forms/use-kept-text';
@@ -23,29 +21,28 @@ const longestReason = 500;
 
 /** The reason is required, because the patient reads it. */
 export const CancelVisit = ({ visit, onClose, onCancelled }: CancelVisitProps) => {
-  const { t } = useTranslation(['mf-desk', 'ui']);
+  const { t } = useTranslation('mf-desk');
   const site = useSite();
-  const { text: reason, setText: setReason, forget } = useKeptText(`cancel-visit-${visit.id}`);
-  const [missing, setMissing] = useState(false);
+  const reason = useKeptText(`cancel-visit-${visit.id}`, { most: longestReason, required: true });
   const cancelling = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: () => cancelVisit(site, visit.id, reason.trim()),
+    mutationFn: (words: string) => cancelVisit(site, visit.id, words),
     // Also after a refusal: then the list shows the change of somebody else.
     onSettled: onCancelled,
     onSuccess: () => {
-      forget();
+      reason.forget();
       onClose();
     },
   });
   const confirm = () => {
-    setMissing(reason.trim() === '');
-    if (reason.trim() !== '') cancelling.mutate();
+    const words = reason.ready();
+    if (words !== undefined) cancelling.mutate(words);
   };
   return (
     <Dialog
       open
       size="small"
-      title={t('mf-desk:day.cancel.title', {
+      title={t('day.cancel.title', {
         name: visit.patient.fullName,
         time: clinicClock(visit.startsAt),
       })}
@@ -54,26 +51,15 @@ export const CancelVisit = ({ visit, onClose, onCancelled }: CancelVisitProps) =
       footer={
         <>
           <Button variant="danger" busy={cancelling.isPending} onClick={confirm}>
-            {t('mf-desk:day.cancel.confirm')}
+            {t('day.cancel.confirm')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            {t('mf-desk:day.cancel.keep')}
+            {t('day.cancel.keep')}
           </Button>
         </>
       }
     >
-      <Field
-        label={t('mf-desk:day.cancel.reason')}
-        hint={t('mf-desk:day.cancel.hint')}
-        error={missing ? t('ui:field.required', { field: t('mf-desk:day.cancel.reason') }) : undefined}
-        required
-      >
-        <TextArea
-          value={reason}
-          maxLength={longestReason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Field>
+      <KeptTextRow kept={reason} label={t('day.cancel.reason')} hint={t('day.cancel.hint')} />
       {cancelling.error ? <SendFailure error={cancelling.error} /> : null}
     </Dialog>
   );

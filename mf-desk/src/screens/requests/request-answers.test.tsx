@@ -42,13 +42,17 @@ describe('An answer to a request', () => {
     );
     await press('Open : Service 1');
     const field = await screen.findByLabelText('Answer');
-    expect(field).toHaveAttribute('maxlength', '300');
     expect(field).toHaveAccessibleDescription(/^There is no email address, so it is sent by SMS/);
+    const sent = () => site.calls.filter(({ endpoint }) => endpoint === answerRequest);
+    await fillField(field, 'x'.repeat(301));
+    expect(field).toHaveValue('x'.repeat(301));
+    expect(field).toHaveAccessibleDescription(/^Enter no more than 300 characters/);
+    await press('Answer by SMS');
+    expect([sent(), document.activeElement]).toEqual([[], field]);
     await fillField(field, 'Come at nine.');
     await press('Answer by SMS');
     expect(await screen.findByText(/· SMS$/)).toBeInTheDocument();
-    const call = site.calls.find(({ endpoint }) => endpoint === answerRequest);
-    expect(call?.input).toMatchObject({ body: { way: 'sms' } });
+    expect(sent().map(({ input }) => input)).toMatchObject([{ body: { way: 'sms' } }]);
   });
 
   it('stays in the field if it could not be sent, with the error', async () => {

@@ -92,7 +92,6 @@ const ChildForm = ({ onAdded, onStop }: ChildFormProps) => {
           field="ssn"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={10}
           optional
           hint={t('family.child.ssnHint')}
         />

@@ -40,7 +40,6 @@ export const EnterCode = () => {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={20}
           hint={t('family.accept.hint')}
         />
         <SubmitRow icon={UserCheck}>{t('family.accept.submit')}</SubmitRow>

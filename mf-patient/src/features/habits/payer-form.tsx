@@ -30,6 +30,7 @@ export const PayerForm = ({ patientId, payer }: PayerFormProps) => {
     name: `payer-${patientId}`,
     schema: payerForm,
     fields: payerFields,
+    limits: { workingCompany: { most: longest } },
     start: {
       policy: payer.policy,
       insuranceCompany: String(payer.insuranceCompany ?? ''),
@@ -90,7 +91,6 @@ const EmployerRow = () => {
       onChange={field.onChange}
       options={optionsBeside(field.value, data?.data ?? [])}
       onChoose={({ title }) => field.onChange(title)}
-      maxLength={longest}
       autoComplete="organization"
     />
   );

@@ -10,6 +10,9 @@ import { SubmitRow } from '@arev/shared/ui/submit-row';
 import { TextRow } from '@arev/shared/ui/form-rows';
 import { useSentForm } from '@arev/shared/forms/use-sent-form';
 
+/** The limit of the portal. */
+const longest = 120;
+
 const nameForm = z.object({ name: renamePatientAttachment.body.shape.name });
 
 interface RenameDialogProps {
@@ -24,6 +27,7 @@ export const RenameDialog = ({ file, onClose }: RenameDialogProps) => {
     name: `file-${file.id}`,
     schema: nameForm,
     fields: ['name'],
+    limits: { name: { most: longest } },
     start: { name: file.name },
     send: async ({ name }) => {
       await renameFile(site, file.id, name);
@@ -40,7 +44,7 @@ export const RenameDialog = ({ file, onClose }: RenameDialogProps) => {
       size="small"
     >
       <Form form={form} labelOf={() => t('ownFiles.name')}>
-        <TextRow field="name" maxLength={120} autoComplete="off" />
+        <TextRow field="name" autoComplete="off" />
         <SubmitRow icon={Check}>{t('ownFiles.save')}</SubmitRow>
       </Form>
     </Dialog>

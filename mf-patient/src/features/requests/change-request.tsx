@@ -1,6 +1,6 @@
 import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { longestNote, type Task } from '@arev/shared/contracts/tasks';
+import type { Task } from '@arev/shared/contracts/tasks';
 import { useSentForm } from '@arev/shared/forms/use-sent-form';
 import { clinicToday, formatLongDate, formatTypedDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
@@ -76,7 +76,7 @@ export const ChangeRequest = ({ request, onClose }: ChangeRequestProps) => {
           field="partOfDay"
           options={partsOfDay.map((value) => ({ value, label: t(`requests.parts.${value}`) }))}
         />
-        <TextAreaRow field="note" optional hint={t('requests.wish.noteHint')} maxLength={longestNote} />
+        <TextAreaRow field="note" optional hint={t('requests.wish.noteHint')} />
         <SubmitRow icon={Check}>{t('requests.wish.save')}</SubmitRow>
       </Form>
     </Dialog>

@@ -5,9 +5,8 @@ import { useKeptText } from '@arev/shared/forms/use-kept-text';
 import { formatMoney } from '@arev/shared/i18n';
 import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
-import { Field } from '@arev/shared/ui/field';
+import { KeptTextRow } from '@arev/shared/ui/kept-text-row';
 import { Notice } from '@arev/shared/ui/notice';
-import { TextArea } from '@arev/shared/ui/text-area';
 import { useTranslation } from 'react-i18next';
 import css from './cancel-dialog.module.css';
 import { type CancelProblem, isFinal, useCancelling } from './use-cancelling.ts';
@@ -25,13 +24,17 @@ interface CancelDialogProps {
 
 export const CancelDialog = ({ visit, onClose, onCancelled }: CancelDialogProps) => {
   const { t } = useTranslation('mf-patient');
-  const reason = useKeptText(`cancel-${visit.id}`);
+  const reason = useKeptText(`cancel-${visit.id}`, { most: longestReason });
   const { cancel, busy, problem } = useCancelling(visit, () => {
     reason.forget();
     onClose();
     onCancelled();
   });
   const over = isFinal(problem);
+  const confirm = () => {
+    const ready = reason.ready();
+    if (ready !== undefined) cancel(ready);
+  };
   return (
     <Dialog
       open
@@ -41,7 +44,7 @@ export const CancelDialog = ({ visit, onClose, onCancelled }: CancelDialogProps)
       footer={
         <>
           {over ? null : (
-            <Button variant="danger" busy={busy} onClick={() => cancel(reason.text)}>
+            <Button variant="danger" busy={busy} onClick={confirm}>
               {t('cancel.confirm')}
             </Button>
           )}
@@ -67,15 +70,7 @@ export const CancelDialog = ({ visit, onClose, onCancelled }: CancelDialogProps)
         {visit.purchase && !over ? (
           <Notice>{t('cancel.backToPackage', { title: visit.purchase.title })}</Notice>
         ) : null}
-        {over ? null : (
-          <Field label={t('cancel.reason')} optional hint={t('cancel.reasonHint')}>
-            <TextArea
-              value={reason.text}
-              maxLength={longestReason}
-              onChange={(event) => reason.setText(event.target.value)}
-            />
-          </Field>
-        )}
+        {over ? null : <KeptTextRow kept={reason} label={t('cancel.reason')} hint={t('cancel.reasonHint')} />}
       </div>
     </Dialog>
   );

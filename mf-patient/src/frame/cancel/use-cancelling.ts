@@ -19,7 +19,7 @@ export const useCancelling = (
   const { t } = useTranslation('mf-patient');
   const cancelling = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: (reason: string) => cancelVisit(site, visit.id, reason.trim()),
+    mutationFn: (reason: string) => cancelVisit(site, visit.id, reason),
     onSuccess: async ({ startsAt, payment }) => {
       await refreshVisits(site);
       const date = formatDayMonth(clinicDate(startsAt), site.language);

@@ -111,6 +111,17 @@ describe('Parents', () => {
     expect(input('First name')).toHaveValue('Nare');
   });
 
+  it('see all digits of a pasted number that is too long, and an error', async () => {
+    await open();
+    await fillIn();
+    const number = input(/Social card number/);
+    await user.click(number);
+    await user.paste('12345678901');
+    await user.tab();
+    await waitFor(() => expect(number).toHaveAttribute('aria-invalid', 'true'));
+    expect(number).toHaveValue('12345678901');
+  });
+
   it('cannot add an adult as a child', async () => {
     await open();
     await fillIn();

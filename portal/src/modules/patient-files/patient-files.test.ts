@@ -48,6 +48,19 @@ test('Other patients cannot see, save, rename or delete a file, or learn that it
   expect((await download(`${base}/download?id=${id}`)).statusCode).toBe(200);
 });
 
+test.each([
+  ['has an emoji at the limit', `${'x'.repeat(119)}😀.pdf`, 'x'.repeat(119)],
+  ['turns the text around', 'invoice\u202efdp.pdf', 'invoicefdp'],
+])('The name of a file that %s is stored whole and readable', async (_, name, stored) => {
+  const { status, body } = await upload({ name, bytes: pdf });
+  expect([status, body.data.name]).toEqual([200, stored]);
+  await portal.request({
+    method: 'DELETE',
+    url: `${base}/${body.data.id}`,
+    headers: { authorization: `Bearer ${ani}` },
+  });
+});
+
 test('A file can be renamed, and deleted with everything stored of it', async () => {
   const before = await state();
   const { id } = (await upload({ name: 'scan.pdf', bytes: pdf })).body.data;

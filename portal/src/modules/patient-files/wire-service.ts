@@ -10,7 +10,10 @@ export const withoutEnding = (name: string): string => name.replace(endings, '')
 
 /** Keeps the name of the file without its extension, which may not match its type. */
 export const nameOf = ({ name }: ReceivedFile, given: string | undefined): string =>
-  withoutEnding(given ?? name).slice(0, 120) || 'file';
+  withoutEnding(given ?? name)
+    .slice(0, 120)
+    // Half of a sign that was cut in two.
+    .replace(/[\ud800-\udbff]$/, '') || 'file';
 
 export const only = (files: readonly ReceivedFile[]): ReceivedFile => {
   const [file] = files;

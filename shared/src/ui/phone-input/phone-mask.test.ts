@@ -1,3 +1,4 @@
+import { canonicalPhone } from '../../contracts/phone.ts';
 import { editPhone, finishPhone, isForeign, maskPhone } from './phone-mask.ts';
 import { foreignShape } from './foreign-shape.ts';
 
@@ -6,7 +7,8 @@ test.each([
   ['+374 91 12-34-56', '+374 (91) 12 34 56'],
   ['0037491123456', '+374 (91) 12 34 56'],
   ['091123456', '+374 (91) 12 34 56'],
-  ['374911234567890', '+374 (91) 12 34 56'],
+  ['374911234567890', '+374 (91) 12 34 56 78 90'],
+  [`+374${'9'.repeat(11)}`, '+374 (99) 99 99 99 99 9'],
   ['3749', '+374 (9'],
   ['37491', '+374 (91'],
   ['374911', '+374 (91) 1'],
@@ -43,6 +45,14 @@ test('A foreign number is grouped as in its country', () => {
 
 test('Input too short for a phone number stays as typed', () => {
   expect(finishPhone('9912')).toBe('9912');
+});
+
+test('All digits of a pasted number stay, so that it is shown as wrong', () => {
+  for (const pasted of ['9'.repeat(80), `+374${'9'.repeat(77)}`, `+7${'9'.repeat(79)}`]) {
+    const { value } = editPhone({ previous: '', raw: pasted, caret: pasted.length }, foreignShape);
+    expect(value.replaceAll(/\D/g, '')).toBe(pasted.replace('+', ''));
+    expect(canonicalPhone(finishPhone(value, foreignShape))).toBeUndefined();
+  }
 });
 
 test('Typing at the end moves the caret along', () => {

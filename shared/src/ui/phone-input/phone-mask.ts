@@ -3,7 +3,6 @@ import { armenianShape } from '../../contracts/phone.ts';
 const armenia = '374';
 const armenianDigits = 11;
 const localDigits = 8;
-const mostDigits = 15;
 
 /** Groups the digits of a foreign number, with the `+`. */
 export type ForeignShape = (digits: string) => string;
@@ -12,7 +11,7 @@ const ungrouped: ForeignShape = (digits) => `+${digits}`;
 
 const bare = (text: string): string => text.replace(/\D/g, '');
 
-/** As much of `+000 (00) 00 00 00` as there are digits. */
+/** As much of `+000 (00) 00 00 00` as there are digits; more of them stay, so that the number is shown as wrong. */
 const armenianPart = (digits: string): string => {
   if (digits.length === armenianDigits) return armenianShape(digits);
   const [, country = '', area = '', rest = ''] = /^(\d{1,3})(\d{0,2})(\d*)$/.exec(digits) ?? [];
@@ -24,9 +23,7 @@ const isArmenian = (digits: string): boolean => digits.startsWith(armenia) || ar
 
 const international = (digits: string, foreign: ForeignShape): string => {
   if (digits === '') return '+';
-  return isArmenian(digits)
-    ? armenianPart(digits.slice(0, armenianDigits))
-    : foreign(digits.slice(0, mostDigits));
+  return isArmenian(digits) ? armenianPart(digits) : foreign(digits);
 };
 
 /** Whether the number is a foreign one, so that the formats are worth loading. */
@@ -45,7 +42,7 @@ export const maskPhone = (text: string, foreign: ForeignShape = ungrouped): stri
   if (digits.startsWith('00')) return digits === '00' ? digits : international(digits.slice(2), foreign);
   if (digits === '0' || digits === '') return digits;
   if (digits.startsWith('0')) return international(`${armenia}${digits.slice(1)}`, foreign);
-  return digits.startsWith(armenia) ? international(digits, foreign) : digits.slice(0, mostDigits);
+  return digits.startsWith(armenia) ? international(digits, foreign) : digits;
 };
 
 /** On leaving the field, decides the country of a number without a code. */

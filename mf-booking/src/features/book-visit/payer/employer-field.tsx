@@ -6,7 +6,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { employersQuery } from '../../../api/choices.ts';
 
-const longest = 200;
 const longestSearch = 100;
 
 /** A name from the clinic's list, or any other: both are typed. */
@@ -27,7 +26,6 @@ export const EmployerField = () => {
       onChoose={({ title }) => onChange(title)}
       error={error}
       required
-      maxLength={longest}
       autoComplete="organization"
     />
   );

@@ -40,13 +40,7 @@ export const RegistrationForm = ({ proved, onProofOver }: RegistrationFormProps)
         <TextRow field="firstName" autoComplete="given-name" hint={t('account.hint.name')} />
         <TextRow field="lastName" autoComplete="family-name" />
         <DateRow field="birthDate" bounds={bounds} autoComplete="bday" hint={t('account.hint.birthDate')} />
-        <TextRow
-          field="ssn"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={10}
-          hint={t('account.hint.ssn')}
-        />
+        <TextRow field="ssn" inputMode="numeric" autoComplete="off" hint={t('account.hint.ssn')} />
       </Group>
       <Group title={t('account.group.contacts')}>
         <PhoneRow field="phone" readOnly={!byEmail} {...(!byEmail && { hint: t('account.hint.proved') })} />

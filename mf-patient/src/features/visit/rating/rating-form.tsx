@@ -44,7 +44,7 @@ export const RatingForm = ({ visit: { id, rating }, onRated }: RatingFormProps) 
   return (
     <Form form={form} labelOf={(field) => t(field === 'rate' ? 'visit.rate.rate' : 'visit.rate.message')}>
       <RatingRow field="rate" />
-      <TextAreaRow field="message" hint={t('visit.rate.messageHint')} maxLength={longest} optional />
+      <TextAreaRow field="message" hint={t('visit.rate.messageHint')} optional />
       <SubmitRow icon={Star}>{t('visit.rate.submit')}</SubmitRow>
     </Form>
   );
