@@ -30,28 +30,43 @@ export const counted = <Scope, T extends keyof Scope, Row>(query: SelectQueryBui
 
 const withTotal = z.object({ total: z.number() });
 
+/** The rows of a page, while their total is counted. */
+export interface Listing<Row> {
+  readonly data: Row[];
+  readonly total: Promise<number>;
+}
+
+export const nothing: Listing<never> = { data: [], total: Promise.resolve(0) };
+
 /** Only a page that is full, or past the end, needs a count. */
-const withTotalOf = async <Row>(
-  data: Row[],
+const totalOf = async (
+  seen: number,
   { offset, limit }: Page,
   count: () => Promise<unknown>,
-): Promise<Listed<Row>> => {
-  const isEnd = data.length < limit && (data.length > 0 || offset === 0);
-  return { data, total: isEnd ? offset + data.length : z.parse(withTotal, await count()).total };
+): Promise<number> => {
+  const isEnd = seen < limit && (seen > 0 || offset === 0);
+  return isEnd ? offset + seen : z.parse(withTotal, await count()).total;
 };
 
 /**
  * The rows of a page, and the total: numbering all rows beside those of the page would read whole tables. `all` is the
  * query that is counted, if it is another one.
  */
-export const listed = async <Scope, T extends keyof Scope, Row extends object>(
+export const listing = async <Scope, T extends keyof Scope, Row extends object>(
   query: SelectQueryBuilder<Scope, T, Row>,
   page: Page,
   all: { readonly executeTakeFirstOrThrow: () => Promise<unknown> } = counted(query),
-): Promise<Listed<Row>> =>
-  withTotalOf(await query.offset(page.offset).limit(page.limit).execute(), page, () =>
-    all.executeTakeFirstOrThrow(),
-  );
+): Promise<Listing<Row>> => {
+  const data = await query.offset(page.offset).limit(page.limit).execute();
+  return { data, total: totalOf(data.length, page, () => all.executeTakeFirstOrThrow()) };
+};
+
+export const listed = async <Scope, T extends keyof Scope, Row extends object>(
+  ...asked: Parameters<typeof listing<Scope, T, Row>>
+): Promise<Listed<Row>> => {
+  const { data, total } = await listing(...asked);
+  return { data, total: await total };
+};
 
 /**
  * The ids of a page with their places. For rows with joins, in one statement with them: the planner does not know how small
@@ -78,12 +93,13 @@ export const listedWithTotal = async <Row extends { readonly total: number | nul
 
 /**
  * The rows of a page of ids, in their order. For rows with joins: the planner does not know how small a page is, and
- * otherwise joins all rows before it takes those of the page.
+ * otherwise joins all rows before it takes those of the page. The total is counted at the same time.
  */
 export const rowsOfPage = async <Row extends { readonly id: number }>(
-  { data, total }: Listed<{ readonly id: number }>,
+  { data, total }: Listing<{ readonly id: number }>,
   rowsOf: (ids: readonly number[]) => Promise<readonly Row[]>,
 ): Promise<Listed<Row>> => {
-  const rows = new Map((await rowsOf(data.map(({ id }) => id))).map((row) => [row.id, row]));
-  return { data: data.flatMap(({ id }) => rows.get(id) ?? []), total };
+  const [some, all] = await Promise.all([rowsOf(data.map(({ id }) => id)), total]);
+  const rows = new Map(some.map((row) => [row.id, row]));
+  return { data: data.flatMap(({ id }) => rows.get(id) ?? []), total: all };
 };

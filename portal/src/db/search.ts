@@ -1,5 +1,5 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
-import type { Executor } from './factory.ts';
+import { sql, type Expression, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import type { Tables } from './tables.ts';
 
 /** `fold_search` replaces what it drops by a space: "ear&nbsp;nose" is two words. */
 const between = /(?:<[^>]*>|&#?[a-z0-9]+;|\s)+/i;
@@ -38,16 +38,24 @@ export const fitsSearch = (
     select source_id from search_entry where ${entriesOf(list)} and title_words @@ ${fitting}::tsquery)`;
 };
 
-/** How many entries of a list match, as `total`. */
-export const countMatches = (db: Executor, list: SearchedList, fitting: Fitting) =>
-  db.selectNoFrom(
-    sql<number>`(select count(*) from search_entry
-      where ${entriesOf(list)} and title_words @@ ${fitting}::tsquery)`.as('total'),
-  );
+export type Ordered = Pick<Selectable<Tables['doctor' | 'service']>, 'id' | 'sortOrder'>;
 
-/** For `order by`: matches in the name come before matches in other texts. */
-export const namedFirst = (
-  id: Expression<number>,
-  list: SearchedList,
-  fitting: Fitting | undefined,
-): Expression<SqlBool> => sql`not (${fitsSearch(id, list, fitting?.replaceAll(':*', ':*A'))})`;
+/** The doctors that fit, as their table would list them; with `named`, those whose name fits. */
+export const doctorsThatFit = (fitting: string, named = false): RawBuilder<Ordered> => sql`(
+  select source_id as id, sort_order from search_entry
+  where path = 'doctors' and ${named ? sql`ts_filter(title_words, '{a}')` : sql`title_words`} @@ ${fitting}::tsquery)`;
+
+/**
+ * The services that fit, as their table would list them: all, or those of a speciality. Words are indexed by speciality,
+ * too, so that finding out whether one has such a service reads no others (223).
+ */
+export const servicesThatFit = (
+  fitting: string,
+  specializationId?: Expression<number>,
+): RawBuilder<Ordered & { specializationId: number }> => sql`(
+  select source_id as id, sort_order, specialization_id from search_entry where path = 'services' and ${
+    specializationId === undefined
+      ? sql`title_words @@ ${fitting}::tsquery`
+      : sql`specialization_words(specialization_id, title_words)
+          @@ specialization_query(${specializationId}, ${fitting})`
+  })`;

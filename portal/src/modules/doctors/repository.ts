@@ -1,10 +1,10 @@
 import type { PolicyKind } from '@arev/shared/contracts/appointments';
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { compiledPerShape, type PlaceholderFor, valuesFor } from '../../db/compiled-once.ts';
 import type { Executor } from '../../db/factory.ts';
 import { counted, listedWithTotal, type Page, placesOf, totalIfFull } from '../../db/paging.ts';
-import { countMatches, type Fitting, fitsSearch, namedFirst } from '../../db/search.ts';
+import { doctorsThatFit, type Fitting, type Ordered } from '../../db/search.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Language } from '../../caller/language.ts';
 
@@ -92,12 +92,16 @@ const doctorsOfBranches = (db: Executor, asked: Asked, place: PlaceholderFor<Wis
 
 const byBranch = ['branchIds', 'cities', 'serviceId'] as const;
 
-/** The ids of the doctors who fit the filter, in order. */
-const fittingDoctors = (db: Executor, asked: Asked, place: PlaceholderFor<Wish>, fitting?: Fitting) =>
+/** The doctors who fit the filter, of all or of those that are given. */
+const fittingDoctors = (
+  db: Executor,
+  asked: Asked,
+  place: PlaceholderFor<Wish>,
+  of: RawBuilder<Ordered> = sql<Ordered>`doctor`,
+) =>
   db
-    .selectFrom('doctor')
+    .selectFrom(of.as('doctor'))
     .select('doctor.id')
-    .where((eb) => fitsSearch(eb.ref('doctor.id'), 'doctors', fitting))
     .$if(asked.includes('specializationIds'), (query) =>
       query.where('doctor.id', 'in', (eb) =>
         eb
@@ -125,18 +129,44 @@ const fittingDoctors = (db: Executor, asked: Asked, place: PlaceholderFor<Wish>,
           .select('doctorId')
           .where(sql<boolean>`service_id = ${place('serviceId')}`),
       ),
+    );
+
+/** Doctors whose name fits come first. The others are read only if the page reaches beyond these. */
+const idsByText = (db: Executor, asked: Asked, place: PlaceholderFor<Wish & Page>, fitting: string) => {
+  const found = (byName: boolean) =>
+    fittingDoctors(db, asked, place, doctorsThatFit(fitting, byName)).select('doctor.sortOrder');
+  return db
+    .with(
+      (cte) => cte('byName').materialized(),
+      () => found(true),
     )
-    .$if(fitting !== undefined, (query) =>
-      query.orderBy((eb) => namedFirst(eb.ref('doctor.id'), 'doctors', fitting)),
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('byName')
+        .select(['byName.id', 'byName.sortOrder', sql.lit(1).as('rank')])
+        .unionAll(
+          found(false)
+            .select(sql.lit(2).as('rank'))
+            .where(
+              sql<boolean>`(select count(*) from by_name) < ${place('offset')}::int + ${place('limit')}::int`,
+            )
+            .where(sql<boolean>`doctor.id not in (select id from by_name)`),
+        )
+        .as('doctor'),
     )
+    .select('doctor.id')
+    .orderBy('doctor.rank')
     .orderBy('doctor.sortOrder')
     .orderBy('doctor.id');
+};
 
-/** How many doctors fit; each has one entry, so without other filters there is no need to look at the doctors. */
-const totalOf = (db: Executor, asked: Asked, place: PlaceholderFor<Wish>, fitting?: Fitting) =>
-  fitting !== undefined && asked.length === 0
-    ? countMatches(db, 'doctors', fitting)
-    : counted(fittingDoctors(db, asked, place, fitting));
+const idsInOrder = (db: Executor, asked: Asked, place: PlaceholderFor<Wish & Page>, fitting?: string) =>
+  fitting === undefined
+    ? fittingDoctors(db, asked, place).orderBy('doctor.sortOrder').orderBy('doctor.id')
+    : idsByText(db, asked, place, fitting);
+
+const totalOf = (db: Executor, asked: Asked, place: PlaceholderFor<Wish>, fitting?: string) =>
+  counted(fittingDoctors(db, asked, place, fitting === undefined ? undefined : doctorsThatFit(fitting)));
 
 interface NamedBranch {
   readonly id: number;
@@ -147,12 +177,12 @@ interface NamedBranch {
  * The doctors of a page in their order. Their branches are joined once for all of them: a subquery for each doctor took
  * half of the time of the statement.
  */
-const cardsOfPage = (db: Executor, asked: Asked, place: PlaceholderFor<Wish & Page>, fitting?: Fitting) =>
+const cardsOfPage = (db: Executor, asked: Asked, place: PlaceholderFor<Wish & Page>, fitting?: string) =>
   db
     .with('page', (listed) =>
       listed
         .selectFrom(
-          placesOf(fittingDoctors(db, asked, place, fitting).offset(place('offset')).limit(place('limit'))),
+          placesOf(idsInOrder(db, asked, place, fitting).offset(place('offset')).limit(place('limit'))),
         )
         .select(['place.id', 'place.at']),
     )
@@ -195,6 +225,7 @@ export const listDoctors = async (
   { fitting, ...filter }: DoctorFilter,
   page: Page,
 ) => {
+  if (fitting === null) return { data: [], total: 0 };
   const wish = { ...filter, ...page, language };
   const [asked, values] = [askedIn(wish), valuesFor(wish)];
   const rows = fitting === undefined ? cards(db, wish) : cardsOfPage(db, asked, values, fitting).execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
-import { listed, rowsOfPage, type Page } from '../../db/paging.ts';
+import { listing, rowsOfPage, type Page } from '../../db/paging.ts';
 import { matchesText } from '../../db/search.ts';
 import type { Language } from '../../caller/language.ts';
 
@@ -54,8 +54,8 @@ const totals = (db: Executor, categoryId: number | undefined) =>
 /** Without a text, the first questions of each category contain those of the page, and an index has them in order. */
 const pageOf = (db: Executor, language: Language, filter: FaqFilter, page: Page) =>
   filter.text
-    ? listed(inOrder(db, language, filter), page)
-    : listed(inOrder(db, language, filter, page.offset + page.limit), page, totals(db, filter.categoryId));
+    ? listing(inOrder(db, language, filter), page)
+    : listing(inOrder(db, language, filter, page.offset + page.limit), page, totals(db, filter.categoryId));
 
 export const listFaqs = async (db: Executor, language: Language, filter: FaqFilter, page: Page) =>
   rowsOfPage(await pageOf(db, language, filter, page), (ids) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
-import { listed, rowsOfPage, type Page } from '../../db/paging.ts';
+import { listing, rowsOfPage, type Page } from '../../db/paging.ts';
 import type { Language } from '../../caller/language.ts';
 
 /** The reader and the current day: news with a later date are not visible yet. */
@@ -36,7 +36,7 @@ export const listNews = async (db: Executor, reader: Reader, page: Page) => {
     .selectFrom('newsTotal')
     .where('newsDate', '<=', reader.today)
     .select(sql<number>`coalesce(sum(news), 0)`.as('total'));
-  return rowsOfPage(await listed(ids, page, total), (some) =>
+  return rowsOfPage(await listing(ids, page, total), (some) =>
     published(db, reader)
       .where(sql<boolean>`news.id = any (${some})`)
       .execute(),

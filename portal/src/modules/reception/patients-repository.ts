@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
-import { listed, rowsOfPage, type Page } from '../../db/paging.ts';
+import { listed, listing, rowsOfPage, type Page } from '../../db/paging.ts';
 import { isPatientNamed, phoneContains } from '../../db/person-search.ts';
 import { isAnswered } from '../surveys/public.ts';
 
@@ -119,7 +119,7 @@ export const listVisits = async (db: Executor, { language, patientId, doctorId }
     .where('patientId', '=', patientId)
     .$if(doctorId !== undefined, (query) => query.where('doctorId', '=', doctorId ?? 0))
     .select(sql<number>`coalesce(sum(visits), 0)`.as('total'));
-  return rowsOfPage(await listed(ids, page, total), (some) => visitsByIds(db, language, some));
+  return rowsOfPage(await listing(ids, page, total), (some) => visitsByIds(db, language, some));
 };
 
 export const listRecentVisits = async (db: Executor, whose: VisitsOf) =>

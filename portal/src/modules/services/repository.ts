@@ -1,8 +1,8 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
-import { counted, listed, rowsOfPage, type Page } from '../../db/paging.ts';
-import { type Fitting, fitsSearch } from '../../db/search.ts';
+import { counted, listing, nothing, rowsOfPage, type Page } from '../../db/paging.ts';
+import { type Fitting, type Ordered, servicesThatFit } from '../../db/search.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Language } from '../../caller/language.ts';
 
@@ -19,15 +19,19 @@ export interface ServiceFilter {
   readonly operation?: boolean | undefined;
 }
 
+type Found = Ordered & { readonly specializationId: number };
+
 const kinds = ['task', 'personalPackage', 'firstChoice', 'operation'] as const;
 
 /** For a service, and for services that are counted together. */
-const isOfKind = (filter: ServiceFilter, of: 'service' | 'serviceTotal') => {
+const isOfKind = (filter: ServiceFilter, of: 'service' | 'known' | 'serviceTotal') => {
   const conditions = kinds
     .filter((kind) => filter[kind] !== undefined)
     .map((kind) => sql<boolean>`${sql.ref(`${of}.${kind}`)} = ${filter[kind]}`);
   return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 };
+
+const asksKind = (filter: ServiceFilter): boolean => kinds.some((kind) => filter[kind] !== undefined);
 
 const isChosen =
   ({ cities = [], branchId }: ServiceFilter) =>
@@ -97,30 +101,38 @@ const services = (db: Executor, language: Language, filter: ServiceFilter) =>
       ).as('branches'),
     ]);
 
-/** The services that fit the filter and have a price, without the conditions for their specialization. */
-const offered = (db: Executor, filter: ServiceFilter) =>
+/** The services of the filter that have a price: of all, or of those that a text finds. */
+const offered = (db: Executor, filter: ServiceFilter, found?: RawBuilder<Found>) =>
   db
-    .selectFrom('service')
+    .selectFrom((found ?? sql<Found>`service`).as('service'))
     .where('service.id', 'in', prices(db, filter).select('offer.serviceId'))
-    .where((eb) => fitsSearch(eb.ref('service.id'), 'services', filter.fitting))
-    .where(isOfKind(filter, 'service'));
+    .where(
+      found === undefined || !asksKind(filter)
+        ? isOfKind(filter, 'service')
+        : sql<boolean>`exists ${db
+            .selectFrom('service as known')
+            .select('known.id')
+            .where(sql<boolean>`known.id = service.id`)
+            .where(isOfKind(filter, 'known'))}`,
+    );
 
 /**
- * The services in order; with `first`, at most as many of each specialization. Packages have one order among themselves,
- * other services one in each specialization.
+ * The services in order: at most `first` of each specialization, which contain those of the page. Packages have one order
+ * among themselves, other services one in each specialization.
  */
-const inOrder = (db: Executor, filter: ServiceFilter, first?: number) =>
+const inOrder = (db: Executor, filter: ServiceFilter, first: number) =>
   specializations(db, filter)
     .innerJoinLateral(
       () =>
-        offered(db, filter)
+        offered(
+          db,
+          filter,
+          filter.fitting ? servicesThatFit(filter.fitting, sql.ref('specialization.id')) : undefined,
+        )
           .where(sql<boolean>`service.specialization_id = specialization.id`)
-          .$if(first !== undefined, (query) =>
-            query
-              .orderBy('service.sortOrder')
-              .orderBy('service.id')
-              .limit(first ?? 0),
-          )
+          .orderBy('service.sortOrder')
+          .orderBy('service.id')
+          .limit(first)
           .select(['service.id', 'service.sortOrder'])
           .as('offered'),
       (join) => join.onTrue(),
@@ -129,6 +141,16 @@ const inOrder = (db: Executor, filter: ServiceFilter, first?: number) =>
     .$if(filter.personalPackage !== true, (mixed) => mixed.orderBy('specialization.sortOrder'))
     .orderBy('offered.sortOrder')
     .orderBy('offered.id');
+
+/** For filters without a total. */
+const counting = (db: Executor, filter: ServiceFilter) =>
+  counted(
+    offered(db, filter, filter.fitting ? servicesThatFit(filter.fitting) : undefined).where(
+      'service.specializationId',
+      'in',
+      specializations(db, filter).select('specialization.id'),
+    ),
+  );
 
 const totals = (db: Executor, filter: ServiceFilter) =>
   specializations(db, filter)
@@ -144,14 +166,13 @@ const totals = (db: Executor, filter: ServiceFilter) =>
 
 export type ServiceRow = Awaited<ReturnType<typeof findService>> & object;
 
-/** Without a text, the first services of each specialization contain those of the page, and an index has them in order. */
-const pageOf = (db: Executor, filter: ServiceFilter, page: Page) => {
-  if (filter.fitting !== undefined) return listed(inOrder(db, filter), page);
-  const first = inOrder(db, filter, page.offset + page.limit);
-  return listed(
-    first,
+const pageOf = async (db: Executor, filter: ServiceFilter, page: Page) => {
+  if (filter.fitting === null) return nothing;
+  const hasTotal = filter.fitting === undefined && filter.doctorId === undefined;
+  return listing(
+    inOrder(db, filter, page.offset + page.limit),
     page,
-    filter.doctorId === undefined ? totals(db, filter) : counted(inOrder(db, filter)),
+    hasTotal ? totals(db, filter) : counting(db, filter),
   );
 };
 

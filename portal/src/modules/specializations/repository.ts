@@ -1,7 +1,8 @@
+import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
-import { type Fitting, fitsSearch } from '../../db/search.ts';
+import { type Fitting, fitsSearch, servicesThatFit } from '../../db/search.ts';
 import type { Language } from '../../caller/language.ts';
 
 export interface SpecializationFilter {
@@ -58,10 +59,10 @@ const withDoctors = (db: Executor, { doctorId, cities = [] }: SpecializationFilt
       ),
     );
 
-/** Specializations with a matching service: on request, in the given cities, with a matching title. */
+/** Specializations with a service of the filter: on request, in the given cities. */
 const withServices = (
   db: Executor,
-  { task, cities = [], branchId, fittingServices, personalPackage, operation }: SpecializationFilter,
+  { task, cities = [], branchId, personalPackage, operation }: SpecializationFilter,
 ) =>
   db
     .selectFrom('service')
@@ -69,7 +70,6 @@ const withServices = (
     .$if(task === true, (query) => query.where('service.task', '=', true))
     .$if(personalPackage === true, (query) => query.where('service.personalPackage', '=', true))
     .$if(operation === true, (query) => query.where('service.operation', '=', true))
-    .where((eb) => fitsSearch(eb.ref('service.id'), 'services', fittingServices))
     .$if(cities.length > 0 || branchId !== undefined, (query) =>
       query.where('service.id', 'in', (inner) =>
         inner
@@ -81,6 +81,22 @@ const withServices = (
       ),
     );
 
+/** True if a service of the filter fits. */
+const hasFittingService = (db: Executor, filter: SpecializationFilter, id: Expression<number>) => {
+  const { fittingServices = null, cities = [], branchId, ...kinds } = filter;
+  if (fittingServices === null) return sql<boolean>`false`;
+  const isAny = cities.length === 0 && branchId === undefined && !asksKind(kinds);
+  return sql<boolean>`exists ${db
+    .selectFrom(servicesThatFit(fittingServices, id).as('fitting'))
+    .select('fitting.id')
+    .$if(!isAny, (query) =>
+      query.where('fitting.id', 'in', withServices(db, filter).clearSelect().select('service.id')),
+    )}`;
+};
+
+const asksKind = ({ task, personalPackage, operation }: SpecializationFilter): boolean =>
+  [task, personalPackage, operation].includes(true);
+
 export const listSpecializations = (
   db: Executor,
   language: Language,
@@ -90,10 +106,7 @@ export const listSpecializations = (
   const { task, stationary, cities = [], branchId, filterForDoctors, doctorId } = filter;
   const { personalPackage, operation, fitting, fittingServices } = filter;
   const asksDoctors = filterForDoctors === true || doctorId !== undefined;
-  const asksServices =
-    [task, personalPackage, operation].includes(true) ||
-    branchId !== undefined ||
-    (cities.length > 0 && !asksDoctors);
+  const asksServices = asksKind(filter) || branchId !== undefined || (cities.length > 0 && !asksDoctors);
   return listed(
     specializations(db, language)
       .$if(stationary !== undefined, (query) =>
@@ -107,7 +120,7 @@ export const listSpecializations = (
               : [fitsSearch(eb.ref('specialization.id'), 'specializations', fitting)]),
             ...(fittingServices === undefined
               ? []
-              : [eb('specialization.id', 'in', withServices(db, filter))]),
+              : [hasFittingService(db, filter, eb.ref('specialization.id'))]),
           ]),
         ),
       )

@@ -2,7 +2,7 @@ import { visitState, type AppointmentStatus, type VisitState } from '@arev/share
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../../db/factory.ts';
-import { counted, listed, rowsOfPage, type Page } from '../../../db/paging.ts';
+import { counted, listing, rowsOfPage, type Page } from '../../../db/paging.ts';
 import { isVisit, listByIds, type Reader } from './repository.ts';
 import { isIn, stateOnceRead, statusOf } from './visit-states.ts';
 
@@ -102,7 +102,7 @@ export const listAppointments = async (
     .orderBy('appointment.id');
   const isOfDays = filter.from !== undefined || filter.before !== undefined;
   const total = isOfDays ? counted(ids) : totalOf(db, reader, filter);
-  return rowsOfPage(await listed(ids, page, total), (some) => listByIds(db, { ...reader, ids: some }));
+  return rowsOfPage(await listing(ids, page, total), (some) => listByIds(db, { ...reader, ids: some }));
 };
 
 interface Counted {
