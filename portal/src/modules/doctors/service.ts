@@ -6,6 +6,7 @@ import { found } from '../../errors.ts';
 import type { Language } from '../../caller/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
 import { textSearch, type Typed } from '../search/public.ts';
+import type { DoctorFilter } from './filter-repository.ts';
 import * as repository from './repository.ts';
 
 const nameless = { firstName: '', lastName: '', position: '' };
@@ -13,7 +14,7 @@ const nameless = { firstName: '', lastName: '', position: '' };
 export const doctorService = (db: Database) => {
   const fittingOf = textSearch(db);
   return {
-    list: async (language: Language, { text, ...filter }: Typed<repository.DoctorFilter>, page: Page) => {
+    list: async (language: Language, { text, ...filter }: Typed<DoctorFilter>, page: Page) => {
       const fitting = await fittingOf('doctors', text);
       return repository.listDoctors(db, language, { ...filter, fitting }, page);
     },
