@@ -57,7 +57,7 @@ export const VacancySearch = ({ applied }: VacancySearchProps) => {
         countOf={(count) => t('vacancies.search.found', { count })}
         note={notes[state]}
         emptiedByEscape
-        end={<IconButton type="submit" label={t('vacancies.search.go')} icon={Search} variant="primary" />}
+        end={<IconButton type="submit" label={t('vacancies.search.go')} icon={Search} />}
       />
     </form>
   );
