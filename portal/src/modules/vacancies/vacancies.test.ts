@@ -54,7 +54,7 @@ test('A vacancy has a page, and the list of vacancies has an introduction', asyn
     branch: { city: 'Ереван' },
   });
   expect((await get('vacancies/bySlug/astronaut')).body.code).toBe(-16);
-  expect((await get('vacancy-description', 'hy')).body.data.title).toBe('Աշխատանք Արևում');
+  expect((await get('vacancy-description', 'hy')).body.data.title).toBe('Աշխատանք «Արևում»');
 });
 
 test('A vacancy leaves lists, counts and search after its last day, and its page has that day', async () => {
