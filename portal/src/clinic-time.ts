@@ -51,8 +51,8 @@ export const instantOf = (date: string, time: string): number => {
 };
 
 /**
- * 30 February matches the pattern of a date, but does not exist. Years in which nobody was born and that nobody plans are
- * not real either: the database has no year 0, and a day after the year 9999 has no plain date.
+ * 30 February matches the pattern of a date, but does not exist. Only the years 1900 to 2199 are accepted: the database has no
+ * year 0, and a day after the year 9999 has no plain date.
  */
 export const isRealDate = (date: string): boolean => {
   const parsed = Date.parse(`${date}T00:00:00Z`);

@@ -1,12 +1,7 @@
 import { CompiledQuery } from 'kysely';
-import pg from 'pg';
 import * as z from 'zod/mini';
 import type { Database } from '../db/factory.ts';
-
-interface Sent {
-  readonly text: string;
-  readonly values?: readonly unknown[] | undefined;
-}
+import { sentDuring } from './statements.ts';
 
 const plans = z.array(
   z.object({
@@ -17,22 +12,6 @@ const plans = z.array(
     ]),
   }),
 );
-
-const sentDuring = async (run: () => Promise<unknown>): Promise<readonly Sent[]> => {
-  const sent: Sent[] = [];
-  const { submit } = pg.Query.prototype;
-  const recorded = function (this: Sent, ...given: unknown[]): unknown {
-    sent.push({ text: this.text, values: this.values });
-    return Reflect.apply(submit, this, given);
-  };
-  Object.assign(pg.Query.prototype, { submit: recorded });
-  try {
-    await run();
-  } finally {
-    Object.assign(pg.Query.prototype, { submit });
-  }
-  return sent;
-};
 
 /** How many pages of the database the statements read that run during a call and contain these words. */
 export const buffersOf = async (
