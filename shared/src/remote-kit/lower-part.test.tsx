@@ -1,5 +1,12 @@
-/** @jest-environment jsdom */
+/**
+ * Here a server writes, too.
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node"]}
+ */
+import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { createTestSite } from '../testing/test-site.ts';
 import { LowerPart, useFirst } from './lower-part.tsx';
 import { SiteRoot } from './site-root.tsx';
@@ -19,14 +26,16 @@ const List = () => (
   </>
 );
 
-const open = (opensAtTop?: () => boolean) => {
+const page = (opensAtTop?: () => boolean) => {
   const site = createTestSite({ answers: [] });
-  render(
+  return (
     <SiteRoot site={{ ...site, navigation: { ...site.navigation, ...(opensAtTop && { opensAtTop }) } }}>
       <List />
-    </SiteRoot>,
+    </SiteRoot>
   );
 };
+
+const open = (opensAtTop?: () => boolean) => void render(page(opensAtTop));
 
 const shown = () => [
   screen.getAllByRole('listitem').map(({ textContent }) => textContent),
@@ -47,6 +56,21 @@ describe('The lower part of a page', () => {
   it('is drawn with the rest when the visitor returns to a position in the page', () => {
     open(() => false);
     expect(shown()).toEqual([doctors, true]);
+  });
+
+  it('hydrates with the rest when a link was clicked before', async () => {
+    document.body.innerHTML = `<div>${renderToString(page())}</div>`;
+    const onRecoverableError = jest.fn();
+    const root = await act(() =>
+      hydrateRoot(
+        document.querySelector('div')!,
+        page(() => true),
+        { onRecoverableError },
+      ),
+    );
+    expect(shown()).toEqual([doctors, true]);
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    act(() => root.unmount());
   });
 
   it('is drawn with the rest by a shell that cannot tell', () => {

@@ -1,10 +1,13 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useSite } from './context.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** False in the first frame of a page that a link opens, when only the first screen of it can be seen. */
 const useWhole = (): boolean => {
   const { navigation } = useSite();
-  const [whole, setWhole] = useState(() => navigation.opensAtTop?.() !== true);
+  // A link can be clicked while the page of the server, which is whole, still hydrates.
+  const drawn = !useHydrated();
+  const [whole, setWhole] = useState(() => drawn || navigation.opensAtTop?.() !== true);
   useEffect(() => {
     if (whole) return undefined;
     // A transition of this frame is rendered after its paint.

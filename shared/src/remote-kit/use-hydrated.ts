@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the page is hydrated; before, the browser itself would submit a form. */
+/** False on the server and while the page hydrates, when the browser itself would submit a form. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
