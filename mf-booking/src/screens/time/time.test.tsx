@@ -223,6 +223,7 @@ describe('A patient who finds no suitable time', () => {
     await fillField(await screen.findByLabelText('To'), typed);
     await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
     expect(await screen.findByText(/Enter days from today on, at most 90 days ahead/)).toBeInTheDocument();
+    expect(screen.getByLabelText('To')).toHaveFocus();
     expect(site.calls.some(({ endpoint }) => endpoint === joinWaitingList)).toBe(false);
   });
 

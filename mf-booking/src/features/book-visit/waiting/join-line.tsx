@@ -7,7 +7,7 @@ import { Field } from '@arev/shared/ui/field';
 import { RadioList } from '@arev/shared/ui/radio-list';
 import { useMutation } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Practice } from '../../../api/choices.ts';
 import { joinLine } from '../../../api/waiting-list.ts';
@@ -30,6 +30,7 @@ export const JoinLine = ({ practice }: { practice: Practice }) => {
   const [who, setWho] = useState<'this' | 'any'>('this');
   const [place, setPlace] = useState<'here' | 'any'>('here');
   const [tried, setTried] = useState(false);
+  const daysRow = useRef<HTMLDivElement>(null);
   const days = waitingDays(today).safeParse(typed);
   const joining = useMutation({
     meta: { toldInPlace: true },
@@ -42,10 +43,16 @@ export const JoinLine = ({ practice }: { practice: Practice }) => {
       });
     },
   });
+  const isWrong = (side: (typeof sides)[number]): boolean =>
+    days.error?.issues.some(({ path }) => path[0] === side) ?? false;
   const wrong = (side: (typeof sides)[number]): string | undefined =>
-    tried && days.error?.issues.some(({ path }) => path[0] === side)
-      ? t('mf-booking:waiting.days.wrong', { count: furthestDays })
-      : undefined;
+    tried && isWrong(side) ? t('mf-booking:waiting.days.wrong', { count: furthestDays }) : undefined;
+  const send = () => {
+    setTried(true);
+    if (days.success) return joining.isPending ? undefined : joining.mutate(days.data);
+    const first = sides.findIndex((side) => isWrong(side));
+    daysRow.current?.querySelectorAll('input')[first]?.focus();
+  };
   const { error } = joining;
   const full = error instanceof ApiError && error.code === errorCode.tooManyWaiting;
   return (
@@ -54,12 +61,11 @@ export const JoinLine = ({ practice }: { practice: Practice }) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (days.success && !joining.isPending) joining.mutate(days.data);
+        send();
       }}
     >
       <p>{t('mf-booking:waiting.words')}</p>
-      <div className={css.days} role="group" aria-label={t('mf-booking:waiting.days.legend')}>
+      <div ref={daysRow} className={css.days} role="group" aria-label={t('mf-booking:waiting.days.legend')}>
         {sides.map((side) => (
           <Field
             key={side}
