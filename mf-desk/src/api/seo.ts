@@ -15,6 +15,7 @@ import {
   uploadSeoPhoto,
 } from '@arev/shared/contracts/seo-data';
 import type { InputOf } from '@arev/shared/contracts/endpoint';
+import { sendOnce } from '@arev/shared/forms/send-once';
 import { pictureUrl } from '@arev/shared/ui/picture-url';
 import type { Site } from '@arev/shared/remote-kit';
 
@@ -80,15 +81,24 @@ interface Wish {
   readonly body: NewSeoData;
 }
 
-export const saveSeoRow = (site: Site, { id, version, body }: Wish): Promise<Saved<Partial<SeoData>>> =>
-  saving<Partial<SeoData>>(
+/** A retry after a lost response, by the name of what is saved, is no conflict with the editor's own row. */
+export const saveSeoRow = (
+  site: Site,
+  name: string,
+  { id, version, body }: Wish,
+): Promise<Saved<Partial<SeoData>>> => {
+  const row = { ...body, version };
+  return saving<Partial<SeoData>>(
     site,
     async () =>
-      id === undefined
-        ? (await site.api.send(createSeoData, { body })).data
-        : (await site.api.send(updateSeoData, { params: { id }, body: { ...body, version } })).data,
+      sendOnce(name, row, async (once) =>
+        id === undefined
+          ? (await site.api.send(createSeoData, { body }, once)).data
+          : (await site.api.send(updateSeoData, { params: { id }, body: row }, once)).data,
+      ),
     {},
   );
+};
 
 export const saveAllSeoRows = (
   site: Site,

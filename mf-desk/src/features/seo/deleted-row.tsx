@@ -40,11 +40,11 @@ export const DeletedRow = () => {
     staleTime: Infinity,
   });
   const undoing = useMutation({
-    mutationFn: async ({ row: { route, global, translations }, picture, restored }: Deleted) => {
+    mutationFn: async ({ row: { id: former, route, global, translations }, picture, restored }: Deleted) => {
       const body = { route, global, translations };
       const saved =
         restored === undefined
-          ? await saveSeoRow(site, { id: undefined, version: undefined, body })
+          ? await saveSeoRow(site, `seo-deleted-${former}`, { id: undefined, version: undefined, body })
           : { row: { id: restored } };
       const { id } = saved.row;
       if (id === undefined || !picture) return saved;

@@ -49,7 +49,7 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
       const { body } = readValues(values);
       if (body === undefined) return { row: {} };
       const version = Number(values.version) || undefined;
-      const saved = await saveSeoRow(site, { id: row.id, version, body });
+      const saved = await saveSeoRow(site, name, { id: row.id, version, body });
       return isConflict(saved.problem) ? { ...saved, theirs: await theirsOf() } : { ...saved, before: row };
     },
     onSuccess: ({ row: saved, problem }) => {

@@ -131,6 +131,27 @@ describe('A save that fails', () => {
     expect(portal.generated()).toBe(0);
   });
 
+  it.each([
+    ['new', address.newSeoRow({ route: '/branches' }), createSeoData],
+    ['known', address.seoRow(1), updateSeoData],
+  ])('is the same save when its response was lost, of a %s row', async (_, path, call) => {
+    const { portal, site } = await openSeo(path);
+    portal.answers.unshift(answer(call, () => new Refusal(504, errorCode.unavailable, 'Not now')));
+    expectConsole(/SEO data was not saved: code -27/);
+    await type(englishTitle(), 'Our branches');
+    await press('Save');
+    await screen.findByText('Not now');
+    portal.answers.shift();
+    await press('Save');
+    await screen.findByText('Saved. The site shows it now.');
+    const keys = site.calls.flatMap(({ endpoint, idempotencyKey }) =>
+      endpoint === call ? [idempotencyKey] : [],
+    );
+    expect(keys[0]).toBeDefined();
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
   it('does not depend on the generation of the SEO files', async () => {
     const { portal } = await openSeo(address.seoRow(1));
     portal.answers.unshift(answer(generateSeoFiles, () => new Refusal(503, errorCode.unavailable)));
