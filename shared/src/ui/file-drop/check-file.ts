@@ -37,3 +37,18 @@ export const fileProblem = ({ name, type, size }: File, takes: Taken = 'papers')
   if (size === 0) return 'empty';
   return size > mostMegabytes * 1024 * 1024 ? 'tooLarge' : undefined;
 };
+
+export interface RefusedFiles {
+  readonly problem: FileProblem;
+  readonly names: readonly string[];
+}
+
+/** The names of the files that are not accepted, by reason. */
+export const refusedFiles = (files: readonly File[], takes?: Taken): readonly RefusedFiles[] => {
+  const byProblem = new Map<FileProblem, string[]>();
+  for (const file of files) {
+    const problem = fileProblem(file, takes);
+    if (problem !== undefined) byProblem.set(problem, [...(byProblem.get(problem) ?? []), file.name]);
+  }
+  return [...byProblem].map(([problem, names]) => ({ problem, names }));
+};

@@ -83,3 +83,21 @@ test('A field for pictures refuses documents, and names the accepted types', asy
   await user.upload(input(), [new File(['x'], 'room.png', { type: 'image/png' })]);
   expect(screen.getByRole('status')).toHaveTextContent('room.png');
 });
+
+test('Of several files, those that are not accepted are named with their reason', async () => {
+  const added: string[] = [];
+  renderWithTexts(
+    <FileDrop multiple label="Paper" file={null} onChange={(file) => void added.push(file?.name ?? '')} />,
+  );
+  const pages = ['one.html', 'two.html'].map((name) => new File(['<p>'], name, { type: 'text/html' }));
+  const empty = new File([], 'empty.pdf', { type: 'application/pdf' });
+  fireEvent.drop(input(), { dataTransfer: { files: [pages[0], paper, empty, pages[1]] } });
+  expect(added).toEqual(['paper.pdf']);
+  expect(input()).toHaveAccessibleDescription(
+    'Not added: one.html, two.html. This kind of file is not accepted. Choose a PDF, JPEG, PNG, DOC or DOCX file. ' +
+      'Not added: empty.pdf. The file is empty. Choose another one. ' +
+      'PDF, JPEG, PNG, DOC, DOCX, up to 10 MB',
+  );
+  await user.upload(input(), [paper]);
+  expect(input()).not.toHaveAttribute('aria-invalid');
+});

@@ -6,7 +6,14 @@ import { FileSize } from '../file-size/file-size.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useUiText } from '../ui-text/ui-text.ts';
-import { fileProblem, mostMegabytes, taken, type FileProblem, type Taken } from './check-file.ts';
+import {
+  fileProblem,
+  mostMegabytes,
+  refusedFiles,
+  taken,
+  type RefusedFiles,
+  type Taken,
+} from './check-file.ts';
 import css from './file-drop.module.css';
 
 export interface FileDropProps {
@@ -14,8 +21,6 @@ export interface FileDropProps {
   readonly file: File | null;
   /** Called only with accepted files. */
   readonly onChange: (file: File | null) => void;
-  /** The error of the last file, for the error summary. */
-  readonly onRefused?: (words: string | undefined) => void;
   readonly id?: string;
   /** An error from outside. Errors that the browser can detect are shown automatically. */
   readonly error?: string | undefined;
@@ -28,26 +33,31 @@ export interface FileDropProps {
 
 /** A file is chosen by click, keyboard, or drag and drop. */
 export function FileDrop(props: FileDropProps) {
-  const { label, file, onChange, onRefused, id, error, locked = false, multiple = false } = props;
+  const { label, file, onChange, id, error, locked = false, multiple = false } = props;
   const { takes = 'papers' } = props;
   const t = useUiText();
   const ownId = useId();
   const inputId = id ?? ownId;
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<FileProblem>();
-  const wordsOf = (found: FileProblem) => t(`file.${found}`, { size: mostMegabytes });
+  const [refused, setRefused] = useState<readonly RefusedFiles[]>([]);
+  const wordsOf = ({ problem, names }: RefusedFiles) => {
+    const why = t(`file.${problem}`, { size: mostMegabytes });
+    return multiple ? t('file.notAdded', { names: names.join(', '), why }) : why;
+  };
   const choose = (chosen: readonly File[]) => {
-    const found = chosen.map((one) => fileProblem(one, takes)).find((one) => one !== undefined);
-    setProblem(found);
-    onRefused?.(found && wordsOf(found));
-    if (found !== undefined && !multiple) return onChange(null);
+    const found = refusedFiles(chosen, takes);
+    setRefused(found);
+    if (found.length > 0 && !multiple) return onChange(null);
     for (const one of chosen) if (fileProblem(one, takes) === undefined) onChange(one);
   };
   const { over, target } = useDrop((dropped) => {
     if (!locked) choose(dropped.slice(0, multiple ? undefined : 1));
   });
-  const words = problem ? wordsOf(problem) : error;
-  const errorId = words ? `${inputId}-error` : undefined;
+  const outside = error ? [error] : [];
+  const errors = (refused.length > 0 ? refused.map(wordsOf) : outside).map((words, at) => ({
+    id: `${inputId}-error${at || ''}`,
+    words,
+  }));
   const hintId = `${inputId}-hint`;
   const remove = () => {
     onChange(null);
@@ -71,8 +81,8 @@ export function FileDrop(props: FileDropProps) {
           disabled={locked}
           multiple={multiple}
           aria-label={`${label}: ${t('file.choose')}`}
-          aria-invalid={words ? true : undefined}
-          aria-describedby={[errorId, hintId].filter(Boolean).join(' ')}
+          aria-invalid={errors.length > 0 ? true : undefined}
+          aria-describedby={[...errors.map((one) => one.id), hintId].join(' ')}
           onChange={(event) => {
             choose([...(event.target.files ?? [])].slice(0, multiple ? undefined : 1));
             // The same file can be chosen again after it was removed.
@@ -106,7 +116,11 @@ export function FileDrop(props: FileDropProps) {
           />
         </label>
       )}
-      {words ? <FieldError id={errorId}>{words}</FieldError> : null}
+      {errors.map((one) => (
+        <FieldError key={one.id} id={one.id}>
+          {one.words}
+        </FieldError>
+      ))}
       {file ? <ChosenFile file={file} onRemove={locked ? undefined : remove} /> : null}
     </div>
   );
