@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { migrate, pendingMigrations } from './migrate.ts';
+
+const directory = new URL('migrations/', import.meta.url);
+
+/** The migrations before the one with this number. */
+const before = async (number: number) => {
+  const names = (await readdir(directory)).sort().filter((name) => Number(name.slice(0, 3)) < number);
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, directory), 'utf8');
+      return { name, hash: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+};
+
+test('A database with services gets the index of their words by speciality', async () => {
+  const { db, drop } = await openTestDatabase({ empty: true });
+  try {
+    const former = (await before(262)).filter(({ name }) => !name.startsWith('261-with-room'));
+    await migrate(db, undefined, former);
+    await sql`insert into specialization (id, slug, stationary) values (1, 'cardiology', false)`.execute(db);
+    await sql`insert into service (id, slug, specialization_id, duration_minutes, task, personal_package, survey)
+      select id, 'service-' || id, 1, 30, false, false, false from generate_series(1, 300) id`.execute(db);
+    await sql`insert into search_entry (path, type, source_id, titles, words, texts)
+      select 'services', 'service', id, '', 'cardiogram:1A', '{}'
+      from generate_series(1, 300) id`.execute(db);
+    await migrate(db);
+    expect(await pendingMigrations(db)).toEqual([]);
+    const { rows } = await sql<{ found: number }>`select count(*)::int as found from search_entry
+      where specialization_words(specialization_id, title_words) @@ specialization_query(1, 'cardiogram')`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ found: 300 }]);
+  } finally {
+    await drop();
+  }
+});
