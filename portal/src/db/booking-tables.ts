@@ -23,6 +23,12 @@ export type PaymentState = (typeof paymentStates)[number];
 /** Columns that may be omitted in an insert. */
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
+/** Lists of the desk that have a version. */
+export type VersionedList =
+  'requests' | 'letters' | 'applications' | 'surveys' | 'ratings' | 'verifications' | 'payments';
+/** A day of a branch, any day of a branch, and any day of any branch. */
+type VersionedDay = `day ${number} ${string}` | `days ${number}` | 'days';
+
 /** Rows of visits and their related data. */
 type DeskWorkKind = 'request' | 'survey' | 'rating' | 'application' | LetterKind;
 
@@ -86,7 +92,7 @@ export interface BookingTables {
     version: Generated<number>;
   };
   listVersion: {
-    list: 'requests' | 'letters' | 'applications' | 'surveys' | 'ratings' | 'verifications' | 'payments';
+    list: VersionedList | VersionedDay;
     part: GeneratedAlways<number>;
     changedBy: string;
   };

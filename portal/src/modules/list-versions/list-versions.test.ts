@@ -3,7 +3,7 @@ import { addAppointment, seeded } from '../../testing/builders.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { testNow } from '../../testing/test-clock.ts';
-import type { List } from './repository.ts';
+import type { VersionedList } from '../../db/booking-tables.ts';
 
 let portal: TestPortal;
 let admin: string;
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const lists: readonly List[] = [
+const lists: readonly VersionedList[] = [
   ...(['requests', 'letters', 'applications', 'surveys', 'ratings', 'verifications', 'payments'] as const),
 ];
-const versionOf = async (list: List): Promise<string> =>
+const versionOf = async (list: VersionedList): Promise<string> =>
   (await portal.get(`/patients/api/v1/staff/${list}-version`, { as: admin })).body.data.version;
 const allVersions = async () =>
   Object.fromEntries(await Promise.all(lists.map(async (list) => [list, await versionOf(list)] as const)));
@@ -29,7 +29,7 @@ const work = (kind: string, itemId: number) =>
   write(`insert into desk_work (kind, item_id, state) values ('${kind}', ${itemId}, 'done')`);
 const now = `'${at.toISOString()}'`;
 
-const changes: readonly (readonly [string, List, () => Promise<unknown>])[] = [
+const changes: readonly (readonly [string, VersionedList, () => Promise<unknown>])[] = [
   [
     'A request',
     'requests',

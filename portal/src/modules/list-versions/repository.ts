@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 import type { Tables } from '../../db/tables.ts';
 
-export type List = Tables['listVersion']['list'];
+type List = Tables['listVersion']['list'];
 
-/** Reads the few rows of one list, however long the list is. */
-export const versionOf = async (db: Executor, list: List): Promise<string> => {
+/** Reads the few rows of these lists, however long the lists are. */
+export const versionOf = async (db: Executor, ...lists: readonly [List, ...List[]]): Promise<string> => {
   const { version } = await db
     .selectFrom('listVersion')
-    .where('list', '=', list)
+    .where('list', 'in', lists)
     .select(
-      sql<string | null>`md5(string_agg(concat_ws(' ', part, changed_by), ',' order by part))`.as('version'),
+      sql<string | null>`md5(string_agg(concat_ws(' ', list, part, changed_by), ',' order by list, part))`.as(
+        'version',
+      ),
     )
     .executeTakeFirstOrThrow();
   return version ?? '';

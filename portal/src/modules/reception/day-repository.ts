@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
+import { listedWithTotal, type Page } from '../../db/paging.ts';
 import { isAnswered } from '../surveys/public.ts';
 import { workingDoctors } from './hours-repository.ts';
 
@@ -23,19 +24,37 @@ const visitsOf = (db: Pick<Executor, 'selectFrom'>, { branchId, from, before, do
     .where('appointment.status', '<>', 'held')
     .$if(doctorId !== undefined, (query) => query.where('appointment.doctorId', '=', doctorId ?? 0));
 
-/** Doctors with visits, and doctors who work on this day without visits so far. */
-export const listDoctors = (db: Executor, day: DayOfBranch, language: Language) =>
-  db
-    .with('column', (within) =>
-      visitsOf(within, day).select('appointment.doctorId').union(workingDoctors(within, day)),
-    )
-    .selectFrom('column')
-    .innerJoin('doctorTranslation as doctor', (join) =>
-      join.onRef('doctor.doctorId', '=', 'column.doctorId').on('doctor.language', '=', language),
-    )
-    .$if(day.doctorId !== undefined, (query) => query.where('column.doctorId', '=', day.doctorId ?? 0))
-    .select(['column.doctorId as id', sql<string>`doctor.first_name || ' ' || doctor.last_name`.as('title')])
+/** The doctors with visits, and the doctors who work on this day without visits so far. */
+const withColumns = (db: Executor, day: DayOfBranch) =>
+  db.with(
+    (column) => column('column').materialized(),
+    (within) => visitsOf(within, day).select('appointment.doctorId').union(workingDoctors(within, day)),
+  );
+
+const total = sql<number>`(select count(*) from "column")`.as('total');
+const byName = sql`translate(doctor.first_name || ' ' || doctor.last_name, 'ёЁ', 'еЕ') collate "C"`;
+
+/**
+ * The doctors of a page, by name. Because of `is true`, the condition remains a look into a hash, and names are read in
+ * their order until the page is full.
+ */
+export const listDoctors = async (db: Executor, day: DayOfBranch, language: Language, page: Page) => {
+  const rows = await withColumns(db, day)
+    .selectFrom('doctorTranslation as doctor')
+    .where('doctor.language', '=', language)
+    .where(sql<boolean>`(doctor.doctor_id in (select doctor_id from "column")) is true`)
+    .$if(day.doctorId !== undefined, (query) => query.where('doctor.doctorId', '=', day.doctorId ?? 0))
+    .select(['doctor.doctorId as id', sql<string>`doctor.first_name || ' ' || doctor.last_name`.as('title')])
+    .select(total)
+    .orderBy(byName)
+    .orderBy('doctor.doctorId')
+    .offset(page.offset)
+    .limit(page.limit)
     .execute();
+  return listedWithTotal(rows, page, () =>
+    withColumns(db, day).selectNoFrom(total).executeTakeFirstOrThrow(),
+  );
+};
 
 export const listVisits = (
   db: Executor,
@@ -67,30 +86,6 @@ export const listVisits = (
     .orderBy('appointment.startsAt')
     .orderBy('appointment.id')
     .execute();
-
-export const versionOf = async (db: Executor, day: DayOfBranch): Promise<string> => {
-  const { version } = await visitsOf(db, day)
-    .select(
-      sql<string>`md5(coalesce(string_agg(
-        concat_ws(' ', appointment.id, appointment.status, extract(epoch from appointment.starts_at),
-          ${isAnswered}), ','
-        order by appointment.id), '')
-        || (select concat_ws(' ', sum(hours_version)) from doctor_branch where branch_id = ${day.branchId})
-        || (select coalesce(string_agg(id || ' ' || version, ',' order by id), '') from time_off
-            where starts_at < ${day.before} and ends_at > ${day.from})
-        || (select coalesce(string_agg(id || ' ' || version, ',' order by id), '') from holiday)
-        || (select concat_ws(' ', count(*), max(id)) from extra_hours
-            where branch_id = ${day.branchId} and date = ${day.date}::date)
-        || (select concat_ws(' ', count(*), max(id)) from waiting
-            where (branch_id is null or branch_id = ${day.branchId})
-              and from_day <= ${day.date}::date and to_day >= ${day.date}::date)
-        || (select concat_ws(' ', count(*), count(declined_at), max(declined_at)) from desk_offer
-            where branch_id = ${day.branchId}
-              and starts_at >= ${day.from} and starts_at < ${day.before}))`.as('version'),
-    )
-    .executeTakeFirstOrThrow();
-  return version;
-};
 
 export const branchExists = async (db: Executor, id: number): Promise<boolean> =>
   (await db.selectFrom('branch').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;

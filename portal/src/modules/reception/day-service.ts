@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DataOf } from '@arev/shared/contracts/endpoint';
 import type { getReceptionDay } from '@arev/shared/contracts/reception';
 import { addDays, instantOf, isRealDate } from '../../clinic-time.ts';
@@ -9,8 +10,10 @@ import type { Page } from '../../db/paging.ts';
 import { InvalidInput, NotFound } from '../../errors.ts';
 import { noteAction } from '../audit/public.ts';
 import { freeStretches } from '../appointments/public.ts';
+import { versionOf } from '../list-versions/public.ts';
 import * as repository from './day-repository.ts';
 import * as hoursRepository from './hours-repository.ts';
+import * as lineRepository from './line-repository.ts';
 
 type Day = DataOf<typeof getReceptionDay>;
 
@@ -26,14 +29,10 @@ const dayOf = (identity: Identity, { branchId, date }: Asked): repository.DayOfB
   return { branchId, date, from, before, doctorId: onlyDoctor(identity) };
 };
 
-type Doctor = Awaited<ReturnType<typeof repository.listDoctors>>[number];
 type Row = Awaited<ReturnType<typeof repository.listVisits>>[number];
 
 type Column = Day['doctors'][number];
-type Hours = Awaited<ReturnType<typeof hoursRepository.listHours>>;
-
-const byTitle = (one: Doctor, other: Doctor): number =>
-  one.title.localeCompare(other.title) || one.id - other.id;
+type Ranges = Awaited<ReturnType<typeof hoursRepository.listRanges>>;
 
 const visitsByDoctor = (rows: readonly Row[]): ReadonlyMap<number, Column['visits']> =>
   Map.groupBy(
@@ -45,7 +44,7 @@ const visitsByDoctor = (rows: readonly Row[]): ReadonlyMap<number, Column['visit
     ({ doctorId }) => doctorId,
   );
 
-type Declined = Awaited<ReturnType<typeof hoursRepository.listDeclined>>[number];
+type Declined = Awaited<ReturnType<typeof lineRepository.listDeclined>>[number];
 
 const declinedToWire = ({ startsAt, declinedAt }: Declined) => ({
   startsAt: startsAt.getTime(),
@@ -54,33 +53,41 @@ const declinedToWire = ({ startsAt, declinedAt }: Declined) => ({
 
 /** The day of a branch for its desk. */
 export const dayService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
+  /** Of the whole day; for a doctor of their few visits, because each visit of a branch would make all doctors read again. */
+  const versionFor = async (day: repository.DayOfBranch, language: Language): Promise<string> => {
+    const { branchId, date, doctorId } = day;
+    if (doctorId === undefined) return versionOf(db, `day ${branchId} ${date}`, `days ${branchId}`, 'days');
+    const [visits, rest] = await Promise.all([
+      repository.listVisits(db, day, [doctorId], language),
+      versionOf(db, `days ${branchId}`, 'days'),
+    ]);
+    return createHash('sha256')
+      .update(JSON.stringify([visits, rest]))
+      .digest('base64url');
+  };
+
   /** What a column of these doctors shows beside its visits. */
   const timesOf = async (day: repository.DayOfBranch, doctorIds: readonly number[]) => {
     const now = clock();
     const wanted = { ...day, doctorIds };
     const [taken, waiting, declined] = await Promise.all([
       hoursRepository.listTaken(db, wanted, new Date(now)),
-      hoursRepository.countWaiting(db, wanted),
-      hoursRepository.listDeclined(db, wanted),
+      lineRepository.countWaiting(db, wanted),
+      lineRepository.listDeclined(db, wanted),
     ]);
     const over = { startsAt: 0, endsAt: now };
     const takenOf = Map.groupBy(taken, ({ doctorId }) => doctorId);
     const declinedOf = Map.groupBy(declined, ({ doctorId }) => doctorId);
     const ofAll = takenOf.get(null) ?? [];
-    return (id: number, ranges: Hours[number]['ranges']) => ({
-      free: freeStretches(ranges, day.date, [over, ...ofAll, ...(takenOf.get(id) ?? [])]),
+    return (id: number, ranges: Ranges) => ({
+      free: freeStretches(ranges.get(id) ?? [], day.date, [over, ...ofAll, ...(takenOf.get(id) ?? [])]),
       waiting: waiting.get(id) ?? 0,
       declined: (declinedOf.get(id) ?? []).map(declinedToWire),
     });
   };
 
   return {
-    read: async (
-      identity: Identity,
-      language: Language,
-      asked: Asked,
-      { offset, limit }: Page,
-    ): Promise<Day> => {
+    read: async (identity: Identity, language: Language, asked: Asked, page: Page): Promise<Day> => {
       const day = dayOf(identity, asked);
       if (!(await repository.branchExists(db, asked.branchId))) throw new NotFound();
       const { actorId, sessionId } = identity;
@@ -89,25 +96,23 @@ export const dayService = ({ db, clock }: { readonly db: Database; readonly cloc
         action: `day ${asked.branchId} ${asked.date}`,
       });
       // Reads the version first: a change after that causes one more fetch and is never missed.
-      const version = await repository.versionOf(db, day);
-      const doctors = (await repository.listDoctors(db, day, language)).sort(byTitle);
-      const shown = doctors.slice(offset, offset + limit);
+      const version = await versionFor(day, language);
+      const { data: shown, total } = await repository.listDoctors(db, day, language, page);
       const ids = shown.map(({ id }) => id);
-      const [rows, hours, times] = await Promise.all([
+      const [rows, ranges, times] = await Promise.all([
         repository.listVisits(db, day, ids, language),
-        hoursRepository.listHours(db, day, language, ids),
+        hoursRepository.listRanges(db, day, ids),
         timesOf(day, ids),
       ]);
       const visits = visitsByDoctor(rows);
-      const rangesOf = new Map(hours.map(({ id, ranges }) => [id, ranges]));
-      const columns = shown.map((doctor) => ({
+      const doctors = shown.map((doctor) => ({
         ...doctor,
         visits: visits.get(doctor.id) ?? [],
-        ...times(doctor.id, rangesOf.get(doctor.id) ?? []),
+        ...times(doctor.id, ranges),
       }));
-      return { version, doctors: columns, total: doctors.length };
+      return { version, doctors, total };
     },
-    version: async (identity: Identity, asked: Asked): Promise<string> =>
-      repository.versionOf(db, dayOf(identity, asked)),
+    version: async (identity: Identity, language: Language, asked: Asked): Promise<string> =>
+      versionFor(dayOf(identity, asked), language),
   };
 };

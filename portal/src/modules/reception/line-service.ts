@@ -4,7 +4,7 @@ import type { Language } from '../../caller/language.ts';
 import { InvalidInput } from '../../errors.ts';
 import { noteAction } from '../audit/public.ts';
 import { type OfferNeeds, offersService } from '../waiting-list/public.ts';
-import * as repository from './hours-repository.ts';
+import * as repository from './line-repository.ts';
 
 interface Asked {
   readonly doctorId: number;

@@ -31,8 +31,8 @@ export const receptionRoutes = (serve: Serve, needs: Needs): void => {
   serve(contract.getReceptionDay, async ({ identity, language, query }) => ({
     data: await day.read(identity, language, query, oneBased(query)),
   }));
-  serve(contract.getReceptionDayVersion, async ({ identity, query }) => ({
-    data: { version: await day.version(identity, query) },
+  serve(contract.getReceptionDayVersion, async ({ identity, language, query }) => ({
+    data: { version: await day.version(identity, language, query) },
   }));
   const line = lineService(needs);
   serve(times.listDeskServices, ({ language, query }) => choices.services(language, query));

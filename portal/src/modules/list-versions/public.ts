@@ -1,0 +1,1 @@
+export { versionOf } from './repository.ts';
