@@ -39,3 +39,25 @@ test('A database with services gets the index of their words by speciality', asy
     await drop();
   }
 });
+
+test('The entries that a database has keep the items of lists apart in their descriptions', async () => {
+  const { db, drop } = await openTestDatabase({ empty: true });
+  try {
+    await migrate(db, undefined, await before(264));
+    await sql`insert into specialization (id, slug, stationary) values (1, 'cardiology', false)`.execute(db);
+    await sql`insert into specialization_translation (specialization_id, language, title, description)
+      select 1, language, 'Cardiology', '<ul><li>ECG</li><li>echo</li></ul>'
+      from unnest(array['hy', 'ru', 'en']::text[]) language`.execute(db);
+    const described = async () =>
+      (
+        await sql<{ text: string }>`select texts -> 'en' ->> 'description' as text from search_entry`.execute(
+          db,
+        )
+      ).rows;
+    expect(await described()).toEqual([{ text: 'ECG echo' }]);
+    await migrate(db);
+    expect(await described()).toEqual([{ text: 'ECG · echo' }]);
+  } finally {
+    await drop();
+  }
+});

@@ -1,3 +1,4 @@
+import { plainText } from '@arev/shared/head/plain-text';
 import { sql } from 'kysely';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 
@@ -46,6 +47,17 @@ test('A long description ends with a whole word', async () => {
   expect(description).toMatch(/…$/);
   expect(description.length).toBeLessThanOrEqual(300);
   expect(words).toContain(description.slice(0, -1).split(' ').at(-1));
+});
+
+test.each([
+  '<p>One &amp; <b>two</b></p>\n<p> </p>',
+  '<h2>On the day</h2><p>You get:</p><ul><li>ECG</li> <li>heart (echo)</li></ul><p>Call 103.</p><p>«Արև»</p>',
+  '<p>Բերեք՝</p><ul><li>անձնագիր։</li><li>դեղեր</li></ul>',
+  '<blockquote><p>“Rest!”</p></blockquote><TABLE><tr><td>1</td><td>2 &lt; 3</td></tr><tr><td>4</td></tr></TABLE>',
+  '<p></p>',
+])('The database makes plain text of %s as pages do', async (html) => {
+  const { rows } = await sql<{ text: string }>`select plain_text(${html}) as text`.execute(portal.db);
+  expect(rows).toEqual([{ text: plainText(html) }]);
 });
 
 test('Search results are in the language of the reader, independent of the query', async () => {
