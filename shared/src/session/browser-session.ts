@@ -8,7 +8,7 @@ import { refusesUser } from './refusals.ts';
 import { sessionCell } from './session-cell.ts';
 import { samePerson, type Session, type SessionState } from './session.ts';
 import { tokenShelf, type StoredTokens, type TokenShelf } from './stored-tokens.ts';
-import { tokenRefresh } from './token-refresh.ts';
+import { renewalLock, tokenRefresh } from './token-refresh.ts';
 
 export interface BrowserSessionOptions extends Pick<
   BrowserEnvironment,
@@ -89,7 +89,7 @@ export class BrowserSession implements Session {
 
   async settled(): Promise<SessionState> {
     const state = this.get();
-    if (state.status === 'unknown') await this.#changed();
+    if (state.status === 'unknown') await this.#cell.changed();
     else if (state.status === 'arriving') await this.#load().catch((error: unknown) => this.#excuse(error));
     else return state;
     return this.settled();
@@ -170,12 +170,21 @@ export class BrowserSession implements Session {
   }
 
   #recognise(user: User): void {
-    this.#shelf.noteOwner(this.#known, user.patientId);
+    void this.#noteOwner(user.patientId);
     this.#unsure = false;
     this.#retry.reset();
     const before = this.get();
     const stays = before.status === 'signed-in' && isStaff(user.role) && samePerson(before.user, user);
     this.#cell.set({ ...(stays && before), status: 'signed-in', user });
+  }
+
+  /** In turn with renewals: a tab that sees those of other tabs with a delay would store the former tokens again. */
+  async #noteOwner(person: number): Promise<void> {
+    const visit = this.#visit;
+    if (this.#shelf.read()?.person === person) return;
+    await this.#options.locks(renewalLock, async () => {
+      if (visit === this.#visit) this.#shelf.noteOwner(this.#known, person);
+    });
   }
 
   /** Not awaited: nothing is permitted until the portal has returned the permissions. */
@@ -226,15 +235,6 @@ export class BrowserSession implements Session {
   /** Undefined once the session is stopped, so that all timers run out. */
   #stored(): StoredTokens | undefined {
     return this.#leave.length > 0 ? this.#shelf.read() : undefined;
-  }
-
-  #changed(): Promise<void> {
-    return new Promise((resolve) => {
-      const leave = this.subscribe(() => {
-        leave();
-        resolve();
-      });
-    });
   }
 
   /** A failed request matters only while it is still current. */

@@ -5,6 +5,8 @@ export interface SessionCell {
   /** Notifies the listeners of changes. */
   set(state: SessionState): void;
   subscribe(listener: () => void): () => void;
+  /** Resolves at the next change. */
+  changed(): Promise<void>;
 }
 
 /** States are plain data: equal JSON is equal state, without another render. */
@@ -13,6 +15,10 @@ const same = (one: SessionState, other: SessionState) => JSON.stringify(one) ===
 export const sessionCell = (): SessionCell => {
   const listeners = new Set<() => void>();
   let current: SessionState = { status: 'unknown' };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
   return {
     get: () => current,
     set(state) {
@@ -20,9 +26,13 @@ export const sessionCell = (): SessionCell => {
       current = state;
       for (const listener of [...listeners]) listener();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
+    changed: () =>
+      new Promise((resolve) => {
+        const leave = subscribe(() => {
+          leave();
+          resolve();
+        });
+      }),
   };
 };

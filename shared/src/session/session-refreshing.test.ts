@@ -1,5 +1,6 @@
 import { quiet } from './fake-browser.ts';
 import { credentials, networkFailure, openSession, refusal, signedIn } from './fake-session.ts';
+import type { Locks } from './environment.ts';
 import { tokenKey } from './storage-keys.ts';
 
 const out = { status: 'anonymous' };
@@ -59,6 +60,33 @@ describe('Refreshing', () => {
     const answers = await Promise.all([session.credentials.refresh(), other.credentials.refresh()]);
     expect(answers).toEqual(['access2', 'access2']);
     expect(portal.times('refresh')).toBe(1);
+  });
+
+  test('A tab that does not see the new tokens yet never stores the former ones again', async () => {
+    const { portal, openTab, local } = await signedIn();
+    await quiet();
+    const { person: _, ...former } = JSON.parse(local.getItem(tokenKey) ?? '');
+    local.setItem(tokenKey, JSON.stringify(former));
+    let release = () => {};
+    let last: Promise<unknown> = Promise.resolve();
+    /** Held until all tabs see what was stored. */
+    const locks: Locks = (_name, task) => {
+      const done = last.then(task);
+      last = done.then(() => new Promise<void>((resolve) => void (release = resolve)));
+      return done;
+    };
+    const renewing = openSession({ ...openTab(), locks }, portal).session;
+    await renewing.credentials.refresh();
+    const view = { of: JSON.stringify(former) as string | undefined };
+    const late = { ...openTab(), locks };
+    const seen = { ...late.local, getItem: (key: string) => view.of ?? late.local.getItem(key) };
+    const { session } = openSession({ ...late, local: seen }, portal);
+    await session.settled();
+    await quiet();
+    view.of = undefined;
+    release();
+    await quiet();
+    expect(JSON.parse(local.getItem(tokenKey) ?? '')).toMatchObject({ accessToken: 'access2' });
   });
 
   test.each([-6, -7, -11])('A renewal refused with code %i ends the session in every tab', async (code) => {

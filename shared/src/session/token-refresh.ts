@@ -14,7 +14,8 @@ interface TokenRefreshOptions {
   readonly onRefused: () => void;
 }
 
-const lockName = 'arev-token-refresh';
+/** Held while stored tokens are replaced, and until all tabs see the new ones. */
+export const renewalLock = 'arev-token-refresh';
 
 /**
  * Renews the tokens in one tab while the others wait and read the result from the storage. Undefined if the
@@ -39,7 +40,7 @@ export const tokenRefresh = ({ shelf, locks, refresh, keep, onRefused }: TokenRe
   return singleFlight(async () => {
     const before = shelf.read();
     if (!before) return undefined;
-    return locks(lockName, async () => {
+    return locks(renewalLock, async () => {
       const now = shelf.read();
       return now?.accessToken === before.accessToken ? renew(now) : now;
     });
