@@ -3,6 +3,7 @@ import {
   bringBackContent,
   createContent,
   createContentDraft,
+  getContent,
   listContentWork,
   saveContentDraft,
   updateContent,
@@ -60,6 +61,14 @@ describe('Editors', () => {
     expect(screen.getByText('To be published 05.01.2027 10:30')).toBeInTheDocument();
     await goTo(address.contentWork({ show: 'missing' }));
     expect(await screen.findByText('There is nothing here.')).toBeInTheDocument();
+  });
+
+  it('are told that an entry was deleted, instead of being asked to try again', async () => {
+    const { portal, goTo } = await openContent(address.content());
+    portal.answers.unshift(answer(getContent, () => new Refusal(404, errorCode.notFound)));
+    await goTo(address.contentItem('cities', '99'));
+    expect(await screen.findByRole('heading', { name: 'This is not there any more' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('edit three languages side by side, publish, and undo', async () => {

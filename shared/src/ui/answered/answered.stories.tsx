@@ -2,6 +2,8 @@ import type { Meta } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { ApiError } from '../../api-client/api-error.ts';
+import { errorCode } from '../../contracts/errors.ts';
 import { state } from '../../../storybook/state.ts';
 import { Answered } from './answered.tsx';
 
@@ -31,3 +33,7 @@ const never = () => new Promise<string>(() => undefined);
 export const OnItsWay = state(() => <Asked ask={never} />);
 export const Arrived = state((say) => <Asked ask={() => Promise.resolve(say.visit.booked)} />);
 export const Failed = state((say) => <Asked ask={() => Promise.reject(new Error(say.visit.notFound))} />);
+export const Gone = state(() => {
+  const gone = { kind: 'answer', method: 'GET', message: '', status: 404, code: errorCode.notFound } as const;
+  return <Asked ask={() => Promise.reject(new ApiError(gone))} />;
+});
