@@ -4,7 +4,7 @@ export type { BookingDraft } from './booking-draft.ts';
 export { browserEnvironment } from './browser-environment.ts';
 export { createBrowserSession, type BrowserSession, type BrowserSessionOptions } from './browser-session.ts';
 export { citiesFromCookies } from './cities-text.ts';
-export { persistAtoms } from './persist-atoms.ts';
+export { keptBookingDraft, persistAtoms } from './persist-atoms.ts';
 export type { BrowserEnvironment } from './environment.ts';
 export { randomKey } from './random-key.ts';
 export { createServerSession } from './server-session.ts';

@@ -1,5 +1,5 @@
 import type { SiteAtoms, SiteStore } from './atoms.ts';
-import { bookingDraftFromText, bookingDraftToText } from './booking-draft.ts';
+import { type BookingDraft, bookingDraftFromText, bookingDraftToText } from './booking-draft.ts';
 import { citiesFromText, citiesToText } from './cities-text.ts';
 import type { BrowserEnvironment } from './environment.ts';
 import { settingsFromText, settingsToText } from './settings.ts';
@@ -69,6 +69,10 @@ const persistSettings = (store: SiteStore, { settings }: SiteAtoms, environment:
   return both(store.sub(settings, write), followKey(environment, settingsKey, read));
 };
 
+/** The booking draft that is stored in this tab. */
+export const keptBookingDraft = (tab: Environment['tab']): BookingDraft =>
+  bookingDraftFromText(tab.getItem(bookingDraftKey));
+
 /** A booking belongs to its tab: two tabs may be two bookings. */
 const persistBookingDraft = (store: SiteStore, { bookingDraft }: SiteAtoms, { tab }: Environment) => {
   const write = () => {
@@ -77,7 +81,7 @@ const persistBookingDraft = (store: SiteStore, { bookingDraft }: SiteAtoms, { ta
     else tab.setItem(bookingDraftKey, bookingDraftToText(draft));
   };
   const begun = Object.keys(store.get(bookingDraft)).length > 0;
-  if (!begun) store.set(bookingDraft, bookingDraftFromText(tab.getItem(bookingDraftKey)));
+  if (!begun) store.set(bookingDraft, keptBookingDraft(tab));
   write();
   return store.sub(bookingDraft, write);
 };

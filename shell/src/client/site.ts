@@ -6,6 +6,7 @@ import {
   browserEnvironment,
   createBrowserSession,
   createSiteAtoms,
+  keptBookingDraft,
   type BrowserSession,
 } from '@arev/shared/session';
 import { noteActivity } from '@arev/shared/contracts/second-factor';
@@ -13,9 +14,12 @@ import { createStore } from 'jotai';
 import type { DehydratedState } from '@tanstack/react-query';
 import { createToasts, type ToastList } from '../chrome/toasts/create-toasts.ts';
 import { forgetPrivateData } from './forget-private-data.ts';
-import { clearTab, followTabOwner } from './tab-owner.ts';
+import { tabDrafts } from './tab-drafts.ts';
+import { followTabOwner } from './tab-owner.ts';
+import { offerWayBack } from './way-back.ts';
 import { watchIdleStaff } from './idle-sessions.ts';
 import { createQueries } from './queries.ts';
+import { here } from './served-page.ts';
 import { sessionEnd } from './session-end.ts';
 import type { ShellTexts } from './texts.ts';
 import { tellErrors } from './told-errors.ts';
@@ -87,10 +91,17 @@ export const createSite = ({
   });
   const { client: queryClient, fill, woken } = createQueries();
   forgetPrivateData(session, queryClient);
-  followTabOwner(session, { ...place, now: place.clock.now }, () => {
-    clearTab(() => window.sessionStorage);
-    store.set(atoms.bookingDraft, {});
+  const drafts = tabDrafts({
+    open: () => window.sessionStorage,
+    onEmptied: () => store.set(atoms.bookingDraft, {}),
+    onBrought: () => store.set(atoms.bookingDraft, keptBookingDraft(place.tab)),
   });
+  followTabOwner(
+    session,
+    { ...place, now: place.clock.now },
+    drafts,
+    offerWayBack({ i18n, session, toasts, navigation: going, api: () => api, here }),
+  );
   tellErrors(queryClient, toasts.showError);
   return {
     where: 'browser',

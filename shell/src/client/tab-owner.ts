@@ -1,15 +1,22 @@
+import type { User } from '@arev/shared/contracts/account';
 import type { BrowserEnvironment, Session } from '@arev/shared/session';
 import * as z from 'zod/mini';
+import { ownerKey, type TabDrafts } from './tab-drafts.ts';
 
 type Watched = Pick<Session, 'get' | 'subscribe'>;
 type Environment = Pick<BrowserEnvironment, 'local' | 'tab'> & { readonly now: () => number };
 
-const ownerKey = 'arev-tab-owner';
 /** The time of the last logout in this browser. */
 const leftKey = 'arev-left';
 
-const owner = z.object({ person: z.int(), since: z.number() });
-type Owner = z.output<typeof owner>;
+const owner = z.object({
+  person: z.int(),
+  since: z.number(),
+  /** Who is logged in, also in the account of a family member; a tab of an older release does not know. */
+  actor: z.optional(z.int()),
+  name: z._default(z.string(), ''),
+});
+export type Owner = z.output<typeof owner>;
 
 const ownerIn = (text: string | null): Owner | undefined => {
   try {
@@ -19,46 +26,53 @@ const ownerIn = (text: string | null): Owner | undefined => {
   }
 };
 
+const ownerOf = ({ patientId, firstName, lastName, actor }: User, since: number): Owner => ({
+  ...{ person: patientId, since, name: `${firstName} ${lastName}` },
+  actor: actor?.patientId ?? patientId,
+});
+
+/** Says that drafts of the account that was open before are kept; returns how to take it back. */
+export type TellSetAside = (left: Owner, opened: Owner) => () => void;
+
 /**
- * Drafts and choices in a tab belong to the person who is logged in there. They are deleted on logout, here
+ * Drafts and choices in a tab belong to the person whose account is open there. They are deleted on logout, here
  * or in another tab, and when another person logs in. After an expired session they are kept for the same
- * person. Drafts of a guest pass to the first person who logs in.
+ * person, and after a switch within the family they are set aside (227). Drafts of a guest pass to the first person
+ * who logs in.
  */
 export const followTabOwner = (
   session: Watched,
   { local, tab, now }: Environment,
-  forget: () => void,
+  drafts: TabDrafts,
+  tell: TellSetAside,
 ): void => {
   const read = (): Owner | undefined => ownerIn(tab.getItem(ownerKey));
+  let takeBack: () => void = () => undefined;
   const leave = (): void => {
-    forget();
+    drafts.clear();
     tab.removeItem(ownerKey);
+  };
+  const open = (next: Owner): void => {
+    const before = read();
+    if (before?.person === next.person) return;
+    takeBack();
+    const isSwitch = before?.actor !== undefined && before.actor === next.actor;
+    if (before && isSwitch && drafts.setAside(before.person)) takeBack = tell(before, next);
+    if (before && !isSwitch) leave();
+    tab.setItem(ownerKey, JSON.stringify(next));
+    drafts.bringBack(next.person);
   };
   // The tab was asleep or closed while its owner logged out in another one.
   if ((read()?.since ?? Infinity) < Number(local.getItem(leftKey) ?? 0)) leave();
   let wasHere = false;
   session.subscribe(() => {
     const state = session.get();
-    if (state.status === 'signed-in') {
-      const { patientId: person } = state.user;
-      const before = read();
-      if (before !== undefined && before.person !== person) leave();
-      if (before?.person !== person) tab.setItem(ownerKey, JSON.stringify({ person, since: now() }));
-    }
+    if (state.status === 'signed-in') open(ownerOf(state.user, now()));
+    if (state.status === 'anonymous') takeBack();
     if (state.status === 'anonymous' && wasHere && state.ended !== true) {
       leave();
       local.setItem(leftKey, String(now()));
     }
     wasHere = state.status === 'signed-in' || (wasHere && state.status === 'arriving');
   });
-};
-
-/** Everything that the site stores for this tab. */
-export const clearTab = (open: () => Storage): void => {
-  try {
-    const storage = open();
-    for (const key of Object.keys(storage)) if (key.startsWith('arev-')) storage.removeItem(key);
-  } catch {
-    // A blocked storage is empty.
-  }
 };

@@ -1,9 +1,11 @@
 import type { Toast } from '@arev/shared/ui/toast-region';
-import type { Toasts } from '@arev/shared/remote-kit';
+import type { Toast as SiteToast, Toasts } from '@arev/shared/remote-kit';
 import { createCell, type Source } from '../state/source.ts';
 
 /** The toasts of the site, with the list that the toast region shows. */
 export interface ToastList extends Toasts {
+  /** With an action it stays until it is dismissed. Returns its id. */
+  show(toast: SiteToast & Pick<Toast, 'action'>): string;
   readonly shown: Source<readonly Toast[]>;
   dismiss(id: string): void;
   /** After a navigation: errors of another page are removed. */
@@ -19,11 +21,13 @@ export const createToasts = ({ errorText }: ToastOptions): ToastList => {
   const shown = createCell<readonly Toast[]>([]);
   let count = 0;
   let page: string | undefined;
-  const show: Toasts['show'] = ({ kind, text }) => {
+  const show: ToastList['show'] = ({ kind, text, action }) => {
     // A repeated message moves to the end.
     const others = shown.get().filter((toast) => toast.tone !== kind || toast.text !== text);
     count += 1;
-    shown.set([...others, { id: String(count), tone: kind, text }]);
+    const id = String(count);
+    shown.set([...others, { id, tone: kind, text, ...(action && { action }) }]);
+    return id;
   };
   return {
     shown,
