@@ -13,7 +13,7 @@ export const ChildMessages = ({ profile, name }: { readonly profile: Profile; re
   const taking = useMutation({
     meta: { toldByToast: true },
     mutationFn: () => takeMessages(site, profile.patientId),
-    onSuccess: () => refreshFamily(site),
+    onSettled: () => refreshFamily(site),
   });
   return (
     <Button variant="quiet" size="small" busy={taking.isPending} onClick={() => taking.mutate()}>

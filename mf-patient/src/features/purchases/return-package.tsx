@@ -1,4 +1,4 @@
-import { handlingOf, isRefusal } from '@arev/shared/api-client';
+import { handlingOf } from '@arev/shared/api-client';
 import type { Purchase } from '@arev/shared/contracts/purchases';
 import { formatMoney } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
@@ -72,8 +72,8 @@ const ReturnDialog = ({ purchase, amount, onClose }: ReturnDialogProps) => {
       site.toasts.show({ kind: 'success', text: t('purchases.return.done', { amount }) });
       onClose();
     },
-    // It was used or returned meanwhile, so the page is outdated.
-    onError: (error) => (isRefusal(error) ? refreshVisits(site) : undefined),
+    // It was used or returned meanwhile, or returned by this try whose answer was lost.
+    onError: () => refreshVisits(site),
   });
   return (
     <ConfirmDialog

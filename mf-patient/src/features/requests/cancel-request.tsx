@@ -1,4 +1,3 @@
-import { isRefusal } from '@arev/shared/api-client';
 import type { Task } from '@arev/shared/contracts/tasks';
 import { formatLongDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
@@ -24,10 +23,8 @@ export const CancelRequest = ({ request: { id, service, date }, onClose }: Cance
       site.toasts.show({ kind: 'success', text: t('requests.cancelled') });
       onClose();
     },
-    // The list then shows the clinic's change.
-    onError: (error) => {
-      if (isRefusal(error)) void refreshRequests(site);
-    },
+    // Without an answer it may be cancelled, and after a refusal the list shows the clinic's change.
+    onError: () => void refreshRequests(site),
   });
   return (
     <ConfirmDialog

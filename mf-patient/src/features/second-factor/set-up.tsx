@@ -1,9 +1,10 @@
-import { ApiError } from '@arev/shared/api-client';
+import { ApiError, isRefusal } from '@arev/shared/api-client';
+import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Notice } from '@arev/shared/ui/notice';
 import { useMutation } from '@tanstack/react-query';
-import { QrCode } from 'lucide-react';
+import { QrCode, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { beginSecondFactor, proveSecondFactor } from '../../api/second-factor.ts';
 import { ConfirmApp } from './confirm-app.tsx';
@@ -16,13 +17,28 @@ export const SetUpSecondFactor = () => {
   const site = useSite();
   const meta = { toldInPlace: true };
   const begin = useMutation({ meta, mutationFn: () => beginSecondFactor(site) });
-  const confirm = useMutation({ meta, mutationFn: (code: string) => proveSecondFactor(site, code) });
+  const once = useSendOnce();
+  const confirm = useMutation({
+    meta,
+    mutationFn: (code: string) => once({ code }, (options) => proveSecondFactor(site, code, options)),
+  });
+  const isLost = confirm.isError && !isRefusal(confirm.error);
   const error = confirm.error ?? begin.error;
   if (confirm.data) return <RecoveryCodes codes={confirm.data} />;
   return (
     <div className={css.steps}>
       {error ? (
-        <Notice tone="error" live>
+        <Notice
+          tone="error"
+          live
+          action={
+            isLost ? (
+              <Button variant="secondary" icon={RotateCw} onClick={() => confirm.mutate(confirm.variables)}>
+                {t('ui:action.retry')}
+              </Button>
+            ) : undefined
+          }
+        >
           {error instanceof ApiError && error.message ? error.message : t('ui:errors.default')}
         </Notice>
       ) : null}

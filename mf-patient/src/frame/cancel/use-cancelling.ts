@@ -27,9 +27,8 @@ export const useCancelling = (
       site.toasts.show({ kind: 'success', text: t(`cancel.${done}`, { date, time: clinicClock(startsAt) }) });
       onCancelled();
     },
-    onError: (error) => {
-      if (isFinal(problemOf(error))) void refreshVisits(site);
-    },
+    // Without an answer it may be cancelled, and after a refusal something else has changed.
+    onError: () => void refreshVisits(site),
   });
   return {
     cancel: (reason: string) => cancelling.mutate(reason),

@@ -62,6 +62,8 @@ const Question = ({
       await onDone();
       onClose();
     },
+    // Without an answer it may be done: then its row leaves the list.
+    onError: () => void onDone(),
   });
   return (
     <ConfirmDialog

@@ -5,6 +5,7 @@ import { Button } from '@arev/shared/ui/button';
 import { CodeInput } from '@arev/shared/ui/code-input';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useMutation } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import css from './code-step.module.css';
 import { type CodeProgress, codeStep, isEmail } from './progress.ts';
@@ -30,21 +31,21 @@ const isWrong = (error: unknown): boolean =>
 
 /** The code that was sent: it is submitted as soon as it is complete. */
 export const CodeStep = ({ name, sent, prove, order, onSent, onOtherContact, onBegin }: CodeStepProps) => {
-  const { t } = useTranslation('mf-patient');
+  const { t } = useTranslation(['mf-patient', 'ui']);
   const { contact, codeId, codeLength } = sent;
   const proving = useMutation({ meta: { toldInPlace: true }, mutationFn: prove });
   const wrong = isWrong(proving.error);
   return (
     <div className={css.step}>
       <p>
-        {t(isEmail(contact) ? 'account.code.sentToEmail' : 'account.code.sentToPhone')}{' '}
+        {t(isEmail(contact) ? 'mf-patient:account.code.sentToEmail' : 'mf-patient:account.code.sentToPhone')}{' '}
         <strong className={css.contact}>{contact}</strong>
       </p>
       <CodeInput
         key={codeId}
         id={`${name}-code`}
-        label={t('account.code.label')}
-        hint={t('account.code.hint')}
+        label={t('mf-patient:account.code.label')}
+        hint={t('mf-patient:account.code.hint')}
         length={codeLength}
         wrong={wrong}
         disabled={proving.isPending || proving.isSuccess}
@@ -54,12 +55,19 @@ export const CodeStep = ({ name, sent, prove, order, onSent, onOtherContact, onB
         }}
         onComplete={(code) => proving.mutate(code)}
       />
-      {proving.isError && !wrong ? <SendFailure error={proving.error} /> : null}
+      {proving.isError && !wrong ? (
+        <>
+          <SendFailure error={proving.error} />
+          <Button variant="secondary" icon={RotateCw} onClick={() => proving.mutate(proving.variables)}>
+            {t('ui:action.retry')}
+          </Button>
+        </>
+      ) : null}
       {order === undefined ? null : (
         <Resend resendAt={sent.resendAt} order={order} onSent={(again) => onSent(codeStep(contact, again))} />
       )}
       <Button variant="quiet" size="small" onClick={onOtherContact}>
-        {t('account.code.otherContact')}
+        {t('mf-patient:account.code.otherContact')}
       </Button>
     </div>
   );

@@ -223,6 +223,19 @@ describe('The files of a patient', () => {
     expect(await screen.findByText('You have no files here yet')).toBeInTheDocument();
   });
 
+  it('leave the list if the response to their deletion was lost', async () => {
+    const files = [buildFile({ name: 'Old' })];
+    await open(files, [
+      answer(deletePatientAttachment, () => {
+        files.pop();
+        return new Refusal(504, errorCode.unavailable);
+      }),
+    ]);
+    await user.click(screen.getByRole('button', { name: /^Delete/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('You have no files here yet')).toBeInTheDocument();
+  });
+
   it('are listed in pages of ten', async () => {
     const { goTo } = await open(
       Array.from({ length: 11 }, (_, index) => buildFile({ id: index + 1, name: `File ${index + 1}` })),

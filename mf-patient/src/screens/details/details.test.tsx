@@ -109,6 +109,26 @@ describe('Changing a contact', () => {
     expect(site.toastsShown).toEqual([]);
   });
 
+  it('sends the same code again with one press if no answer came', async () => {
+    let isLost = true;
+    const lost = answer(changeContact, () =>
+      isLost
+        ? new Refusal(504, errorCode.unavailable)
+        : { data: { phone: '+374 (91) 12 34 56', email: 'new@example.am' } },
+    );
+    const { sent } = await open({}, [lost]);
+    await changeEmail();
+    await typeIn(await findLabel('Code from the message'), '482915');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isLost = false;
+    await user.click(again);
+    expect(await screen.findByText(/The new contact is saved/)).toBeInTheDocument();
+    expect(sent(changeContact).map(({ input }) => input)).toMatchObject([
+      { body: { code: '482915' } },
+      { body: { code: '482915' } },
+    ]);
+  });
+
   it('takes the keyboard focus along to the form and back', async () => {
     await open();
     await user.click(screen.getByRole('button', { name: /^Change.*Email/ }));

@@ -66,6 +66,21 @@ it('A wrong second-factor code shows an error, and another one can be typed', as
   expect(await screen.findByText(codes[0] ?? '')).toBeInTheDocument();
 });
 
+it('Recovery codes whose response was lost are shown by a retry with the same code and idempotency key', async () => {
+  let tries = 0;
+  const { site } = await open(() => {
+    tries += 1;
+    return tries === 1 ? new Refusal(504, errorCode.unavailable) : { data: { recoveryCodes: codes } };
+  });
+  await begin();
+  await typeCode('123456');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(codes[0] ?? '')).toBeInTheDocument();
+  const [lost, again] = site.calls.filter(({ endpoint }) => endpoint === confirmSecondFactor);
+  expect(lost?.idempotencyKey).toBeDefined();
+  expect([again?.idempotencyKey, again?.input]).toEqual([lost?.idempotencyKey, lost?.input]);
+});
+
 it('The page of the second factor is closed to patients', async () => {
   const { status } = await open(() => ({ data: { recoveryCodes: codes } }), { user: buildUser() });
   expect(status()).toBe(403);

@@ -2,10 +2,11 @@
 import '@arev/shared/testing/missing-dom';
 import { jest } from '@jest/globals';
 import { cancelAppointment } from '@arev/shared/contracts/appointments';
+import { errorCode } from '@arev/shared/contracts/errors';
 import { getAppointmentByOrder } from '@arev/shared/contracts/payments';
 import { getAppointmentCalendar } from '@arev/shared/contracts/visits';
 import { listWaiting } from '@arev/shared/contracts/waiting-list';
-import { answer, listed } from '@arev/shared/testing/answers';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildVisitDetails } from '@arev/shared/testing/builders';
 import { catchSaved } from '@arev/shared/testing/saved-files';
 import { user } from '@arev/shared/testing/user';
@@ -156,6 +157,19 @@ describe('The page of a visit', () => {
     expect(sent(cancelAppointment)).toEqual({ body: { appointmentId: 1 } });
     expect(screen.queryByRole('button', { name: 'Cancel the visit' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Book this again' })).toBeInTheDocument();
+  });
+
+  it('shows the visit as cancelled if the response to the cancellation was lost', async () => {
+    const { visits } = await openVisit(buildVisitDetails(), [
+      answer(cancelAppointment, () => {
+        visits[0] = buildVisitDetails({ status: 'cancelled', state: 'cancelled' });
+        return new Refusal(504, errorCode.unavailable);
+      }),
+    ]);
+    await press('Cancel the visit');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the visit' }));
+    expect(await screen.findByRole('link', { name: 'Book this again' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('opens by the number of its order at the bank', async () => {

@@ -1,4 +1,4 @@
-import { ApiError, isRefusal } from '@arev/shared/api-client';
+import { ApiError } from '@arev/shared/api-client';
 import { rescheduleAppointment } from '@arev/shared/contracts/visits';
 import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { useHref, useSite } from '@arev/shared/remote-kit';
@@ -23,10 +23,9 @@ export const useMoving = (visitId: number, patientId: number | undefined) => {
       forgetTimes(site);
       await site.navigation.go(to(page.bookedVisit(visitId, { patientId })), { replace: true });
     },
-    onError: (error) => {
-      if (!isRefusal(error)) return;
+    onError: () => {
       void refreshTimes(site);
-      // It may be cancelled or moved elsewhere.
+      // It may be cancelled or moved elsewhere; without an answer it may be moved as wanted.
       void refreshVisit(site);
     },
   });
