@@ -10,15 +10,17 @@ interface CarouselControlsProps {
   readonly total: number;
   readonly trackId: string;
   readonly dots: boolean;
+  /** All slides are visible: the buttons are hidden, and their space stays. */
+  readonly idle: boolean;
   readonly onMove: (direction: Direction) => void;
 }
 
 /** At an end, a button stays in place and keeps the focus. */
-export function CarouselControls({ view, total, trackId, dots, onMove }: CarouselControlsProps) {
+export function CarouselControls({ view, total, trackId, dots, idle, onMove }: CarouselControlsProps) {
   const t = useUiText();
   const variant = dots ? 'quiet' : 'secondary';
   return (
-    <div className={css.controls} data-print="hide">
+    <div className={css.controls} data-idle={idle ? '' : undefined} data-print="hide">
       <IconButton
         icon={ChevronLeft}
         label={t('carousel.back')}

@@ -71,10 +71,11 @@ export function Carousel({
           {top}
           {total > 1 ? (
             <CarouselControls
-              view={loop || isLonger ? view : whole}
+              view={view}
               total={total}
               trackId={trackId}
               dots={loop}
+              idle={!loop && !isLonger && slides.length === total}
               onMove={go}
             />
           ) : null}
@@ -106,9 +107,6 @@ export function Carousel({
     </section>
   );
 }
-
-/** A row that is completely visible. */
-const whole: View = { first: 0, count: 1, atStart: true, atEnd: true };
 
 const place = (t: ReturnType<typeof useUiText>, { first, count }: View, total: number): string => {
   const last = Math.min(first + count, total);
