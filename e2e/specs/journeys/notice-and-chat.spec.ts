@@ -113,6 +113,23 @@ const mostCovered = (page: Page): Promise<{ readonly seen: boolean; readonly sha
     return { seen: !button.hasAttribute('data-aside'), share: Math.max(...shares) };
   });
 
+test('The chat button does not lie on a part of a wide button', async ({ page }) => {
+  await page.setViewportSize(widths.phone);
+  await page.goto('/hy/help/contact-us');
+  await untilAwake(page);
+  const launcher = page.locator('#site-chat button');
+  await expect(launcher).toBeVisible();
+  const submit = page.locator('#area form button[type=submit]');
+  await submit.evaluate((button) => {
+    const { bottom } = button.getBoundingClientRect();
+    window.scrollBy({ top: bottom - window.innerHeight + 24, behavior: 'instant' });
+  });
+  await expect(launcher).toHaveAttribute('data-aside');
+  await page.goto('/hy/services');
+  await untilAwake(page);
+  await expect(launcher).not.toHaveAttribute('data-aside');
+});
+
 test('The chat button covers no control at any scroll position on a phone', async ({ page }) => {
   await page.setViewportSize(widths.phone);
   await page.goto('/hy/services/cardiology');

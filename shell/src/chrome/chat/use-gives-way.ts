@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 const pressable = 'a[href], button, input, select, textarea, summary';
-/** An element that is covered by less than this can still be pressed. */
+/** A row or card that is covered by less than this can still be pressed. */
 const mostCovered = 0.25;
 
 const length = (start: number, end: number): number => Math.max(0, end - start);
@@ -19,12 +19,21 @@ const pointsOf = ({ left, right, top, bottom }: DOMRect): readonly (readonly [nu
     [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
   );
 
+/** On a button with a background, even a part of this one looks like a fault; rows and cards have none of their own. */
+const hasSurface = (thing: Element): boolean =>
+  !/^(?:transparent|rgba\(.*, 0\))$/.test(getComputedStyle(thing).backgroundColor);
+
+const isInTheWayOf = (thing: Element, cover: DOMRect): boolean => {
+  const share = coveredShare(thing, cover);
+  return share >= mostCovered || (share > 0 && hasSurface(thing));
+};
+
 const liesOnSomething = (button: Element): boolean => {
   const box = button.getBoundingClientRect();
   return pointsOf(box).some(([x, y]) => {
     const below = document.elementsFromPoint(x, y).find((element) => !button.contains(element));
     const thing = below?.closest(pressable);
-    return thing ? coveredShare(thing, box) >= mostCovered : false;
+    return thing ? isInTheWayOf(thing, box) : false;
   });
 };
 
