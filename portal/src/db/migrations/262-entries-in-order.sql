@@ -29,10 +29,11 @@ alter table search_entry enable trigger user;
 create index search_entry_doctor_names on search_entry using gin (ts_filter(title_words, '{a}')) with (fastupdate = off)
   where path = 'doctors';
 
--- The words of services by speciality: whether a speciality has a service with a word is one look into the index.
+-- The words of services by speciality: whether a speciality has a service with a word is one look into the index. It is
+-- built over the rows before the update above, too, which have no speciality.
 create function specialization_words(of_id bigint, words tsvector) returns tsvector
 language sql immutable parallel safe as $$
-  select array_to_tsvector(array(select of_id || '/' || word from unnest(tsvector_to_array(words)) as word))
+  select array_to_tsvector(array(select of_id || '/' || word from unnest(tsvector_to_array(words)) as word where of_id is not null))
 $$;
 create function specialization_query(of_id bigint, asked text) returns tsquery
 language sql immutable parallel safe strict as $$
