@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@arev/shared/i18n';
 import { useHref } from '@arev/shared/remote-kit';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ReadOnlyNote } from '../../frame/read-only-note.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
 import { AlternativeTexts } from './alternative-texts.tsx';
 import { ContentHistory } from './content-history.tsx';
@@ -29,12 +30,14 @@ export const ContentEditor = ({ type, start }: ContentEditorProps) => {
   const { item } = editor;
   const { fixed } = describedType(type);
   const isPublic = item !== undefined && item.version > 0;
+  const maySave = useMay('content', item ? 'canEdit' : 'canAdd');
   const mayDelete = useMay('content', 'canDelete');
   return (
     <div className={css.stack}>
       <OnSite editor={editor} />
       <DraftNote editor={editor} />
-      <ContentForm editor={editor} />
+      {maySave ? null : <ReadOnlyNote />}
+      <ContentForm editor={editor} maySave={maySave} />
       {item ? <ContentHistory key={item.version} editor={editor} item={item} /> : null}
       {item && isPublic && mayDelete && !fixed ? <DeleteContent type={type} item={item} /> : null}
     </div>
@@ -56,10 +59,14 @@ const OnSite = ({ editor: { type, item } }: { readonly editor: ContentEditorStat
   );
 };
 
-const ContentForm = ({ editor }: { readonly editor: ContentEditorState }) => {
+interface ContentFormProps {
+  readonly editor: ContentEditorState;
+  readonly maySave: boolean;
+}
+
+const ContentForm = ({ editor, maySave }: ContentFormProps) => {
   const { type, item, form, element, save, saving } = editor;
   const { fields, texts, continues } = describedType(type);
-  const maySave = useMay('content', item ? 'canEdit' : 'canAdd');
   const leaving = useLeavingBranches(editor);
   const submit = form.handleSubmit((values) => leaving.ask(values, () => save(values)));
   const shown = Object.entries(fields).filter(([name]) => item === undefined || name !== continues);

@@ -9,6 +9,7 @@ import { Trash2, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadPicture } from '../../api/content.ts';
+import { useMay } from '../../frame/use-permissions.ts';
 import { ChangeFocus } from './change-focus.tsx';
 import { pictureIn } from './content-values.ts';
 import css from './content.module.css';
@@ -29,22 +30,29 @@ export const PictureInput = ({ type, label, value, onChange, onRefocused }: Pict
   const { t } = useTranslation('mf-desk');
   const [file, setFile] = useState<File | null>(null);
   const picture = pictureIn(value);
+  const mayEdit = useMay('content', 'canEdit');
   return (
     <div className={css.stack} role="group" aria-label={label}>
       {picture ? (
         <div className={css.picture}>
           <Picture kind="news" {...picture} alt={label} width={640} height={480} variant="card" />
-          <ChangeFocus
-            key={picture.photo}
-            picture={picture}
-            onChanged={(changed) => onRefocused(JSON.stringify(changed))}
-          />
-          <Button variant="secondary" icon={Trash2} onClick={() => onChange('')}>
-            {t('content.picture.remove')}
-          </Button>
+          {mayEdit ? (
+            <>
+              <ChangeFocus
+                key={picture.photo}
+                picture={picture}
+                onChanged={(changed) => onRefocused(JSON.stringify(changed))}
+              />
+              <Button variant="secondary" icon={Trash2} onClick={() => onChange('')}>
+                {t('content.picture.remove')}
+              </Button>
+            </>
+          ) : null}
         </div>
       ) : null}
-      <FileDrop takes="pictures" label={t('content.picture.new')} file={file} onChange={setFile} />
+      {mayEdit ? (
+        <FileDrop takes="pictures" label={t('content.picture.new')} file={file} onChange={setFile} />
+      ) : null}
       {file ? (
         <NewPicture
           type={type}

@@ -6,6 +6,7 @@ import { CheckRow, TextRow } from '@arev/shared/ui/form-rows';
 import { Save } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { ReadOnlyNote } from '../../frame/read-only-note.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
 import { DeleteRow } from './delete-row.tsx';
 import { LanguageFields, useFieldLabel, useFieldProblem } from './language-fields.tsx';
@@ -27,6 +28,7 @@ export const SeoEditor = ({ start }: { readonly start: Partial<SeoData> }) => {
   const mayDelete = useMay('seo', 'canDelete');
   return (
     <div className={css.form}>
+      {maySave ? null : <ReadOnlyNote />}
       <SeoForm editor={editor} maySave={maySave} />
       <Previews form={editor.form.methods} picture={editor.row} />
       {row && maySave ? <SeoPicture row={row} onChanged={editor.pictured} /> : null}

@@ -8,6 +8,7 @@ import { SendFailure } from '@arev/shared/ui/send-failure';
 import { Save, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
+import { ReadOnlyNote } from '../../frame/read-only-note.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
 import css from './seo.module.css';
 import { SheetRow } from './sheet-row.tsx';
@@ -35,6 +36,7 @@ export const WordSheet = ({ rows, language }: WordSheetProps) => {
       }}
     >
       <LanguageChoice current={language} />
+      {mayEdit ? null : <ReadOnlyNote />}
       {rows.map((row) => (
         <SheetRow key={row.id} row={row} language={language} sheet={sheet} />
       ))}

@@ -17,7 +17,7 @@ const picture = { photo: 'room.webp', photoPath: 'content' };
 const words = (title: string, alternativeText: string | null) => ({
   ...{ title, description: '<p>Words</p>', alternativeText },
 });
-const openFamily = async (changes: Partial<ContentItem> = {}) => {
+const openFamily = async (changes: Partial<ContentItem> = {}, session = staffSession()) => {
   const item = buildCity({
     values: { slug: 'a', sortOrder: 1, picture },
     texts: { hy: words('Ա', null), ru: null, en: words('A', 'A room') },
@@ -32,7 +32,7 @@ const openFamily = async (changes: Partial<ContentItem> = {}) => {
       })),
       ...portal.answers,
     ],
-    session: staffSession(),
+    session,
   });
   await renderRoute(definition, address.contentItem('families', '1'), site);
   await screen.findByLabelText(/^End of the address/);
@@ -58,6 +58,14 @@ describe('Editors of a picture', () => {
     expect(textIn('Հայերեն')).not.toHaveAccessibleDescription();
     await publish();
     expect(said()).toEqual(['Սենյակ', 'A room']);
+  });
+
+  it('see it without the right to change it, and no button that would be refused', async () => {
+    await openFamily({}, staffSession({ canEdit: false }));
+    const shown = within(screen.getByRole('group', { name: /^Picture/ }));
+    expect(shown.getByRole('img')).toBeInTheDocument();
+    expect(shown.queryByRole('button')).not.toBeInTheDocument();
+    expect(shown.queryByLabelText(/^New picture/)).not.toBeInTheDocument();
   });
 
   it('leave the alternative text empty when the picture is decorative', async () => {

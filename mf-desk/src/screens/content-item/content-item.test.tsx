@@ -71,6 +71,15 @@ describe('Editors', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['an entry', address.contentItem('cities', '1')],
+    ['a new one', address.newContent('cities')],
+  ])('are told before they type that they may only read (%s)', async (_, path) => {
+    await openContent(path, staffSession({ canAdd: false, canEdit: false }));
+    expect(await screen.findByText(/^Your role may only read this/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+  });
+
   it('edit three languages side by side, publish, and undo', async () => {
     const { portal } = await openCity();
     expect(

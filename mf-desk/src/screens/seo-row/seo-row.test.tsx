@@ -12,6 +12,7 @@ import { expectConsole } from '@arev/shared/testing/console';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
+import { staffSession } from '../../testing/desk.ts';
 import { buildSeoRow } from '../../testing/seo.ts';
 import { openSeo, englishTitle, type, press } from '../../testing/open-seo.ts';
 
@@ -32,6 +33,15 @@ describe('Editing a row of SEO data', () => {
     await waitFor(() => expect(englishTitle()).toHaveValue('Doctors en'));
     expect(portal.rows[0]).toMatchObject({ version: 3, translations: buildSeoRow().translations });
   });
+
+  it.each([address.seoRow(1), address.newSeoRow(), address.seoWords('en')])(
+    'is not possible for a role that may only read, which is said first (%s)',
+    async (path) => {
+      await openSeo(path, undefined, staffSession({ canAdd: false, canEdit: false }));
+      expect(await screen.findByText(/^Your role may only read this/)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
+    },
+  );
 
   it('shows how much of a text previews display', async () => {
     await openSeo(address.seoRow(1));
