@@ -17,7 +17,10 @@ interface NameProps {
 
 const Name = ({ label }: NameProps) => <input aria-label={label} />;
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
 
 const written = async (): Promise<HTMLElement> => {
   const { Part, load } = latePart<NameProps>({ code: async () => Name, waiting: 'Wait' });
@@ -42,6 +45,25 @@ it('A late part keeps the field of the server, and its text, until its code hydr
   const field = screen.getByLabelText<HTMLInputElement>('Name');
   field.value = 'Anna';
   await act(async () => arrival.resolve(Name));
+  expect(screen.getByLabelText('Name')).toBe(field);
+  expect(field).toHaveValue('Anna');
+  expect(Object.keys(field).some((key) => key.startsWith('__reactFiber$'))).toBe(true);
+});
+
+it('A late part keeps the text in the field of the server while its code fails, and requests it until it arrives', async () => {
+  jest.useFakeTimers();
+  const element = await written();
+  const offline = new Error('offline');
+  const code = jest.fn<() => Promise<ComponentType<NameProps>>>().mockRejectedValue(offline);
+  const { Part } = latePart<NameProps>({ code, waiting: 'Wait' });
+  await act(async () => void hydrateInPieces(element, <Part label="Name" />, {}));
+  const field = screen.getByLabelText<HTMLInputElement>('Name');
+  field.value = 'Anna';
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByLabelText('Name')).toBe(field);
+  expect(code.mock.calls.length).toBeGreaterThan(4);
+  code.mockResolvedValue(Name);
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(screen.getByLabelText('Name')).toBe(field);
   expect(field).toHaveValue('Anna');
   expect(Object.keys(field).some((key) => key.startsWith('__reactFiber$'))).toBe(true);

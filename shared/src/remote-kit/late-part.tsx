@@ -2,6 +2,10 @@ import { Suspense, use, useState, useTransition, type ComponentType, type ReactN
 import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { persistently } from './persistently.ts';
 import type { Site } from './site.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+const seconds = 1000;
+const longestPause = 30 * seconds;
 
 interface LatePartOptions<Props extends object> {
   readonly code: () => Promise<ComponentType<Props>>;
@@ -16,6 +20,10 @@ interface LatePart<Props extends object> {
   readonly load: (site: Pick<Site, 'where'>) => Promise<unknown> | undefined;
 }
 
+/** React reads its value without suspending, which would cost a server the part. */
+const fulfilled = <Value,>(value: Value): Promise<Value> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
 /**
  * A part below the first screen whose code a page does not wait for. The server renders it with the page; its code is
  * requested when the part is about to hydrate, and touches until then are kept (153).
@@ -24,20 +32,36 @@ export const latePart = <Props extends object>({
   code,
   waiting,
 }: LatePartOptions<Props>): LatePart<Props> => {
-  let loaded: ComponentType<Props> | undefined;
-  let coming: Promise<ComponentType<Props> | undefined> | undefined;
+  type Component = ComponentType<Props>;
+  let ready: Promise<Component> | undefined;
+  let coming: Promise<Component | undefined> | undefined;
+  let hydrating: Promise<Component> | undefined;
 
   /** Undefined if it failed: a rejection would replace the whole page by an error. */
-  const arrive = () =>
+  const arrive = (): Promise<Component | undefined> =>
+    ready ??
     (coming ??= persistently(code).then(
-      (component) => (loaded = component),
+      (component) => (ready = fulfilled(component)),
       () => undefined,
     ));
 
+  const arriveAtLast = async (): Promise<Component> => {
+    for (let pause = seconds; ; pause = Math.min(2 * pause, longestPause)) {
+      const component = await arrive();
+      if (component) return component;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      coming = undefined;
+    }
+  };
+
+  /** The fields of the server stay, with all that is typed into them, until the code hydrates them. */
+  const hydrate = () => ready ?? (hydrating ??= arriveAtLast());
+
   const Arrived = (props: Props) => {
-    const [arrival, setArrival] = useState(arrive);
+    const isWritten = !useHydrated() && typeof document !== 'undefined';
+    const [arrival, setArrival] = useState(isWritten ? hydrate : arrive);
     const [busy, inTransition] = useTransition();
-    const Loaded = loaded ?? use(arrival);
+    const Loaded = use(arrival);
     // In a transition the button stays until the part replaces it, and passes its focus on.
     const retry = () => {
       coming = undefined;
