@@ -78,6 +78,7 @@ test('Registration fits a screen of 320 px in Armenian, also with doubled text',
 });
 
 const figures = [
+  'doctor',
   'price',
   'operationPrice',
   'priceList',
