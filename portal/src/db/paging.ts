@@ -1,5 +1,7 @@
 import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
 import * as z from 'zod/mini';
+import type { PlaceholderFor } from './compiled-once.ts';
+import type { Executor } from './factory.ts';
 
 export interface Page {
   readonly offset: number;
@@ -72,24 +74,32 @@ export const listed = async <Scope, T extends keyof Scope, Row extends object>(
  * The ids of a page with their places. For rows with joins, in one statement with them: the planner does not know how small
  * a page is, and otherwise joins all rows before it takes those of the page.
  */
-export const placesOf = (ids: Expression<{ id: number }>) =>
+const placesOf = (ids: Expression<{ id: number }>) =>
   sql<{ id: number; at: number }>`unnest(array(${ids})) with ordinality`.as<'place'>(sql`place(id, at)`);
 
-/** The total of rows that are joined with `page`, the places of a page. Only a full page needs a count. */
-export const totalIfFull = (all: Expression<unknown>, limit: Expression<number>) =>
-  sql<number | null>`case when (select count(*) from page) = ${limit} then (${all}) end`.as('total');
+/** For a statement with the rows of a page: `page` has their ids with their places. */
+export const withPage = (db: Executor, ids: Expression<{ id: number }>) =>
+  db.with('page', (listed) => listed.selectFrom(placesOf(ids)).select(['place.id', 'place.at']));
 
-/** The rows of a statement with `totalIfFull`; a page past the end has no row that could have the total. */
-export const listedWithTotal = async <Row extends { readonly total: number | null }>(
-  rows: readonly Row[],
-  { offset }: Page,
-  count: () => Promise<unknown>,
-): Promise<Listed<Omit<Row, 'total'>>> => {
-  const [first] = rows;
-  if (first === undefined)
-    return { data: [], total: offset === 0 ? 0 : z.parse(withTotal, await count()).total };
-  return { data: rows.map(({ total: _, ...row }) => row), total: first.total ?? offset + rows.length };
+/** To be joined with the rows. */
+export const ofPage = sql<{ id: number; at: number }>`page`.as<'page'>(sql`page`);
+
+/** The total of rows that are joined with `page`, the places of a page. Only a full page needs a count. */
+export const totalIfFull = (all: Expression<unknown>, place: PlaceholderFor<Page>) => {
+  const seen = sql<number>`(select count(*) from page)`;
+  return sql<number>`case when ${seen} = ${place('limit')} then (${all}) else ${place('offset')} + ${seen} end`.as(
+    'total',
+  );
 };
+
+/** The rows of a statement with their total. A page past the end has no row that could have it. */
+export const listedWithTotal = async <Row extends { readonly total: number }>(
+  rows: readonly Row[],
+  count: () => Promise<unknown>,
+): Promise<Listed<Omit<Row, 'total'>>> => ({
+  data: rows.map(({ total: _, ...row }) => row),
+  total: rows[0]?.total ?? z.parse(withTotal, await count()).total,
+});
 
 /**
  * The rows of a page of ids, in their order. For rows with joins: the planner does not know how small a page is, and

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { compiledPerShape, type PlaceholderFor, valuesFor } from '../../db/compiled-once.ts';
 import type { Executor } from '../../db/factory.ts';
-import { listedWithTotal, type Page, placesOf, totalIfFull } from '../../db/paging.ts';
+import { listedWithTotal, type Page, totalIfFull, withPage } from '../../db/paging.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Language } from '../../caller/language.ts';
 import {
@@ -53,14 +53,7 @@ interface NamedBranch {
  * half of the time of the statement.
  */
 const cardsOfPage = (db: Executor, asked: Asked, place: PlaceholderFor<Wish & Page>, fitting?: string) =>
-  db
-    .with('page', (listed) =>
-      listed
-        .selectFrom(
-          placesOf(idsInOrder(db, asked, place, fitting).offset(place('offset')).limit(place('limit'))),
-        )
-        .select(['place.id', 'place.at']),
-    )
+  withPage(db, idsInOrder(db, asked, place, fitting).offset(place('offset')).limit(place('limit')))
     .with('named', (listed) =>
       listed
         .selectFrom('page')
@@ -85,7 +78,7 @@ const cardsOfPage = (db: Executor, asked: Asked, place: PlaceholderFor<Wish & Pa
     .select([
       ...cardColumns,
       sql<NamedBranch[]>`coalesce(named.branches, '[]')`.as('branches'),
-      totalIfFull(totalOf(db, asked, place, fitting), place('limit')),
+      totalIfFull(totalOf(db, asked, place, fitting), place),
     ])
     .orderBy('page.at');
 
@@ -104,9 +97,7 @@ export const listDoctors = async (
   const wish = { ...filter, ...page, language };
   const [asked, values] = [askedIn(wish), valuesFor(wish)];
   const rows = fitting === undefined ? cards(db, wish) : cardsOfPage(db, asked, values, fitting).execute();
-  return listedWithTotal(await rows, page, () =>
-    totalOf(db, asked, values, fitting).executeTakeFirstOrThrow(),
-  );
+  return listedWithTotal(await rows, () => totalOf(db, asked, values, fitting).executeTakeFirstOrThrow());
 };
 
 export const findDoctor = (db: Executor, language: Language, slug: string) =>

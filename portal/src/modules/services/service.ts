@@ -6,13 +6,14 @@ import type { Language } from '../../caller/language.ts';
 import { cleanRichText } from '../../rich-text/rich-text.ts';
 import { textSearch, type Typed } from '../search/public.ts';
 import { priceGroups, priceItemOf } from './price-groups.ts';
+import type { ServiceFilter } from './filter-repository.ts';
 import * as repository from './repository.ts';
 
-type Asked = Typed<repository.ServiceFilter>;
+type Asked = Typed<ServiceFilter>;
 
 export const serviceService = (db: Database) => {
   const fittingOf = textSearch(db);
-  const filterOf = async ({ text, ...filter }: Asked): Promise<repository.ServiceFilter> => ({
+  const filterOf = async ({ text, ...filter }: Asked): Promise<ServiceFilter> => ({
     ...filter,
     fitting: await fittingOf('services', text),
   });

@@ -1,8 +1,9 @@
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { statementsOf } from '../../testing/statements.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openPortal({ environment: { KEPT_MEGABYTES: '0' } });
 });
 afterAll(() => portal.close());
 
@@ -30,6 +31,13 @@ test('The pages of the list of services begin at one', async () => {
   expect(first.data).toEqual(all.data.slice(0, 3));
   expect(first.total).toBe(all.total);
   expect((await get('services?page=0')).body).toEqual((await get('services?page=1')).body);
+});
+
+test('A page of services is read in one statement, and a page past the end has the total', async () => {
+  const { total } = (await get('services?size=300')).body;
+  expect((await get('services?page=999')).body).toMatchObject({ data: [], total });
+  const statements = await statementsOf(() => get('services?page=2&size=2'));
+  expect(statements.filter((text) => text.includes('"service"'))).toHaveLength(1);
 });
 
 test('A filter by cities leaves only their branches and prices', async () => {
