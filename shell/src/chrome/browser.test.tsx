@@ -149,7 +149,7 @@ describe('The chrome in the browser', () => {
   it('explains why at least one city is required, also inside an open dialog', () => {
     const { toasts } = openPage({ status: 'anonymous' });
     document.body.insertAdjacentHTML('beforeend', '<dialog open id="open"></dialog>');
-    act(() => toasts.show({ kind: 'error', text: 'Please choose at least one city' }));
+    act(() => void toasts.show({ kind: 'error', text: 'Please choose at least one city' }));
     const message = screen.getByText('Please choose at least one city');
     expect(message.closest('dialog')?.id).toBe('open');
   });
