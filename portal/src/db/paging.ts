@@ -38,8 +38,6 @@ export interface Listing<Row> {
   readonly total: Promise<number>;
 }
 
-export const nothing: Listing<never> = { data: [], total: Promise.resolve(0) };
-
 /** Only a page that is full, or past the end, needs a count. */
 const totalOf = async (
   seen: number,
