@@ -2,7 +2,7 @@ import { Suspense, use, useState, useTransition, type ComponentType, type ReactN
 import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { persistently } from './persistently.ts';
 import type { Site } from './site.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../forms/use-hydrated.ts';
 
 const seconds = 1000;
 const longestPause = 30 * seconds;

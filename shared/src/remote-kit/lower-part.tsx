@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useSite } from './context.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../forms/use-hydrated.ts';
 
 /** False in the first frame of a page that a link opens, when only the first screen of it can be seen. */
 const useWhole = (): boolean => {

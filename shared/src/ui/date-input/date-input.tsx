@@ -3,7 +3,7 @@ import { useState, type ChangeEvent, type ComponentType } from 'react';
 
 import { maskDate } from '../../forms/mask-date.ts';
 import type { DateBounds } from '../../forms/typed-date.ts';
-import { useHydrated } from '../../remote-kit/use-hydrated.ts';
+import { useHydrated } from '../../forms/use-hydrated.ts';
 import { formatTypedDate, parseTypedDate } from '../../i18n/index.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
