@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import path from 'node:path';
 import { repository } from '@arev/shared/build/running/child';
+import { portalProgram } from '@arev/shared/build/site/portal-program';
 import type { Running } from '@arev/shared/build/site/running';
 import { startService } from '@arev/shared/build/site/service';
 import { freePort } from '@arev/shared/build/site/settings';
@@ -28,7 +29,7 @@ export const startPortal = async (
   const { pid } = await running.add(
     startService({
       name,
-      file: path.join(repository, 'portal/src/main.ts'),
+      ...portalProgram,
       logs: path.join(benchData, 'logs'),
       readyUrl: `${origin}/readyz`,
       env: { ...process.env, ...env, PORT: port },

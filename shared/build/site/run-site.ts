@@ -7,6 +7,7 @@ import { clearLeftOvers, RunningNotes } from './left-over.ts';
 import { keysIn, openLocalStore, releasable, releaseLocally, storeUrlIn } from './local-releases.ts';
 import type { Running } from './running.ts';
 import { localSecret } from './secrets.ts';
+import { portalProgram } from './portal-program.ts';
 import { startService, type Service } from './service.ts';
 import { ensureDataFolder, ensurePortIsFree, freePort, type SiteSettings } from './settings.ts';
 
@@ -143,7 +144,7 @@ const startPortal = async (
 ): Promise<Service> =>
   startService({
     name: 'portal',
-    file: path.join(repository, 'portal/src/main.ts'),
+    ...portalProgram,
     logs: logsIn(data),
     readyUrl: `${url}/readyz`,
     env: {

@@ -10,6 +10,8 @@ export interface ServiceOptions {
   readonly name: string;
   /** A program file for Node. */
   readonly file: string;
+  /** Flags of Node. */
+  readonly flags?: readonly string[];
   readonly args?: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly logs: string;
@@ -33,14 +35,14 @@ const stopWithin = 12_000;
 
 /** Starts one server process with its output in a log file, and waits until it is ready. */
 export const startService = async (options: ServiceOptions): Promise<Service> => {
-  const { name, file, args = [], env, logs, readyUrl } = options;
+  const { name, file, flags = [], args = [], env, logs, readyUrl } = options;
   await mkdir(logs, { recursive: true });
   const log = path.join(logs, `${name}.log`);
   const stream = new LogFile(log, ({ message }) =>
     process.stderr.write(`The log of the ${name} has gaps from here on: ${message}\n`),
   );
   // The channel tells the child when this process is gone, also after a crash.
-  const child = spawn(process.execPath, [withoutInspector, file, ...args], {
+  const child = spawn(process.execPath, [withoutInspector, ...flags, file, ...args], {
     cwd: repository,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
