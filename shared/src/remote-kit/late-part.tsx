@@ -20,10 +20,6 @@ interface LatePart<Props extends object> {
   readonly load: (site: Pick<Site, 'where'>) => Promise<unknown> | undefined;
 }
 
-/** React reads its value without suspending, which would cost a server the part. */
-const fulfilled = <Value,>(value: Value): Promise<Value> =>
-  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
-
 /**
  * A part below the first screen whose code a page does not wait for. The server renders it with the page; its code is
  * requested when the part is about to hydrate, and touches until then are kept (153).
@@ -33,15 +29,14 @@ export const latePart = <Props extends object>({
   waiting,
 }: LatePartOptions<Props>): LatePart<Props> => {
   type Component = ComponentType<Props>;
-  let ready: Promise<Component> | undefined;
+  let loaded: Component | undefined;
   let coming: Promise<Component | undefined> | undefined;
   let hydrating: Promise<Component> | undefined;
 
   /** Undefined if it failed: a rejection would replace the whole page by an error. */
   const arrive = (): Promise<Component | undefined> =>
-    ready ??
     (coming ??= persistently(code).then(
-      (component) => (ready = fulfilled(component)),
+      (component) => (loaded = component),
       () => undefined,
     ));
 
@@ -55,9 +50,9 @@ export const latePart = <Props extends object>({
   };
 
   /** The fields of the server stay, with all that is typed into them, until the code hydrates them. */
-  const hydrate = () => ready ?? (hydrating ??= arriveAtLast());
+  const hydrate = () => (hydrating ??= arriveAtLast());
 
-  const Arrived = (props: Props) => {
+  const Awaited = (props: Props) => {
     const isWritten = !useHydrated() && typeof document !== 'undefined';
     const [arrival, setArrival] = useState(isWritten ? hydrate : arrive);
     const [busy, inTransition] = useTransition();
@@ -68,6 +63,11 @@ export const latePart = <Props extends object>({
       inTransition(() => setArrival(arrive()));
     };
     return Loaded ? <Loaded {...props} /> : <ErrorState headingLevel={3} busy={busy} onRetry={retry} />;
+  };
+
+  const Arrived = (props: Props) => {
+    const [Loaded] = useState(() => loaded);
+    return Loaded ? <Loaded {...props} /> : <Awaited {...props} />;
   };
 
   return {
