@@ -18,7 +18,8 @@ const slug = 'physiotherapist-consultation';
 test('A patient whose time was taken meanwhile is told so, and chooses another', async ({ page }) => {
   const say = wordsIn('hy');
   const visitor = { page, say };
-  const rival = await portalOf(page.request, patients.mariam);
+  // No other test books for her, so none of her visits can be at the same time.
+  const rival = await portalOf(page.request, patients.nare);
   // The last free day, far from all visits of the seed.
   const day = (await rival.freeDays(place)).at(-1) ?? '';
   // The visit takes half an hour.
