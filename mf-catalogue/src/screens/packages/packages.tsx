@@ -28,7 +28,6 @@ const Packages = () => {
         <div className={css.header}>
           <PackagesHeader chosen={chosen} />
         </div>
-        <Choices packages={packages.data?.data ?? []} current={slug} />
         <div className={css.content}>
           {packages.isPending ? <OffersSkeleton /> : null}
           {packages.isError ? (
@@ -37,6 +36,7 @@ const Packages = () => {
           {chosen ? <WholePackage key={slug} item={chosen} /> : null}
           {packages.data && !chosen ? <Overview packages={packages.data.data} /> : null}
         </div>
+        <Choices packages={packages.data?.data ?? []} current={slug} />
       </div>
     </Container>
   );
@@ -47,7 +47,10 @@ interface ChoicesProps {
   readonly current: string | undefined;
 }
 
-/** The selected package is shown beside the list; a selection changes the address. */
+/**
+ * The selected package is shown beside the list; a selection changes the address. It follows the content, as on a phone,
+ * where a browser that draws a part of the page would push it down.
+ */
 const Choices = ({ packages, current }: ChoicesProps) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();
