@@ -11,7 +11,7 @@ language sql stable parallel safe as $$
 $$;
 
 -- For each statement: one that adds thousands of visits notes each day once. Held times are no visits.
-create function days_of_added_visits() returns trigger
+create function days_of_visits() returns trigger
 language plpgsql as $$
 begin
   perform note_list_change(list) from (
@@ -41,22 +41,12 @@ begin
 end
 $$;
 
-create function days_of_removed_visits() returns trigger
-language plpgsql as $$
-begin
-  perform note_list_change(list) from (
-    select distinct list_of_day(branch_id, starts_at) as list from former where status <> 'held'
-  ) as day;
-  return null;
-end
-$$;
-
 create trigger days_added after insert on appointment referencing new table as changed
-  for each statement execute function days_of_added_visits();
+  for each statement execute function days_of_visits();
 create trigger days_changed after update on appointment referencing old table as former new table as changed
   for each statement execute function days_of_changed_visits();
-create trigger days_removed after delete on appointment referencing old table as former
-  for each statement execute function days_of_removed_visits();
+create trigger days_removed after delete on appointment referencing old table as changed
+  for each statement execute function days_of_visits();
 create trigger days_truncated after truncate on appointment
   for each statement execute function list_changed('days');
 
