@@ -11,6 +11,7 @@ const noteShifts = (): void => {
     readonly hadRecentInput: boolean;
     readonly sources: readonly { node: Node | null; previousRect: Box; currentRect: Box }[];
   }
+  const isShift = (entry: PerformanceEntry): entry is Shift => entry.entryType === 'layout-shift';
   const boxOf = ({ y, height }: Box) => `${Math.round(y)}+${Math.round(height)}`;
   const nameOf = (node: Node | null) =>
     node instanceof Element
@@ -19,7 +20,7 @@ const noteShifts = (): void => {
   let sum = 0;
   const moves: string[] = [];
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as readonly Shift[]) {
+    for (const entry of list.getEntries().filter(isShift)) {
       if (entry.hadRecentInput) continue;
       sum += entry.value;
       moves.push(`${entry.value.toFixed(3)} after ${Math.round(entry.startTime)} ms`);

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+// Longer than 250 lines: all cases share one editor of content, in its states.
 import {
   bringBackContent,
   createContent,

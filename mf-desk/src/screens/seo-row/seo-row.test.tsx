@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+// Longer than 250 lines: all cases share one row of SEO data and its editor.
 import '@arev/shared/testing/missing-dom';
 import { errorCode } from '@arev/shared/contracts/errors';
 import {
