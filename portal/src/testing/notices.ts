@@ -33,7 +33,7 @@ export const openNotices = async () => {
     },
     move: (appointmentId: number, time: string) =>
       post('/reschedule', { appointmentId, date: tuesdayAt(time) }),
-    cancel: (appointmentId: number) => post('/cancel', { appointmentId }),
+    cancel: (appointmentId: number, reason?: string) => post('/cancel', { appointmentId, reason }),
     told: async () => (await messages()).map(({ template, key }) => [template, key]),
     remindAt: async (instant: number) => {
       portal.clock.set(instant);

@@ -8,6 +8,8 @@ export type Template = Exclude<keyof typeof en, 'layout'>;
 interface Text {
   readonly subject: string;
   readonly lines: readonly string[];
+  /** Follows the first line, and the text of an SMS, if the data contain a reason. */
+  readonly reason?: string;
   /** Only for templates that may go by SMS. */
   readonly sms?: string;
   readonly action?: { readonly label: string; readonly href: string };
@@ -49,14 +51,19 @@ export const isTemplate = (name: string): name is Template => name !== 'layout' 
 
 export const templates: readonly Template[] = Object.keys(en).filter(isTemplate);
 
+const reasonIn = ({ reason }: Text, data: Readonly<Record<string, string>>): readonly string[] =>
+  reason === undefined || data.reason === undefined ? [] : [reason];
+
 export const renderMail = (
   template: Template,
   language: Language,
   data: Readonly<Record<string, string>>,
 ): Mail => {
-  const { subject, lines, action } = texts[language][template];
+  const words = texts[language][template];
+  const { subject, lines, action } = words;
   const { clinic, automatic } = layouts[language];
-  const paragraphs = lines.map((line) => fill(line, data));
+  const [first = '', ...rest] = lines;
+  const paragraphs = [first, ...reasonIn(words, data), ...rest].map((line) => fill(line, data));
   const href = action && fill(action.href, data);
   const link = action && href && `<p><a href="${escapeHtml(href)}">${escapeHtml(action.label)}</a></p>`;
   return {
@@ -80,7 +87,8 @@ export const renderSms = (
   language: Language,
   data: Readonly<Record<string, string>>,
 ): string => {
-  const { sms } = texts[language][template];
+  const words = texts[language][template];
+  const { sms } = words;
   if (sms === undefined) throw new Error(`${template} has no text for an SMS`);
-  return fill(sms, data);
+  return [sms, ...reasonIn(words, data)].map((line) => fill(line, data)).join(' ');
 };

@@ -24,6 +24,8 @@ export const letters = (db: Executor) =>
       'appointment.status',
       'appointment.revision',
       'appointment.untold',
+      'appointment.cancelledBy',
+      'appointment.cancelReason',
       'patient.username',
       'patient.email',
       'patient.phone as patientPhone',

@@ -1,4 +1,5 @@
 import { forgetVisits, seeded } from '../../../testing/builders.ts';
+import { renderMail, renderSms } from '../../outbox/render.ts';
 import { base, linesOf, tuesdayAt, openNotices } from '../../../testing/notices.ts';
 
 const opened = await openNotices();
@@ -97,6 +98,22 @@ test('A cancelled visit cancels its calendar entry, no matter who cancelled it',
         expect.stringMatching(/^ATTENDEE;/),
       ]),
     );
+});
+
+test('The message about a cancelled visit has the reason of the clinic, and not that of the patient', async () => {
+  const mine = await book('10:00');
+  const theirs = await book('12:00');
+  const desk = await portal.signIn(seeded.reception);
+  await cancel(mine, 'Travelling');
+  const reason = 'The doctor is ill.\nPlease choose another day.';
+  const url = `/patients/api/v1/staff/appointments/${theirs}/cancellation`;
+  await portal.post(url, { reason }, { as: desk });
+  await notices.tellChanges();
+  const sent = await messages();
+  const dataOf = (id: number) => sent.find(({ key }) => key === `visit/${id}/1/cancelled`)?.data ?? {};
+  expect(renderMail('visit-cancelled', 'hy', dataOf(mine)).text).not.toMatch(/Travelling|Պատճառ/);
+  expect(renderMail('visit-cancelled', 'hy', dataOf(theirs)).text).toContain(`Պատճառը՝ ${reason}`);
+  expect(renderSms('visit-cancelled', 'en', dataOf(theirs))).toMatch(/Phone: .+ Reason: The doctor is ill\./);
 });
 
 test('A visit that is cancelled before its confirmation was sent is announced once, as cancelled', async () => {

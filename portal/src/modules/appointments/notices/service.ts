@@ -49,10 +49,22 @@ export const entryOf = (row: CalendarRow, context: EntryContext): string =>
     context,
   );
 
+/** The reason that the clinic gave; patients know their own. */
+const reasonOf = ({ cancelledBy, cancelReason }: LetterRow): Message['data'] =>
+  cancelledBy === 'clinic' && cancelReason ? { reason: cancelReason } : {};
+
 /** Notifies patients of changes and sends reminders. Run repeatedly by a job. */
 export const noticesService = ({ db, clock, config, outbox }: NoticeNeeds) => {
-  const letter = (row: LetterRow, template: Message['template'], key: string): Message => ({
-    ...letterTo(row, { template, key: `visit/${row.id}/${row.revision}/${key}`, siteUrl: config.SITE_URL }),
+  const letter = (
+    row: LetterRow,
+    template: Message['template'],
+    key: string,
+    data: Message['data'] = {},
+  ): Message => ({
+    ...letterTo(row, {
+      ...{ template, data, siteUrl: config.SITE_URL },
+      key: `visit/${row.id}/${row.revision}/${key}`,
+    }),
     notAfter: row.startsAt,
   });
 
@@ -69,7 +81,7 @@ export const noticesService = ({ db, clock, config, outbox }: NoticeNeeds) => {
       ...{ sender: senderAddress(config.MAIL_FROM), recipient: row.email },
     });
     await outbox.tell(transaction, {
-      ...letter(row, templates[kind], kind),
+      ...letter(row, templates[kind], kind, kind === 'cancelled' ? reasonOf(row) : {}),
       ...(row.email !== null && { calendar: { method, content } }),
     });
   };
