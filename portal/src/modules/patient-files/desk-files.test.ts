@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { addAppointment, seeded } from '../../testing/builders.ts';
 import { pdf } from '../../testing/documents.ts';
 import { formOf, sending } from '../../testing/form.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { noticesService } from '../appointments/notices/service.ts';
+import { outboxService } from '../outbox/service.ts';
 
 let portal: TestPortal;
 let desk: string;
@@ -82,6 +85,19 @@ test('A result added by mistake is removed, together with its message', async ()
   expect((await list(own, desk)).body.data).toEqual([]);
   expect(await portal.db.selectFrom('outboxMessage').selectAll().execute()).toEqual([]);
   expect((await remove(own, id, desk)).status).toBe(404);
+});
+
+test('The message about a result outlives the removal of another result, and a move of the visit', async () => {
+  const { id: removed } = (await upload(own, desk)).body.data;
+  await sql`select setval(pg_get_serial_sequence('stored_file', 'id'), ${removed} * 10)`.execute(portal.db);
+  const { id: kept } = (await upload(own, desk)).body.data;
+  expect(String(kept).startsWith(String(removed))).toBe(true);
+  await remove(own, removed, desk);
+  await portal.db.updateTable('appointment').set({ untold: 'moved' }).where('id', '=', own).execute();
+  await noticesService({ ...portal, outbox: outboxService(portal) }).tellChanges();
+  const mails = await portal.db.selectFrom('outboxMessage').select(['template', 'key']).execute();
+  expect(mails.map(({ template }) => template).sort()).toEqual(['visit-file', 'visit-moved']);
+  expect(mails.find(({ template }) => template === 'visit-file')?.key).toContain(String(kept));
 });
 
 test('A result cannot be added to a cancelled visit', async () => {

@@ -25,6 +25,12 @@ export interface DeskFileNeeds {
 
 type Visit = NonNullable<Awaited<ReturnType<typeof repository.findDeskVisit>>>;
 
+/**
+ * Not one of the keys of the visit, whose messages are withdrawn when it is moved. With a slash at its end: the message
+ * about file 1 is not the one about file 10.
+ */
+const messageKey = ({ id }: Visit, fileId: number): string => `visit-file/${id}/${fileId}/`;
+
 /** The files of appointments for staff; a doctor sees those of their own patients. */
 export const deskFileService = ({ db, clock, config, keeper, outbox }: DeskFileNeeds) => {
   const visitOf = async (identity: Identity, id: number): Promise<Visit> =>
@@ -40,9 +46,9 @@ export const deskFileService = ({ db, clock, config, keeper, outbox }: DeskFileN
     ofVisitToWire(found(await repository.findDeskVisitFile(db, language, visit.id, fileId)));
 
   /** By email or SMS; neither discloses what the file is. */
-  const tell = async (transaction: Executor, { id }: Visit, fileId: number): Promise<void> => {
-    const message = await letterAbout(transaction, id, {
-      ...{ template: 'visit-file', key: `visit/${id}/file/${fileId}`, siteUrl: config.SITE_URL },
+  const tell = async (transaction: Executor, visit: Visit, fileId: number): Promise<void> => {
+    const message = await letterAbout(transaction, visit.id, {
+      ...{ template: 'visit-file', key: messageKey(visit, fileId), siteUrl: config.SITE_URL },
     });
     if (message) await outbox.tell(transaction, message);
   };
@@ -84,7 +90,7 @@ export const deskFileService = ({ db, clock, config, keeper, outbox }: DeskFileN
       const visit = await visitOf(identity, id);
       await db.transaction().execute(async (transaction) => {
         if (!(await repository.removeResult(transaction, id, fileId))) throw new NotFound();
-        await outbox.cancel(transaction, `visit/${id}/file/${fileId}`);
+        await outbox.cancel(transaction, messageKey(visit, fileId));
         await note(transaction, identity, visit, `result ${fileId} remove`);
       });
       await keeper.tidy();
