@@ -93,7 +93,7 @@ export const insertGrant = (
     )
     .execute();
 
-/** Revokes the grant and ends its sessions. Returns false if there was no grant. */
+/** Revokes the grant, ends its sessions and frees the time held for the other one. Returns false if there was no grant. */
 export const revokeGrant = async (
   db: Executor,
   { managerId, subjectId, at }: { managerId: number; subjectId: number; at: Date },
@@ -112,6 +112,12 @@ export const revokeGrant = async (
     .where('actorId', '=', managerId)
     .where('patientId', '=', subjectId)
     .where('endedAt', 'is', null)
+    .execute();
+  await db
+    .deleteFrom('appointment')
+    .where('status', '=', 'held')
+    .where('heldBy', '=', managerId)
+    .where('patientId', '=', subjectId)
     .execute();
   return true;
 };

@@ -128,6 +128,17 @@ test('A revoked right to act ends booking on behalf with the next call', async (
   expect(outcome(await portal.get(base, forSomebody(nare)))).toEqual([403, -28]);
 });
 
+test('A time that somebody holds is free as soon as they may not act for the person any more', async () => {
+  const invitation = await portal.post(`${patients}/profiles/invitations`, undefined, { as: ani });
+  await portal.post(`${patients}/profiles/accept`, { code: invitation.body.data.code }, { as: mariam });
+  const held = await portal.post(`${base}/holds`, wish(), forSomebody(seeded.ani, mariam));
+  expect(outcome(await portal.post(base, wish(), { as: ani }))).toEqual([409, -22]);
+  await portal.send('DELETE', `${patients}/managers/${seeded.mariam}`, undefined, { as: ani });
+  const extended = await portal.post(`${base}/holds/extend`, { holdId: held.body.data.id }, { as: mariam });
+  expect(outcome(extended)).toEqual([409, -50]);
+  expect((await portal.post(base, wish(), { as: ani })).status).toBe(200);
+});
+
 test('A child who is not verified cannot be booked for, even by a verified parent', async () => {
   await portal.db.updateTable('patient').set({ verified: false }).where('id', '=', nare).execute();
   expect(outcome(await portal.post(base, wish(), forSomebody(nare)))).toEqual([403, -23]);
