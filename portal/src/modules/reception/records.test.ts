@@ -117,6 +117,15 @@ test('A refused patient is told why, leaves the queue, and returns once the data
   expect((await post(`patients/${seeded.ani}/verification-refusal`, { reason: 'x' })).code).toBe(-67);
 });
 
+test('Who is verified is not told of an earlier refusal any more', async () => {
+  const patient = buildPatient(7150, { verified: false, email: 'late.news@arev.example' });
+  await portal.db.insertInto('patient').values(patient).execute();
+  await post('patients/7150/verification-refusal', { reason: 'The card has expired' });
+  await portal.post('/patients/api/v1/patients/7150/verification', {}, { as: desk });
+  const sent = portal.db.selectFrom('outboxMessage').where('patientId', '=', 7150).select('template');
+  expect(await sent.execute()).toEqual([{ template: 'account-verified' }]);
+});
+
 test('The record links to all visits in pages, and for a doctor to their own visits', async () => {
   await forgetVisits(portal.db);
   const first = await addAppointment(portal.db, { status: 'completed' });

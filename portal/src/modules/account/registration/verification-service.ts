@@ -17,6 +17,8 @@ interface Needs {
   readonly outbox: Outbox;
 }
 
+const refusalKey = (patientId: number): string => `verification-refused/${patientId}/`;
+
 /**
  * Enters the number into the register of the clinic. Patients without a number, such as visitors from abroad,
  * are known only by this account.
@@ -65,6 +67,7 @@ export const verificationService = ({ db, clock, outbox }: Needs) => {
       at: new Date(clock()),
       action: 'patient verify',
     });
+    await outbox.cancel(transaction, refusalKey(patientId));
     await tell(transaction, patient, {
       template: 'account-verified',
       data: {},
@@ -87,7 +90,7 @@ export const verificationService = ({ db, clock, outbox }: Needs) => {
     await tell(transaction, patient, {
       template: 'verification-refused',
       data: { reason },
-      key: `verification-refused/${patientId}/${at.getTime()}`,
+      key: `${refusalKey(patientId)}${at.getTime()}`,
       patientId,
     });
   };
