@@ -190,7 +190,10 @@ export const erasePersonalData = endpoint({
     currentPassword: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
   }),
   data: z.object({ recordsKeptUntil: plainDate }),
-  errors: [errorCode.wrongPassword, errorCode.forbidden, errorCode.upcomingVisits, errorCode.tooManyRequests],
+  errors: [
+    ...([errorCode.wrongPassword, errorCode.forbidden, errorCode.upcomingVisits] as const),
+    ...([errorCode.tooManyRequests, errorCode.ownAccount] as const),
+  ],
 });
 
 /** Actions in somebody's account, by the names that are shown to the person. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { isStaff } from '@arev/shared/contracts/roles';
 import type { Identity } from '../../../caller/identity.ts';
 import { plainDateAt } from '../../../clinic-time.ts';
 import type { Clock } from '../../../clock.ts';
@@ -36,6 +37,8 @@ export const erasureService = ({ db, clock, config, outbox }: ErasureNeeds) => {
       currentPassword: string,
       saveAnswer: (transaction: Executor, answer: Erased) => Promise<void>,
     ): Promise<Erased> => {
+      // Who worked at the clinic stays in its audit trail by name: an administrator locks the account (184).
+      if (isStaff(identity.role)) throw new DomainError(errorCode.ownAccount);
       await checkEntitled(db, identity);
       const { patientId, actorId } = identity;
       const own = await checkOwnPassword({ db, clock }, actorId, currentPassword);

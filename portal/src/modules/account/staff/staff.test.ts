@@ -134,6 +134,15 @@ test('The last administrator cannot be locked or demoted', async () => {
   expect(demoted.body.code).toBe(-83);
 });
 
+test('The account of somebody who works at the clinic is not erased by its owner', async () => {
+  const { id, username, password } = (await portal.post(base, newReceptionist(), { as: admin })).body.data;
+  const as = (await signIn(username, password)).body.data.accessToken;
+  const erasure = { currentPassword: password };
+  const refused = await portal.post('/patients/api/v1/patients/erasure', erasure, { as });
+  expect([refused.status, refused.body.code]).toEqual([409, -82]);
+  expect(await accountOf(id)).toMatchObject({ fullName: 'Nare Hakobyan' });
+});
+
 test('Patients are not staff accounts', async () => {
   expect((await change(seeded.ani, 'lock', { locked: true })).status).toBe(404);
   expect((await change(seeded.ani, 'role', { role: 'ADMIN', doctorId: null })).status).toBe(404);
