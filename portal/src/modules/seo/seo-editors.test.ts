@@ -71,6 +71,8 @@ test('All SEO rows are saved together or none', async () => {
   const id = await created('/first');
   const saved = await ask('POST', '/saveAll', [row('/changed', { id }), row('/second')]);
   expect(saved.body.data.map(({ route }: { route: string }) => route)).toEqual(['/changed', '/second']);
+  const read = (await portal.get(`${base}/byRoute?route=/second`)).body.data;
+  expect(saved.body.data[1]).toEqual(read);
   const refused = await ask('POST', '/saveAll', [row('/third'), row('/fourth', { id: 999_999 })]);
   expect(refused.status).toBe(404);
   expect((await portal.get(`${base}/byRoute?route=/third`)).body).toEqual({ data: {} });

@@ -80,7 +80,7 @@ export const seoService = ({ db, keeper, clock }: SeoNeeds) => {
         const ids: number[] = [];
         for (const row of rows) ids.push(await write(transaction, row));
         return Promise.all(
-          [...new Set(ids)].map(async (id) => found(await repository.findById(transaction, id))),
+          [...new Set(ids)].map(async (id) => shown(found(await repository.findById(transaction, id)))),
         );
       });
       return { data, total: data.length };
