@@ -74,6 +74,19 @@ test('Patients who wait for any doctor are in the waiting list of each doctor wh
   expect((await post(`reception/waiting/${id}/offer`, offer)).data).toEqual({ told: true });
 });
 
+test('A time is not offered to somebody who does not wait for this day or this branch any more', async () => {
+  const id = await wait(seeded.mariam);
+  const [time] = (await get(`reception/times?doctorId=1&branchId=2&serviceId=8&date=${tomorrow}`)).data;
+  const offer = () => post(`reception/waiting/${id}/offer`, { branchId: 2, date: time.date });
+  const change = (wish: object) => portal.db.updateTable('waiting').set(wish).where('id', '=', id).execute();
+  await change({ fromDay: '2027-02-25' });
+  expect((await offer()).code).toBe(-16);
+  await change({ fromDay: tomorrow, branchId: 1 });
+  expect((await offer()).code).toBe(-16);
+  await change({ branchId: 2 });
+  expect((await offer()).data).toEqual({ told: true });
+});
+
 test('A doctor without visits has a column with the free hours', async () => {
   const { free, visits, title } = await columnOf();
   expect([title, visits]).toEqual([expect.any(String), []]);

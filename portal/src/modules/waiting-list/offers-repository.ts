@@ -149,6 +149,7 @@ export const findInLine = (db: Executor, id: number) =>
     .innerJoin('patient', 'patient.id', 'waiting.patientId')
     .where('waiting.id', '=', id)
     .select(['waiting.id', 'waiting.serviceId', 'waiting.patientId', 'waiting.doctorId', 'waiting.anyDoctor'])
+    .select(['waiting.branchId', 'waiting.fromDay', 'waiting.toDay'])
     .select(['patient.email', 'patient.phone', 'patient.language'])
     .executeTakeFirst();
 

@@ -39,6 +39,16 @@ interface Offered {
 
 type Addresses = Awaited<ReturnType<typeof addressesFor>>;
 
+/** Patients may change their wish while the desk offers a time. */
+const waitsFor = (
+  wish: NonNullable<Awaited<ReturnType<typeof repository.findInLine>>>,
+  { doctorId, branchId, day }: { readonly doctorId: number; readonly branchId: number; readonly day: string },
+): boolean =>
+  (doctorId === wish.doctorId || wish.anyDoctor) &&
+  (wish.branchId === null || wish.branchId === branchId) &&
+  wish.fromDay <= day &&
+  day <= wish.toDay;
+
 /** Offers freed times to waiting patients: one after the other, in the order in which they joined. */
 export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
   const tell = async (
@@ -107,9 +117,10 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
     ) => {
       const one = found(await repository.findInLine(transaction, waitingId));
       const { doctorId = one.doctorId } = asked;
-      if (doctorId !== one.doctorId && !one.anyDoctor) throw new NotFound();
+      const day = plainDateAt(startsAt);
+      if (!waitsFor(one, { doctorId, branchId, day })) throw new NotFound();
       const place = { doctorId, branchId, serviceId: one.serviceId, holderId: one.patientId };
-      const times = await scheduleWithin(transaction, clock).times({ ...place, date: plainDateAt(startsAt) });
+      const times = await scheduleWithin(transaction, clock).times({ ...place, date: day });
       if (!times.data.some((time) => time.date === startsAt)) throw new DomainError(errorCode.slotTaken);
       const offered = { waitingId, doctorId, branchId, startsAt: new Date(startsAt) };
       if (!(await repository.noteDeskOffer(transaction, offered)))
