@@ -72,7 +72,10 @@ export const confirmHold = endpoint({
   answer: 'one',
   body: whichHold,
   data: appointment,
-  errors: [errorCode.holdExpired, errorCode.tooManyVisits, errorCode.packageNotUsable],
+  errors: [
+    ...([errorCode.holdExpired, errorCode.tooManyVisits, errorCode.packageNotUsable] as const),
+    errorCode.slotNotOffered,
+  ],
 });
 
 export type Hold = z.output<typeof hold>;

@@ -30,7 +30,7 @@ export const appointmentServices = (needs: AreaNeeds) => {
     deskTimes: deskTimes(calendar, clock),
     deskDoctors: freeDoctors(calendar, clock),
     visits: visitService({ ...needs, move: booking.move, find: appointments.find }),
-    holds: holdsService({ db, clock, bounds, book: booking.book, findVisit: appointments.find }),
+    holds: holdsService({ db, clock, bounds, booking, findVisit: appointments.find }),
   };
 };
 

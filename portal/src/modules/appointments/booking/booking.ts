@@ -20,4 +20,6 @@ export interface Booking {
     latest: Date,
     to?: Pick<Place, 'doctorId' | 'branchId'> & Noting,
   ) => Promise<boolean>;
+  /** Throws a refusal if the clinic does not offer the time, for example because the day was closed meanwhile. */
+  readonly checkOffered: (place: Place) => Promise<void>;
 }

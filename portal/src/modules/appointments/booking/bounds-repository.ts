@@ -58,5 +58,5 @@ export const findLiveHold = (db: Executor, { id, ...acting }: Held, now: Date) =
     .where(isHeldIn(acting))
     .where('status', '=', 'held')
     .where('heldUntil', '>', now)
-    .select(['patientId', 'doctorId', 'serviceId', 'startsAt', 'purchaseId'])
+    .select(['patientId', 'doctorId', 'serviceId', 'branchId', 'startsAt', 'purchaseId'])
     .executeTakeFirst();

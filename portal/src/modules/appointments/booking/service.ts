@@ -5,5 +5,9 @@ import { offeredTime, type BookingNeeds } from './offered-time.ts';
 
 export const bookingService = (needs: BookingNeeds): Booking => {
   const offered = offeredTime(needs);
-  return { book: timeBooking(needs, offered), move: timeMove(needs, offered) };
+  return {
+    book: timeBooking(needs, offered),
+    move: timeMove(needs, offered),
+    checkOffered: async (place) => void (await offered.timeOf(place, needs.clock())),
+  };
 };

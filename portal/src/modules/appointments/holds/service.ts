@@ -21,7 +21,7 @@ interface HoldNeeds {
   readonly db: Database;
   readonly clock: Clock;
   readonly bounds: VisitBounds;
-  readonly book: Booking['book'];
+  readonly booking: Pick<Booking, 'book' | 'checkOffered'>;
   readonly findVisit: (identity: Identity, language: Language, id: number) => Promise<Appointment>;
 }
 
@@ -41,7 +41,7 @@ const toWire = ({ heldUntil, createdAt, state: _, newFiles: __, ...row }: HoldRo
 
 const heldIn = ({ actorId, patientId }: Identity, id: number) => ({ id, actorId, patientId });
 
-export const holdsService = ({ db, clock, bounds, book, findVisit }: HoldNeeds) => {
+export const holdsService = ({ db, clock, bounds, booking, findVisit }: HoldNeeds) => {
   const until = (): Date => new Date(clock() + holdMs);
   const list = async ({ actorId, patientId }: Identity, language: Language): Promise<Hold[]> => {
     const now = clock();
@@ -60,7 +60,7 @@ export const holdsService = ({ db, clock, bounds, book, findVisit }: HoldNeeds) 
       return { data, total: data.length };
     },
     hold: async (identity: Identity, language: Language, wish: NewAppointment): Promise<Hold> => {
-      const id = await book(identity, wish, { status: 'held', heldUntil: until() });
+      const id = await booking.book(identity, wish, { status: 'held', heldUntil: until() });
       return one(identity, language, id);
     },
     extend: async (identity: Identity, language: Language, id: number): Promise<Hold> => {
@@ -78,6 +78,8 @@ export const holdsService = ({ db, clock, bounds, book, findVisit }: HoldNeeds) 
     confirm: async (identity: Identity, language: Language, id: number): Promise<Appointment> => {
       const own = heldIn(identity, id);
       const now = new Date(clock());
+      const wanted = await findLiveHold(db, own, now);
+      if (wanted !== undefined) await booking.checkOffered({ ...wanted, date: wanted.startsAt.getTime() });
       await inPatientsTurn(db, identity.patientId, async (transaction) => {
         const held = await findLiveHold(transaction, own, now);
         if (held?.patientId !== identity.patientId) return;
