@@ -1,4 +1,4 @@
-import { seeded } from '../../testing/builders.ts';
+import { buildPatient, seeded } from '../../testing/builders.ts';
 import { addLetter } from '../../testing/letters.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { testNow } from '../../testing/test-clock.ts';
@@ -88,4 +88,43 @@ test('Only existing letters can be answered, and the thread of a letter is delet
   await portal.db.deleteFrom('visitorMessage').where('id', '=', id).execute();
   for (const table of ['letterAnswer', 'deskWork'] as const)
     expect(await portal.db.selectFrom(table).selectAll().execute()).toEqual([]);
+});
+
+test('Nobody gets an item who has left the clinic, but what they have goes through its next steps', async () => {
+  const { id: gone } = await portal.db
+    .insertInto('patient')
+    .values({ ...buildPatient(7200, { username: 'gone.desk' }), role: 'RECEPTION' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await portal.db
+    .insertInto('patientTranslation')
+    .values({ patientId: gone, language, firstName: 'Nare', lastName: 'Hakobyan' })
+    .execute();
+  const [kept, other] = [await request(), await letter()];
+  const work = { assigneeId: gone, version: 0 };
+  expect((await send('PUT', `requests/${kept}/work`, { ...work, state: 'called' })).data.version).toBe(1);
+  await portal.db
+    .updateTable('patient')
+    .set({ lockedAt: new Date(testNow) })
+    .where('id', '=', gone)
+    .execute();
+  expect((await get('colleagues')).data.map(({ id }: { id: number }) => id)).not.toContain(gone);
+  const planned = { ...work, state: 'planned', version: 1 };
+  expect((await send('PUT', `requests/${kept}/work`, planned)).data).toMatchObject({
+    ...{ state: 'planned', assignee: { id: gone } },
+  });
+  expect(await send('PUT', `letters/question/${other}/work`, { ...work, state: 'done' })).toMatchObject({
+    ...{ code: -20, fields: [{ path: 'assigneeId', key: 'invalid' }] },
+  });
+});
+
+test('Who answers or completes an item that nobody has becomes its assignee', async () => {
+  const nobody = { state: 'received', assigneeId: null, version: 0 };
+  const [asked, written] = [await request(), await letter()];
+  await send('PUT', `requests/${asked}/work`, nobody);
+  await send('PUT', `letters/question/${written}/work`, nobody);
+  await send('POST', `requests/${asked}/completion`, {});
+  await send('POST', `letters/question/${written}/answers`, { message: 'At eight.' });
+  for (const path of [`requests/${asked}`, `letters/question/${written}`])
+    expect((await get(path)).data.assignee).toMatchObject({ id: seeded.reception });
 });

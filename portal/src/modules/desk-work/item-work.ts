@@ -25,22 +25,31 @@ interface Saving {
   readonly area?: Area;
 }
 
-/** Saves the work on an existing item, with its entry in the audit trail. */
-export const saveItemWork = async <State extends RequestState | LetterState>(
+/** Saves state and assignee in the version that was read. */
+export const saveChange = async (
   transaction: Executor,
-  { identity, language, now, patientId, area = 'requests' }: Saving,
   item: repository.Item,
-  { version, state, assigneeId }: Change<State>,
-) => {
-  const colleagues = await repository.listColleagues(transaction, 'en', area);
-  if (assigneeId !== null && !colleagues.some(({ id }) => id === assigneeId))
+  { version, state, assigneeId }: Change<RequestState | LetterState>,
+  area: Area = 'requests',
+): Promise<void> => {
+  if (assigneeId !== null && !(await repository.mayHave(transaction, item, { assigneeId, area })))
     throw new InvalidInput([{ path: 'assigneeId', key: 'invalid' }]);
   if (!(await repository.saveWork(transaction, { ...item, state, assigneeId }, version)))
     throw new DomainError(errorCode.changedMeanwhile);
+};
+
+/** Saves the work on an existing item, with its entry in the audit trail. */
+export const saveItemWork = async <State extends RequestState | LetterState>(
+  transaction: Executor,
+  { identity, language, now, patientId, area }: Saving,
+  item: repository.Item,
+  change: Change<State>,
+) => {
+  await saveChange(transaction, item, change, area);
   const { actorId, sessionId } = identity;
   await noteAction(transaction, {
     ...{ actorId, sessionId, subjectId: patientId ?? actorId, at: new Date(now) },
-    action: `${item.kind} ${state} ${item.itemId}`,
+    action: `${item.kind} ${change.state} ${item.itemId}`,
   });
   return repository.readWork<State>(transaction, language, item);
 };

@@ -43,7 +43,7 @@ export const saveWork = async (
   return saved !== undefined;
 };
 
-/** Sets the state in any version; an existing row keeps its assignee. */
+/** Sets the state in any version. The given person becomes the assignee if there is none. */
 export const setState = async (db: Executor, { kind, itemId, state, assigneeId }: Wish): Promise<void> => {
   await db
     .insertInto('deskWork')
@@ -51,13 +51,14 @@ export const setState = async (db: Executor, { kind, itemId, state, assigneeId }
     .onConflict((conflict) =>
       conflict.columns(['kind', 'itemId']).doUpdateSet({
         state,
+        assigneeId: sql`coalesce(desk_work.assignee_id, excluded.assignee_id)`,
         version: sql`desk_work.version + 1`,
       }),
     )
     .execute();
 };
 
-/** The person who marks a request as done is its assignee. */
+/** The person who marks a request as done is its assignee, unless somebody else is. */
 export const finishWork = (db: Executor, itemId: number, actorId: number): Promise<void> =>
   setState(db, { kind: 'request', itemId, state: 'done', assigneeId: actorId });
 
@@ -163,21 +164,44 @@ export const findRating = (db: Executor, appointmentId: number) =>
 export const submissionExists = (db: Executor, id: number) =>
   db.selectFrom('attachmentSubmission').where('id', '=', id).select('id').executeTakeFirst();
 
-const mostColleagues = 500;
-
-/** Staff who may edit in the area. */
-export const listColleagues = (db: Executor, language: Language, area: Area) =>
+/** Staff who may edit in the area and have not left the clinic. */
+const colleagues = (db: Executor, area: Area) =>
   db
     .selectFrom('patient')
-    .innerJoin('patientTranslation as name', (join) =>
-      join.onRef('name.patientId', '=', 'patient.id').on('name.language', '=', language),
-    )
     .innerJoin('rolePermission as set', (join) => join.on(sql<boolean>`set.role = patient.role`))
     .where('set.area', '=', area)
     .where('set.canEdit', '=', true)
     .where('patient.erasedAt', 'is', null)
+    .where('patient.lockedAt', 'is', null);
+
+const mostColleagues = 500;
+
+export const listColleagues = (db: Executor, language: Language, area: Area) =>
+  colleagues(db, area)
+    .innerJoin('patientTranslation as name', (join) =>
+      join.onRef('name.patientId', '=', 'patient.id').on('name.language', '=', language),
+    )
     .select(['patient.id', sql<string>`name.first_name || ' ' || name.last_name`.as('title')])
     .orderBy('title')
     .orderBy('patient.id')
     .limit(mostColleagues)
     .execute();
+
+/** Whether the person is a colleague, or has the item already: who left may keep it through the next steps. */
+export const mayHave = async (
+  db: Executor,
+  { kind, itemId }: Item,
+  { assigneeId, area }: { readonly assigneeId: number; readonly area: Area },
+): Promise<boolean> =>
+  (await colleagues(db, area)
+    .where('patient.id', '=', assigneeId)
+    .select('patient.id')
+    .union(
+      db
+        .selectFrom('deskWork')
+        .where('kind', '=', kind)
+        .where('itemId', '=', itemId)
+        .where('assigneeId', '=', assigneeId)
+        .select(sql<number>`assignee_id`.as('id')),
+    )
+    .executeTakeFirst()) !== undefined;

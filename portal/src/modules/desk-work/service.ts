@@ -9,6 +9,7 @@ import type { Database, Executor } from '../../db/factory.ts';
 import { DomainError, found, InvalidInput } from '../../errors.ts';
 import { noteAction } from '../audit/public.ts';
 import { findLetter } from './answer-service.ts';
+import { type Change, saveChange } from './item-work.ts';
 import * as repository from './repository.ts';
 import { requestNotices, type RequestNoticeNeeds } from './request-notices.ts';
 
@@ -20,13 +21,6 @@ export interface DeskWorkNeeds extends RequestNoticeNeeds {
 /** Requests can be planned for up to a year ahead. */
 const furthestDays = 365;
 
-interface Wish<State> {
-  readonly state: State;
-  readonly assigneeId: number | null;
-  /** The version that was read. */
-  readonly version: number;
-}
-
 /** The work of the desk on letters, requests and feedback. */
 export const deskWork = (needs: DeskWorkNeeds) => {
   const { db, clock } = needs;
@@ -34,18 +28,6 @@ export const deskWork = (needs: DeskWorkNeeds) => {
 
   const note = (executor: Executor, { actorId, sessionId }: Identity, subjectId: number, action: string) =>
     noteAction(executor, { actorId, subjectId, sessionId, action, at: new Date(clock()) });
-
-  const save = async (
-    executor: Executor,
-    item: repository.Item,
-    { version, state, assigneeId }: Wish<RequestState | LetterState>,
-  ): Promise<void> => {
-    const colleagues = await repository.listColleagues(executor, 'en', 'requests');
-    if (assigneeId !== null && !colleagues.some(({ id }) => id === assigneeId))
-      throw new InvalidInput([{ path: 'assigneeId', key: 'invalid' }]);
-    if (!(await repository.saveWork(executor, { ...item, state, assigneeId }, version)))
-      throw new DomainError(errorCode.changedMeanwhile);
-  };
 
   /** The planned day after the change: only planned and done requests have one. */
   const dayOf = (
@@ -73,7 +55,7 @@ export const deskWork = (needs: DeskWorkNeeds) => {
       identity: Identity,
       language: Language,
       id: number,
-      wish: Wish<RequestState> & { readonly plannedFor?: string | null | undefined },
+      wish: Change<RequestState> & { readonly plannedFor?: string | null | undefined },
     ) =>
       db.transaction().execute(async (transaction) => {
         const item = { kind: 'request', itemId: id } as const;
@@ -81,7 +63,7 @@ export const deskWork = (needs: DeskWorkNeeds) => {
         if (before.cancelledAt !== null || (before.completedAt !== null && wish.state !== 'done'))
           throw new DomainError(errorCode.stepNotPossible);
         const plannedFor = dayOf(wish, before.plannedFor);
-        await save(transaction, item, wish);
+        await saveChange(transaction, item, wish);
         const isDone = before.completedAt === null && wish.state === 'done';
         await repository.saveRequest(transaction, id, {
           plannedFor,
@@ -98,7 +80,7 @@ export const deskWork = (needs: DeskWorkNeeds) => {
       identity: Identity,
       language: Language,
       { kind, id }: { readonly kind: LetterKind; readonly id: number },
-      wish: Wish<LetterState>,
+      wish: Change<LetterState>,
     ) =>
       db.transaction().execute(async (transaction) => {
         const exists =
@@ -106,7 +88,7 @@ export const deskWork = (needs: DeskWorkNeeds) => {
             ? await repository.submissionExists(transaction, id)
             : await findLetter(transaction, kind, id);
         found(exists);
-        await save(transaction, { kind, itemId: id }, wish);
+        await saveChange(transaction, { kind, itemId: id }, wish);
         await note(transaction, identity, identity.actorId, `letter ${wish.state} ${kind}/${id}`);
         return repository.readWork<LetterState>(transaction, language, { kind, itemId: id });
       }),
