@@ -13,7 +13,9 @@ export type Wording =
   | 'routeTaken'
   | 'payerNotTaken'
   | 'alreadyListed'
-  | 'offerDeclined';
+  | 'offerDeclined'
+  | 'noAddress'
+  | 'ofPatient';
 
 /** An error in the terms of the clinic; only http/errors.ts maps it to HTTP. */
 export class DomainError extends Error {

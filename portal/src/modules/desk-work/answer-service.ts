@@ -46,7 +46,7 @@ export const addressOf = (
 ): Message['to'] => {
   if (way === 'mail' && email !== null) return { email };
   if (way === 'sms' && phone !== null && phone !== '') return { phone };
-  throw new DomainError(errorCode.stepNotPossible);
+  throw new DomainError(errorCode.stepNotPossible, { wording: 'noAddress' });
 };
 
 /** Sends the answer in the transaction that adds it to the thread. */
@@ -82,7 +82,7 @@ export const answerService = (needs: AnswerNeeds) => {
     ): Promise<LetterAnswer> =>
       db.transaction().execute(async (transaction) => {
         const { email, language, createdAt } = found(await findLetter(transaction, kind, id));
-        if (email === null) throw new DomainError(errorCode.stepNotPossible);
+        if (email === null) throw new DomainError(errorCode.stepNotPossible, { wording: 'noAddress' });
         const letter = { kind, id, createdAt, language, to: { email }, template: 'letter-answer' } as const;
         const answer = await sendAnswer(needs, transaction, identity, letter, said);
         await repository.setState(transaction, {

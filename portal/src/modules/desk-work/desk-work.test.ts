@@ -128,3 +128,13 @@ test('Who answers or completes an item that nobody has becomes its assignee', as
   for (const path of [`requests/${asked}`, `letters/question/${written}`])
     expect((await get(path)).data.assignee).toMatchObject({ id: seeded.reception });
 });
+
+test('A refusal says in words that fit a request why it can no longer be planned or answered', async () => {
+  const id = await request();
+  await send('PUT', `requests/${id}/work`, { state: 'done', assigneeId: null, version: 0 });
+  const late = await send('PUT', `requests/${id}/work`, { state: 'called', assigneeId: null, version: 1 });
+  expect(late).toMatchObject({ code: -67, message: expect.not.stringContaining('visit') });
+  await portal.db.updateTable('patient').set({ email: null }).where('id', '=', seeded.ani).execute();
+  const answer = await send('POST', `requests/${id}/answers`, { message: 'At eight.', way: 'mail' });
+  expect(answer).toMatchObject({ code: -67, message: expect.stringContaining('no such address') });
+});

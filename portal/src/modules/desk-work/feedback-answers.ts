@@ -47,7 +47,8 @@ export const feedbackAnswers = (needs: FeedbackAnswerNeeds) => {
       ...{ template: 'visit-answer', key: `answer/${kind}/${answer.id}`, siteUrl: config.SITE_URL },
     });
     const to = notice && { mail: 'email' in notice.to, sms: 'phone' in notice.to && notice.to.phone !== '' };
-    if (notice === undefined || !to?.[way]) throw new DomainError(errorCode.stepNotPossible);
+    if (notice === undefined || !to?.[way])
+      throw new DomainError(errorCode.stepNotPossible, { wording: 'noAddress' });
     await outbox.tell(transaction, notice);
     return answer;
   };
@@ -58,7 +59,8 @@ export const feedbackAnswers = (needs: FeedbackAnswerNeeds) => {
     { email, ...survey }: Survey,
     { way, ...said }: AnswerByWay,
   ): Promise<LetterAnswer> => {
-    if (email === null || way !== 'mail') throw new DomainError(errorCode.stepNotPossible);
+    if (email === null || way !== 'mail')
+      throw new DomainError(errorCode.stepNotPossible, { wording: 'noAddress' });
     const answered = { ...survey, kind: 'survey', template: 'letter-answer', to: { email } } as const;
     return sendAnswer(needs, transaction, identity, answered, said);
   };

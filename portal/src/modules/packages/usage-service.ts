@@ -67,7 +67,8 @@ export const closePurchase = async (
   const amount = refundOf(price, usage);
   if (status !== 'active' || expiresAt === null || expiresAt <= now || amount === 0)
     throw new DomainError(errorCode.notRefundable);
-  if (usage.some(({ ahead }) => ahead > 0)) throw new DomainError(errorCode.upcomingVisits);
+  if (usage.some(({ ahead }) => ahead > 0))
+    throw new DomainError(errorCode.upcomingVisits, { wording: 'package' });
   await repository.close(db, id);
   return amount;
 };

@@ -21,7 +21,8 @@ const get = async (path: string, as = desk) => {
 };
 const post = async (path: string, body: object, as = desk) => {
   const answer = await portal.post(`${base}/${path}`, body, { as, language: 'en' });
-  return { status: answer.status, code: answer.body.code ?? 0, data: answer.body.data };
+  const { code = 0, data, message } = answer.body;
+  return { status: answer.status, code, data, message };
 };
 const entriesOf = async (subjectId: number) =>
   (
@@ -117,7 +118,9 @@ test('The desk books by phone for patients who may not book online, without a li
   const [first = 0, second = 0, third = 0] = await freeTimes();
   for (const date of [first, second, third])
     expect((await post('appointments', { ...wish, date })).status).toBe(200);
-  expect((await post('appointments', { ...wish, date: first })).code).toBe(-22);
+  expect(await post('appointments', { ...wish, date: first })).toMatchObject({
+    ...{ code: -22, message: 'The patient already has a visit at this time.' },
+  });
   expect((await post('appointments', { ...wish, patientId: seeded.ani, date: first })).code).toBe(-21);
   expect((await post('appointments', { ...wish, patientId: seeded.admin, date: second })).code).toBe(-16);
 });

@@ -47,9 +47,10 @@ export const deskService = ({ db, clock, booking }: Needs) => {
     try {
       return await work;
     } catch (error) {
-      if (error instanceof DomainError && error.code === errorCode.ownAppointmentOverlaps)
-        await note(db, identity, patientId, 'patient visits');
-      throw error;
+      if (!(error instanceof DomainError) || error.code !== errorCode.ownAppointmentOverlaps) throw error;
+      await note(db, identity, patientId, 'patient visits');
+      const { code, nearest } = error;
+      throw new DomainError(code, { wording: 'ofPatient', cause: error, ...(nearest && { nearest }) });
     }
   };
 
