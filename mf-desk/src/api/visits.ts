@@ -71,14 +71,24 @@ export const waitingQuery = ({ api }: Site, wish: Place & { readonly date: strin
 
 export const bookVisit = ({ api }: Site, wish: InputOf<typeof bookAtDesk>['body'], once: Once) =>
   api.send(bookAtDesk, { body: wish }, once);
+
+/** A visit as the page shows it; one that was moved meanwhile is neither moved nor cancelled. */
+export interface SeenVisit {
+  readonly id: number;
+  readonly startsAt: number;
+  readonly doctor: { readonly id: number };
+}
+const seenIn = ({ startsAt, doctor }: SeenVisit) => ({ startsAt, doctorId: doctor.id });
+
 export const moveVisit = (
   { api }: Site,
-  id: number,
-  to: InputOf<typeof moveVisitAtDesk>['body'],
+  visit: SeenVisit,
+  to: Omit<InputOf<typeof moveVisitAtDesk>['body'], 'seen'>,
   once: Once,
-) => api.send(moveVisitAtDesk, { params: { id }, body: to }, once);
-export const cancelVisit = ({ api }: Site, id: number, reason: string) =>
-  api.send(cancelVisitAtDesk, { params: { id }, body: { reason } });
+) => api.send(moveVisitAtDesk, { params: { id: visit.id }, body: { ...to, seen: seenIn(visit) } }, once);
+export const cancelVisit = ({ api }: Site, visit: SeenVisit, reason: string) =>
+  api.send(cancelVisitAtDesk, { params: { id: visit.id }, body: { reason, seen: seenIn(visit) } });
+
 export const addPatient = ({ api }: Site, person: NewPatient, once: SendOptions) =>
   api.send(addPatientAtDesk, { body: person }, once);
 export const offerTime = (

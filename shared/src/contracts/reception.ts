@@ -22,7 +22,7 @@ const base = '/patients/api/v1/staff';
 const reference = z.object({ id, title: z.string() });
 const read = { method: 'GET', access: 'staff', answer: 'one' } as const;
 const write = { method: 'POST', access: 'staff', answer: 'one' } as const;
-const visitErrors = [errorCode.notFound, errorCode.stepNotPossible] as const;
+const changeErrors = [errorCode.notFound, errorCode.stepNotPossible, errorCode.changedMeanwhile] as const;
 const timeErrors = [errorCode.slotTaken, errorCode.slotNotOffered, errorCode.ownAppointmentOverlaps] as const;
 
 export const deskVisit = z.object({
@@ -91,15 +91,18 @@ export const getReceptionDayVersion = endpoint({
   data: z.object({ version: z.string() }),
 });
 
+/** The visit as the desk saw it: one that was moved meanwhile is refused. Releases before it leave it out. */
+const seenVisit = z.object({ startsAt: instant, doctorId: id });
+
 /** The patient is notified, with the reason. */
 export const cancelVisitAtDesk = endpoint({
   ...write,
   path: `${base}/appointments/:id/cancellation`,
   may: { area: 'visits', right: 'canDelete' },
   params: byId,
-  body: z.object({ reason: text(500) }),
+  body: z.object({ reason: text(500), seen: z.optional(seenVisit) }),
   data: z.object({ appointmentId: id, patientId: id, state: visitState }),
-  errors: visitErrors,
+  errors: changeErrors,
 });
 
 /**
@@ -111,9 +114,12 @@ export const moveVisitAtDesk = endpoint({
   path: `${base}/appointments/:id/time`,
   may: { area: 'visits', right: 'canEdit' },
   params: byId,
-  body: z.object({ date: instant, doctorId: z.optional(id), branchId: z.optional(id) }),
+  body: z.object({
+    ...{ date: instant, doctorId: z.optional(id), branchId: z.optional(id) },
+    seen: z.optional(seenVisit),
+  }),
   data: z.object({ appointmentId: id, date: instant }),
-  errors: [...visitErrors, ...timeErrors],
+  errors: [...changeErrors, ...timeErrors],
 });
 
 /** By phone or at the desk; the limits of online booking do not apply. */

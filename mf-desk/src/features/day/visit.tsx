@@ -71,6 +71,7 @@ const Actions = ({ visit, practice, now, onChanged }: VisitProps) => {
   const [asking, setAsking] = useState<'cancel' | 'move'>();
   const close = () => setAsking(undefined);
   const { id } = visit;
+  const seen = { ...visit, doctor: { id: practice.doctorId } };
   const taking = useMutation({
     meta: { toldByToast: true },
     mutationFn: (step: Step) => api.send(steps[step], { params: { id } }),
@@ -105,9 +106,9 @@ const Actions = ({ visit, practice, now, onChanged }: VisitProps) => {
           {t('day.cancel.open')}
         </Button>
       ) : null}
-      {asking === 'cancel' ? <CancelVisit visit={visit} onClose={close} onCancelled={onChanged} /> : null}
+      {asking === 'cancel' ? <CancelVisit visit={seen} onClose={close} onCancelled={onChanged} /> : null}
       {asking === 'move' ? (
-        <MoveVisit visit={visit} practice={practice} onClose={close} onMoved={onChanged} />
+        <MoveVisit visit={seen} practice={practice} onClose={close} onMoved={onChanged} />
       ) : null}
     </div>
   );

@@ -99,7 +99,7 @@ const Row = ({ visit, name, onChanged }: RowProps) => {
   const isAhead = ahead.includes(state);
   const title = `${service.title}, ${formatInstant(startsAt)}`;
   const close = () => setAsking(undefined);
-  const asked = { id, startsAt, patient: { fullName: name } };
+  const asked = { id, startsAt, doctor, patient: { fullName: name } };
   return (
     <li className={css.row}>
       <span className={css.name}>{formatInstant(startsAt)}</span>

@@ -7,6 +7,7 @@ import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isConflict } from '../../api/conflict.ts';
 import { conflictsQuery } from '../../api/schedules.ts';
 import { cancelVisit } from '../../api/visits.ts';
 import { useKeptText } from '@arev/shared/forms/use-kept-text';
@@ -31,13 +32,15 @@ export const CancelAll = ({ branchId, visits, total, onDone }: CancelAllProps) =
   const reason = useKeptText(`cancel-all-${branchId}`, { most: longestReason, required: true });
   const cancelling = useMutation({
     meta: { toldInPlace: true },
-    // One by one: failed ones stay listed, and finished ones stay cancelled.
+    // One by one: failed ones stay listed, and finished ones stay cancelled. Those that were moved meanwhile stay booked.
     mutationFn: async (words: string) => {
       const done = new Set<number>();
       for (let left = visits; left.length > 0;) {
-        for (const { id } of left) {
-          await cancelVisit(site, id, words);
-          done.add(id);
+        for (const visit of left) {
+          await cancelVisit(site, visit, words).catch((problem: unknown) => {
+            if (!isConflict(problem)) throw problem;
+          });
+          done.add(visit.id);
         }
         if (done.size >= total) break;
         const { data } = await site.queryClient.query({ ...conflictsQuery(site, branchId), staleTime: 0 });

@@ -59,7 +59,7 @@ const useMoves = (onDone: () => void, onClose: () => void) => {
       for (const { visit, doctor } of moves) {
         const to = { date: visit.startsAt, doctorId: doctor.id, branchId: visit.branch.id };
         try {
-          await moveVisit(site, visit.id, to, { idempotencyKey: keyOf(visit.id) });
+          await moveVisit(site, visit, to, { idempotencyKey: keyOf(visit.id) });
         } catch (error) {
           if (!isRefusal(error)) throw error;
           refused += 1;

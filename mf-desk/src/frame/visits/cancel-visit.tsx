@@ -26,7 +26,7 @@ export const CancelVisit = ({ visit, onClose, onCancelled }: CancelVisitProps) =
   const reason = useKeptText(`cancel-visit-${visit.id}`, { most: longestReason, required: true });
   const cancelling = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: (words: string) => cancelVisit(site, visit.id, words),
+    mutationFn: (words: string) => cancelVisit(site, visit, words),
     // Also after a refusal: then the list shows the change of somebody else.
     onSettled: onCancelled,
     onSuccess: () => {

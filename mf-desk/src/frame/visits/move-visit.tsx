@@ -5,16 +5,14 @@ import { Dialog } from '@arev/shared/ui/dialog';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moveVisit, type Practice, type WishedTime } from '../../api/visits.ts';
+import { moveVisit, type Practice, type SeenVisit, type WishedTime } from '../../api/visits.ts';
 import { useWishedTime } from '../../state/use-wished-time.ts';
 import { ChoosePlace } from './choose-place.tsx';
 import { PickTime } from './pick-time.tsx';
 import { RefusedTime } from './refused-time.tsx';
 import css from './visits.module.css';
 
-export interface MovableVisit {
-  readonly id: number;
-  readonly startsAt: number;
+export interface MovableVisit extends SeenVisit {
   readonly patient: { readonly fullName: string };
 }
 
@@ -34,7 +32,7 @@ export const MoveVisit = ({ visit, practice, onClose, onMoved }: MoveVisitProps)
   );
   const [wish, setWish] = useState<WishedTime>();
   const moving = useWishedTime(
-    (time: Parameters<typeof moveVisit>[2], once) => moveVisit(site, visit.id, time, once),
+    (time: Parameters<typeof moveVisit>[2], once) => moveVisit(site, visit, time, once),
     {
       onDone: () => {
         onMoved();

@@ -194,7 +194,8 @@ it('A visit is moved to another free time', async () => {
   await press('12:00');
   await press('Move to 1\u00a0December, 12:00');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent(moveVisitAtDesk)[0]?.input).toEqual({ params: { id: 7 }, body: { date: at('12:00') } });
+  const seen = { startsAt: at('11:00'), doctorId: 1 };
+  expect(sent(moveVisitAtDesk)[0]?.input).toEqual({ params: { id: 7 }, body: { date: at('12:00'), seen } });
   expect(sent(listDeskTimes)[0]?.input).toMatchObject({ query: { visitId: 7 } });
 });
 
@@ -210,7 +211,7 @@ it('A visit moves to another doctor who is free at the same time', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(moveVisitAtDesk)[0]?.input).toEqual({
     params: { id: 7 },
-    body: { date: at('12:00'), doctorId: 4, branchId: 2 },
+    body: { date: at('12:00'), doctorId: 4, branchId: 2, seen: { startsAt: at('11:00'), doctorId: 1 } },
   });
 });
 

@@ -80,7 +80,10 @@ it('A visit can only be cancelled with a reason, which the patient reads', async
   await user.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
   expect(await within(column).findByText('Cancelled')).toBeInTheDocument();
   const sent = site.calls.find(({ endpoint }) => endpoint === cancelVisitAtDesk);
-  expect(sent?.input).toEqual({ params: { id: 7 }, body: { reason: 'The doctor is ill' } });
+  expect(sent?.input).toEqual({
+    params: { id: 7 },
+    body: { reason: 'The doctor is ill', seen: { startsAt: soon, doctorId: 1 } },
+  });
 });
 
 it('After a step that another person made impossible, the day shows the current state', async () => {

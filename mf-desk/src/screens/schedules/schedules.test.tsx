@@ -32,12 +32,17 @@ const hitVisit: VisitInTheWay = {
   ...{ service: { id: 8, title: 'Consultation' }, branch: { id: 2, title: 'Kentron' } },
   patient: { id: 3, fullName: 'Ani Davtyan', phone: '+374 (99) 00 00 01' },
 };
+const seen = { startsAt: at('11:00'), doctorId: 1 };
 
 /**
  * A branch with one doctor; the test decides which visits a change affects, and whether another person has saved
  * before.
  */
-const open = async (show: string, portal = { hits: [hitVisit], refuses: false }, rights = {}) => {
+const open = async (
+  show: string,
+  portal: { hits: VisitInTheWay[]; refuses: boolean; moved?: number } = { hits: [hitVisit], refuses: false },
+  rights = {},
+) => {
   const left = [...portal.hits];
   const site = createTestSite({
     session: staffSession(rights),
@@ -74,6 +79,7 @@ const open = async (show: string, portal = { hits: [hitVisit], refuses: false },
           left.findIndex((visit) => visit.id === id),
           1,
         );
+        if (id === portal.moved) return new Refusal(409, errorCode.changedMeanwhile, 'It was moved.');
         return { data: { appointmentId: id, patientId: 3, state: 'cancelled' as const } };
       }),
     ],
@@ -192,7 +198,7 @@ describe('Schedules at the desk', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel all of them' }));
     expect(await screen.findByText('Every visit has hours')).toBeInTheDocument();
     expect(sent(cancelVisitAtDesk).map(({ input }) => input)).toEqual([
-      { params: { id: 7 }, body: { reason: 'The doctor is ill' } },
+      { params: { id: 7 }, body: { reason: 'The doctor is ill', seen } },
     ]);
   });
 
@@ -209,7 +215,7 @@ describe('Schedules at the desk', () => {
     await press('Move 1 visit');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent(moveVisitAtDesk).map(({ input }) => input)).toEqual([
-      { params: { id: 7 }, body: { date: at('11:00'), doctorId: 4, branchId: 2 } },
+      { params: { id: 7 }, body: { date: at('11:00'), doctorId: 4, branchId: 2, seen } },
     ]);
     expect(await screen.findByText(/^1 visit has no working hours/)).toBeInTheDocument();
   });
@@ -221,9 +227,9 @@ describe('Schedules at the desk', () => {
     expect(await screen.findByText(/^The time of 1 visit is taken meanwhile/)).toBeInTheDocument();
   });
 
-  it('cancel all visits without hours, also those that are not visible', async () => {
+  it('cancel all visits without hours, also those that are not visible, but none that was moved meanwhile', async () => {
     const hits = Array.from({ length: 101 }, (_, index) => ({ ...hitVisit, id: index + 1 }));
-    const { sent } = await open('conflicts', { hits, refuses: false });
+    const { sent } = await open('conflicts', { hits, refuses: false, moved: 50 });
     await user.click(await screen.findByRole('button', { name: 'Cancel all of them' }));
     await type(/Reason/, 'The doctor is ill');
     await user.click(

@@ -51,7 +51,7 @@ export const receptionRoutes = (serve: Serve, needs: Needs): void => {
     data: { told: await line.offer(identity, params.id, body) },
   }));
   serve.noting(contract.cancelVisitAtDesk, async ({ identity, params, body }) => ({
-    data: await desk.cancel(identity, params.id, body.reason),
+    data: await desk.cancel(identity, params.id, body),
   }));
   serve.noting(contract.moveVisitAtDesk, async ({ identity, params, body }) => ({
     data: await desk.move(identity, params.id, body),

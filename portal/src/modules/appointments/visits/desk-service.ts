@@ -1,6 +1,6 @@
 import type { InputOf } from '@arev/shared/contracts/endpoint';
 import { errorCode } from '@arev/shared/contracts/errors';
-import type { bookAtDesk } from '@arev/shared/contracts/reception';
+import type { bookAtDesk, cancelVisitAtDesk, moveVisitAtDesk } from '@arev/shared/contracts/reception';
 import { onlyDoctor, type Identity } from '../../../caller/identity.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/factory.ts';
@@ -20,11 +20,17 @@ interface Needs {
 
 type Wish = InputOf<typeof bookAtDesk>['body'];
 
-interface MoveWish {
-  readonly date: number;
-  readonly doctorId?: number | undefined;
-  readonly branchId?: number | undefined;
-}
+type MoveWish = InputOf<typeof moveVisitAtDesk>['body'];
+type CancelWish = InputOf<typeof cancelVisitAtDesk>['body'];
+
+/** Somebody else, or the patient, has moved the visit since the desk saw it: perhaps all is well with it now. */
+const checkSeen = (
+  visit: { readonly startsAt: Date; readonly doctorId: number },
+  seen: MoveWish['seen'],
+): void => {
+  if (seen && (seen.startsAt !== visit.startsAt.getTime() || seen.doctorId !== visit.doctorId))
+    throw new DomainError(errorCode.changedMeanwhile);
+};
 
 /** Without the cancellation deadline. */
 const anyTime = new Date(0);
@@ -67,7 +73,7 @@ export const deskService = ({ db, clock, booking }: Needs) => {
     },
 
     /** Price and payer stay as agreed; a doctor cannot move visits to others. */
-    move: async (identity: Identity, id: number, { date: startsAt, ...to }: MoveWish) => {
+    move: async (identity: Identity, id: number, { date: startsAt, seen, ...to }: MoveWish) => {
       const own = onlyDoctor(identity);
       const visit = found(await repository.findAnyVisit(db, id, own));
       const { doctorId = visit.doctorId, branchId = visit.branchId } = to;
@@ -76,6 +82,7 @@ export const deskService = ({ db, clock, booking }: Needs) => {
       const isThere = visit.doctorId === doctorId && visit.branchId === branchId;
       if (isThere && visit.startsAt.getTime() === startsAt) return answer;
       if (own !== undefined && doctorId !== own) throw new NotFound();
+      checkSeen(visit, seen);
       if (!(await doctorTakes(db, doctorId, visit.policy)))
         throw new InvalidInput([{ path: 'doctorId', key: 'invalid' }], 'payerNotTaken');
       if (stateAfter(visit.status, 'move') === undefined) throw new DomainError(errorCode.stepNotPossible);
@@ -88,13 +95,14 @@ export const deskService = ({ db, clock, booking }: Needs) => {
     },
 
     /** Cancelling twice is no error; the first reason stays. */
-    cancel: (identity: Identity, appointmentId: number, reason: string) =>
+    cancel: (identity: Identity, appointmentId: number, { reason, seen }: CancelWish) =>
       db.transaction().execute(async (transaction) => {
         const visit = found(await repository.lockVisit(transaction, appointmentId, onlyDoctor(identity)));
         const { patientId, status } = visit;
         const answer = { appointmentId, patientId, state: 'cancelled' as const };
         if (status === 'cancelled') return answer;
         if (stateAfter(status, 'cancel') === undefined) throw new DomainError(errorCode.stepNotPossible);
+        checkSeen(visit, seen);
         await repository.cancelByClinic(transaction, appointmentId, { reason, at: new Date(clock()) });
         await note(transaction, identity, patientId, `visit cancel ${appointmentId}`);
         return answer;

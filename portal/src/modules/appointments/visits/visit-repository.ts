@@ -115,7 +115,7 @@ export const lockVisit = (db: Executor, id: number, doctorId?: number) =>
     .where('id', '=', id)
     .where(isVisit)
     .$if(doctorId !== undefined, (query) => query.where('doctorId', '=', doctorId ?? 0))
-    .select(['patientId', 'status', 'startsAt'])
+    .select(['patientId', 'doctorId', 'status', 'startsAt'])
     .forUpdate()
     .executeTakeFirst();
 
