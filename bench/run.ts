@@ -22,7 +22,10 @@ interface BenchOptions {
   readonly only: 'portal' | 'scale' | 'lighthouse' | undefined;
   /** Parts with a table of their own. */
   readonly table: 'scale' | 'peer' | undefined;
+  /** Says what is measured now. */
   readonly say: (line: string) => void;
+  /** Shows a table as soon as it is measured, so that a later failure does not lose it. */
+  readonly show: (table: string) => void;
 }
 
 const page = '/hy/doctors';
@@ -39,19 +42,23 @@ const distinctPages = async ({ plain }: Sites): Promise<readonly string[]> => {
   return ['hy', 'ru', 'en'].flatMap((language) => slugs.map((slug) => `/${language}/${slug}`));
 };
 
-/** Measures in interleaved rounds, writes `bench/results.md` and returns its table. */
-export const runBench = async (
-  { rounds, loadSeconds, only, table, say }: BenchOptions,
-  running: Running,
-): Promise<string> => {
-  if (table === 'peer') return measurePeer({ rounds, loadSeconds, say }, running);
-  if (table === 'scale') return measureGrowth({ rounds, say }, running);
-  if (only === 'portal') return measurePortal({ rounds, loadSeconds, say }, running);
-  if (only === 'scale') return measureScale({ rounds, say }, running);
+/** Measures in interleaved rounds, and writes `bench/results.md` after a whole run. */
+export const runBench = async (options: BenchOptions, running: Running): Promise<void> => {
+  const { rounds, loadSeconds, only, table, say, show } = options;
+  const portalTable = () => measurePortal({ rounds, loadSeconds, say }, running);
+  const scaleTable = () => measureScale({ rounds, say }, running);
+  if (table === 'peer') return show(await measurePeer({ rounds, loadSeconds, say }, running));
+  if (table === 'scale') return show(await measureGrowth({ rounds, say }, running));
+  if (only === 'portal') return show(await portalTable());
+  if (only === 'scale') return show(await scaleTable());
   const chromium = await provideChromium(say);
   const sites = await openSites(running, say);
-  if (only === 'lighthouse')
-    return measureLighthouse({ chromium, origin: sites.federated, runs: rounds, say });
+  const scores = () => measureLighthouse({ chromium, origin: sites.federated, runs: rounds, say });
+  if (only === 'lighthouse') return show(await scores());
+  const shown = async (measured: Promise<string>): Promise<string> => {
+    show(await measured);
+    return measured;
+  };
   const loadBefore = os.loadavg()[0] ?? 0;
   const { browser } = await running.add(openBrowser(chromium));
   const bench: Bench = {
@@ -66,12 +73,12 @@ export const runBench = async (
     recoverableErrors: 0,
   };
   for (let round = 0; round < rounds; round += 1) await runRound(bench, round, say);
-  const lighthouse = await measureLighthouse({ chromium, origin: sites.federated, runs: rounds, say });
-  const portal = await measurePortal({ rounds, loadSeconds, say }, running);
-  const scale = await measureScale({ rounds, say }, running);
+  show(figureTable(bench.samples));
+  const lighthouse = await shown(scores());
+  const portal = await shown(portalTable());
+  const scale = await shown(scaleTable());
   const machine = await describeMachine({ chromium, loadBefore });
   await writeResults({ ...bench, machine, rounds, lighthouse, portal, scale });
-  return [figureTable(bench.samples), lighthouse, portal, scale].join('\n\n');
 };
 
 const openBrowser = async (chromium: string) => {

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { type Call, read, send } from './calls.ts';
+import { appointments, freeDays, freeTimes, readTimes } from './free-times.ts';
 import type { OpenPortal } from './open-portal.ts';
 
 /** The most frequent calls, as the site sends them. */
@@ -11,27 +11,13 @@ export interface Question {
 }
 
 const place = { doctorId: 1, serviceId: 8, branchId: 2 };
-const placeQuery = new URLSearchParams(
-  Object.entries(place).map(([name, value]) => [name, String(value)]),
-).toString();
-const appointments = '/patients/api/v1/appointments';
 const mostBookings = 400;
 
-const days = z.object({ data: z.array(z.string()) });
-const times = z.object({ data: z.array(z.object({ date: z.number() })) });
-
-const askFor = async (portal: OpenPortal, what: string): Promise<unknown> => {
-  const { text } = await portal.ask(read(`${appointments}/${what}`, portal.tokens[0]));
-  return JSON.parse(text);
-};
-
 /** Times of one doctor that do not overlap, by day. */
-const freeTimes = async (portal: OpenPortal, dates: readonly string[]): Promise<readonly number[]> => {
+const everySecondTime = async (portal: OpenPortal, days: readonly string[]): Promise<readonly number[]> => {
   const free: number[] = [];
-  for (const day of dates) {
-    const { data } = times.parse(await askFor(portal, `schedule-times?${placeQuery}&date=${day}`));
-    free.push(...data.map((time) => time.date).filter((_, index) => index % 2 === 0));
-  }
+  for (const day of days)
+    free.push(...(await freeTimes(portal, place, day)).filter((_, index) => index % 2 === 0));
   return free;
 };
 
@@ -67,8 +53,8 @@ const findingSomething = async (portal: OpenPortal, questions: readonly Question
 };
 
 export const prepareQuestions = async (portal: OpenPortal): Promise<Questions> => {
-  const { data: dates } = days.parse(await askFor(portal, `schedule-dates?${placeQuery}`));
-  const free = await freeTimes(portal, dates);
+  const days = await freeDays(portal, place);
+  const free = await everySecondTime(portal, days);
   const [first] = free;
   if (free.length < 100 || first === undefined) throw new Error(`only ${free.length} times are free to book`);
   return {
@@ -83,9 +69,7 @@ export const prepareQuestions = async (portal: OpenPortal): Promise<Questions> =
       { title: 'search, with a slip', calls: [read('/portal/api/v1/search?text=kardiolgo')] },
       {
         title: 'free times of a day',
-        calls: dates
-          .slice(0, 20)
-          .map((date) => read(`${appointments}/schedule-times?${placeQuery}&date=${date}`, portal.tokens[0])),
+        calls: days.slice(0, 20).map((day) => readTimes(portal, place, day)),
       },
     ]),
     booking: { title: 'bookings', calls: bookings(portal, free) },

@@ -1,20 +1,11 @@
-import * as z from 'zod/mini';
-import { read, send, type Call } from './calls.ts';
+import { send, type Call } from './calls.ts';
 import { cancelCrowdsVisits, crowd, firstOfCrowd } from './crowd.ts';
+import { appointments, freeDays, freeTimes, type Wish } from './free-times.ts';
 import type { OpenPortal } from './open-portal.ts';
 import { ask, type Statement } from './statements.ts';
 
-const appointments = '/patients/api/v1/appointments';
 const doctors = 50;
 const timesOfOne = crowd / doctors;
-const days = z.object({ data: z.array(z.string()) });
-const times = z.object({ data: z.array(z.object({ date: z.number() })) });
-
-interface Wish {
-  readonly doctorId: number;
-  readonly serviceId: number;
-  readonly branchId: number;
-}
 
 interface Offer extends Wish {
   readonly durationMinutes: number;
@@ -30,20 +21,11 @@ const offers = (portal: OpenPortal): Promise<Offer[]> =>
     .execute();
 
 /** Times of one doctor that do not overlap. */
-const timesOf = async (
-  portal: OpenPortal,
-  { durationMinutes, ...wish }: Offer,
-): Promise<readonly number[]> => {
-  const query = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]));
-  const answerTo = async (what: string): Promise<unknown> => {
-    const { text } = await portal.ask(read(`${appointments}/${what}`, portal.tokens[0]));
-    return JSON.parse(text);
-  };
+const timesOf = async (portal: OpenPortal, offer: Offer): Promise<readonly number[]> => {
   const free: number[] = [];
-  for (const date of days.parse(await answerTo(`schedule-dates?${query}`)).data) {
-    const { data } = times.parse(await answerTo(`schedule-times?${query}&date=${date}`));
-    for (const { date: start } of data)
-      if (start >= (free.at(-1) ?? 0) + durationMinutes * 60_000) free.push(start);
+  for (const day of await freeDays(portal, offer)) {
+    for (const start of await freeTimes(portal, offer, day))
+      if (start >= (free.at(-1) ?? 0) + offer.durationMinutes * 60_000) free.push(start);
     if (free.length >= timesOfOne) break;
   }
   return free.slice(0, timesOfOne);
@@ -58,8 +40,9 @@ export interface Rush {
 /** One call per person, each for a time of their own, in mixed order. */
 export const prepareRush = async (portal: OpenPortal): Promise<Rush> => {
   const wishes: (Wish & { readonly startsAt: number })[] = [];
-  for (const { durationMinutes, ...wish } of await offers(portal)) {
-    const free = await timesOf(portal, { durationMinutes, ...wish });
+  for (const offer of await offers(portal)) {
+    const { durationMinutes: _, ...wish } = offer;
+    const free = await timesOf(portal, offer);
     if (free.length === timesOfOne) wishes.push(...free.map((startsAt) => ({ ...wish, startsAt })));
     if (wishes.length === crowd) break;
   }

@@ -23,7 +23,10 @@ interface Options {
 }
 
 interface Bench {
-  runBench(options: Options & { say: (line: string) => void }, running: Running): Promise<string>;
+  runBench(
+    options: Options & Readonly<Record<'say' | 'show', (text: string) => void>>,
+    running: Running,
+  ): Promise<void>;
 }
 
 const began = performance.now();
@@ -63,9 +66,11 @@ await runCommand(async () => {
   // The measurements use shell and remotes, which nothing in shared may import.
   const bench = (await import(path.join(repository, 'bench/run.ts'))) as Bench;
   try {
-    const table = await bench.runBench({ ...options, say: tell }, running);
+    await bench.runBench({ ...options, say: tell, show: (table) => say(`\n${table}\n`) }, running);
     say(
-      `\n${table}\n\n${options.only ? 'Written nowhere: bench/results.md holds whole runs.' : `Written to bench/results${options.table ? `-${options.table}` : ''}.md.`}`,
+      options.only
+        ? 'Written nowhere: bench/results.md holds whole runs.'
+        : `Written to bench/results${options.table ? `-${options.table}` : ''}.md.`,
     );
   } catch (error) {
     if (running.isOver) return;
