@@ -49,6 +49,29 @@ test.describe('Crossing from one remote to another', () => {
     expect(headingsOf(frames)).toHaveLength(2);
   });
 
+  test('loads scripts with the attributes of their preloads, without which Firefox requests them twice', async ({
+    page,
+  }) => {
+    // Webpack removes a script when it is loaded.
+    const added = await page.evaluateHandle(() => {
+      const scripts: HTMLScriptElement[] = [];
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          scripts.push(...[...addedNodes].filter((node) => node instanceof HTMLScriptElement));
+      }).observe(document.head, { childList: true });
+      return scripts;
+    });
+    await menuLink(page, prices).click();
+    await expect(headingOf(page)).not.toHaveText(doctors);
+    const attributes = await added.evaluate((scripts) =>
+      scripts
+        .filter(({ src }) => src.includes('/releases/mf-catalogue/'))
+        .map((script) => [script.getAttribute('charset'), script.crossOrigin]),
+    );
+    expect(attributes.length).toBeGreaterThan(1);
+    expect(attributes).toEqual(attributes.map(() => [null, 'anonymous']));
+  });
+
   test('draws the first screen of a long page, and the rest a frame later', async ({ page }) => {
     await prefetched(page, menuLink(page, prices), 'mf-catalogue');
     const frames = await framesWhile(page, async () => {

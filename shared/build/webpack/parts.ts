@@ -40,6 +40,8 @@ export const commonConfiguration = ({ name, side, root, mode, live }: Common): w
   mode,
   context: root,
   devtool: mode === 'production' ? false : 'cheap-module-source-map',
+  // A charset attribute on a script makes Firefox drop its preload and request it a second time.
+  output: { charset: false },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
   // The loaders are dependencies of this package, wherever the built package is.
   resolveLoader: { modules: [path.join(repository, 'shared/node_modules')] },
