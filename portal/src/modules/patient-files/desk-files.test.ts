@@ -100,6 +100,21 @@ test('The message about a result outlives the removal of another result, and a m
   expect(mails.find(({ template }) => template === 'visit-file')?.key).toContain(String(kept));
 });
 
+test('A result can be added to a visit whose patient erased the account, and no message is sent', async () => {
+  const erased = { email: null, phone: '', erasedAt: new Date(portal.clock()) };
+  const ofVisit = (change: object) =>
+    portal.db.updateTable('patient').set(change).where('id', '=', seeded.ani).execute();
+  const { email, phone } = await portal.db
+    .selectFrom('patient')
+    .where('id', '=', seeded.ani)
+    .select(['email', 'phone'])
+    .executeTakeFirstOrThrow();
+  await ofVisit(erased);
+  expect((await upload(own, desk)).status).toBe(200);
+  expect(await portal.db.selectFrom('outboxMessage').selectAll().execute()).toEqual([]);
+  await ofVisit({ email, phone, erasedAt: null });
+});
+
 test('A result cannot be added to a cancelled visit', async () => {
   await portal.db
     .updateTable('appointment')

@@ -37,7 +37,9 @@ export const letterTo = (row: LetterRow, { template, key, siteUrl, data }: Lette
   patientId: row.patientId,
 });
 
+/** None to a patient without an address, such as one whose account was erased: their visits stay. */
 export const letterAbout = async (db: Executor, id: number, letter: Letter): Promise<Message | undefined> => {
   const row = await findLetter(db, id);
-  return row && letterTo(row, letter);
+  const isReachable = row !== undefined && (row.email !== null || row.patientPhone !== '');
+  return isReachable ? letterTo(row, letter) : undefined;
 };
