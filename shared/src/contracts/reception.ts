@@ -191,6 +191,7 @@ export const addPatientAtDesk = endpoint({
     language,
   }),
   data: z.object({ patientId: id }),
+  errors: [errorCode.ssnRegistered],
 });
 
 /** Patients whose documents the desk has to check, with the data of the clinic's register for their number. */

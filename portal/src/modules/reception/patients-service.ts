@@ -4,6 +4,7 @@ import type {
   listPatientRequests,
 } from '@arev/shared/contracts/desk-patients';
 import type { DataOf, InputOf } from '@arev/shared/contracts/endpoint';
+import { errorCode } from '@arev/shared/contracts/errors';
 import type { addPatientAtDesk, LookReason } from '@arev/shared/contracts/reception';
 import { adultBefore, isRealDate, plainDateAt } from '../../clinic-time.ts';
 import { onlyDoctor, type Identity } from '../../caller/identity.ts';
@@ -12,7 +13,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import type { Listed, Page } from '../../db/paging.ts';
 import { personSearch, shortestNumber } from '../../db/person-search.ts';
-import { found, InvalidInput } from '../../errors.ts';
+import { DomainError, found, InvalidInput } from '../../errors.ts';
 import type { PeopleService } from '../account/public.ts';
 import { noteAction } from '../audit/public.ts';
 import * as repository from './patients-repository.ts';
@@ -29,7 +30,7 @@ export interface Dealings {
 interface Needs {
   readonly db: Database;
   readonly clock: Clock;
-  readonly people: Pick<PeopleService, 'add'>;
+  readonly people: Pick<PeopleService, 'add' | 'numberIsTaken'>;
 }
 
 type NewPatient = InputOf<typeof addPatientAtDesk>['body'];
@@ -104,6 +105,9 @@ export const deskPatients = ({ db, clock, people }: Needs) => {
       if (!isRealDate(person.birthDate) || person.birthDate > plainDateAt(clock()))
         throw new InvalidInput([{ path: 'birthDate', key: 'invalid' }]);
       return db.transaction().execute(async (transaction) => {
+        // Otherwise the visits of one patient would be in two records.
+        if (ssn !== null && (await people.numberIsTaken(transaction, ssn)))
+          throw new DomainError(errorCode.ssnRegistered);
         const given = { ...person, ssn, email: null, mayBeVerified: false };
         const patientId = await people.add(transaction, given);
         await note(transaction, identity, patientId, 'patient add');

@@ -189,6 +189,16 @@ test('The desk adds a person without an account, and books for them at once', as
   ).toBe(422);
 });
 
+test('A person with the number of a verified patient is not added a second time', async () => {
+  const person = { firstName: 'Ani', lastName: 'Davtyan', birthDate: '1991-04-12', language: 'hy' };
+  const add = (ssn: string) => post('patients', { ...person, ssn, phone: '+374 91 23 45 68' });
+  const patients = portal.db.selectFrom('patient').where('ssn', '=', '4512910412').select('id');
+  expect(await add('4512910412')).toMatchObject({ status: 409, code: -1 });
+  expect(await patients.execute()).toEqual([{ id: seeded.ani }]);
+  // Anybody may have typed this number: it counts once it is verified.
+  expect([(await add('7777777777')).status, (await add('7777777777')).status]).toEqual([200, 200]);
+});
+
 test('A booking whose answer was lost is repeated with its key, and with another key it is refused', async () => {
   const [first = 0] = await freeTimes();
   const book = (key: string) =>

@@ -24,12 +24,12 @@ export const verifyPerson = (
 ) => db.updateTable('patient').set({ verified: true, ssn }).where('id', '=', patientId).execute();
 
 /** Whether another verified account has this number; of two concurrent verifications, the unique index refuses one. */
-export const isTakenFrom = async (db: Executor, patientId: number, ssn: string): Promise<boolean> =>
+export const isTakenFrom = async (db: Executor, patientId: number | null, ssn: string): Promise<boolean> =>
   (await db
     .selectFrom('patient')
     .where('ssn', '=', ssn)
     .where('verified', '=', true)
-    .where('id', '!=', patientId)
+    .$if(patientId !== null, (query) => query.where('id', '!=', patientId ?? 0))
     .select('id')
     .executeTakeFirst()) !== undefined;
 
