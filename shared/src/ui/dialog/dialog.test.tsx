@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '../../testing/missing-dom.ts';
-import { screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
@@ -110,4 +111,53 @@ test('Closing a dialog whose opener is gone moves the focus near it, or to the h
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
   await remove();
   expect(screen.getByRole('heading', { name: 'Files' })).toHaveFocus();
+});
+
+test('A busy dialog opens again if the browser closes it in spite of its refusal', () => {
+  renderWithTexts(<Popup busy />);
+  const opened = screen.getByRole<HTMLDialogElement>('dialog');
+  opened.close();
+  fireEvent(opened, new Event('close'));
+  expect(opened).toHaveAttribute('open');
+});
+
+test('A dialog that the browser closes is closed for its owner as well', () => {
+  renderWithTexts(<Popup />);
+  const opened = screen.getByRole<HTMLDialogElement>('dialog');
+  opened.close();
+  fireEvent(opened, new Event('close'));
+  expect(opened).not.toBeInTheDocument();
+});
+
+function Question({ onClose }: { readonly onClose: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Dialog open title="Files" onClose={onClose}>
+      <input type="file" aria-label="Add a file" />
+      <button type="button" onClick={() => setAsking(true)}>
+        Remove
+      </button>
+      <Dialog open={asking} title="Remove this file?" onClose={() => setAsking(false)}>
+        <p>The patient will not see it.</p>
+      </Dialog>
+    </Dialog>
+  );
+}
+
+test('Escape closes only the dialog that is on top', async () => {
+  const closed = jest.fn();
+  renderWithTexts(<Question onClose={closed} />);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'Remove this file?' })).not.toBeInTheDocument();
+  expect(closed).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
+test('A dialog stays open when a file chooser inside it is cancelled', () => {
+  const closed = jest.fn();
+  renderWithTexts(<Question onClose={closed} />);
+  fireEvent(screen.getByLabelText('Add a file'), new Event('cancel', { bubbles: true }));
+  expect(closed).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
 
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useUiText } from '../ui-text/ui-text.ts';
@@ -15,6 +15,8 @@ export interface DialogProps {
   readonly size?: 'small' | 'medium' | 'large';
   /** An action is in progress: the dialog cannot be closed. */
   readonly busy?: boolean;
+  /** The id of a short text in it, which screen readers read together with the title. */
+  readonly describedBy?: string;
 }
 
 export function Dialog({ open, ...rest }: DialogProps) {
@@ -28,6 +30,7 @@ function OpenDialog({
   footer,
   size = 'medium',
   busy = false,
+  describedBy,
 }: Omit<DialogProps, 'open'>) {
   const t = useUiText();
   const titleId = useId();
@@ -46,12 +49,19 @@ function OpenDialog({
     };
   }, []);
 
-  const requestClose = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const requestClose = () => {
     if (!busy) onClose();
   };
-  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) requestClose(event);
+  /** Only of this dialog: the events of a dialog or of a file chooser inside it arrive here as well. */
+  const ofItself = (handle: () => void) => (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    handle();
+  };
+  // Chromium lets a page refuse one Escape only; the next one closes the dialog in any case.
+  const answerClosing = () => {
+    if (busy) dialog.current?.showModal();
+    else onClose();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is on the backdrop only; Escape does the same from the keyboard
@@ -60,9 +70,11 @@ function OpenDialog({
       className={css.dialog}
       data-size={size}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       aria-busy={busy || undefined}
-      onCancel={requestClose}
-      onClick={closeOnBackdrop}
+      onCancel={ofItself(requestClose)}
+      onClose={ofItself(answerClosing)}
+      onClick={ofItself(requestClose)}
     >
       <div className={css.panel}>
         <header className={css.header}>
