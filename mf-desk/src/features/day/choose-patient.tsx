@@ -37,6 +37,7 @@ export const ChoosePatient = ({ onChoose }: ChoosePatientProps) => {
         value={text}
         minLength={shortestSearch}
         busy={query.isFetching}
+        found={isAsked ? query.data?.data.length : undefined}
         onSearch={setText}
         labelHidden={false}
       />
@@ -44,7 +45,7 @@ export const ChoosePatient = ({ onChoose }: ChoosePatientProps) => {
         <Answered query={query}>
           {({ data }) =>
             data.length === 0 ? (
-              <p role="status">{t('patients.nobody')}</p>
+              <p>{t('patients.nobody')}</p>
             ) : (
               <ul className={css.found} role="list" aria-label={t('patients.found')}>
                 {data.map(({ id, fullName, phone, birthDate }) => (

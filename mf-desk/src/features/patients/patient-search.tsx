@@ -20,6 +20,7 @@ export const PatientSearch = () => {
         value={text}
         minLength={shortestSearch}
         busy={query.isFetching}
+        found={isAsked ? query.data?.data.length : undefined}
         onSearch={setText}
       />
       {isAsked ? (

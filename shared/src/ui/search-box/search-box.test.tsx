@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
-import { fillField, user } from '../../testing/user.ts';
+import { fillField, isLeftToBrowser, user } from '../../testing/user.ts';
 import { SearchBox } from './search-box.tsx';
 
 beforeEach(() => {
@@ -92,4 +92,23 @@ test('Going back in the history restores the text of the box', async () => {
   wait(300);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(box()).toHaveValue('from Back');
+});
+
+test('Escape clears the box, and closes a dialog around it only when it is empty', async () => {
+  renderSearch();
+  await type('ana');
+  const escape = () => isLeftToBrowser('keydown', () => user.keyboard('{Escape}'));
+  expect(await escape()).toBe(false);
+  expect(box()).toHaveValue('');
+  expect(await escape()).toBe(true);
+});
+
+test('The number of results is announced', () => {
+  const search = (found: number, busy: boolean) => (
+    <SearchBox label="Find a doctor" value="ana" onSearch={() => undefined} found={found} busy={busy} />
+  );
+  const { rerender } = renderWithTexts(search(0, true));
+  expect(screen.getByRole('status')).toHaveTextContent('Searching');
+  rerender(search(2, false));
+  expect(screen.getByRole('status')).toHaveTextContent('2 results');
 });

@@ -21,12 +21,15 @@ export interface SearchBoxProps {
   readonly minLength?: number;
   readonly placeholder?: string;
   readonly busy?: boolean;
+  /** The number of results, which is announced, unless the list does it. */
+  readonly found?: number | undefined;
   readonly name?: string;
   readonly labelHidden?: boolean;
 }
 
 export function SearchBox(props: SearchBoxProps) {
   const { label, value, onSearch, delay = 300, minLength = 0, busy = false, name = 'text' } = props;
+  const { found } = props;
   const t = useUiText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -42,6 +45,8 @@ export function SearchBox(props: SearchBoxProps) {
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !typed.text) return;
+    // A dialog around the box stays open.
+    event.preventDefault();
     event.stopPropagation();
     clear();
   };
@@ -75,7 +80,9 @@ export function SearchBox(props: SearchBoxProps) {
       <p className={css.hint} id={`${id}-hint`}>
         {typed.tooShort ? t('search.tooShort', { count: minLength }) : null}
       </p>
-      <VisuallyHidden role="status">{busy ? t('search.busy') : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {busy ? t('search.busy') : found === undefined ? '' : t('list.results', { count: found })}
+      </VisuallyHidden>
     </form>
   );
 }

@@ -49,7 +49,11 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
   }, [duration, held]);
 
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onDismiss(toast.id);
+    if (event.key !== 'Escape') return;
+    // A dialog around the toast stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    onDismiss(toast.id);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the message from leaving under the reader; what can be done is in the buttons

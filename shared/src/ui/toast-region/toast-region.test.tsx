@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
-import { user } from '../../testing/user.ts';
+import { isLeftToBrowser, user } from '../../testing/user.ts';
 import { ToastRegion, type Toast } from './toast-region.tsx';
 
 beforeEach(() => {
@@ -49,6 +49,13 @@ test('A long error stays for as long as it takes to read', () => {
 test('A person can dismiss an error before it disappears', async () => {
   const dismissed = show(failed);
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(dismissed).toEqual(['b']);
+});
+
+test('Escape dismisses the toast that has the focus, and not the dialog around it', async () => {
+  const dismissed = show(failed);
+  await user.tab();
+  expect(await isLeftToBrowser('keydown', () => user.keyboard('{Escape}'))).toBe(false);
   expect(dismissed).toEqual(['b']);
 });
 
