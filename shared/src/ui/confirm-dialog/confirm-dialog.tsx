@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -20,11 +20,13 @@ export interface ConfirmDialogProps {
 /** Asks for confirmation of an irreversible action. It is open while it is rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, cancel, tone = 'danger', busy = false, onConfirm, onClose } = props;
+  const wordsId = useId();
   return (
     <Dialog
       open
       size="small"
       title={title}
+      describedBy={wordsId}
       busy={busy}
       onClose={onClose}
       footer={
@@ -42,7 +44,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <div className={css.words}>{children}</div>
+      <div className={css.words} id={wordsId}>
+        {children}
+      </div>
     </Dialog>
   );
 }
