@@ -81,7 +81,7 @@ describe('A public survey', () => {
     const many = Array.from({ length: 12 }, (_, at) => paper(`${at}.pdf`));
     await user.upload(upload(), many);
     expect(screen.getAllByRole('button', { name: 'Remove the file' })).toHaveLength(10);
-    expect(upload()).toBeDisabled();
+    expect(upload()).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('shows errors of the portal at their fields, and says that nothing was saved', async () => {

@@ -47,6 +47,11 @@ interface WorkFieldsProps<Known extends State> {
   readonly save: (state: Known, assigneeId: number | null) => Promise<unknown>;
 }
 
+interface Wish<Known extends State> {
+  readonly state: Known;
+  readonly assigneeId: number | null;
+}
+
 /** Changes state or assignee, each at once; after a conflict, the current values are shown. */
 export const WorkFields = <Known extends State>(props: WorkFieldsProps<Known>) => {
   const { t } = useTranslation('mf-desk');
@@ -54,25 +59,25 @@ export const WorkFields = <Known extends State>(props: WorkFieldsProps<Known>) =
   const site = useSite();
   const colleagues = useQuery(props.colleagues ?? colleaguesQuery(site));
   const wordOf = (one: State) => t(`inbox.work.state.${one}`);
-  const { state, assignee } = work;
+  const { assignee } = work;
   const saving = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: (wish: { readonly state: Known; readonly assigneeId: number | null }) =>
-      save(wish.state, wish.assigneeId),
+    mutationFn: (wish: Wish<Known>) => save(wish.state, wish.assigneeId),
   });
+  const saved: Wish<Known> = { state: work.state, assigneeId: assignee?.id ?? null };
+  const { state, assigneeId } = saving.isPending ? saving.variables : saved;
+  // The fields keep the focus meanwhile, but a second change would be in conflict with the first.
+  const change = (wish: Partial<Wish<Known>>): void => {
+    if (!saving.isPending) saving.mutate({ ...saved, ...wish });
+  };
   const others = colleagues.data?.data.filter(({ id }) => id !== assignee?.id) ?? [];
   return (
     <div className={css.work} aria-busy={saving.isPending || undefined}>
       <Field label={t('inbox.work.how')}>
         <Select
           value={state}
-          disabled={saving.isPending}
-          onChange={({ target }) =>
-            saving.mutate({
-              state: states.find((one) => one === target.value) ?? state,
-              assigneeId: assignee?.id ?? null,
-            })
-          }
+          aria-disabled={saving.isPending || undefined}
+          onChange={({ target }) => change({ state: states.find((one) => one === target.value) ?? state })}
         >
           {states.map((one) => (
             <option key={one} value={one}>
@@ -84,11 +89,9 @@ export const WorkFields = <Known extends State>(props: WorkFieldsProps<Known>) =
       <Field label={t('inbox.work.who')}>
         <Select
           placeholder={t('inbox.work.nobody')}
-          value={assignee?.id ?? ''}
-          disabled={saving.isPending}
-          onChange={({ target }) =>
-            saving.mutate({ state, assigneeId: target.value === '' ? null : Number(target.value) })
-          }
+          value={assigneeId ?? ''}
+          aria-disabled={saving.isPending || undefined}
+          onChange={({ target }) => change({ assigneeId: target.value === '' ? null : Number(target.value) })}
         >
           {[...(assignee ? [assignee] : []), ...others].map(({ id, title }) => (
             <option key={id} value={id}>

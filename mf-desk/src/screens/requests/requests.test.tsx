@@ -116,6 +116,26 @@ describe('Requests at the desk', () => {
     expect(sent()[1]?.input).toMatchObject({ body: { state: 'received', assigneeId: 14 } });
   });
 
+  it('keep the focus in the state while it is saved', async () => {
+    const { answers } = await openRequests([build(1)]);
+    await titles();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    answers.unshift(
+      answer(saveRequestWork, async ({ body: { state } }) => {
+        await promise;
+        return { data: { state, assignee: null, version: 1 } };
+      }),
+    );
+    const state = screen.getByLabelText('State');
+    await fillField(state, 'called');
+    await waitFor(() => expect(state).toHaveAttribute('aria-disabled', 'true'));
+    // A browser takes the focus of a disabled field away.
+    expect(state).toBeEnabled();
+    expect(state).toHaveValue('called');
+    resolve(undefined);
+    await waitFor(() => expect(state).not.toHaveAttribute('aria-disabled'));
+  });
+
   it('show the requested time of the day, and the note in an opened request', async () => {
     await openRequests([{ ...build(1), partOfDay: 'evening', changedAt: sent }]);
     await titles();

@@ -36,7 +36,7 @@ export const ConfirmApp = ({ factor: { secret, qr }, busy, onCode }: ConfirmAppP
           label={t('secondFactor.confirm.label')}
           hint={t('secondFactor.confirm.hint')}
           length={6}
-          disabled={busy}
+          busy={busy}
           onComplete={onCode}
         />
       </section>

@@ -48,7 +48,7 @@ export const CodeStep = ({ name, sent, prove, order, onSent, onOtherContact, onB
         hint={t('mf-patient:account.code.hint')}
         length={codeLength}
         wrong={wrong}
-        disabled={proving.isPending || proving.isSuccess}
+        busy={proving.isPending || proving.isSuccess}
         onChange={() => {
           onBegin?.();
           if (proving.isError) proving.reset();

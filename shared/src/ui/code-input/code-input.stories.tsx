@@ -22,4 +22,4 @@ export const Wrong = state((say) => (
   <CodeInput label={say.form.code} length={6} onComplete={nothing} wrong />
 ));
 
-export const Disabled = state((say) => <CodeInput label={say.form.code} onComplete={nothing} disabled />);
+export const Busy = state((say) => <CodeInput label={say.form.code} onComplete={nothing} busy />);

@@ -90,3 +90,13 @@ test('Phones and browsers offer a code that was just received', () => {
   const { input } = open();
   expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric']);
 });
+
+test('A code that is being checked cannot be changed, and its field keeps the focus', async () => {
+  const { input, type, pass, changes } = open({ busy: true });
+  await type('1');
+  pass(50);
+  expect([input.value, changes]).toEqual(['', []]);
+  // A browser takes the focus of a disabled field away.
+  expect(input).toBeEnabled();
+  expect(input).toHaveFocus();
+});

@@ -21,7 +21,8 @@ export interface CodeInputProps {
   readonly onComplete: (code: string) => void;
   /** The code was wrong. */
   readonly wrong?: boolean;
-  readonly disabled?: boolean;
+  /** The code is being checked: the field keeps the focus, and cannot be changed. */
+  readonly busy?: boolean;
 }
 
 /** A code from an email or SMS: one field for people, screen readers and autofill, drawn as boxes. */
@@ -46,7 +47,7 @@ function Boxes({
   length = 4,
   letters = false,
   wrong = false,
-  disabled = false,
+  busy = false,
   onChange,
   onComplete,
 }: BoxesProps) {
@@ -75,7 +76,7 @@ function Boxes({
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        disabled={disabled}
+        readOnly={busy}
         value={code}
         onChange={(event) => take(event.target.value)}
         onFocus={(event) => event.target.select()}

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
-import { user } from '../../testing/user.ts';
+import { isLeftToBrowser, user } from '../../testing/user.ts';
 import { fileProblem, mostMegabytes, type Taken } from './check-file.ts';
 import { FileDrop } from './file-drop.tsx';
 
@@ -100,4 +100,15 @@ test('Of several files, those that are not accepted are named with their reason'
   );
   await user.upload(input(), [paper]);
   expect(input()).not.toHaveAttribute('aria-invalid');
+});
+
+test('A field whose file is being sent keeps the focus, and takes no other file', async () => {
+  const taken: (File | null)[] = [];
+  renderWithTexts(<FileDrop label="Paper" file={paper} onChange={(file) => taken.push(file)} locked />);
+  // A browser takes the focus of a disabled field away.
+  expect(input()).toBeEnabled();
+  expect(await isLeftToBrowser('click', () => user.click(input()))).toBe(false);
+  expect(input()).toHaveFocus();
+  drop(input(), paper);
+  expect(taken).toEqual([]);
 });

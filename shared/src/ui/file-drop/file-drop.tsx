@@ -45,14 +45,13 @@ export function FileDrop(props: FileDropProps) {
     return multiple ? t('file.notAdded', { names: names.join(', '), why }) : why;
   };
   const choose = (chosen: readonly File[]) => {
+    if (locked) return;
     const found = refusedFiles(chosen, takes);
     setRefused(found);
     if (found.length > 0 && !multiple) return onChange(null);
     for (const one of chosen) if (fileProblem(one, takes) === undefined) onChange(one);
   };
-  const { over, target } = useDrop((dropped) => {
-    if (!locked) choose(dropped.slice(0, multiple ? undefined : 1));
-  });
+  const { over, target } = useDrop((dropped) => choose(dropped.slice(0, multiple ? undefined : 1)));
   const outside = error ? [error] : [];
   const errors = (refused.length > 0 ? refused.map(wordsOf) : outside).map((words, at) => ({
     id: `${inputId}-error${at || ''}`,
@@ -78,11 +77,15 @@ export function FileDrop(props: FileDropProps) {
           id={inputId}
           type="file"
           accept={taken[takes].accept}
-          disabled={locked}
+          // Not disabled, because it would lose the focus when the file that was chosen is sent at once.
+          aria-disabled={locked || undefined}
           multiple={multiple}
           aria-label={`${label}: ${t('file.choose')}`}
           aria-invalid={errors.length > 0 ? true : undefined}
           aria-describedby={[...errors.map((one) => one.id), hintId].join(' ')}
+          onClick={(event) => {
+            if (locked) event.preventDefault();
+          }}
           onChange={(event) => {
             choose([...(event.target.files ?? [])].slice(0, multiple ? undefined : 1));
             // The same file can be chosen again after it was removed.

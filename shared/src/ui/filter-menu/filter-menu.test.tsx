@@ -44,6 +44,18 @@ test('Visitors can select several branches and clear them', async () => {
   expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
 });
 
+test('The button that clears the filter keeps the focus', async () => {
+  renderWithTexts(<Filter />);
+  await user.click(trigger());
+  await user.click(screen.getByRole('checkbox', { name: 'Գյումրի' }));
+  const clear = screen.getByRole('button', { name: 'Clear all' });
+  await user.click(clear);
+  expect(clear).toHaveFocus();
+  // A browser takes the focus of a disabled button away.
+  expect(clear).toBeEnabled();
+  expect(clear).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('Escape closes the panel and returns the focus', async () => {
   renderWithTexts(<Filter />);
   await user.click(trigger());

@@ -51,7 +51,13 @@ export function FilterPanel({ label, options, selected, onChange, onClose, searc
         {found.length === 0 ? <p className={css.nothing}>{t('filter.nothing')}</p> : null}
       </div>
       <div className={css.actions}>
-        <Button variant="quiet" size="small" disabled={selected.length === 0} onClick={() => onChange([])}>
+        <Button
+          variant="quiet"
+          size="small"
+          // Stays focusable, because a press makes it useless.
+          aria-disabled={selected.length === 0 || undefined}
+          onClick={() => onChange([])}
+        >
           {t('action.clearAll')}
         </Button>
         <Button variant="secondary" size="small" onClick={onClose}>
