@@ -12,9 +12,17 @@ interface DayFieldProps {
   readonly onChange: (day: string | undefined) => void;
 }
 
-/** A day that takes effect as soon as it is complete; remounted when the day in the address changes. */
+const textOf = (day: string | undefined): string => (day === undefined ? '' : formatTypedDate(day));
+
+/** A day that takes effect as soon as it is complete. */
 export const DayField = ({ label, day, bounds, onChange }: DayFieldProps) => {
-  const [typed, setTyped] = useState(day === undefined ? '' : formatTypedDate(day));
+  const [typed, setTyped] = useState(() => textOf(day));
+  const [shown, setShown] = useState(day);
+  // Another day in the address, which may be that of the text.
+  if (shown !== day) {
+    setShown(day);
+    setTyped(textOf(day));
+  }
   const change = (text: string) => {
     setTyped(text);
     const date = parseTypedDate(text) ?? undefined;

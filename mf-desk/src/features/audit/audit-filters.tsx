@@ -39,14 +39,12 @@ export const AuditFilters = ({ asked }: { readonly asked: AuditAsked }) => {
           </Select>
         </Field>
         <DayField
-          key={`from ${asked.from}`}
           label={t('inbox.filter.from')}
           day={asked.from}
           bounds={bounds}
           onChange={(from) => show({ from })}
         />
         <DayField
-          key={`until ${asked.until}`}
           label={t('inbox.filter.until')}
           day={asked.until}
           bounds={bounds}

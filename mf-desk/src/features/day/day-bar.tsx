@@ -31,7 +31,6 @@ export const DayBar = ({ day: { branchId, date }, branches }: DayBarProps) => {
         addressOf={(id) => address.day({ branchId: id, date })}
       />
       <DayField
-        key={date}
         label={t('day.date')}
         day={date}
         bounds={{ min: addDays(date, -mostDays), max: addDays(date, mostDays) }}

@@ -62,14 +62,12 @@ export const Days = ({ asked, onChange }: PartProps) => {
   return (
     <>
       <DayField
-        key={`from ${asked.from}`}
         label={t('inbox.filter.from')}
         day={asked.from}
         bounds={bounds}
         onChange={(from) => onChange({ from })}
       />
       <DayField
-        key={`until ${asked.until}`}
         label={t('inbox.filter.until')}
         day={asked.until}
         bounds={bounds}

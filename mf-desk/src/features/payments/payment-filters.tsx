@@ -75,7 +75,6 @@ export const PaymentFilters = ({ asked }: { readonly asked: PaymentsAsked }) => 
           onChoose={(value) => show({ branchId: value === '' ? undefined : Number(value) })}
         />
         <DayField
-          key={asked.day}
           label={t('payments.day')}
           day={asked.day}
           bounds={orderDays(today)}

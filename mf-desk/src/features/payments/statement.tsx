@@ -30,7 +30,6 @@ export const Statement = () => {
     <div className={css.payment}>
       <div className={css.filters}>
         <DayField
-          key={day}
           label={t('payments.statement.day')}
           day={day}
           bounds={orderDays(today)}

@@ -5,7 +5,7 @@ import { answer, listed } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import type { AuditEntry } from '../../api/audit.ts';
 import { definition } from '../../definition.ts';
@@ -28,8 +28,7 @@ const open = async (path: string) => {
     ),
   ];
   const site = createTestSite({ answers, session: staffSession() });
-  await renderRoute(definition, path, site);
-  return site;
+  return { site, ...(await renderRoute(definition, path, site)) };
 };
 
 describe('The audit trail', () => {
@@ -49,9 +48,23 @@ describe('The audit trail', () => {
   });
 
   it('can be filtered by area, and says when no entry matches', async () => {
-    const site = await open(address.audit({ area: 'payments', who: 5 }));
+    const { site } = await open(address.audit({ area: 'payments', who: 5 }));
     expect(await screen.findByText('No entries here')).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Area'), 'Content and prices');
     expect(site.wentTo).toEqual(['/en/desk/audit?who=5&area=content']);
+  });
+
+  it('keeps the focus in its filters, whether a day is typed or all of them are cleared', async () => {
+    const { goTo } = await open(address.audit());
+    const from = screen.getByRole('textbox', { name: 'From' });
+    await user.type(from, '20112026');
+    await goTo('desk/audit?from=2026-11-20');
+    const all = await screen.findByRole('link', { name: 'Show all' });
+    expect(from).toHaveFocus();
+    expect(from).toHaveValue('20/11/2026');
+    all.focus();
+    await goTo('desk/audit');
+    await waitFor(() => expect(from).toHaveValue(''));
+    expect(document.body).not.toHaveFocus();
   });
 });

@@ -2,6 +2,7 @@ import { listedState } from '@arev/shared/contracts/appointments';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Field } from '@arev/shared/ui/field';
+import { usePassingFocus } from '@arev/shared/ui/passing-focus';
 import { Select } from '@arev/shared/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
@@ -34,6 +35,7 @@ export const VisitFilters = ({ filter }: FilterPart) => {
   const id = useId();
   const count = narrowings(filter);
   const [open, setOpen] = useState(false);
+  const passing = usePassingFocus<HTMLAnchorElement>();
   return (
     <div className={css.filters} data-print="hide">
       <Periods filter={filter} />
@@ -70,7 +72,7 @@ export const VisitFilters = ({ filter }: FilterPart) => {
           />
         ))}
         {count > 0 ? (
-          <a className={css.clear} href={to(visitsPath({ period: filter.period, page: 1 }))}>
+          <a className={css.clear} ref={passing} href={to(visitsPath({ period: filter.period, page: 1 }))}>
             {t('appointments.clearFilters')}
           </a>
         ) : null}

@@ -9,6 +9,7 @@ import { user } from '../../testing/user.ts';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { LinkButton } from '../link-button/link-button.tsx';
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const button = (name: string) => screen.getByRole('button', { name });
@@ -130,4 +131,20 @@ test('A button keeps the reference of its owner', () => {
   );
   unmount();
   expect(seen).toEqual(['BUTTON', 'gone']);
+});
+
+const Filtered = ({ narrowed }: { readonly narrowed: boolean }) => (
+  <main>
+    <div>
+      <Button>Filters</Button>
+      {narrowed ? <LinkButton href="/all">Show all</LinkButton> : null}
+    </div>
+  </main>
+);
+
+test('A link that leaves the page passes its focus on', async () => {
+  const { rerender } = renderWithTexts(<Filtered narrowed />);
+  act(() => screen.getByRole('link', { name: 'Show all' }).focus());
+  rerender(<Filtered narrowed={false} />);
+  await waitFor(() => expect(button('Filters')).toHaveFocus());
 });

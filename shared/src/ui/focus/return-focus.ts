@@ -12,7 +12,7 @@ export const rememberFocus = (): (() => void) => {
   };
 };
 
-/** For a button that leaves the page, often together with its row: its focus moves to a control near it. */
+/** For a button or link that leaves the page, often together with its row: its focus moves to a control near it. */
 export const passFocusOn = (button: HTMLElement): void => {
   if (document.activeElement !== button) return;
   const focusNear = placeOf(button);

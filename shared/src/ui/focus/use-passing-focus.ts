@@ -1,26 +1,28 @@
 import { useCallback, type Ref, type RefCallback } from 'react';
 import { passFocusOn } from './return-focus.ts';
 
-/** The ref of a button, or of each of several buttons, that passes its focus on when it leaves the page. */
-export const usePassingFocus = (given?: Ref<HTMLButtonElement>): RefCallback<HTMLButtonElement> =>
+/** The ref of a button or link, or of each of several, that passes its focus on when it leaves the page. */
+export const usePassingFocus = <Control extends HTMLElement = HTMLButtonElement>(
+  given?: Ref<Control>,
+): RefCallback<Control> =>
   useCallback(
-    (button: HTMLButtonElement) => {
-      const forget = assign(given, button);
+    (control: Control) => {
+      const forget = assign(given, control);
       return () => {
-        passFocusOn(button);
+        passFocusOn(control);
         forget();
       };
     },
     [given],
   );
 
-const assign = (ref: Ref<HTMLButtonElement> | undefined, button: HTMLButtonElement): (() => void) => {
+const assign = <Control>(ref: Ref<Control> | undefined, control: Control): (() => void) => {
   if (typeof ref !== 'function') {
-    if (ref) ref.current = button;
+    if (ref) ref.current = control;
     return () => {
       if (ref) ref.current = null;
     };
   }
-  const forget = ref(button);
+  const forget = ref(control);
   return typeof forget === 'function' ? forget : () => ref(null);
 };
