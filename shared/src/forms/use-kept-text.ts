@@ -1,4 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
+import { focusRefused } from './focus-refused.ts';
 import { forgetDraft, keepDraft, readDraft } from './form-draft.ts';
 
 interface KeptTextRules {
@@ -44,7 +45,7 @@ export const useKeptText = (
     ready: () => {
       if (!isMissing && !isTooLong) return trimmed;
       setTried(true);
-      field.current?.focus();
+      focusRefused(field.current);
       return undefined;
     },
   };

@@ -1,5 +1,6 @@
 import type { RequestPopupProps } from '@arev/shared/contracts/slots';
 import { longestNote, type Task } from '@arev/shared/contracts/tasks';
+import { focusRefused } from '@arev/shared/forms/focus-refused';
 import { addDays, clinicToday, formatFullDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
@@ -44,7 +45,7 @@ export const RequestPopup = ({ item, onClose }: RequestPopupProps) => {
   const noteField = useRef<HTMLTextAreaElement>(null);
   const isTooLong = note.trim().length > longestNote;
   const send = () => {
-    if (isTooLong) noteField.current?.focus();
+    if (isTooLong) focusRefused(noteField.current);
     else if (date !== undefined) sending.mutate({ serviceId: item.id, date, partOfDay, note });
   };
   const close = (path?: string) => {

@@ -1,4 +1,5 @@
 import type { ContentType } from '@arev/shared/contracts/content-types';
+import { focusRefused } from '@arev/shared/forms/focus-refused';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Checkbox } from '@arev/shared/ui/checkbox';
@@ -88,8 +89,8 @@ const PictureDialog = (props: PictureDialogProps) => {
   const put = () => {
     setTried(true);
     if (picture && !isSilent) onPut({ ...picture, alt: decorative ? '' : alt.trim() });
-    else if (picture) words.current?.focus();
-    else document.getElementById(fileId)?.focus();
+    else if (picture) focusRefused(words.current);
+    else focusRefused(document.getElementById(fileId));
   };
   return (
     <Dialog

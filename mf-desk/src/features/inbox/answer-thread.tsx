@@ -1,4 +1,5 @@
 import { type AnswerWay, type LetterAnswer, longestAnswer } from '@arev/shared/contracts/desk-work';
+import { focusRefused } from '@arev/shared/forms/focus-refused';
 import { forgetDraft, keepDraft, readDraft } from '@arev/shared/forms/form-draft';
 import { sendOnce } from '@arev/shared/forms/send-once';
 import { Button } from '@arev/shared/ui/button';
@@ -114,7 +115,7 @@ const NextAnswer = ({ draft, shown, way, inAccount, send, onSent }: NextAnswerPr
   const label = t('mf-desk:inbox.answers.write');
   const submit = () => {
     setMissing(message.trim() === '');
-    if (message.trim() === '' || isTooLong) return field.current?.focus();
+    if (message.trim() === '' || isTooLong) return focusRefused(field.current);
     const said = { message: message.trim(), seen: isOvertaken ? shown : seen };
     // A retry after a lost response names the same number, so it counts as the same call.
     keep(message, said.seen);

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import '../../testing/missing-dom.ts';
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 
 import { useKeptText } from '../../forms/use-kept-text.ts';
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
@@ -61,4 +63,14 @@ test('An optional text may be empty', async () => {
   const { send, sent } = open(false);
   await send();
   expect(sent).toEqual(['']);
+});
+
+test('The error of a refused text scrolls into view, because it is below a long text', async () => {
+  const { field, send } = open(false);
+  await user.click(field);
+  await user.paste('Twelve chars');
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await send();
+  await waitFor(() => expect(scroll.mock.contexts).toEqual([document.getElementById(`${field.id}-error`)]));
+  scroll.mockRestore();
 });

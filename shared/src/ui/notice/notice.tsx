@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -28,8 +28,13 @@ export const NOTICE_ICONS = {
 export function Notice({ children, tone = 'info', title, action, onDismiss, live = false }: NoticeProps) {
   const t = useUiText();
   const role = tone === 'error' ? 'alert' : 'status';
+  const box = useRef<HTMLDivElement>(null);
+  // The buttons of a dialog stay while its content scrolls: the response to a press could be out of sight.
+  useEffect(() => {
+    if (live && box.current?.closest('dialog')) box.current.scrollIntoView({ block: 'nearest' });
+  }, [live]);
   return (
-    <div className={css.notice} data-tone={tone} {...(live ? { role } : {})}>
+    <div className={css.notice} ref={box} data-tone={tone} {...(live ? { role } : {})}>
       <span className={css.mark}>
         <Icon icon={NOTICE_ICONS[tone]} label={t(`notice.${tone}`)} />
       </span>
