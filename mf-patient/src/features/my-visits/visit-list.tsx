@@ -29,7 +29,7 @@ export const VisitList = ({ filter }: { filter: VisitFilter }) => {
   const { data: visits, total } = list.data;
   return (
     <section className={css.list} aria-label={t('appointments.list')} aria-busy={list.isPlaceholderData}>
-      <p className={css.count} role="status" ref={count} tabIndex={-1}>
+      <p className={css.count} ref={count} tabIndex={-1}>
         {t('appointments.found', { count: total })}
       </p>
       <PagedList

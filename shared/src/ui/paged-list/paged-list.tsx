@@ -1,5 +1,7 @@
 import { Pagination } from '../pagination/pagination.tsx';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { useUiText } from '../ui-text/ui-text.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import css from './paged-list.module.css';
 
 export const pageSize = 10;
@@ -33,13 +35,29 @@ export const PagedList = ({
   children,
 }: PagedListProps) => {
   const id = useId();
-  if (total === 0) return empty;
   return (
     <>
-      <ul className={css.list} role="list" id={id} tabIndex={-1} aria-label={label}>
-        {children}
-      </ul>
-      <Pagination current={page} total={Math.ceil(total / size)} hrefOf={hrefOf} listId={id} />
+      <Count total={total} />
+      {total === 0 ? (
+        empty
+      ) : (
+        <>
+          <ul className={css.list} role="list" id={id} tabIndex={-1} aria-label={label}>
+            {children}
+          </ul>
+          <Pagination current={page} total={Math.ceil(total / size)} hrefOf={hrefOf} listId={id} />
+        </>
+      )}
     </>
+  );
+};
+
+/** Announces another number of results, such as after a search or with another filter. */
+const Count = ({ total }: { readonly total: number }) => {
+  const t = useUiText();
+  const [seen, setSeen] = useState({ total, changed: false });
+  if (seen.total !== total) setSeen({ total, changed: true });
+  return (
+    <VisuallyHidden role="status">{seen.changed ? t('list.results', { count: total }) : ''}</VisuallyHidden>
   );
 };
