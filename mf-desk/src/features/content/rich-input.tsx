@@ -193,10 +193,12 @@ const LinkTool = ({ editor }: { readonly editor: Editor }) => {
         value={href}
         onChange={({ target }) => setHref(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
           // Otherwise Enter would publish the item.
           event.preventDefault();
-          set();
+          if (event.key === 'Enter') return set();
+          setHref(undefined);
+          editor.commands.focus();
         }}
       />
       <Button variant="secondary" onClick={set}>

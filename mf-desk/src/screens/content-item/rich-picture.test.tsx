@@ -80,4 +80,14 @@ describe('Editors of a rich text', () => {
     await publish();
     expect(described()).toBe(html(''));
   });
+
+  it('leave the address of a link with Escape, and go on in the text', async () => {
+    await openPage('<p>Text</p>');
+    const group = await english();
+    await user.click(await group.findByRole('button', { name: 'Link' }));
+    const box = group.getByRole('textbox', { name: 'Address of the link' });
+    await user.type(box, '/en/doctors{Escape}');
+    expect(box).not.toBeInTheDocument();
+    expect(group.queryByRole('button', { name: 'Link' })).toHaveAttribute('aria-pressed', 'false');
+  });
 });
