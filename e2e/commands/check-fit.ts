@@ -91,8 +91,13 @@ const hiddenTexts = (page: Page) =>
     const before: { readonly from: Element; readonly box: DOMRect }[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const from = text.parentElement;
-      // Texts for screen readers have a box of one pixel.
-      if (from?.checkVisibility() !== true || from.closest('svg') || from.clientWidth === 1) continue;
+      // What is below the screen may not be laid out yet. Texts for screen readers have a box of one pixel.
+      if (
+        from?.checkVisibility({ contentVisibilityAuto: true }) !== true ||
+        from.closest('svg') ||
+        from.clientWidth === 1
+      )
+        continue;
       const cut = [from.scrollWidth - from.clientWidth > 1, from.scrollHeight - from.clientHeight > 2];
       if (getComputedStyle(from).overflowX !== 'visible' && cut.includes(true))
         found.push(`cut off: ${from.outerHTML.slice(0, 160)}`);
@@ -112,6 +117,25 @@ const hiddenTexts = (page: Page) =>
     return found;
   });
 
+/** Icons that are larger than their button, or that lie on the beginning of the text of a field. */
+const crowdedIcons = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#area svg')]
+      .filter((icon) => icon.checkVisibility({ contentVisibilityAuto: true }))
+      .filter((icon) => {
+        const { left, right, width, top, bottom } = icon.getBoundingClientRect();
+        const button = icon.closest('button');
+        if (button && width > button.clientWidth) return true;
+        const field = icon.parentElement?.parentElement?.querySelector(':scope > input:not([type=file])');
+        if (!field) return false;
+        const box = field.getBoundingClientRect();
+        if (left < box.left || left > box.left + box.width / 2 || top > box.bottom || bottom < box.top)
+          return false;
+        return right > box.left + Number.parseFloat(getComputedStyle(field).paddingInlineStart);
+      })
+      .map((icon) => (icon.closest('button') ?? icon).outerHTML.slice(0, 160)),
+  );
+
 /** Also all words of the area can be read on phones. */
 export const expectReadsEnlarged = async (page: Page, state: string): Promise<void> => {
   await expectFitsEnlarged(page, state);
@@ -121,6 +145,7 @@ export const expectReadsEnlarged = async (page: Page, state: string): Promise<vo
       const look = `${state}, text of 200 % at ${width} px`;
       expect(await brokenWords(page, 2, '#area'), look).toEqual([]);
       expect(await hiddenTexts(page), look).toEqual([]);
+      expect(await crowdedIcons(page), look).toEqual([]);
     }
   });
 };

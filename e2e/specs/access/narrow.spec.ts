@@ -9,9 +9,10 @@ import {
 } from '../../commands/book-visit.ts';
 import { expectDialogEnlarged, expectFits, expectReadsEnlarged } from '../../commands/check-fit.ts';
 import { submitButton } from '../../commands/open-account.ts';
-import { givenSignedIn, patients, portalOf } from '../../commands/patients.ts';
+import { givenSignedIn, patients, portalOf, staff } from '../../commands/patients.ts';
 import { arriving } from '../../commands/read-messages.ts';
 import { addressOf } from '../../commands/site-pages.ts';
+import { givenStaff } from '../../commands/staff-login.ts';
 import { untilAwake } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { fieldOf } from '../../commands/write-to-clinic.ts';
@@ -96,3 +97,23 @@ for (const name of figures) {
     await expectReadsEnlarged(page, name);
   });
 }
+
+for (const name of ['home', 'doctors', 'services', 'specialization'] as const) {
+  test(`Names on the cards of the page ${name} can be read in Armenian with doubled text`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf('hy', name));
+    await untilAwake(page);
+    await expectReadsEnlarged(page, name);
+  });
+}
+
+test('Lists and the editor of the desk can be read in Armenian with doubled text', async ({ page }) => {
+  await givenStaff(page, staff.admin);
+  for (const path of ['desk/requests?state=all', 'desk/staff', 'desk/content/news/1']) {
+    await page.goto(`/hy/${path}`);
+    await untilAwake(page);
+    await expect(page.locator('#area [aria-busy=true]')).toHaveCount(0);
+    await expectReadsEnlarged(page, path);
+  }
+});
