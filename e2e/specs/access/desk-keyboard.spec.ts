@@ -1,6 +1,7 @@
 import { clinicDate } from '@arev/shared/i18n';
 import { codeOf, patients, portalOf, staff } from '../../commands/patients.ts';
-import { tabTo } from '../../commands/press-keys.ts';
+import { tabTo, thenFocusShows } from '../../commands/press-keys.ts';
+import { givenStaff } from '../../commands/staff-login.ts';
 import { untilAwake } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
@@ -74,4 +75,17 @@ test('A receptionist signs in, opens the day, finds a patient, books and closes 
   await press('Escape');
   await expect(dialog).toBeHidden();
   await expect(free.first()).toBeFocused();
+});
+
+test('The last area of the desk is in sight when it gets the focus on a low screen', async ({ page }) => {
+  await givenStaff(page, staff.admin);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/hy/desk/requests?state=all');
+  await untilAwake(page);
+  await expect(page.locator('#area [aria-busy=true]')).toHaveCount(0);
+  const areas = page.getByRole('navigation', { name: say('mf-desk:desk.areas') });
+  const last = areas.getByRole('link').last();
+  await tabTo(page, last, most);
+  await thenFocusShows(page);
+  await expect(last).toBeInViewport({ ratio: 1 });
 });
