@@ -178,7 +178,8 @@ export const rules: Readonly<Record<string, Rule>> = {
     with: () => ({ body: wish }),
   },
   listHolds: anybody,
-  confirmHold: { ids: { 'body.holdId': 'hold' }, foreign: 409, with: () => ({ body: {} }) },
+  // The clinic does not offer the held times of this world, which are years ahead.
+  confirmHold: { ids: { 'body.holdId': 'hold' }, own: 422, foreign: 409, with: () => ({ body: {} }) },
   extendHold: { ids: { 'body.holdId': 'hold' }, foreign: 409, with: () => ({ body: {} }) },
   releaseHold: { ids: { 'body.holdId': 'hold' }, foreign: 200, with: () => ({ body: {} }) },
   getAppointmentDetails: visit(),
