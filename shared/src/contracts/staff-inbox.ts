@@ -85,6 +85,7 @@ export const completeServiceRequest = endpoint({
   answer: 'one',
   params: byId,
   data: request,
+  errors: [...staff.errors, errorCode.stepNotPossible],
 });
 
 const feedback = { ...feedbackFilter, ...workFilter, state: z.optional(feedbackState) };
