@@ -67,7 +67,14 @@ export const deskService = ({ db, clock, booking }: Needs) => {
       const booked = booking.book(
         patient,
         { ...wish, policy },
-        { status: 'booked', note: (transaction) => note(transaction, identity, patientId, 'visit book') },
+        {
+          status: 'booked',
+          note: async (transaction) => {
+            // The inserted row has waited for an erasure that began before.
+            found(await repository.findPerson(transaction, patientId));
+            await note(transaction, identity, patientId, 'visit book');
+          },
+        },
       );
       return notingLook(identity, patientId, booked);
     },
