@@ -160,3 +160,17 @@ test('A parent requests a service, joins a waiting list and opens the area of a 
   ).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+test('The last page of the area is in sight when it gets the focus on a low screen', async ({ page }) => {
+  await givenSignedIn(page, patients.hayk);
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto('/ru/personal-data/attachments');
+  await untilAwake(page);
+  await expect(area(page).locator('[aria-busy=true]')).toHaveCount(0);
+  const last = page
+    .getByRole('navigation', { name: say('mf-patient:area.pages') })
+    .getByRole('link')
+    .last();
+  await tabTo(page, last, far);
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
