@@ -39,3 +39,15 @@ test('An empty value of a required parameter is refused', () => {
     fields: [{ path: 'serviceId', key: 'invalid' }],
   });
 });
+
+test('A field with two faults is named once, with the first', () => {
+  const body = z.object({ name: z.string().check(z.maxLength(3), z.regex(/^[a-z]*$/)), age: z.int() });
+  expect(() => decodeAll({ body: [body, { name: 'TOO LONG', age: 'old' }] })).toThrow(
+    expect.objectContaining({
+      fields: [
+        { path: 'name', key: 'tooLong' },
+        { path: 'age', key: 'invalid' },
+      ],
+    }),
+  );
+});

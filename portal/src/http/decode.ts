@@ -18,8 +18,15 @@ const keyOf = (issue: Issue, input: unknown): string => {
   return 'invalid';
 };
 
-const fieldsOf = (error: z.core.$ZodError, input: unknown): FieldError[] =>
-  error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), key: keyOf(issue, input) }));
+/** The first fault of each field, which is the one that a form shows. */
+const fieldsOf = (error: z.core.$ZodError, input: unknown): FieldError[] => {
+  const keys = new Map<string, string>();
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.');
+    if (!keys.has(path)) keys.set(path, keyOf(issue, input));
+  }
+  return [...keys].map(([path, key]) => ({ path, key }));
+};
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair, so such text is an invalid field. */
 const isKeepable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
