@@ -26,15 +26,13 @@ const parsed = (text: string): unknown => {
 };
 
 const cards = z.array(z.object({ title: z.string(), description: z.string() }));
-export type Card = z.output<typeof cards>[number];
-export const cardsIn = (text: string): readonly Card[] => z.safeParse(cards, parsed(text)).data ?? [];
+export const cardsIn = (text: string): z.output<typeof cards> => z.safeParse(cards, parsed(text)).data ?? [];
 /** The number may be missing while a row is being edited. */
 const amounts = z.array(z.object({ id: z.string(), amount: z.nullable(z.number()) }));
-export type Amount = z.output<typeof amounts>[number];
-export const amountsIn = (text: string): readonly Amount[] => z.safeParse(amounts, parsed(text)).data ?? [];
+export const amountsIn = (text: string): z.output<typeof amounts> =>
+  z.safeParse(amounts, parsed(text)).data ?? [];
 const hours = z.array(z.object({ weekday: z.number(), opens: z.string(), closes: z.string() }));
-export type OpenRange = z.output<typeof hours>[number];
-export const hoursIn = (text: string): readonly OpenRange[] => z.safeParse(hours, parsed(text)).data ?? [];
+export const hoursIn = (text: string): z.output<typeof hours> => z.safeParse(hours, parsed(text)).data ?? [];
 export const pictureIn = (text: string) => z.safeParse(storedPicture, parsed(text)).data ?? null;
 export const linesIn = (text: string): string[] =>
   text

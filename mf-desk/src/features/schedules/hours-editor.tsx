@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { saveHours } from '../../api/schedules.ts';
 import { ClearButton } from '../../frame/clear-form.tsx';
 import { DroppedNotice } from '../../frame/dropped-draft.tsx';
+import { useAddedRow } from '../../frame/use-added-row.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import css from './schedules.module.css';
 import { useKeptRanges } from './use-kept-ranges.ts';
@@ -107,10 +108,12 @@ interface WeekdayProps {
 
 const Weekday = ({ name, weekday, ranges, onChange }: WeekdayProps) => {
   const { t } = useTranslation('mf-desk');
+  const own = ranges.filter((range) => range.weekday === weekday);
+  const { box, noteAdded } = useAddedRow<HTMLElement>(own.length);
   const set = (at: number, part: Partial<WorkingRange>) =>
     onChange(ranges.map((range, index) => (index === at ? { ...range, ...part } : range)));
   return (
-    <section className={css.weekday} aria-label={name}>
+    <section className={css.weekday} aria-label={name} ref={box}>
       <Heading level={3}>{name}</Heading>
       {ranges.map((range, at) =>
         range.weekday === weekday ? (
@@ -147,7 +150,10 @@ const Weekday = ({ name, weekday, ranges, onChange }: WeekdayProps) => {
         size="small"
         variant="quiet"
         icon={Plus}
-        onClick={() => onChange([...ranges, { weekday, starts: '09:00', ends: '13:00' }])}
+        onClick={() => {
+          noteAdded();
+          onChange([...ranges, { weekday, starts: '09:00', ends: '13:00' }]);
+        }}
       >
         {t('schedules.addRange', { day: name })}
       </Button>

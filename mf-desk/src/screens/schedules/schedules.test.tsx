@@ -123,6 +123,14 @@ describe('Schedules at the desk', () => {
     expect(screen.getByLabelText('Until')).toHaveValue('10:30');
   });
 
+  it('have the focus in added hours, so that they can be typed at once', async () => {
+    await open('hours');
+    await user.click(await screen.findByRole('button', { name: 'Change : Nune Ayvazyan' }));
+    await press('Add hours: Tuesday');
+    const tuesday = within(screen.getByRole('region', { name: 'Tuesday' }));
+    expect(tuesday.getByLabelText('From')).toHaveFocus();
+  });
+
   it('keep unsaved hours when the dialog closes, until they are cleared', async () => {
     await open('hours');
     const change = { name: 'Change : Nune Ayvazyan' };
