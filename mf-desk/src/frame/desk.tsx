@@ -2,6 +2,7 @@ import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Container } from '@arev/shared/ui/container';
 import { ErrorPage } from '@arev/shared/ui/error-page';
 import { PageHeader } from '@arev/shared/ui/page-header';
+import { SideLayout } from '@arev/shared/ui/side-layout';
 import { SideNav } from '@arev/shared/ui/side-nav';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import type { ReactNode } from 'react';
@@ -30,13 +31,10 @@ export const Desk = ({ area, title, lead, actions, breadcrumbs, children }: Desk
     return <ErrorPage code={403} language={language} />;
   return (
     <Container>
-      <div className={css.desk}>
-        <Areas current={here?.path ?? ''} />
-        <div className={css.main}>
-          <PageHeader title={title} lead={lead} actions={actions} breadcrumbs={breadcrumbs} />
-          {permissions ? children : <Waiting />}
-        </div>
-      </div>
+      <SideLayout side={<Areas current={here?.path ?? ''} />}>
+        <PageHeader title={title} lead={lead} actions={actions} breadcrumbs={breadcrumbs} />
+        {permissions ? children : <Waiting />}
+      </SideLayout>
     </Container>
   );
 };
@@ -54,7 +52,7 @@ const Areas = ({ current }: { readonly current: string }) => {
   const permissions = usePermissions();
   const open = permissions ? areas.filter((area) => mayEnter(area, permissions)) : [];
   return (
-    <div className={css.side}>
+    <>
       <p className={css.name} data-print="hide">
         {t('desk.name')}
       </p>
@@ -67,6 +65,6 @@ const Areas = ({ current }: { readonly current: string }) => {
           icon,
         }))}
       />
-    </div>
+    </>
   );
 };

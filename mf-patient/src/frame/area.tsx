@@ -1,6 +1,7 @@
 import { useHref, useSession } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
+import { SideLayout } from '@arev/shared/ui/side-layout';
 import { SideNav } from '@arev/shared/ui/side-nav';
 import {
   CalendarDays,
@@ -15,7 +16,6 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './area.module.css';
 import { ConsentsDue } from './consent/consents-due.tsx';
 import { Whose } from './whose/whose.tsx';
 
@@ -47,24 +47,25 @@ export const Area = ({ current, children }: AreaProps) => {
   const here = pages.find(({ name }) => name === current) ?? pages[0];
   return (
     <Container>
-      <div className={css.area}>
-        <div className={css.side}>
-          {session.status === 'signed-in' ? <Whose user={session.user} /> : null}
-          <SideNav
-            label={t('area.pages')}
-            current={to(here.path)}
-            items={pages.map(({ name, path, icon }) => ({
-              href: to(path),
-              label: t(`area.page.${name}`),
-              icon,
-            }))}
-          />
-        </div>
-        <div className={css.main}>
-          <ConsentsDue />
-          {children}
-        </div>
-      </div>
+      <SideLayout
+        side={
+          <>
+            {session.status === 'signed-in' ? <Whose user={session.user} /> : null}
+            <SideNav
+              label={t('area.pages')}
+              current={to(here.path)}
+              items={pages.map(({ name, path, icon }) => ({
+                href: to(path),
+                label: t(`area.page.${name}`),
+                icon,
+              }))}
+            />
+          </>
+        }
+      >
+        <ConsentsDue />
+        {children}
+      </SideLayout>
     </Container>
   );
 };

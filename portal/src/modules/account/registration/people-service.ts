@@ -5,7 +5,7 @@ import type { Browser } from '../../../caller/browser.ts';
 import { describeDevice } from '../sessions/device.ts';
 import * as repository from './repository.ts';
 import { hasLogin } from '../repository.ts';
-import { isTakenFrom } from './verification-repository.ts';
+import { isTaken } from './verification-repository.ts';
 import { Sessions, type SessionNeeds } from '../sessions/sessions.ts';
 
 interface Person {
@@ -25,8 +25,7 @@ export const peopleService = (needs: SessionNeeds) => {
   const sessions = new Sessions(needs);
   return {
     hasLogin,
-    /** Whether a verified patient has this number. */
-    numberIsTaken: (db: Executor, ssn: string): Promise<boolean> => isTakenFrom(db, null, ssn),
+    numberIsTaken: isTaken,
     add: async (db: Executor, { firstName, lastName, mayBeVerified, ...person }: Person): Promise<number> => {
       const entry = person.ssn === null ? undefined : await repository.findRegistered(db, person.ssn);
       const known = entry?.birthDate === person.birthDate && entry.activated;

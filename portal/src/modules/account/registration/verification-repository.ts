@@ -23,15 +23,16 @@ export const verifyPerson = (
   { patientId, ssn }: { readonly patientId: number; readonly ssn: string | null },
 ) => db.updateTable('patient').set({ verified: true, ssn }).where('id', '=', patientId).execute();
 
+const verifiedWith = (db: Executor, ssn: string) =>
+  db.selectFrom('patient').where('ssn', '=', ssn).where('verified', '=', true).select('id');
+
+/** Whether a verified account has this number. */
+export const isTaken = async (db: Executor, ssn: string): Promise<boolean> =>
+  (await verifiedWith(db, ssn).executeTakeFirst()) !== undefined;
+
 /** Whether another verified account has this number; of two concurrent verifications, the unique index refuses one. */
-export const isTakenFrom = async (db: Executor, patientId: number | null, ssn: string): Promise<boolean> =>
-  (await db
-    .selectFrom('patient')
-    .where('ssn', '=', ssn)
-    .where('verified', '=', true)
-    .$if(patientId !== null, (query) => query.where('id', '!=', patientId ?? 0))
-    .select('id')
-    .executeTakeFirst()) !== undefined;
+export const isTakenFrom = async (db: Executor, patientId: number, ssn: string): Promise<boolean> =>
+  (await verifiedWith(db, ssn).where('id', '!=', patientId).executeTakeFirst()) !== undefined;
 
 export const refuse = (
   db: Executor,
