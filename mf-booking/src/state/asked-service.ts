@@ -1,5 +1,4 @@
-import { slug } from '@arev/shared/contracts/wire';
-import { page } from '@arev/shared/routing';
+import { idIn, page, slugIn } from '@arev/shared/routing';
 import { isChange } from './step.ts';
 
 /** The query of the first step. It is in the address, so that it works on the server too. */
@@ -24,17 +23,12 @@ export interface AskedService {
 
 const longest = 100;
 
-const idIn = (text: string | null): number | undefined => {
-  const number = Number(text);
-  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
-};
-
 /** An address may be invalid: invalid parts are dropped. */
 export const askedIn = (search: string): AskedService => {
   const query = new URLSearchParams(search);
-  const service = slug.safeParse(query.get('service')).data;
-  const specialization = slug.safeParse(query.get('specialization')).data;
-  const doctor = slug.safeParse(query.get('doctor')).data;
+  const service = slugIn(query.get('service'));
+  const specialization = slugIn(query.get('specialization'));
+  const doctor = slugIn(query.get('doctor'));
   const at = Number(query.get('at'));
   const branchId = idIn(query.get('branch'));
   const purchaseId = idIn(query.get('purchase'));

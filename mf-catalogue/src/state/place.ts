@@ -1,5 +1,5 @@
-import { idInText, idsInText } from '@arev/shared/contracts/wire';
 import { type Site, useSite } from '@arev/shared/remote-kit';
+import { idIn, idsIn } from '@arev/shared/routing';
 import { useAtomValue } from 'jotai';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -18,10 +18,10 @@ interface Narrowing {
   readonly cities?: readonly number[] | undefined;
 }
 
-const branchIn = (query: URLSearchParams): number | undefined => idInText.safeParse(query.get('branch')).data;
+const branchIn = (query: URLSearchParams): number | undefined => idIn(query.get('branch'));
 
 const citiesIn = (query: URLSearchParams): readonly number[] | undefined => {
-  const cities = idsInText.safeParse(query.get('cities')).data;
+  const cities = idsIn(query.get('cities'));
   return cities && cities.length > 0 ? cities : undefined;
 };
 

@@ -2,6 +2,8 @@ import type { SearchResult } from '../contracts/search.ts';
 import { page } from '../routing/index.ts';
 
 export type FoundKind = SearchResult['path'];
+export const isFoundKind = (text: string | null): text is FoundKind =>
+  text !== null && Object.hasOwn(pages, text);
 
 interface Pages {
   readonly list: () => string;

@@ -1,4 +1,3 @@
-import { slug as slugSchema } from '@arev/shared/contracts/wire';
 import { summary } from '@arev/shared/head/plain-text';
 import { breadcrumbList } from '@arev/shared/head/structured-data';
 import {
@@ -11,7 +10,7 @@ import {
   type Site,
   PageStatus,
 } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
+import { page, slugIn } from '@arev/shared/routing';
 import { loadRichText } from '@arev/shared/ui/rich-text';
 import { branchesQuery } from '../../api/branches.ts';
 import {
@@ -24,7 +23,7 @@ import { packageProduct } from '../../head/json-ld.ts';
 
 /** The package of the address to compare with. */
 export const besideIn = (search: string): string | undefined =>
-  slugSchema.safeParse(new URLSearchParams(search).get('with')).data;
+  slugIn(new URLSearchParams(search).get('with'));
 
 export const load = async ({ site, url, params: { slug } }: ScreenContext): Promise<void> => {
   const beside = slug === undefined ? undefined : besideIn(url.search);

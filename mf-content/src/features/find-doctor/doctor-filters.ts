@@ -1,5 +1,4 @@
-import { idInText, searchText } from '@arev/shared/contracts/wire';
-import { page } from '@arev/shared/routing';
+import { idIn, page, searchIn } from '@arev/shared/routing';
 
 /** The filters in the address of the doctors list. */
 export interface DoctorFilters {
@@ -16,15 +15,18 @@ export const isFiltered = ({ specIds, branchIds, searchText: text }: DoctorFilte
 /** An address may come from anywhere: invalid ids and searches are ignored. */
 export const filtersFrom = (search: string): DoctorFilters => {
   const query = new URLSearchParams(search);
-  const text = searchText.safeParse(query.get('searchText') ?? '');
-  return { specIds: ids(query, 'specIds'), branchIds: ids(query, 'branchIds'), searchText: text.data ?? '' };
+  return {
+    specIds: ids(query, 'specIds'),
+    branchIds: ids(query, 'branchIds'),
+    searchText: searchIn(query.get('searchText')),
+  };
 };
 
 const ids = (query: URLSearchParams, name: string): number[] => {
   const known = query
     .getAll(name)
     .flatMap((text) => text.split(','))
-    .flatMap((text) => idInText.safeParse(text).data ?? []);
+    .flatMap((text) => idIn(text) ?? []);
   return [...new Set(known)].slice(0, 200);
 };
 

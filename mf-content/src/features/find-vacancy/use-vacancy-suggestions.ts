@@ -1,7 +1,7 @@
 import type { Vacancy } from '@arev/shared/contracts/vacancies';
-import { searchText } from '@arev/shared/contracts/wire';
 import { useSettledText } from '@arev/shared/forms/use-settled-text';
 import { useSite } from '@arev/shared/remote-kit';
+import { searchIn } from '@arev/shared/routing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { suggestionsQuery } from '../../api/vacancies.ts';
 
@@ -16,7 +16,7 @@ interface Suggestions {
 export const useVacancySuggestions = (typed: string): Suggestions => {
   const site = useSite();
   const settled = useSettledText(typed);
-  const text = searchText.safeParse(settled).data ?? '';
+  const text = searchIn(settled);
   const asked = text.length >= shortest;
   const answer = useQuery({
     ...suggestionsQuery(site, text),

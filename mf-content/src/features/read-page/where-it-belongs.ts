@@ -1,5 +1,4 @@
-import { slug as slugText } from '@arev/shared/contracts/wire';
-import { page } from '@arev/shared/routing';
+import { page, slugIn } from '@arev/shared/routing';
 import { address } from '../../addresses.ts';
 
 /** Old links contain the area of a page in the query; the page is now part of that area. */
@@ -7,6 +6,6 @@ export const whereItBelongs = (pageSlug: string, search: string): string | undef
   const query = new URLSearchParams(search);
   const from = query.get('from');
   if (from === 'services') return page.servicesPage(pageSlug);
-  const article = slugText.safeParse(query.get('slug'));
-  return from === 'news' && article.success ? address.newsPage(article.data, pageSlug) : undefined;
+  const article = slugIn(query.get('slug'));
+  return from === 'news' && article !== undefined ? address.newsPage(article, pageSlug) : undefined;
 };

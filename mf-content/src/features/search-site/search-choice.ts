@@ -1,5 +1,4 @@
-import { searchResult } from '@arev/shared/contracts/search';
-import type { FoundKind } from '@arev/shared/site-search';
+import { isFoundKind, type FoundKind } from '@arev/shared/site-search';
 import { longestSearch } from '@arev/shared/site-search/limits';
 
 export interface SearchChoice {
@@ -8,11 +7,10 @@ export interface SearchChoice {
   readonly only: FoundKind | null;
 }
 
-const kinds: readonly FoundKind[] = searchResult.shape.path.options;
-
 /** The search in the address; parts that are too long or invalid are ignored. */
 export const choiceFrom = (search: string): SearchChoice => {
   const query = new URLSearchParams(search);
   const text = (query.get('text') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch).trim();
-  return { text, only: kinds.find((kind) => kind === query.get('only')) ?? null };
+  const only = query.get('only');
+  return { text, only: isFoundKind(only) ? only : null };
 };

@@ -1,12 +1,8 @@
 import { areas } from '@arev/shared/contracts/roles';
 import { isPlainDate } from '@arev/shared/i18n';
+import { idIn } from '@arev/shared/routing';
 import { address } from '../../addresses.ts';
 import type { AuditAsked } from '../../api/audit.ts';
-
-const idIn = (text: string | null): number | undefined => {
-  const id = Number(text);
-  return Number.isInteger(id) && id > 0 ? id : undefined;
-};
 
 const dayIn = (text: string | null): string | undefined => (isPlainDate(text) ? text : undefined);
 

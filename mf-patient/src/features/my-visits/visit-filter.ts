@@ -1,6 +1,6 @@
 import { listedState, type ListedState } from '@arev/shared/contracts/appointments';
 import { isPlainDate, type PlainDate } from '@arev/shared/i18n';
-import { page as pages, withQuery } from '@arev/shared/routing';
+import { idIn, page as pages, withQuery } from '@arev/shared/routing';
 import type { VisitQuestion } from '../../api/appointments.ts';
 import { pageIn } from '@arev/shared/ui/paged-list';
 
@@ -30,8 +30,6 @@ export const statesOf: Readonly<Record<Period, readonly ListedState[]>> = {
   all: listedState.options,
 };
 
-const idIn = (text: string | null): number | undefined =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 const dayIn = (text: string | null): PlainDate | undefined => (isPlainDate(text) ? text : undefined);
 
 /** An address may be invalid: unknown values are ignored. */

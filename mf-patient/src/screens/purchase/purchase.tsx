@@ -1,18 +1,14 @@
-import { idInText } from '@arev/shared/contracts/wire';
-import { loadQuery, type Screen, type ScreenContext, PageStatus } from '@arev/shared/remote-kit';
+import { loadQuery, type Screen, PageStatus } from '@arev/shared/remote-kit';
+import { idIn } from '@arev/shared/routing';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import * as z from 'zod/mini';
 import { purchaseQuery } from '../../api/purchases.ts';
 import { PurchasePage } from '../../features/purchases/purchase-page.tsx';
 import { Area } from '../../frame/area.tsx';
 import { AreaLoading } from '../../frame/area-loading.tsx';
 
-const idIn = ({ purchaseId }: ScreenContext['params']): number | undefined =>
-  z.safeDecode(idInText, purchaseId ?? '').data;
-
 const Purchase = () => {
-  const id = idIn(useParams());
+  const id = idIn(useParams().purchaseId);
   return <Area current="packages">{id === undefined ? null : <PurchasePage key={id} id={id} />}</Area>;
 };
 
@@ -22,7 +18,7 @@ const Skeleton = () => (
 
 /** A package of somebody else is not found. */
 const load: Screen['load'] = ({ site, params }) => {
-  const id = idIn(params);
+  const id = idIn(params.purchaseId);
   if (id === undefined) throw new PageStatus(404);
   return loadQuery(site, purchaseQuery(site, id));
 };

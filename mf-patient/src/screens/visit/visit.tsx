@@ -1,19 +1,15 @@
-import { idInText } from '@arev/shared/contracts/wire';
-import { loadQuery, useSite, type Screen, type ScreenContext, PageStatus } from '@arev/shared/remote-kit';
+import { loadQuery, useSite, type Screen, PageStatus } from '@arev/shared/remote-kit';
+import { idIn } from '@arev/shared/routing';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
-import * as z from 'zod/mini';
 import { visitQuery } from '../../api/visit.ts';
 import { VisitPage } from '../../features/visit/visit-page.tsx';
 import { Area } from '../../frame/area.tsx';
 import { AreaLoading } from '../../frame/area-loading.tsx';
 import { ForPatient, notFoundIfForbidden, patientIn, siteFor } from '../../frame/for-patient.tsx';
 
-const idIn = ({ visitId }: ScreenContext['params']): number | undefined =>
-  z.safeDecode(idInText, visitId ?? '').data;
-
 const Visit = () => {
-  const id = idIn(useParams());
+  const id = idIn(useParams().visitId);
   const patientId = patientIn(useLocation().search, useSite());
   return (
     <Area current="visits">
@@ -30,7 +26,7 @@ const Skeleton = () => <AreaLoading current="visits" title={useTranslation('mf-p
 
 /** A visit of somebody else, or of a family member whose permission has ended, is not found. */
 const load: Screen['load'] = ({ site: own, params, url }) => {
-  const id = idIn(params);
+  const id = idIn(params.visitId);
   if (id === undefined) throw new PageStatus(404);
   const site = siteFor(own, patientIn(url.search, own));
   return loadQuery(site, visitQuery(site, id)).catch(notFoundIfForbidden);

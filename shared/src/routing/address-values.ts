@@ -1,0 +1,12 @@
+import { idInText, idsInText, searchText, slug } from '../contracts/wire.ts';
+
+// Values of an address, which may come from anywhere: undefined if there is none or it is invalid.
+
+export const idIn = (text: string | null | undefined): number | undefined => idInText.safeParse(text).data;
+
+export const idsIn = (text: string | null): readonly number[] | undefined => idsInText.safeParse(text).data;
+
+export const slugIn = (text: string | null): string | undefined => slug.safeParse(text).data;
+
+/** Trimmed; an invalid search is empty. */
+export const searchIn = (text: string | null): string => searchText.safeParse(text).data ?? '';
