@@ -12,6 +12,8 @@ export interface DatabaseOptions {
   readonly url: string;
   readonly poolSize?: number;
   readonly onError?: (error: Error) => void;
+  /** How long a query waits for a connection, in milliseconds; 0 is without limit. */
+  readonly patience?: number;
 }
 
 // Ids are bigint, so that every number on the wire is in range; all real ones fit a double.
@@ -19,12 +21,12 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-export const createPool = ({ url, poolSize = 10, onError }: DatabaseOptions): pg.Pool => {
+export const createPool = ({ url, poolSize = 10, patience = 5_000, onError }: DatabaseOptions): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     types,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patience,
     idleTimeoutMillis: 30_000,
     statement_timeout: 8_000,
     idle_in_transaction_session_timeout: 10_000,
