@@ -15,6 +15,8 @@ export interface Identity {
   readonly sessionId: string;
   /** The session began with a second factor. */
   readonly strong: boolean;
+  /** The session ends after a time without activity: it belongs to staff, also while they act for a patient. */
+  readonly endsIdle: boolean;
   readonly verified: boolean;
 }
 

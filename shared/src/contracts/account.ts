@@ -31,6 +31,8 @@ export const user = z.object({
   role: z.optional(role),
   /** Staff whose session began without a second factor may only set one up. */
   needsSecondFactor: z.optional(z.boolean()),
+  /** The session ends without activity: that of staff, also while they act for a patient. */
+  endsIdle: z.optional(z.boolean()),
   /** Texts whose current version the signed-in person has not agreed to; omitted if there are none. */
   consentsDue: z.optional(z.array(textVersion)),
   /** The person who is logged in and acts for this patient; null if that is the patient. */

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
+import type { User } from '@arev/shared/contracts/account';
 import type { SessionState } from '@arev/shared/session';
 import { buildUser } from '@arev/shared/testing/builders';
 import { watchIdleStaff } from './idle-sessions.ts';
@@ -8,8 +9,8 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const minutes = (count: number) => jest.advanceTimersByTime(count * 60_000);
-const watch = (role: 'PATIENT' | 'RECEPTION') => {
-  const state: SessionState = { status: 'signed-in', user: buildUser({ role }) };
+const watch = (role: 'PATIENT' | 'RECEPTION', given: Partial<User> = {}) => {
+  const state: SessionState = { status: 'signed-in', user: buildUser({ role, ...given }) };
   const reload = jest.fn(() => Promise.resolve(state.user));
   const tell = jest.fn(() => Promise.resolve());
   watchIdleStaff(window, { session: { get: () => state, reload }, now: () => Date.now(), tell });
@@ -35,6 +36,12 @@ it('The session is loaded again once staff have been idle for a quarter of an ho
   expect(reload).not.toHaveBeenCalled();
   minutes(2);
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('The activity of staff is also reported while they act for a patient', () => {
+  const { tell } = watch('PATIENT', { endsIdle: true });
+  press();
+  expect(tell).toHaveBeenCalledTimes(1);
 });
 
 it('The activity of patients is not watched', () => {

@@ -15,7 +15,7 @@ const idleMs = 15 * 60_000 + 5_000;
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /**
- * A session of staff ends after a quarter of an hour without input, even if pages send requests by themselves. The
+ * A session of staff, also while they act for a patient, ends after a quarter of an hour without input, even if pages send requests by themselves. The
  * portal decides, because other tabs count as well: this reports input, and after the time limit asks whether the
  * session has ended.
  */
@@ -27,7 +27,7 @@ export const watchIdleStaff = (
   let told = 0;
   const isHere = (): boolean => {
     const state = session.get();
-    return state.status === 'signed-in' && isStaff(state.user.role);
+    return state.status === 'signed-in' && (state.user.endsIdle ?? isStaff(state.user.role));
   };
   const notice = (): void => {
     active = now();

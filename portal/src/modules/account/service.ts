@@ -102,6 +102,7 @@ export const accountService = (needs: Needs): AccountService => {
         role,
         actor,
         ...(consentsDue.length > 0 && { consentsDue }),
+        ...(identity.endsIdle && { endsIdle: true }),
         ...(isStaff(role) && { needsSecondFactor: !identity.strong }),
       };
     },

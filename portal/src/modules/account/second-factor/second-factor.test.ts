@@ -159,6 +159,43 @@ test('An idle session of staff cannot be renewed, and one of a patient can', asy
   expect([await renewed(staff), await renewed(patient)]).toEqual([401, 200]);
 });
 
+describe('A switch of accounts by staff', () => {
+  const patients = '/patients/api/v1/patients';
+  const child = { firstName: 'Նարե', lastName: 'Դավթյան', birthDate: '2018-05-21', ssn: '7718180521' };
+  const switchTo = async (patientId: number, as: string): Promise<string> =>
+    (await portal.post(`${patients}/switch-to-account`, { patientId }, { as })).body.data.accessToken;
+  const actForChild = async () => {
+    const { as } = await enrol();
+    const added = await portal.post(`${patients}/profiles`, child, { as });
+    return switchTo(added.body.data.patientId, as);
+  };
+
+  test('Staff who act for a child have the rights of their role again after the return', async () => {
+    const acting = await actForChild();
+    expect(await letters(acting)).toEqual([403, -28]);
+    expect(await letters(await switchTo(seeded.reception, acting))).toEqual([200, 0]);
+  });
+
+  test('Staff who act for a child are logged out after fifteen minutes without activity', async () => {
+    const acting = await actForChild();
+    const me = () => portal.get(`${base}/me`, { as: acting });
+    expect((await me()).body.data).toMatchObject({ role: 'PATIENT', endsIdle: true });
+    portal.clock.pass(14 * 60_000);
+    await portal.post(`${base}/activity`, undefined, { as: acting });
+    portal.clock.pass(14 * 60_000);
+    expect((await me()).status).toBe(200);
+    portal.clock.pass(2 * 60_000);
+    expect((await me()).body.code).toBe(-11);
+  });
+
+  test('A return from the account of a child replaces no second factor', async () => {
+    const { as } = await signIn();
+    const added = await portal.post(`${patients}/profiles`, child, { as });
+    const back = await switchTo(seeded.reception, await switchTo(added.body.data.patientId, as));
+    expect(await letters(back)).toEqual([403, -77]);
+  });
+});
+
 test('Staff who lost phone and codes set up a new second factor after the reset command', async () => {
   const { as } = await enrol();
   await forgetSecondFactor(portal.db, 'Reception.demo', new Date(portal.clock()));

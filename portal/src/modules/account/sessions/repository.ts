@@ -23,6 +23,10 @@ export const insertSession = (db: Executor, session: NewSession) =>
     .values({ ...session, endedAt: null, endedBy: null })
     .execute();
 
+/** What a session passes on to the one that replaces it at a switch of accounts. */
+export const findForSwitch = (db: Executor, id: string) =>
+  db.selectFrom('session').where('id', '=', id).select(['strong', 'activeAt']).executeTakeFirst();
+
 export const endSession = (db: Executor, id: string, by: 'logout' | 'reuse' | 'switch' | 'idle', at: Date) =>
   db
     .updateTable('session')

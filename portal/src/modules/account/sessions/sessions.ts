@@ -39,6 +39,7 @@ interface NewSession {
   readonly bound?: boolean;
   /** The person who signed in, if it is not the patient. */
   readonly actorId?: number;
+  /** The session before a switch of accounts: its proof and its end without activity belong to the person (151). */
   readonly replaces?: string;
   /** Staff proved a second factor. */
   readonly strong?: boolean;
@@ -58,6 +59,12 @@ const isHeldBy = (browser: Browser, { sessionId, boundAt, createdAt, usedAt }: H
   boundAt === null ||
   browser.holds(sessionId) ||
   (usedAt !== null && boundAt > createdAt && boundAt >= usedAt);
+
+const identityOf = ({ replaces: _, role, activeAt, ...identity }: LiveSession): Identity => ({
+  ...identity,
+  role: identity.actorId === identity.patientId ? role : 'PATIENT',
+  endsIdle: activeAt !== null,
+});
 
 export class Sessions {
   readonly #needs: SessionNeeds;
@@ -86,6 +93,8 @@ export class Sessions {
     { device = '—', bound = false, actorId = patientId, replaces, along, ...given }: NewSession = {},
   ): Promise<Tokens> {
     const createdAt = new Date(this.#needs.clock());
+    const before = replaces === undefined ? undefined : await repository.findForSwitch(transaction, replaces);
+    const endsIdle = given.endsIdle ?? (before !== undefined && before.activeAt !== null);
     const session = {
       id: randomUUID(),
       patientId,
@@ -94,8 +103,8 @@ export class Sessions {
       device,
       createdAt,
       boundAt: bound ? createdAt : null,
-      strong: given.strong ?? false,
-      activeAt: given.endsIdle ? createdAt : null,
+      strong: given.strong ?? before?.strong ?? false,
+      activeAt: endsIdle ? createdAt : null,
     };
     const token = newRefreshToken();
     await repository.insertSession(transaction, session);
@@ -122,17 +131,16 @@ export class Sessions {
     const session = await this.#find(sessionId);
     if (session?.patientId !== patientId) throw new DomainError(errorCode.tokenInvalid);
     if (session.activeAt !== null) await this.#keepAwake(sessionId, session.activeAt, attended);
-    const { replaces, role, activeAt: _, ...identity } = session;
-    if (replaces !== null) await repository.endReplaced(db, sessionId, replaces, new Date(clock()));
-    return { ...identity, role: identity.actorId === identity.patientId ? role : 'PATIENT' };
+    if (session.replaces !== null)
+      await repository.endReplaced(db, sessionId, session.replaces, new Date(clock()));
+    return identityOf(session);
   }
 
   /** The owner of a session that has neither ended nor expired; this call does not count as activity. */
   async ownerOf(id: string): Promise<Identity | undefined> {
     const session = await this.#find(id);
     if (session === undefined || this.#isIdle(session.activeAt)) return undefined;
-    const { replaces: _, role, activeAt: __, ...identity } = session;
-    return { ...identity, role: identity.actorId === identity.patientId ? role : 'PATIENT' };
+    return identityOf(session);
   }
 
   #isIdle(activeAt: Date | null): boolean {
