@@ -1,9 +1,15 @@
 import { visitState, type AppointmentStatus, type VisitState } from '@arev/shared/contracts/appointments';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import {
+  compiledPerShape,
+  type OrPlaceholder,
+  type PlaceholderFor,
+  valuesFor,
+} from '../../../db/compiled-once.ts';
 import type { Executor } from '../../../db/factory.ts';
-import { counted, listing, rowsOfPage, type Page } from '../../../db/paging.ts';
-import { isVisit, listByIds, type Reader } from './repository.ts';
+import { counted, listedWithTotal, ofPage, type Page, totalIfFull, withPage } from '../../../db/paging.ts';
+import { appointments, isVisit, type Reader } from './repository.ts';
 import { isIn, stateOnceRead, statusOf } from './visit-states.ts';
 
 export interface AppointmentFilter {
@@ -20,48 +26,64 @@ export interface AppointmentFilter {
 const ahead = visitState.options.filter((state) => statusOf(state) === 'booked');
 
 /** A visit that was cancelled in advance is neither upcoming nor past until its time has come. */
-const isOver = (now: Date) =>
+const isOver = (now: OrPlaceholder<Date>) =>
   sql<boolean>`(${isIn(now, ['completed', 'noShow'])}
     or appointment.status = 'cancelled' and appointment.starts_at <= ${now})`;
 
-const visitsOf = (db: Pick<Executor, 'selectFrom'>, patientId: number) =>
-  db.selectFrom('appointment').where('appointment.patientId', '=', patientId).where(isVisit);
+/** The values of a list of visits, by the names of their placeholders. */
+type Asked = Reader & AppointmentFilter & Page;
+type PlaceOf<Name extends keyof Asked> = PlaceholderFor<Pick<Asked, Name>>;
+
+const visitsOf = (db: Pick<Executor, 'selectFrom'>, place: PlaceOf<'patientId'>) =>
+  db.selectFrom('appointment').where('appointment.patientId', '=', place('patientId')).where(isVisit);
 
 /** No visit is longer than a day (migration 261). */
-const unendedVisitsOf = (db: Pick<Executor, 'selectFrom'>, { patientId, now }: Reader) =>
-  visitsOf(db, patientId)
-    .where('appointment.startsAt', '>', new Date(now.getTime() - 24 * 3_600_000))
-    .where('appointment.endsAt', '>', now);
+const unendedVisitsOf = (db: Pick<Executor, 'selectFrom'>, place: PlaceOf<'patientId' | 'now'>) =>
+  visitsOf(db, place)
+    .where(sql<boolean>`appointment.starts_at > ${place('now')}::timestamptz - interval '24 hours'`)
+    .where('appointment.endsAt', '>', place('now'));
 
 type Visits = ReturnType<typeof visitsOf>;
 
 const chosen = ['doctorId', 'serviceId', 'branchId'] as const;
+const days = ['from', 'before'] as const;
+
+/** The lists with the same clauses have the same statements. */
+const shapeOf = ({ status, period, state, ...asked }: Asked): string =>
+  [status, period, state, ...[...chosen, ...days].filter((name) => asked[name] !== undefined)].join();
 
 /** For a visit, and for visits that are counted together. */
-const isChosen = (filter: AppointmentFilter, of: 'appointment' | 'visitTotal') => {
+const isChosen = (
+  place: PlaceholderFor<Asked>,
+  filter: AppointmentFilter,
+  of: 'appointment' | 'visitTotal',
+) => {
   const conditions = chosen
     .filter((column) => filter[column] !== undefined)
-    .map((column) => sql<boolean>`${sql.ref(`${of}.${column}`)} = ${filter[column]}`);
+    .map((column) => sql<boolean>`${sql.ref(`${of}.${column}`)} = ${place(column)}`);
   return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 };
 
-const byColumn = (query: Visits, filter: AppointmentFilter): Visits => {
-  const { from, before } = filter;
-  return query
-    .where(isChosen(filter, 'appointment'))
-    .$if(from !== undefined, (q) => q.where('appointment.startsAt', '>=', from ?? new Date(0)))
-    .$if(before !== undefined, (q) => q.where('appointment.startsAt', '<', before ?? new Date(0)));
-};
+const byColumn = (query: Visits, place: PlaceholderFor<Asked>, filter: AppointmentFilter): Visits =>
+  query
+    .where(isChosen(place, filter, 'appointment'))
+    .$if(filter.from !== undefined, (q) => q.where(sql<boolean>`appointment.starts_at >= ${place('from')}`))
+    .$if(filter.before !== undefined, (q) =>
+      q.where(sql<boolean>`appointment.starts_at < ${place('before')}`),
+    );
 
 const statesOf = (status: AppointmentStatus): readonly VisitState[] =>
   visitState.options.filter((state) => statusOf(state) === status);
 
-const filtered = (query: Visits, now: Date, { status, period, state, ...columns }: AppointmentFilter) =>
-  byColumn(query, columns)
+const filtered = (query: Visits, place: PlaceholderFor<Asked>, filter: AppointmentFilter) => {
+  const { status, period, state } = filter;
+  const now = place('now');
+  return byColumn(query, place, filter)
     .$if(state !== undefined, (visits) => visits.where(isIn(now, state ? [state] : [])))
     .$if(status !== undefined, (visits) => visits.where(isIn(now, status ? statesOf(status) : [])))
     .$if(period === 'upcoming', (visits) => visits.where(isIn(now, ahead)))
     .$if(period === 'past', (visits) => visits.where(isOver(now)));
+};
 
 /** The stored states with which a visit fits the filter once it has ended. */
 const storedOnceEnded = ({ status, period, state }: AppointmentFilter): readonly VisitState[] =>
@@ -74,21 +96,43 @@ const storedOnceEnded = ({ status, period, state }: AppointmentFilter): readonly
     );
   });
 
+const idsOf = (db: Executor, place: PlaceholderFor<Asked>, filter: AppointmentFilter) =>
+  filtered(visitsOf(db, place), place, filter).select('appointment.id');
+
 /** All visits as if they had ended, without those that have not, and those of them that fit. */
-const totalOf = (db: Executor, reader: Reader, filter: AppointmentFilter) => {
-  const stored = storedOnceEnded(filter);
-  const isStored = sql<boolean>`status = any (${stored})`;
+const countAll = (db: Executor, place: PlaceholderFor<Asked>, filter: AppointmentFilter) => {
+  const isStored = sql<boolean>`status = any (${storedOnceEnded(filter)})`;
   const asIfEnded = db
     .selectFrom('visitTotal')
-    .where('patientId', '=', reader.patientId)
+    .where('patientId', '=', place('patientId'))
     .where(isStored)
-    .where(isChosen(filter, 'visitTotal'))
+    .where(isChosen(place, filter, 'visitTotal'))
     .select(sql<number>`coalesce(sum(visits), 0)`.as('total'));
-  const unended = unendedVisitsOf(db, reader);
-  const notEnded = counted(byColumn(unended, filter).where(isStored));
-  const fitting = counted(filtered(unended, reader.now, filter));
+  const unended = unendedVisitsOf(db, place);
+  const notEnded = counted(byColumn(unended, place, filter).where(isStored));
+  const fitting = counted(filtered(unended, place, filter));
   return db.selectNoFrom(sql<number>`${asIfEnded} - ${notEnded} + ${fitting}`.as('total'));
 };
+
+const totalOf = compiledPerShape<Asked, { total: number }>(shapeOf, countOf);
+
+/** A list between two days counts its visits: the days are the bound. */
+function countOf(db: Executor, place: PlaceholderFor<Asked>, filter: AppointmentFilter) {
+  const isOfDays = days.some((day) => filter[day] !== undefined);
+  return isOfDays ? counted(idsOf(db, place, filter)) : countAll(db, place, filter);
+}
+
+const visitsOnPage = compiledPerShape(shapeOf, (db, place: PlaceholderFor<Asked>, filter) => {
+  const ids = idsOf(db, place, filter)
+    .orderBy('appointment.startsAt', filter.period === 'upcoming' ? 'asc' : 'desc')
+    .orderBy('appointment.id')
+    .offset(place('offset'))
+    .limit(place('limit'));
+  return appointments(withPage(db, ids), place)
+    .innerJoin(ofPage, 'page.id', 'appointment.id')
+    .select(totalIfFull(countOf(db, place, filter), place))
+    .orderBy('page.at');
+});
 
 export const listAppointments = async (
   db: Executor,
@@ -96,13 +140,8 @@ export const listAppointments = async (
   filter: AppointmentFilter,
   page: Page,
 ) => {
-  const ids = filtered(visitsOf(db, reader.patientId), reader.now, filter)
-    .select('appointment.id')
-    .orderBy('appointment.startsAt', filter.period === 'upcoming' ? 'asc' : 'desc')
-    .orderBy('appointment.id');
-  const isOfDays = filter.from !== undefined || filter.before !== undefined;
-  const total = isOfDays ? counted(ids) : totalOf(db, reader, filter);
-  return rowsOfPage(await listing(ids, page, total), (some) => listByIds(db, { ...reader, ids: some }));
+  const asked: Asked = { ...reader, ...filter, ...page };
+  return listedWithTotal(await visitsOnPage(db, asked), async () => (await totalOf(db, asked))[0]);
 };
 
 interface Counted {
@@ -131,7 +170,7 @@ export const summariseVisits = async (db: Executor, reader: Reader) => {
           .groupBy('status'),
       ).as('all'),
       jsonArrayFrom(
-        unendedVisitsOf(db, reader)
+        unendedVisitsOf(db, valuesFor(reader))
           .select(['status', sql<boolean>`starts_at <= ${now}`.as('begun')])
           .select((eb) => eb.fn.countAll<number>().as('count'))
           .groupBy(['status', 'begun']),

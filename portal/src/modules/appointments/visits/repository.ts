@@ -2,7 +2,7 @@ import type { VisitPayment } from '@arev/shared/contracts/appointments';
 import { sql, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { branchMap, doctorCard, serviceReference } from '../../../db/cards.ts';
-import { compiledOnce, type OrPlaceholder, type PlaceholderFor } from '../../../db/compiled-once.ts';
+import { compiledOnce, type PlaceholderFor, valuesFor } from '../../../db/compiled-once.ts';
 import type { Executor } from '../../../db/factory.ts';
 import type { Language } from '../../../caller/language.ts';
 import { isHeldIn, type Acting } from '../booking/slot-repository.ts';
@@ -17,8 +17,6 @@ export interface Reader {
   readonly now: Date;
 }
 
-type ReaderOrPlaceholders = { readonly [Name in keyof Reader]: OrPlaceholder<Reader[Name]> };
-
 /** The relevant payment: after a double payment, one stays paid and the other is refunded. */
 const paidOnline = sql<VisitPayment | null>`(
   select case payment.status when 'refundDue' then 'refunding' else payment.status end
@@ -31,10 +29,14 @@ const newFiles = sql<number>`(
   select count(*) from appointment_file as file
   where file.appointment_id = appointment.id and file.looked_at is null and not file.attached_by_patient)`;
 
-const appointments = (db: Executor, { patientId, ...reader }: ReaderOrPlaceholders) =>
-  anybodys(db, reader).where('appointment.patientId', '=', patientId);
+/** The visits of the reader, as lists and pages show them. */
+export const appointments = (db: Pick<Executor, 'selectFrom'>, place: PlaceholderFor<Reader>) =>
+  anybodys(db, place).where('appointment.patientId', '=', place('patientId'));
 
-const anybodys = (db: Executor, { language, now }: Omit<ReaderOrPlaceholders, 'patientId'>) =>
+const anybodys = (
+  db: Pick<Executor, 'selectFrom'>,
+  place: PlaceholderFor<Pick<Reader, 'language' | 'now'>>,
+) =>
   db
     .selectFrom('appointment')
     .innerJoin('doctor', 'doctor.id', 'appointment.doctorId')
@@ -43,9 +45,9 @@ const anybodys = (db: Executor, { language, now }: Omit<ReaderOrPlaceholders, 'p
     .innerJoin('serviceTranslation as what', 'what.serviceId', 'service.id')
     .innerJoin('branch', 'branch.id', 'appointment.branchId')
     .innerJoin('branchTranslation as where', 'where.branchId', 'branch.id')
-    .where('name.language', '=', language)
-    .where('what.language', '=', language)
-    .where('where.language', '=', language)
+    .where('name.language', '=', place('language'))
+    .where('what.language', '=', place('language'))
+    .where('where.language', '=', place('language'))
     .select((eb) => [
       'appointment.id',
       'appointment.startsAt',
@@ -57,7 +59,7 @@ const anybodys = (db: Executor, { language, now }: Omit<ReaderOrPlaceholders, 'p
       'appointment.cancelledBy',
       'appointment.cancelledAt',
       'appointment.cancelReason',
-      stateAt(now).as('state'),
+      stateAt(place('now')).as('state'),
       paidOnline.as('payment'),
       newFiles.as('newFiles'),
       doctorCard().as('doctor'),
@@ -72,22 +74,20 @@ const anybodys = (db: Executor, { language, now }: Omit<ReaderOrPlaceholders, 'p
       }).as('branch'),
     ]);
 
-export const listByIds = compiledOnce((db, place: PlaceholderFor<Reader & { ids: readonly number[] }>) =>
-  appointments(db, { patientId: place('patientId'), language: place('language'), now: place('now') }).where(
-    sql<boolean>`appointment.id = any (${place('ids')})`,
-  ),
+const visit = compiledOnce((db, place: PlaceholderFor<Reader & { id: number }>) =>
+  appointments(db, place).where('appointment.id', '=', place('id')),
 );
 
-export type AppointmentRow = Awaited<ReturnType<typeof listByIds>>[number];
+export type AppointmentRow = Awaited<ReturnType<typeof visit>>[number];
 
 export const findAppointment = async (
   db: Executor,
   reader: Reader,
   id: number,
-): Promise<AppointmentRow | undefined> => (await listByIds(db, { ...reader, ids: [id] }))[0];
+): Promise<AppointmentRow | undefined> => (await visit(db, { ...reader, id }))[0];
 
 export const listHolds = (db: Executor, { actorId, ...reader }: Reader & Acting) =>
-  anybodys(db, reader)
+  anybodys(db, valuesFor(reader))
     .where('appointment.status', '=', 'held')
     .where('appointment.heldUntil', '>', reader.now)
     .where(isHeldIn({ actorId, patientId: reader.patientId }))

@@ -77,7 +77,7 @@ const statusOfState: Readonly<Record<VisitState, AppointmentStatus>> = {
 export const statusOf = (state: VisitState): AppointmentStatus => statusOfState[state];
 
 /** Compares the stored state first, because that is all that most visits need: a patient may have thousands. */
-export const isIn = (now: Date, states: readonly VisitState[]) => {
+export const isIn = (now: OrPlaceholder<Date>, states: readonly VisitState[]) => {
   const stored = states.filter((state) => !untilItsEnd.includes(state));
   const ahead = states.filter((state) => untilItsEnd.includes(state));
   const isStored = (some: readonly VisitState[]) => sql`appointment.status in (${literal(some)})`;
