@@ -90,13 +90,14 @@ export const totalIfFull = (all: Expression<unknown>, place: PlaceholderFor<Page
   );
 };
 
-/** The rows of a statement with their total. A page past the end has no row that could have it. */
+/** The rows of a statement with their total. A later page without rows is past the end: no row could have the total. */
 export const listedWithTotal = async <Row extends { readonly total: number }>(
   rows: readonly Row[],
+  { offset }: Pick<Page, 'offset'>,
   count: () => Promise<unknown>,
 ): Promise<Listed<Omit<Row, 'total'>>> => ({
   data: rows.map(({ total: _, ...row }) => row),
-  total: rows[0]?.total ?? z.parse(withTotal, await count()).total,
+  total: rows[0]?.total ?? (offset === 0 ? 0 : z.parse(withTotal, await count()).total),
 });
 
 /**

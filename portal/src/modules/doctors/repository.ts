@@ -97,7 +97,9 @@ export const listDoctors = async (
   const wish = { ...filter, ...page, language };
   const [asked, values] = [askedIn(wish), valuesFor(wish)];
   const rows = fitting === undefined ? cards(db, wish) : cardsOfPage(db, asked, values, fitting).execute();
-  return listedWithTotal(await rows, () => totalOf(db, asked, values, fitting).executeTakeFirstOrThrow());
+  return listedWithTotal(await rows, page, () =>
+    totalOf(db, asked, values, fitting).executeTakeFirstOrThrow(),
+  );
 };
 
 export const findDoctor = (db: Executor, language: Language, slug: string) =>

@@ -51,7 +51,9 @@ export const listDoctors = async (db: Executor, day: DayOfBranch, language: Lang
     .offset(page.offset)
     .limit(page.limit)
     .execute();
-  return listedWithTotal(rows, () => withColumns(db, day).selectNoFrom(total).executeTakeFirstOrThrow());
+  return listedWithTotal(rows, page, () =>
+    withColumns(db, day).selectNoFrom(total).executeTakeFirstOrThrow(),
+  );
 };
 
 export const listVisits = (

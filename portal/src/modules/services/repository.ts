@@ -77,7 +77,7 @@ const cardsOfPage = (db: Executor, language: Language, filter: ServiceFilter, pa
 export const listServices = async (db: Executor, language: Language, filter: ServiceFilter, page: Page) => {
   if (filter.fitting === null) return { data: [], total: 0 };
   const rows = await cardsOfPage(db, language, filter, page);
-  return listedWithTotal(rows, () => totalOf(db, filter).executeTakeFirstOrThrow());
+  return listedWithTotal(rows, page, () => totalOf(db, filter).executeTakeFirstOrThrow());
 };
 
 export type ServiceRow = Awaited<ReturnType<typeof findService>> & object;

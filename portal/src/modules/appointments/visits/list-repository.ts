@@ -141,7 +141,7 @@ export const listAppointments = async (
   page: Page,
 ) => {
   const asked: Asked = { ...reader, ...filter, ...page };
-  return listedWithTotal(await visitsOnPage(db, asked), async () => (await totalOf(db, asked))[0]);
+  return listedWithTotal(await visitsOnPage(db, asked), page, async () => (await totalOf(db, asked))[0]);
 };
 
 interface Counted {
