@@ -20,7 +20,7 @@ it('The width of a word is estimated by its letters', () => {
 });
 
 it('Short words and very long strings are ignored', () => {
-  expect(longestWord('Բժիշկներ և գներ')).toBeUndefined();
+  expect(longestWord('Մեր գները')).toBeUndefined();
   expect(longestWord('')).toBeUndefined();
   expect(longestWord('ш'.repeat(99))).toBe(18);
 });
