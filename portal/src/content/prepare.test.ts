@@ -4,7 +4,7 @@ import { addAppointment } from '../testing/builders.ts';
 import { testNow } from '../testing/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { importSeed } from './import/import-seed.ts';
-import { checkDatabase, migrate, pendingMigrations } from '../db/migrate.ts';
+import { checkDatabase, migrate, migrationLock, pendingMigrations } from '../db/migrate.ts';
 import { prepareDatabase } from './prepare.ts';
 import { readSeed } from './seed/read-seed.ts';
 import type { Tables } from '../db/tables.ts';
@@ -56,9 +56,16 @@ test('Portals that start at the same time on an empty database migrate it once',
 });
 
 test('A migration may take longer than a statement of a request', async () => {
-  const { db } = await open({ empty: true, poolSize: 1 });
-  await sql`set statement_timeout = 5`.execute(db);
-  await migrate(db);
+  const { db } = await open({ empty: true, poolSize: 2 });
+  // Another portal migrates: the first statement of this one waits for it.
+  const waiting = await db.transaction().execute(async (other) => {
+    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(other);
+    await sql`set statement_timeout = 500`.execute(db);
+    const migrating = migrate(db);
+    await sql`select pg_sleep(1)`.execute(other);
+    return { migrating };
+  });
+  await waiting.migrating;
   expect(await pendingMigrations(db)).toEqual([]);
 });
 

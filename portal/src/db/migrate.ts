@@ -5,7 +5,7 @@ import type { Database, Executor } from './factory.ts';
 
 const directory = new URL('./migrations/', import.meta.url);
 /** An arbitrary number that no other advisory lock on the server uses. */
-const lock = 7_318_402_511;
+export const migrationLock = 7_318_402_511;
 
 interface Migration {
   readonly name: string;
@@ -82,7 +82,7 @@ export const migrate = async (
   await db.transaction().execute(async (transaction) => {
     // An index of a large table takes longer than a statement of a request may.
     await sql`set local statement_timeout = 0`.execute(transaction);
-    await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
     await sql`create table if not exists migration (
       name text primary key, hash text not null, applied_at timestamptz not null default now()
     )`.execute(transaction);
