@@ -13,17 +13,7 @@ interface Crossing {
 }
 
 /** Milliseconds from the click on a link until the page of the other remote is rendered. */
-export const measureCrossing = async (browser: Browser, crossing: Crossing): Promise<number> => {
-  try {
-    return await cross(browser, crossing);
-  } catch (error) {
-    // Next loads the whole page instead if a request of its navigation fails: once in a run, which would end with it.
-    if (!(error instanceof Error) || !error.message.includes('context was destroyed')) throw error;
-    return cross(browser, crossing);
-  }
-};
-
-const cross = (
+export const measureCrossing = (
   browser: Browser,
   { from, to, prefetched, cpu = conditions.cpuSlowdown, inSight = false }: Crossing,
 ): Promise<number> =>

@@ -57,7 +57,7 @@ export const openPortal = async (running: Running): Promise<OpenPortal> => {
 export const openDirectly = async (env: Readonly<Record<string, string>>) => {
   // The cache is disabled here, so each measurement includes the query.
   const config = readConfig({ ...env, KEPT_MEGABYTES: '0' });
-  // A thousand bookings at once wait for their turn here, as they do in the portal.
+  // A thousand bookings at once share these connections, however long the last one waits.
   const pool = createPool({ url: config.DATABASE_URL, poolSize: connections, patience: 0 });
   const recorded = createPool({ url: config.DATABASE_URL, poolSize: 1 });
   const databaseOf = (each: typeof pool): Database =>

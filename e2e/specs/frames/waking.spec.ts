@@ -89,7 +89,7 @@ test.describe('The scripts of a page', () => {
     await page.goto('/hy/doctors', { waitUntil: 'domcontentloaded' });
     const doctors = (await headingOf(page).textContent()) ?? '';
     // Header and footer then do not wait for the page, whose scripts may be held for eight seconds only.
-    await page.getByRole('banner').hover();
+    await page.getByRole('banner').dispatchEvent('mouseover');
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await page.locator(`#area a[href="${doctor}"]`).first().click();
     held.resolve();

@@ -18,8 +18,6 @@ interface Narrowing {
   readonly cities?: readonly number[] | undefined;
 }
 
-const branchIn = (query: URLSearchParams): number | undefined => idIn(query.get('branch'));
-
 const citiesIn = (query: URLSearchParams): readonly number[] | undefined => {
   const cities = idsIn(query.get('cities'));
   return cities && cities.length > 0 ? cities : undefined;
@@ -29,7 +27,7 @@ const citiesIn = (query: URLSearchParams): readonly number[] | undefined => {
 export const narrowingIn = (list: List, search: string): Narrowing => {
   const query = new URLSearchParams(search);
   return {
-    branchId: list === 'operations' ? undefined : branchIn(query),
+    branchId: list === 'operations' ? undefined : idIn(query.get('branch')),
     cities: list === 'priceList' ? citiesIn(query) : undefined,
   };
 };

@@ -15,9 +15,9 @@ const idleMs = 15 * 60_000 + 5_000;
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /**
- * A session of staff, also while they act for a patient, ends after a quarter of an hour without input, even if pages send requests by themselves. The
- * portal decides, because other tabs count as well: this reports input, and after the time limit asks whether the
- * session has ended.
+ * A session of staff ends after a quarter of an hour without input, even if pages send requests by themselves, and also
+ * while they act for a patient. The portal decides, because other tabs count as well: this reports input, and after the
+ * time limit asks whether the session has ended.
  */
 export const watchIdleStaff = (
   window: Pick<Window, 'addEventListener' | 'setInterval'>,

@@ -19,6 +19,11 @@ it('The width of a word is estimated by its letters', () => {
   }
 });
 
+it('Words that break only in large text are measured, too', () => {
+  expect(longestWord('Պացիենտի քարտ')).toBe(6);
+  expect(longestWord('Բժիշկներ և գներ')).toBe(6);
+});
+
 it('Short words and very long strings are ignored', () => {
   expect(longestWord('Մեր գները')).toBeUndefined();
   expect(longestWord('')).toBeUndefined();

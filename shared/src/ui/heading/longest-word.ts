@@ -3,7 +3,7 @@ const wide = /[ախպտփжмфшщыюЖМФШЩЫЮmwMW]/u;
 
 const widthOf = (letter: string): number => (narrow.test(letter) ? 0.45 : wide.test(letter) ? 0.97 : 0.66);
 
-/** A shorter word fits a heading at every size, also with text of 200 % on a phone. */
+/** Narrower words fit a heading at every size, also with text of 200 % on a phone. */
 const least = 5;
 const most = 18;
 

@@ -114,13 +114,13 @@ const countAll = (db: Executor, place: PlaceholderFor<Asked>, filter: Appointmen
   return db.selectNoFrom(sql<number>`${asIfEnded} - ${notEnded} + ${fitting}`.as('total'));
 };
 
-const totalOf = compiledPerShape<Asked, { total: number }>(shapeOf, countOf);
-
 /** A list between two days counts its visits: the days are the bound. */
-function countOf(db: Executor, place: PlaceholderFor<Asked>, filter: AppointmentFilter) {
+const countOf = (db: Executor, place: PlaceholderFor<Asked>, filter: AppointmentFilter) => {
   const isOfDays = days.some((day) => filter[day] !== undefined);
   return isOfDays ? counted(idsOf(db, place, filter)) : countAll(db, place, filter);
-}
+};
+
+const totalOf = compiledPerShape<Asked, { total: number }>(shapeOf, countOf);
 
 const visitsOnPage = compiledPerShape(shapeOf, (db, place: PlaceholderFor<Asked>, filter) => {
   const ids = idsOf(db, place, filter)
