@@ -23,7 +23,7 @@ export default defineRemoteBuild({
   queries: {
     doctors: ['searchText', 'specIds', 'branchIds'],
     search: ['text', 'only'],
-    'help/frequently-asked-questions': ['category', 'page'],
+    'help/frequently-asked-questions': ['category', 'page', 'question'],
     'help/opinions': ['page'],
     attachments: ['type'],
     news: ['page'],

@@ -26,6 +26,7 @@ export default defineRemoteBuild({
     'desk/ratings/counts': feedback,
     'desk/payments': ['state', 'kind', 'branch', 'day', 'page'],
     'desk/payments/statement': ['day'],
+    'desk/content/prices': ['speciality'],
     'desk/content/*': ['text', 'show', 'page'],
     'desk/staff': ['page'],
     'desk/audit': ['who', 'patient', 'area', 'from', 'until', 'page'],

@@ -16,7 +16,7 @@ const overflowing = (page: Page) =>
       parts: [...document.body.querySelectorAll('*')]
         .filter(
           (element) =>
-            element.checkVisibility() && element.getBoundingClientRect().right > edge + 1 && !cut(element),
+            element.getBoundingClientRect().right > edge + 1 && element.checkVisibility() && !cut(element),
         )
         .map((element) => element.outerHTML.slice(0, 160)),
     };
@@ -33,13 +33,16 @@ const brokenWords = (page: Page, most = 1, within = 'body') =>
         NodeFilter.SHOW_TEXT,
       );
       const broken: string[] = [];
+      const linesOf = (): number =>
+        new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        if (text.parentElement?.checkVisibility() !== true) continue;
+        range.selectNodeContents(text);
+        // Most texts are short: none of their words can have more lines than the text.
+        if (text.parentElement?.checkVisibility() !== true || linesOf() <= most) continue;
         for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{M}]{2,}/gu)) {
           range.setStart(text, index);
           range.setEnd(text, index + word.length);
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          if (lines.size > most) broken.push(`${word}: ${text.parentElement.outerHTML.slice(0, 160)}`);
+          if (linesOf() > most) broken.push(`${word}: ${text.parentElement.outerHTML.slice(0, 160)}`);
         }
       }
       return broken;

@@ -45,7 +45,7 @@ const whenOpensStretch = async (page: Page, { doctorId }: Practice, time: string
   await expect(buttons.first()).toBeVisible();
   const spans = await buttons.allTextContents();
   const at = spans.findIndex((text) => {
-    const [, from = '', until = ''] = /(\d\d:\d\d) – (\d\d:\d\d)/.exec(text) ?? [];
+    const [, from = '', until = ''] = /(\d\d:\d\d)–(\d\d:\d\d)/.exec(text) ?? [];
     return from <= time && time < until;
   });
   await buttons.nth(at).click();
@@ -70,7 +70,7 @@ export const openDay = async (
       .locator('#area')
       .getByRole('listitem')
       .filter({ hasText: name })
-      .filter({ hasText: `${time} – ` });
+      .filter({ hasText: `${time}–` });
 
   return {
     person,

@@ -63,14 +63,28 @@ const whenPlans = async (visitor: Visitor): Promise<void> => {
   await states.first().selectOption('planned');
 };
 
-const whenBooks = async (visitor: Visitor): Promise<void> => {
-  const { page, say } = visitor;
+const whenOpensFreeTime = async ({ page, say }: Visitor): Promise<Locator> => {
   await page
     .locator(`section[aria-labelledby=doctor-${deskPlace.doctorId}]`)
     .getByRole('button', { name: new RegExp(`^${say('mf-desk:booking.open')}`) })
     .first()
     .click();
-  const dialog = page.getByRole('dialog');
+  return page.getByRole('dialog');
+};
+
+const whenFindsPatient = async (visitor: Visitor): Promise<void> => {
+  const { say } = visitor;
+  const dialog = await whenOpensFreeTime(visitor);
+  await dialog.getByLabel(say('mf-desk:patients.search')).fill('Դավթ');
+  const found = dialog.getByRole('list', { name: say('mf-desk:patients.found') });
+  await expect(found.getByRole('button').first()).toBeVisible();
+  // In the search box, Escape clears the text and leaves the dialog open.
+  await dialog.getByRole('heading', { level: 2 }).focus();
+};
+
+const whenBooks = async (visitor: Visitor): Promise<void> => {
+  const { say } = visitor;
+  const dialog = await whenOpensFreeTime(visitor);
   await dialog.getByRole('button', { name: say('mf-desk:booking.add.open') }).click();
   const service = dialog.getByLabel(say('mf-desk:inbox.requests.service'));
   await service.selectOption(String(deskPlace.serviceId));
@@ -86,6 +100,9 @@ const whenLeavesBranch = async (visitor: Visitor): Promise<void> => {
   await branches.click();
   const panel = page.locator(`[id="${await branches.getAttribute('aria-controls')}"]`);
   await panel.locator('input:checked').first().uncheck({ force: true });
+  // On a phone the panel is a sheet above the page.
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
   await area(visitor)
     .getByRole('button', { name: say('mf-desk:content.publish'), exact: true })
     .click();
@@ -93,7 +110,7 @@ const whenLeavesBranch = async (visitor: Visitor): Promise<void> => {
 
 /** Dialogs of these pages; those that need an absence, a draft or a new account are in other specs. */
 export const deskDialogs = ({ day, payment }: OfDesk): Readonly<Record<string, readonly Opener[]>> => ({
-  [dayPage(day)]: [whenBooks],
+  [dayPage(day)]: [whenFindsPatient, whenBooks],
   'desk/patients/5?reason=call': [
     'mf-desk:patients.correct.open',
     'mf-desk:times.move.open',

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const whenAtTheBank = async (page: Page, deed: 'approve' | 'decline'): Promise<void> => {
   await expect(page).toHaveURL(/\/page\?mdOrder=/);
   await page.locator(`button[value=${deed}]`).click();
-  await expect(page).toHaveURL(/\/payment\/payment-result\?orderId=/);
+  await expect(page).toHaveURL(/\/payment\/payment-result\?for=\d+&orderId=/);
 };
 
 /** The first two digits and the dot, which nothing else on the button contains. */

@@ -135,7 +135,7 @@ describe('Server-rendered pages', () => {
     expect(html).toContain('15.000 AMD');
     expect(html).toContain('href="/ru/services/cardiologist-consultation/price"');
     expect(head).toMatchObject({
-      title: 'Anna Sargsyan – Cardiologist',
+      title: 'Anna Sargsyan — Cardiologist',
       image: '/portal/photos/doctors/anna-sargsyan.webp',
     });
   });

@@ -73,7 +73,7 @@ export const address = {
   /** The income of each branch on a day. */
   statement: (options: { day?: string } = {}) => withQuery('desk/payments/statement', options),
   content: () => 'desk/content',
-  prices: () => 'desk/content/prices',
+  prices: (options: { speciality?: string } = {}) => withQuery('desk/content/prices', options),
   /** Drafts of every type. */
   contentWork: (options: { show?: string; page?: number } = {}) => listAddress('desk/content/work', options),
   contentType: (

@@ -3,7 +3,11 @@
 set -eu
 target=/archive/wal/$2
 mkdir -p /archive/wal
-if [ -e "$target" ]; then exec cmp -s "$1" "$target"; fi
+if [ -e "$target" ]; then
+  if cmp -s "$1" "$target"; then exit 0; fi
+  echo "$target has another content, of another database: move the volume archive aside, then make a base backup." >&2
+  exit 1
+fi
 cp "$1" "$target.part"
 sync "$target.part"
 mv "$target.part" "$target"

@@ -4,17 +4,25 @@
 set -eu
 PGPASSWORD=$(cat /run/secrets/postgres_password)
 export PGPASSWORD
+# $PGDATA may be the root of a volume, so the copy is made in a folder inside it.
+copy=$PGDATA/copy.part
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
-  rm -rf "$PGDATA"
   mkdir -p "$PGDATA"
   chmod 700 "$PGDATA"
-  until pg_basebackup --host="${PRIMARY:-postgres}" --username=arev --no-password --pgdata="$PGDATA" \
+  find "$PGDATA" -mindepth 1 -delete
+  until pg_basebackup --host="${PRIMARY:-postgres}" --username=arev --no-password --pgdata="$copy" \
     --wal-method=stream --checkpoint=fast; do
     echo "the database does not answer yet; another try in 5 s" >&2
-    rm -rf "${PGDATA:?}"/*
+    rm -rf "$copy"
     sleep 5
   done
-  touch "$PGDATA/standby.signal"
+  # A database that was restored has the settings of its recovery: with a target the replica would end following.
+  sed -i '/^recovery_target/d;/^restore_command/d;/^archive_mode/d' "$copy/postgresql.auto.conf"
+  touch "$copy/standby.signal"
+  # PG_VERSION comes last: without it the next start begins again.
+  find "$copy" -mindepth 1 -maxdepth 1 ! -name PG_VERSION -exec mv -t "$PGDATA" {} +
+  mv "$copy/PG_VERSION" "$PGDATA"
+  rmdir "$copy"
 fi
 (
   umask 077

@@ -27,10 +27,12 @@ fi
 mkdir -p "$PGDATA"
 chmod 700 "$PGDATA"
 tar -xzf "/archive/base/$base/base.tar.gz" -C "$PGDATA"
+# A database that was itself restored still has the settings of that time.
+sed -i '/^recovery_target/d;/^restore_command/d;/^archive_mode/d' "$PGDATA/postgresql.auto.conf"
+# A copy to look at must not write its own timeline into the archive; the option of docker-compose.yml has precedence.
 cat >>"$PGDATA/postgresql.auto.conf" <<CONF
 restore_command = 'cp /archive/wal/%f %p'
 $recovery
-# A copy to look at must not write its own timeline into the archive; the option of docker-compose.yml has precedence.
 archive_mode = off
 CONF
 touch "$PGDATA/recovery.signal"

@@ -101,7 +101,7 @@ const serveSite = (serve: Serve, needs: Needs): void => {
   applicationRoutes(serve, needs);
   attachmentRoutes(serve, needs);
   branchRoutes(serve, db);
-  companyRoutes(serve, db);
+  companyRoutes(serve, needs);
   companyTextRoutes(serve, db);
   customPageRoutes(serve, db);
   doctorRoutes(serve, db);

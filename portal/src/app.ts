@@ -33,6 +33,8 @@ export interface Surroundings {
   readonly files?: Files;
   readonly metrics?: Metrics;
   readonly isTraced?: boolean;
+  /** How long a call may take, for tests. */
+  readonly answerMs?: number;
 }
 
 /** The complete portal without listening, so that a test can call it without a socket. */

@@ -28,6 +28,7 @@ test.each([
     { DATABASE_URL: url, REVEAL_UNKNOWN_USERNAMES: 'yes' },
     'REVEAL_UNKNOWN_USERNAMES has to be true or false.',
   ],
+  [{ DATABASE_URL: url, UPLOAD_MEGABYTES: '20' }, 'UPLOAD_MEGABYTES has to be a whole number from 1 to 10.'],
   [{ DATABASE_URL: url, NODE_ENV: 'staging' }, 'NODE_ENV has to be production, development or test.'],
 ])('The setting %j is refused with one sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);

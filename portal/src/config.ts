@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mostFileMegabytes } from '@arev/shared/contracts/upload-limits';
 import * as z from 'zod/mini';
 import { isPublicKey } from './content/backup/public-key.ts';
 import { missingForBackups, missingInProduction } from './production-settings.ts';
@@ -35,7 +36,8 @@ const environment = z.object({
       ),
     '.data/uploads',
   ),
-  UPLOAD_MEGABYTES: whole('UPLOAD_MEGABYTES', 1, 100, 10),
+  /** Forms accept no larger file. */
+  UPLOAD_MEGABYTES: whole('UPLOAD_MEGABYTES', 1, mostFileMegabytes, mostFileMegabytes),
   CLAMAV: z.optional(
     z
       .string()

@@ -4,10 +4,14 @@ import { errorCode, type ErrorCode, type FieldError, type NearTime } from '@arev
 export type Wording =
   | 'session'
   | 'picture'
+  | 'pictures'
+  | 'pixels'
   | 'document'
   | 'oneFile'
   | 'manyFiles'
   | 'package'
+  | 'paidPackage'
+  | 'openPayment'
   | 'child'
   | 'task'
   | 'routeTaken'
@@ -15,6 +19,7 @@ export type Wording =
   | 'alreadyListed'
   | 'offerDeclined'
   | 'noAddress'
+  | 'noContact'
   | 'ofPatient';
 
 /** An error in the terms of the clinic; only http/errors.ts maps it to HTTP. */

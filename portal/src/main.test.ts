@@ -103,6 +103,7 @@ test('Metrics are on a separate port, with patterns instead of addresses', async
     /portal_requests_total\{method="GET",route="\/portal\/api\/v1\/doctors\/bySlug\/:slug",status="404"\} 1/,
   );
   expect(figures).toMatch(/portal_database_connections\{state="waiting"\} 0/);
+  expect(figures).toMatch(/^portal_database_archive_failing 0$/m);
   const waiting = 'portal_jobs{queue="deliver-message",state="ready"} 0';
   await eventually(async () => (await (await fetch(`${admin}/metrics`)).text()).includes(waiting));
   expect(figures).not.toMatch(/nobody-at-all|ani@/);

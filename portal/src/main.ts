@@ -6,9 +6,10 @@ import { readConfig, type Config } from './config.ts';
 import { followDatabaseClock } from './db/database-clock.ts';
 import { describeError } from './http/access-log.ts';
 import { createPool, databaseOver } from './db/factory.ts';
+import { isArchiveFailing } from './db/wal-archive.ts';
 import { startAdminServer } from './observability/admin-server.ts';
 import { drain } from './observability/drain.ts';
-import { countJobs, makeMetrics } from './observability/metrics.ts';
+import { countJobs, makeMetrics, watchArchive } from './observability/metrics.ts';
 import { traceStatement } from './observability/traces.ts';
 import { openFiles } from './files/open-files.ts';
 import { ConfigError } from './read-settings.ts';
@@ -63,6 +64,7 @@ const jobs = new JobQueue({
   onError: (error) => logger.warn({ err: error }, 'the job runner has trouble'),
 });
 countJobs(metrics, jobs);
+watchArchive(metrics, () => isArchiveFailing(db));
 const followed = followDatabaseClock({
   db,
   onError: (error) => logger.warn({ err: error }, 'the database did not say what time it is'),
@@ -105,12 +107,13 @@ const close = async (signal: string): Promise<void> => {
   // Requests that still run after this time are aborted, before the supervisor kills the process.
   setTimeout(() => process.exit(1), 10_000 + drainMs).unref();
   stopWorking();
+  const swept = stopSweeping();
   await drain(app.server, drainMs);
   followed.stop();
   admin?.close();
   await app.close();
   await jobs.stop();
-  await stopSweeping();
+  await swept;
   await db.destroy();
   await endTraces?.();
 };

@@ -125,6 +125,19 @@ test('The sweep does nothing while another portal sweeps', async () => {
   expect(await left()).toEqual([0, 0]);
 });
 
+test('Data that cannot be swept do not keep the others', async () => {
+  const { accessToken: as } = await signIn();
+  const headers = { 'idempotency-key': 'another-day' };
+  await portal.post('/patients/api/v1/appointments/cancel', { appointmentId: 999_999 }, { as, headers });
+  portal.clock.pass(days(30));
+  await sql`alter table refresh_token rename to hidden_token`.execute(portal.db);
+  await expect(sweep(portal)).rejects.toThrow('not everything was swept');
+  await sql`alter table hidden_token rename to refresh_token`.execute(portal.db);
+  expect([await countOf('session'), await countOf('idempotentCall')]).toEqual([1, 0]);
+  await sweep(portal);
+  expect(await countOf('session')).toBe(0);
+});
+
 test('The sweep leaves a token that is in use for the next time', async () => {
   await addSpentSessions(1);
   await portal.db.transaction().execute(async (other) => {
@@ -150,4 +163,28 @@ test('The sweep repeats, also after a failure, until it is stopped', async () =>
   await stop();
   await addSpentSessions(1);
   expect([errors.length > 0, await left()]).toEqual([true, [1, 1]]);
+});
+
+test('A sweep that is stopped ends after the batch that is under way, and the next one continues', async () => {
+  await signIn();
+  portal.clock.pass(days(30));
+  await sweep({ ...portal, stopped: AbortSignal.abort() });
+  expect(await left()).toEqual([1, 1]);
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const swept: string[] = [];
+  const slow = (): Promise<void> => {
+    begun.resolve();
+    return ended.promise;
+  };
+  const stop = startSweeping({
+    ...portal,
+    everyMs: 0,
+    more: [slow, async () => swept.push('second')],
+    onError: () => {},
+  });
+  await begun.promise;
+  const stopped = stop();
+  ended.resolve();
+  await stopped;
+  expect([swept, await left()]).toEqual([[], [0, 0]]);
 });

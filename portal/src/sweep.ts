@@ -10,6 +10,7 @@ import { auditSweeper } from './modules/audit/sweep-service.ts';
 import { sweepSolutions } from './modules/captcha/repository.ts';
 import { applicationSweepers } from './modules/applications/sweep-service.ts';
 import { letterSweepers } from './modules/letters/sweep-service.ts';
+import { sweepLentContacts } from './modules/outbox/lent-contacts.ts';
 import { messageSweeper, sweepFailedWords } from './modules/outbox/sweep-service.ts';
 import { sweepPreviews } from './modules/content/preview-repository.ts';
 import { sweepUnpaid } from './modules/packages/sweep-service.ts';
@@ -47,6 +48,7 @@ const sweepersOf = ({ MESSAGES_KEPT_DAYS, RECORDS_KEPT_YEARS }: SweepNeeds['conf
   sweepRetained,
   (db, now, most) => sweepExpiredCodes(db, new Date(now.getTime() - codesKeptMs), most),
   sweepFailedWords,
+  sweepLentContacts,
   messageSweeper(MESSAGES_KEPT_DAYS),
   auditSweeper(RECORDS_KEPT_YEARS),
 ];
@@ -55,31 +57,49 @@ interface SweepNeeds {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Pick<Config, 'MESSAGES_KEPT_DAYS' | 'RECORDS_KEPT_YEARS'>;
-  /** Data outside the database that has to be deleted as well. */
-  readonly more?: readonly Sweeper[];
+  /** Delete data outside of the database, which can be slow: they run last and without a transaction. */
+  readonly more?: readonly ((now: Date, stopped?: AbortSignal) => Promise<unknown>)[];
+  /** Ends the sweep after its current batch; the next one continues. */
+  readonly stopped?: AbortSignal;
 }
 
-/** One batch of each; false if nothing is left to do, or another portal is sweeping. */
-const sweepBatch = ({ db, clock, config, more = [] }: SweepNeeds): Promise<boolean> =>
+/** One batch, unless another portal is sweeping; true if there may be more. */
+const sweepBatch = ({ db, clock }: SweepNeeds, sweeper: Sweeper): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{
       ours: boolean;
     }>`select pg_try_advisory_xact_lock(${sweepLock}) as ours`.execute(transaction);
     if (!rows[0]?.ours) return false;
-    const now = new Date(clock());
-    let full = false;
-    for (const sweeper of [...sweepersOf(config), ...more])
-      full = (await sweeper(transaction, now, batch)) === batch || full;
-    return full;
+    return (await sweeper(transaction, new Date(clock()), batch)) === batch;
   });
 
 /**
- * Deletes expired data: refresh tokens with their sessions, stored responses of idempotency keys, holds,
- * ended waiting-list entries, unpaid packages, sent messages, and finally messages of visitors and the audit
- * trail.
+ * Deletes expired data: refresh tokens with their sessions, stored responses of idempotency keys, holds, ended
+ * waiting-list entries, unpaid packages, contacts lent to people who came of age, sent messages, messages of visitors
+ * and the audit trail, and finally files without an owner. A kind that fails does not stop the others; the failures
+ * are thrown at the end.
  */
 export const sweep = async (needs: SweepNeeds): Promise<void> => {
-  for (let count = 0; count < mostBatches; count += 1) if (!(await sweepBatch(needs))) return;
+  const failures: unknown[] = [];
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      return (await work()) === true;
+    } catch (error) {
+      failures.push(error);
+      return false;
+    }
+  };
+  const isStopped = (): boolean => needs.stopped?.aborted === true;
+  let left = sweepersOf(needs.config);
+  for (let count = 0; count < mostBatches && left.length > 0; count += 1) {
+    const full: Sweeper[] = [];
+    for (const sweeper of left)
+      if (!isStopped() && (await attempt(() => sweepBatch(needs, sweeper)))) full.push(sweeper);
+    left = full;
+  }
+  for (const sweepMore of needs.more ?? [])
+    if (!isStopped()) await attempt(() => sweepMore(new Date(needs.clock()), needs.stopped));
+  if (failures.length > 0) throw new AggregateError(failures, 'not everything was swept');
 };
 
 interface SweepingNeeds extends SweepNeeds {
@@ -87,22 +107,27 @@ interface SweepingNeeds extends SweepNeeds {
   readonly onError: (error: unknown) => void;
 }
 
-/** Sweeps regularly until it is stopped; stopping waits for the current sweep. */
+/** Sweeps regularly until it is stopped; stopping waits for the batch that is under way. */
 export const startSweeping = ({ everyMs, onError, ...needs }: SweepingNeeds): (() => Promise<void>) => {
   let current = Promise.resolve();
   let timer: NodeJS.Timeout;
-  let stopped = false;
+  const stopping = new AbortController();
+  const report = (error: unknown): void => {
+    for (const each of error instanceof AggregateError ? error.errors : [error]) onError(each);
+  };
   const plan = (): void => {
-    if (stopped) return;
+    if (stopping.signal.aborted) return;
     // Portals that started together should not sweep together.
     timer = setTimeout(run, everyMs * (0.5 + Math.random())).unref();
   };
   const run = (): void => {
-    current = sweep(needs).catch(onError).then(plan);
+    current = sweep({ ...needs, stopped: stopping.signal })
+      .catch(report)
+      .then(plan);
   };
   plan();
   return async () => {
-    stopped = true;
+    stopping.abort();
     clearTimeout(timer);
     await current;
   };

@@ -3,11 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/factory.ts';
-import type { JobQueue } from './jobs/job-queue.ts';
+import type { JobQueue, QueueName } from './jobs/job-queue.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { publishingService } from './modules/content/publishing.ts';
 import { noticesService } from './modules/appointments/notices/service.ts';
 import { deliveryService } from './modules/outbox/delivery-service.ts';
+import { lostMessages } from './modules/outbox/lost-service.ts';
 import { outboxService } from './modules/outbox/service.ts';
 import { paymentSettlement } from './modules/payments/module.ts';
 import { offersService } from './modules/waiting-list/offers-service.ts';
@@ -34,16 +35,29 @@ const startWorkers = async ({ jobs, logger, metrics, ...needs }: WorkerNeeds): P
     },
   });
   const outbox = outboxService({ ...needs, jobs });
+  const { recover } = lostMessages({ ...needs, outbox });
   const notices = noticesService({ ...needs, outbox });
   const offers = offersService({ ...needs, outbox });
   const payments = paymentSettlement({ ...needs, outbox, log: logger });
-  await jobs.repeat('tell-of-visits', '* * * * *', async () => {
-    await notices.tellChanges();
-    await notices.remind();
-  });
-  await jobs.repeat('offer-freed-times', '* * * * *', offers.offerFreedTimes);
-  await jobs.repeat('publish-content', '* * * * *', publishingService(needs).publishDue);
-  await jobs.repeat('settle-payments', '* * * * *', payments.settleDue);
+  /** The job runner stores errors only in its table. */
+  const repeat = (queue: QueueName, cron: string, run: () => Promise<readonly unknown[]>): Promise<void> =>
+    jobs.repeat(queue, cron, async () => {
+      const failures = await run().catch((error: unknown) => [error]);
+      for (const error of failures) logger.error({ err: error, queue }, 'a part of a job failed');
+      if (failures.length > 0) throw new AggregateError(failures, `${queue} failed in part`);
+    });
+  const noFailures = async (run: () => Promise<void>): Promise<readonly unknown[]> => {
+    await run();
+    return [];
+  };
+  await repeat('tell-of-visits', '* * * * *', async () => [
+    ...(await notices.tellChanges()),
+    ...(await notices.remind()),
+  ]);
+  await repeat('offer-freed-times', '* * * * *', offers.offerFreedTimes);
+  await repeat('publish-content', '* * * * *', publishingService(needs).publishDue);
+  await repeat('settle-payments', '* * * * *', () => noFailures(payments.settleDue));
+  await repeat('recover-messages', '*/5 * * * *', () => noFailures(recover));
   await jobs.work('deliver-message', { parallel: 3, everySeconds: 1 }, deliver);
 };
 

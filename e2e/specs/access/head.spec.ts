@@ -127,7 +127,7 @@ test.describe('Server-rendered metadata', () => {
       expect(second?.alternates.ru, name).toBe(second?.canonical);
       expect(second?.alternates.en, name).toBe(`${second?.origin}${addressOf('en', name)}?page=2`);
       expect(second?.alternates['x-default'], name).toBe(second?.alternates.hy);
-      expect(second?.title, name).toMatch(/ – страница 2 · /);
+      expect(second?.title, name).toMatch(/ — страница 2 · /);
     }
   });
 

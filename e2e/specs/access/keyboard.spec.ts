@@ -90,10 +90,11 @@ test.describe('With the keyboard alone', () => {
     await expect(headingOf(page)).toHaveText(say('mf-content:faq.title'));
     await expect(headingOf(page)).toBeFocused();
 
-    const answer = page.locator('#faq-list details').first();
+    const answer = page.locator('#faq-list details');
+    await expect(answer).toHaveAttribute('open', '');
     await tabTo(page, answer.locator('summary'));
     await page.keyboard.press('Enter');
-    await expect(answer).toHaveAttribute('open', '');
+    await expect(answer).not.toHaveAttribute('open');
     for (const [name, value] of Object.entries(letter)) {
       await tabTo(page, fieldOf(page, 'question', name));
       await page.keyboard.type(value);

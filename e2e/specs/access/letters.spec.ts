@@ -58,7 +58,9 @@ const linksOfHayk = async (
   request: APIRequestContext,
   say: Say,
 ): Promise<
-  Readonly<Record<Exclude<keyof typeof letterPages, 'recovery' | 'vacancy'> | 'visitOfChild', Link>>
+  Readonly<
+    Record<Exclude<keyof typeof letterPages, 'recovery' | 'vacancy'> | `${'visit' | 'requests'}OfChild`, Link>
+  >
 > => {
   const portal = await portalOf(request, hayk);
   const [visit] = await portal.upcoming();
@@ -79,6 +81,10 @@ const linksOfHayk = async (
     freeTime: { path: letterPages.freeTime(free), says: time.time },
     packages: { path: letterPages.packages(), says: say('mf-patient:purchases.title') },
     requests: { path: letterPages.requests(), says: say('mf-patient:requests.title') },
+    requestsOfChild: {
+      path: letterPages.requests({ patientId: child }),
+      says: say('mf-patient:requests.whoseWords'),
+    },
     booking: { path: letterPages.booking(), says: say('mf-booking:step1.title') },
     area: { path: letterPages.area(), says: say('mf-patient:home.lead') },
     details: { path: letterPages.details(), says: '50 00 05' },

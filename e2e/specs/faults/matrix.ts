@@ -197,7 +197,7 @@ const serverCells = (area: Area, tried: readonly (typeof serverFaults)[number][]
       expectAnswer(await visit(page, { faulty, area, path: known }), 200, remote, release, soundSource(area));
       await expectPage(page, area);
 
-      expectAnswer(await visit(page, { faulty, area, asking }), 200, remote, release, 'browser');
+      expectAnswer(await visit(page, { faulty, area, asking }), 503, remote, release, 'browser');
       await expectPage(page, area);
       await expectLogged(faulty.shell, { remote, release }, ({ requestId, cause = '' }) =>
         Boolean(requestId?.startsWith(asking) && why[fault].includes(cause)),
@@ -205,7 +205,8 @@ const serverCells = (area: Area, tried: readonly (typeof serverFaults)[number][]
       await expectOthersUsable(page, area);
 
       const again = await visit(page, { faulty, area, path: known, asking });
-      expectAnswer(again, 200, remote, release, soundSource(area) === 'fresh' ? 'last-good' : 'browser');
+      if (soundSource(area) === 'fresh') expectAnswer(again, 200, remote, release, 'last-good');
+      else expectAnswer(again, 503, remote, release, 'browser');
       await expectPage(page, area);
 
       // A host that was killed restarts by itself.

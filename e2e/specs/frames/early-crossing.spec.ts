@@ -44,3 +44,20 @@ test('Back to a page of another remote, after a reload, loads that page without 
   await expect(page.locator('#area > [data-rendered="server"][data-hydrated]')).toBeVisible();
   await expect(headingOf(page)).toHaveText(doctors);
 });
+
+test('Back within a remote restores the scroll position without this script', async ({ page }) => {
+  await page.route(late, (route) => route.abort());
+  await page.goto('/hy/doctors');
+  await page.locator('#area > [data-hydrated]').waitFor();
+  const card = page.locator('#area a[href^="/hy/doctors/"]:visible').nth(8);
+  await card.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  const left = await scrolled();
+  await card.click();
+  await expect(page).toHaveURL(/\/hy\/doctors\/[\w-]+$/);
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect(headingOf(page)).toHaveText(doctors);
+  await expect.poll(scrolled).toBe(left);
+});

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { headingOf } from '../../commands/move-about.ts';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
 import { languages } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
+import { slowConnection } from '../../fixtures/slow-line.ts';
 
 const doctor = '/hy/doctors/ani-grigoryan';
 /** Header and footer, which hydrate after the page. */
@@ -58,10 +58,7 @@ test.describe('The scripts of a page', () => {
 
   test('are fetched on a slow connection while the styles still load', async ({ page }) => {
     const complaints = await watchPage(page);
-    await page.route(`**${doctor}`, async (route) => {
-      await wait(300);
-      await route.continue();
-    });
+    await slowConnection(page);
     const asked = page.waitForRequest('**/static/shell.*.js');
     // Without scripts that come first, the page would wait here for ever.
     await page.route('**/*.css', async (route) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { headingOf } from '../../commands/move-about.ts';
+import { addressOf } from '../../commands/site-pages.ts';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
 import { languages, wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
@@ -117,6 +118,33 @@ test('An address without a language is redirected, and one with an unknown langu
   await expect(page).toHaveURL('/hy');
   const unknown = await page.goto('/fr/doctors');
   expect(unknown?.status()).toBe(404);
+});
+
+test('Links to places in a page scroll there, each, and Back returns to the place before', async ({
+  page,
+}) => {
+  await page.goto(addressOf('hy', 'privacyPolicy'));
+  await untilAwake(page);
+  const links = page.locator('#area a[href^="#"]');
+  const placeOf = async (link: Locator) =>
+    page.evaluate(
+      (hash) => document.getElementById(hash.slice(1))?.getBoundingClientRect().top ?? Number.NaN,
+      (await link.getAttribute('href')) ?? '',
+    );
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const [second, third] = [links.nth(1), links.nth(2)];
+  await second.click();
+  await expect.poll(() => placeOf(second)).toBeLessThan(200);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  await third.click();
+  await expect.poll(() => placeOf(third)).toBeLessThan(200);
+  // What would scroll back would do so within a few frames.
+  await page.waitForTimeout(500);
+  expect(await placeOf(third)).toBeLessThan(200);
+  expect(await scrolled()).toBeGreaterThan(before);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(before);
 });
 
 test('The text of the banner is aligned with the page, also beside a scroll bar', async ({ page }) => {

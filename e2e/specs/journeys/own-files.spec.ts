@@ -131,7 +131,7 @@ test('A patient downloads all data in an archive and deletes the account', async
   expect(archive.includes('data.json')).toBe(true);
   expect(archive.includes(letter.buffer)).toBe(true);
 
-  for (const what of ['login', 'files', 'visits', 'payments'] as const)
+  for (const what of ['login', 'files', 'visits', 'identity', 'payments'] as const)
     await expect(area.getByText(say(`mf-patient:ownData.erase.what.${what}`))).toBeVisible();
   await button(area, 'mf-patient:ownData.erase.open').click();
   const secret = dialog(page).getByLabel(say('mf-patient:details.currentPassword'), { exact: false }).first();

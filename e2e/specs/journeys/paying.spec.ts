@@ -65,7 +65,7 @@ test('A patient buys a package, books one of its services, and returns it, on a 
 
   await page.goto(packagePage);
   await expect(first).toContainText(say('ui:purchase.left', { left: 0, of: 1 }));
-  await expect(area(page)).toContainText(say('mf-patient:purchases.return.nothing'));
+  await expect(area(page)).toContainText(say('mf-patient:purchases.return.ahead'));
   await (await portalOf(page.request, patients.mariam)).cancel(visit);
   await page.reload();
   await untilAwake(page);

@@ -30,3 +30,10 @@ test('A private page whose scripts fail to load shows an explanation instead of 
   await expect(page.locator('#site-stalled')).toContainText(say('shell:outage.stalled'));
   await expect(page.locator('#area > [data-rendered]')).toBeHidden();
 });
+
+test('A private page without the script of header and footer is shown', async ({ page }) => {
+  await page.route('**/assets/static/chrome.*.js', (route) => route.abort());
+  await page.goto('/hy/personal-data/appointments');
+  await expect(page.locator('#area h1')).toBeVisible();
+  await expect(page.locator('#site-stalled')).toBeHidden();
+});

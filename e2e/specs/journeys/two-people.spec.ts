@@ -124,6 +124,7 @@ const whenGoesBack = async (page: Page): Promise<void> => {
 };
 
 test('No data of a patient is left for the next one in the same browser', async ({ playwright, site }) => {
+  test.slow();
   const context = await withBackForwardCache(
     (options) => playwright.chromium.launch(options),
     test.info().project.use.launchOptions,

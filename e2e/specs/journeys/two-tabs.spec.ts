@@ -16,6 +16,8 @@ for (const language of languages) {
     await givenSignedIn(page, patients.hayk);
     await page.goto(`/${language}/personal-data/appointments/create?service=therapist-consultation`);
     await untilAwake(page);
+    // A branch pressed before this question appears waits for the answer.
+    await expect(page.locator('#area input[name=whom]').first()).toBeVisible();
     await page.locator('#area button[name=branch][value="4"]').click();
     await thenAsked(visitor, 'step2');
     await whenPaysThemselves(visitor);

@@ -21,6 +21,8 @@ export const holdsQuery = (site: Site) => {
       data: (await queryFn(context)).data.map(byOwnClock),
     }),
     staleTime: 15_000,
+    // Another tab may have chosen another time, or booked.
+    refetchOnWindowFocus: 'always' as const,
   };
 };
 

@@ -1,10 +1,18 @@
 import { ApiError, inCards, type Card } from '@arev/shared/api-client';
 import { getServiceWithBranches, listBranchTimes, listServices } from '@arev/shared/contracts/services';
-import { listSpecializations, type Specialization } from '@arev/shared/contracts/specializations';
+import {
+  getSpecialization,
+  listSpecializations,
+  type Specialization,
+} from '@arev/shared/contracts/specializations';
 import type { Site } from '@arev/shared/remote-kit';
 
 export const serviceQuery = (site: Site, slug: string) =>
   site.api.query(getServiceWithBranches, { params: { slug } });
+
+/** The page keeps its content until the new data arrives. */
+export const refreshService = (site: Site, slug: string): Promise<void> =>
+  site.queryClient.invalidateQueries({ queryKey: serviceQuery(site, slug).queryKey });
 
 /** The service does not exist any more, so a retry is useless. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -40,6 +48,28 @@ export const servicesQuery = (site: Site, { text, specializationId }: ServiceSea
 export const firstChoiceQuery = (site: Site) =>
   site.api.query(listServices, { query: { firstChoice: true, size: 1 } });
 
+/**
+ * The speciality of an address, or null if there is none. Without its texts, which a page would contain once more for its
+ * hydration.
+ */
+export const specialityQuery = (site: Site, slug: string) => {
+  const { queryKey, queryFn } = site.api.query(getSpecialization, { params: { slug } });
+  return {
+    queryKey: [...queryKey, 'name'],
+    queryFn: async (context: Parameters<typeof queryFn>[0]) => {
+      const speciality = await queryFn(context).catch((error: unknown) => {
+        if (isGone(error)) return null;
+        throw error;
+      });
+      return speciality && { id: speciality.data.id, title: speciality.data.title };
+    },
+  };
+};
+
 export type Speciality = Card<Specialization>;
 
-export const specialitiesQuery = (site: Site) => inCards(site.api.query(listSpecializations, { query: {} }));
+/** More than a clinic has: the list has no pages. */
+const allSpecialities = 1000;
+
+export const specialitiesQuery = (site: Site) =>
+  inCards(site.api.query(listSpecializations, { query: { size: allSpecialities } }));

@@ -12,9 +12,11 @@ import {
 } from '@arev/shared/contracts/appointments';
 import type { Endpoint } from '@arev/shared/contracts/endpoint';
 import { listHolds } from '@arev/shared/contracts/holds';
+import { getPending } from '@arev/shared/contracts/pending';
 import { getPurchase, listPurchases } from '@arev/shared/contracts/purchases';
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { getAppointmentDetails } from '@arev/shared/contracts/visits';
+import { listWaiting } from '@arev/shared/contracts/waiting-list';
 import type { Site } from '@arev/shared/remote-kit';
 
 export const createVisit = async (
@@ -74,6 +76,9 @@ export const refreshTimes = async ({ queryClient }: Site): Promise<void> => {
     ),
   );
 };
+
+/** A booked time is offered no longer, neither in the waiting list nor among the pending items of the home page. */
+export const forgetOffers = (site: Site): void => forget(site, listWaiting, getPending);
 
 export const forgetTimes = (site: Site): void =>
   forget(site, listScheduleDates, listScheduleTimes, listSoonestTimes, listHolds);

@@ -35,7 +35,7 @@ it('A verified patient goes through all steps from a chosen service to a booked 
   await user.click(button);
   await waitFor(() => expect(site.wentTo).toContain('/en/personal-data/appointments/1/booked'));
   expect(site.calls.find(({ endpoint }) => endpoint === createAppointment)?.input).toEqual({
-    body: { serviceId: 1, branchId: 2, doctorId: 2, policy: 'self', date: at('14:30') },
+    body: { serviceId: 1, branchId: 2, doctorId: 2, policy: 'self', date: at('14:30'), price: 16_000 },
   });
   await follow();
   await waitFor(() => expect(draft()).toEqual({}));

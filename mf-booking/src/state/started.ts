@@ -1,6 +1,6 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
 import type { BookingDraft } from '@arev/shared/session';
-import { withAnswer, without } from './answer.ts';
+import { withAnswer, without, withPatient } from './answer.ts';
 
 const ofDoctor = ['doctorId', 'date', 'time', 'startsAt'] as const;
 
@@ -11,9 +11,11 @@ export const startedWith = (draft: BookingDraft, item: PriceItem, branchId: numb
   return withAnswer(kept, { item, branchId });
 };
 
-/** The bought package on whose page the booking began; it pays for the visit. */
+/** The bought package on whose page the booking began; it pays for a visit of its owner, and of nobody else. */
 export const startedWithPurchase = (draft: BookingDraft, purchaseId: number | undefined): BookingDraft =>
-  purchaseId === undefined ? draft : withAnswer(draft, { policy: { kind: 'self' }, purchaseId });
+  purchaseId === undefined
+    ? draft
+    : withAnswer(withPatient(draft, undefined), { policy: { kind: 'self' }, purchaseId });
 
 /** The booking began on the page of this doctor, which takes precedence over an earlier choice. */
 export const startedWithDoctor = (draft: BookingDraft, slug: string | undefined): BookingDraft =>

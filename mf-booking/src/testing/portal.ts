@@ -21,7 +21,7 @@ import {
   type PriceItem,
 } from '@arev/shared/contracts/services';
 import { getPreferences, type Payer } from '@arev/shared/contracts/preferences';
-import { listSpecializations } from '@arev/shared/contracts/specializations';
+import { getSpecialization, listSpecializations } from '@arev/shared/contracts/specializations';
 import { listWaiting } from '@arev/shared/contracts/waiting-list';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { getAppointmentDetails } from '@arev/shared/contracts/visits';
@@ -108,6 +108,10 @@ export const clinic = (): Answer[] => [
     ]),
   ),
   answer(listSpecializations, () => listed(specialities)),
+  answer(getSpecialization, ({ params: { slug } }) => {
+    const found = specialities.find((one) => one.slug === slug);
+    return found ? { data: found } : new Refusal(404, errorCode.notFound);
+  }),
   answer(listServices, ({ query: { text = '', specializationId, firstChoice } }) =>
     listed(
       services

@@ -1,5 +1,6 @@
 import { listDoctors } from '@arev/shared/contracts/doctors';
 import type { Site } from '@arev/shared/remote-kit';
+import type { PricePlace } from '../state/place.ts';
 import { inCities } from './in-cities.ts';
 
 /** A row begins with what a page shows of it; the others, up to a page of the doctors list, come once it is turned. */
@@ -7,14 +8,18 @@ export const inRow = { first: 9, most: 50 } as const;
 
 export type DoctorsQuery = ReturnType<typeof someDoctorsQuery>;
 
+/** The doctors beside the prices are those of the same branch or cities. */
+const atPlace = ({ cities, branchId }: PricePlace) =>
+  branchId === undefined ? inCities(cities) : { branchIds: [branchId] };
+
 export const doctorsOfQuery = (
   site: Site,
   specializationId: number,
-  cities: readonly number[],
+  place: PricePlace,
   size: number = inRow.first,
 ) =>
   site.api.query(listDoctors, {
-    query: { specializationIds: [specializationId], size, ...inCities(cities) },
+    query: { specializationIds: [specializationId], size, ...atPlace(place) },
   });
 
 export const doctorsForQuery = (
@@ -24,5 +29,5 @@ export const doctorsForQuery = (
   size: number = inRow.first,
 ) => site.api.query(listDoctors, { query: { serviceId, size, ...inCities(cities) } });
 
-export const someDoctorsQuery = (site: Site, cities: readonly number[], size: number = inRow.first) =>
-  site.api.query(listDoctors, { query: { size, ...inCities(cities) } });
+export const someDoctorsQuery = (site: Site, place: PricePlace, size: number = inRow.first) =>
+  site.api.query(listDoctors, { query: { size, ...atPlace(place) } });

@@ -10,8 +10,6 @@ const listPaths: Readonly<Record<List, string>> = {
   priceList: page.priceList(),
 };
 
-export const citiesOf = ({ store, atoms }: Site): readonly number[] => store.get(atoms.cities);
-
 export const crumbsOf = ({ i18n, language }: Site, list: List) => {
   const t = i18n.getFixedT(language, 'mf-catalogue');
   return [

@@ -1,6 +1,7 @@
 import { type Site, useSite } from '@arev/shared/remote-kit';
 import { idIn, idsIn } from '@arev/shared/routing';
 import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
 /** The lists of the catalogue, by the name of their texts. */
@@ -62,4 +63,20 @@ export const useChangePlace = (): ((change: Narrowing) => void) => {
     // Commas are legal in a query and more readable than %2C.
     void navigate({ search: params.toString().replaceAll('%2C', ',') }, { replace: true });
   };
+};
+
+/** The branch or cities that narrow an empty list, with the button that searches everywhere. */
+export const useWider = (list: List) => {
+  const { t } = useTranslation('mf-catalogue');
+  const { store, atoms } = useSite();
+  const { branchId, cities } = usePlace(list);
+  const change = useChangePlace();
+  if (branchId !== undefined)
+    return { at: 'atBranch', all: { words: t('branchChoice.all'), onAll: () => change({}) } } as const;
+  if (cities.length === 0) return undefined;
+  const onAll = () => {
+    if (store.get(atoms.cities).length > 0) store.set(atoms.cities, []);
+    change({});
+  };
+  return { at: 'inCities', all: { words: t('placeChoice.everywhere'), onAll } } as const;
 };

@@ -15,13 +15,23 @@ export interface DoctorChoice {
   readonly cities: readonly number[];
 }
 
+/** A branch overrides the selected cities, as for prices: the link may come from somebody in another city. */
+export const citiesBeside = ({
+  branchIds,
+  cities,
+}: Pick<DoctorChoice, 'branchIds' | 'cities'>): readonly number[] => (branchIds.length > 0 ? [] : cities);
+
 /** Empty filters are omitted, so that the same list has one cache key everywhere. */
-const queryOf = ({ specIds, branchIds, searchText, cities }: DoctorChoice) => ({
-  ...(specIds.length > 0 && { specializationIds: [...specIds] }),
-  ...(branchIds.length > 0 && { branchIds: [...branchIds] }),
-  ...(searchText !== '' && { text: searchText }),
-  ...(cities.length > 0 && { cities: [...cities] }),
-});
+const queryOf = (choice: DoctorChoice) => {
+  const { specIds, branchIds, searchText } = choice;
+  const cities = citiesBeside(choice);
+  return {
+    ...(specIds.length > 0 && { specializationIds: [...specIds] }),
+    ...(branchIds.length > 0 && { branchIds: [...branchIds] }),
+    ...(searchText !== '' && { text: searchText }),
+    ...(cities.length > 0 && { cities: [...cities] }),
+  };
+};
 
 export const doctorsQuery = (site: Site, choice: DoctorChoice, size = doctorsPageSize) => {
   const query = { ...queryOf(choice), size };

@@ -6,11 +6,16 @@ export const faqsPageSize = 5;
 export interface FaqChoice {
   readonly page: number;
   readonly categoryId: number | undefined;
+  /** The one question that a search result leads to. */
+  readonly question: number | undefined;
 }
 
-export const faqsQuery = (site: Site, { page, categoryId }: FaqChoice) =>
+export const faqsQuery = (site: Site, { page, categoryId, question }: FaqChoice) =>
   site.api.query(listFaqs, {
-    query: { page, size: faqsPageSize, ...(categoryId !== undefined && { categoryId }) },
+    query:
+      question === undefined
+        ? { page, size: faqsPageSize, ...(categoryId !== undefined && { categoryId }) }
+        : { id: question },
   });
 
 export const faqCategoriesQuery = (site: Site) => site.api.query(listFaqCategories, {});

@@ -36,6 +36,10 @@ export const loadParts = async <Item>(site: Site, query: PartsQuery<Item>): Prom
   await (site.where === 'server' ? list : list.catch(() => undefined));
 };
 
+/** Whether the portal has nothing for the first page of this query; false if it could not be asked. */
+export const isEmptyPart = <Item>(site: Site, { queryKey }: PartsQuery<Item>): boolean =>
+  site.queryClient.getQueryData(queryKey)?.pages[0]?.data.length === 0;
+
 /** `?page=2`; other values are ignored, because an address may come from anywhere. */
 export const pageIn = (search: string): number => {
   const text = new URLSearchParams(search).get('page') ?? '';

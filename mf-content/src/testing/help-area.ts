@@ -86,9 +86,12 @@ export const helpArea = ({
   requisites: rows = requisites,
   types = attachmentTypes,
 }: HelpArea = {}): Answer[] => [
-  answer(listFaqs, ({ query: { page = 1, size = 5, categoryId } }) =>
+  answer(listFaqs, ({ query: { page = 1, size = 5, categoryId, id: number } }) =>
     listed(
-      faqs.filter(({ category }) => categoryId === undefined || category.id === categoryId),
+      faqs.filter(
+        ({ id, category }) =>
+          (categoryId === undefined || category.id === categoryId) && (number === undefined || id === number),
+      ),
       { first: (page - 1) * size, size },
     ),
   ),

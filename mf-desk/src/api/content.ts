@@ -23,6 +23,7 @@ import {
   uploadContentPicture,
 } from '@arev/shared/contracts/content-pictures';
 import type { ContentType } from '@arev/shared/contracts/content-types';
+import { getPriceSheet } from '@arev/shared/contracts/prices';
 import type { Site } from '@arev/shared/remote-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
@@ -100,10 +101,14 @@ export interface Wish {
   readonly draft?: { readonly publishAt: number | null };
 }
 
+/** What shows items of any type: a title, a price or a whole item may have changed. */
+const listing: readonly unknown[] = [
+  ...[listContent.path, listContentWork.path, listContentChoices.path],
+  getPriceSheet.path,
+];
+
 const forgetLists = ({ queryClient }: Site): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey: [, path] }) => path === listContent.path || path === listContentWork.path,
-  });
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [, path] }) => listing.includes(path) });
 
 /** A new item needs an idempotency key: a lost response must not make a second one. */
 export const saveContent = async (

@@ -15,7 +15,7 @@ export const messageKinds = messageKind.options;
 
 export const failedMessagesQuery = ({ api }: Site, kind: MessageKind | undefined, part: Part) =>
   api.query(listFailedMessages, { query: { kind, ...part } });
-export const failedKindsQuery = ({ api }: Site) => api.query(countFailedMessages, {});
+export const failedKindsQuery = ({ api }: Site) => ({ ...api.query(countFailedMessages, {}), staleTime: 0 });
 
 /** Also after a refusal: then the list shows the change of somebody else. */
 const thenRefresh = async <Answer>({ queryClient }: Site, call: Promise<Answer>): Promise<Answer> => {

@@ -1,6 +1,7 @@
 import {
   getApplicationsVersion,
   getLettersVersion,
+  getMessagesVersion,
   getPaymentsVersion,
   getRatingsVersion,
   getRequestsVersion,
@@ -19,6 +20,7 @@ const versions = {
   ratings: getRatingsVersion,
   verifications: getVerificationsVersion,
   payments: getPaymentsVersion,
+  messages: getMessagesVersion,
 } as const;
 
 export const listVersionQuery = ({ api }: Site, list: List) => api.query(versions[list], {});

@@ -1,3 +1,4 @@
+import type { SendOptions } from '@arev/shared/api-client';
 import { listExtraHours, listHolidays } from '@arev/shared/contracts/desk-holidays';
 import type { InputOf } from '@arev/shared/contracts/endpoint';
 import {
@@ -49,9 +50,9 @@ export const saveTimeOff = async (
   { api }: Site,
   wish: NewTimeOff,
   known: { readonly id: number; readonly version: number } | undefined,
-  idempotencyKey: string,
+  once: SendOptions,
 ): Promise<void> => {
-  if (known === undefined) await api.send(addTimeOff, { body: wish }, { idempotencyKey });
+  if (known === undefined) await api.send(addTimeOff, { body: wish }, once);
   else await api.send(changeTimeOff, { params: { id: known.id }, body: { ...wish, version: known.version } });
 };
 

@@ -35,9 +35,9 @@ export const saveHoliday = async (
   { api }: Site,
   wish: NewHoliday,
   known: Known | undefined,
-  idempotencyKey: string,
+  once: SendOptions,
 ): Promise<void> => {
-  if (known === undefined) await api.send(addHoliday, { body: wish }, { idempotencyKey });
+  if (known === undefined) await api.send(addHoliday, { body: wish }, once);
   else await api.send(changeHoliday, { params: { id: known.id }, body: { ...wish, version: known.version } });
 };
 

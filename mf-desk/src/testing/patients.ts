@@ -51,6 +51,8 @@ export const openPatients = async (
   const answers = [
     ...sameVersions,
     answer(findPatients, ({ query }) => {
+      if (query.text === 'all')
+        return { data: Array.from({ length: 20 }, (_, at) => ({ ...ani, id: at + 3 })), total: 21 };
       const data = query.text === 'davt' ? [ani] : [];
       return { data, total: data.length };
     }),
@@ -61,6 +63,7 @@ export const openPatients = async (
         email: null,
         ssn: '4512910412',
         language: 'hy' as const,
+        ...{ firstName: 'Ani', lastName: 'Davtyan' },
         visits: [],
       },
     })),

@@ -8,7 +8,7 @@ import { Area, type AreaPage } from './area.tsx';
 interface AreaScreen {
   readonly current: AreaPage;
   /** The section of the texts that has title and lead. */
-  readonly texts: 'payments' | 'purchases' | 'requests' | 'waiting' | 'family';
+  readonly texts: 'payments' | 'waiting' | 'family';
   readonly Content: ComponentType;
   readonly load: NonNullable<Screen['load']>;
 }

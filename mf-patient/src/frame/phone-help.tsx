@@ -19,9 +19,11 @@ export const PhoneHelp = ({ words, noScript }: PhoneHelpProps) => {
       <noscript>
         <p className={css.script}>{noScript}</p>
       </noscript>
-      <p>
-        {words} {phone ? <a href={phoneHref(phone)}>{phone}</a> : null}
-      </p>
+      {phone ? (
+        <p>
+          {words} <a href={phoneHref(phone)}>{phone}</a>
+        </p>
+      ) : null}
     </div>
   );
 };

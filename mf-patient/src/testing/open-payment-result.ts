@@ -12,7 +12,7 @@ import {
 } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { user } from '@arev/shared/testing/user';
+import { user as person } from '@arev/shared/testing/user';
 import { screen } from '@testing-library/react';
 import { definition } from '../definition.ts';
 
@@ -39,12 +39,16 @@ export const ofPackage = (status: PaymentStatus, purchase = buildPurchase()) =>
     },
   }));
 
-export const openPaymentResult = async (answers: Answers, path: string = page.paymentResult('order-1')) => {
-  const site = createTestSite({ answers, session });
+export const openPaymentResult = async (
+  answers: Answers,
+  path: string = page.paymentResult('order-1'),
+  user = session.user,
+) => {
+  const site = createTestSite({ answers, session: { status: 'signed-in', user } });
   const view = await renderRoute(definition, path, site);
   const asked = (endpoint: object) => site.calls.filter((call) => call.endpoint === endpoint);
   return { site, asked, ...view };
 };
 
 export const title = () => screen.getByRole('heading', { level: 1 }).textContent;
-export const press = (name: string) => user.click(screen.getByRole('button', { name }));
+export const press = (name: string) => person.click(screen.getByRole('button', { name }));

@@ -1,8 +1,8 @@
 import { FairQueue } from './fair-queue.ts';
 
 /** Jobs that note when they run, behind one that waits for its end. */
-const busyQueue = (longest: number) => {
-  const queue = new FairQueue(1, longest);
+const busyQueue = (...[longest, share]: [number, ConstructorParameters<typeof FairQueue>[2]?]) => {
+  const queue = new FairQueue(1, longest, share);
   const ran: string[] = [];
   let end = (): void => {};
   const ended = new Promise<void>((resolve) => {
@@ -45,6 +45,47 @@ test('If the queue is full, the oldest job of the caller with the most jobs is r
   await finish();
   await Promise.all([flood[1], real]);
   expect(ran).toEqual(['new', 'real']);
+});
+
+test('A caller with enough waiting jobs is refused further ones at once, in words of its own', async () => {
+  const { ran, add, finish } = busyQueue(100, { running: 1, waiting: 2, wording: 'pictures' });
+  const waiting = [add('flooder', 'one'), add('flooder', 'two')];
+  await expect(add('flooder', 'three')).rejects.toMatchObject({
+    code: -26,
+    wording: 'pictures',
+    retryAfterSeconds: 5,
+  });
+  const real = add('patient', 'real');
+  await finish();
+  await Promise.all([...waiting, real]);
+  expect(ran).toEqual(['two', 'real', 'one']);
+});
+
+test('A caller does not take the turn that is free for others', async () => {
+  const queue = new FairQueue(2, 100, { running: 1, waiting: 10, wording: 'pictures' });
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const add = (caller: string, name: string): Promise<void> =>
+    queue.run(caller, () => {
+      started.push(name);
+      return new Promise((resolve) => ends.set(name, resolve));
+    });
+  const pause = () => new Promise((resolve) => setImmediate(resolve));
+  const jobs = [add('flooder', 'first'), add('flooder', 'second')];
+  await pause();
+  expect(started).toEqual(['first']);
+  jobs.push(add('patient', 'real'), add('patient', 'real too'));
+  await pause();
+  expect(started).toEqual(['first', 'real']);
+  ends.get('real')?.();
+  await pause();
+  expect(started).toEqual(['first', 'real', 'real too']);
+  ends.get('first')?.();
+  await pause();
+  expect(started).toEqual(['first', 'real', 'real too', 'second']);
+  ends.get('real too')?.();
+  ends.get('second')?.();
+  await Promise.all(jobs);
 });
 
 test('A limited number of jobs runs at once, and a failed job makes room for the next', async () => {

@@ -1,7 +1,17 @@
 import { errorCode } from '@arev/shared/contracts/errors';
-import { DomainError } from '../errors.ts';
+import { DomainError, type Wording } from '../errors.ts';
 
 type Turn = (admitted: boolean) => void;
+
+/** The share of one caller. */
+interface Share {
+  /** Jobs that run at once, also while nobody else has any. */
+  readonly running: number;
+  /** Jobs that wait; a further one is refused at once. */
+  readonly waiting: number;
+  /** The sentence of that refusal. */
+  readonly wording: Wording;
+}
 
 /**
  * Runs a limited number of jobs at once and queues a limited number. Callers take turns, however many jobs
@@ -11,14 +21,17 @@ type Turn = (admitted: boolean) => void;
 export class FairQueue {
   readonly #parallel: number;
   readonly #longest: number;
+  readonly #share: Share | undefined;
   /** In the order of their turns. */
   readonly #lines = new Map<string, Turn[]>();
+  readonly #running = new Map<string, number>();
   #waiting = 0;
-  #running = 0;
+  #allRunning = 0;
 
-  constructor(parallel: number, longest: number) {
+  constructor(parallel: number, longest: number, share?: Share) {
     this.#parallel = parallel;
     this.#longest = longest;
+    this.#share = share;
   }
 
   async run<Result>(caller: string, job: () => Promise<Result>): Promise<Result> {
@@ -26,17 +39,22 @@ export class FairQueue {
     try {
       return await job();
     } finally {
-      this.#next();
+      this.#end(caller);
     }
   }
 
   #turn(caller: string): Promise<boolean> {
-    if (this.#running < this.#parallel) {
-      this.#running += 1;
+    if (this.#allRunning < this.#parallel && this.#mayRun(caller)) {
+      this.#begin(caller);
       return Promise.resolve(true);
     }
+    const line = this.#lines.get(caller) ?? [];
+    if (this.#share !== undefined && line.length >= this.#share.waiting)
+      throw new DomainError(errorCode.tooManyRequests, {
+        retryAfterSeconds: 5,
+        wording: this.#share.wording,
+      });
     return new Promise((resolve) => {
-      const line = this.#lines.get(caller) ?? [];
       line.push(resolve);
       this.#lines.set(caller, line);
       this.#waiting += 1;
@@ -44,18 +62,33 @@ export class FairQueue {
     });
   }
 
+  #mayRun(caller: string): boolean {
+    return (this.#running.get(caller) ?? 0) < (this.#share?.running ?? this.#parallel);
+  }
+
+  #begin(caller: string): void {
+    this.#allRunning += 1;
+    this.#running.set(caller, (this.#running.get(caller) ?? 0) + 1);
+  }
+
+  #end(caller: string): void {
+    this.#allRunning -= 1;
+    const left = (this.#running.get(caller) ?? 0) - 1;
+    if (left > 0) this.#running.set(caller, left);
+    else this.#running.delete(caller);
+    this.#next();
+  }
+
   #next(): void {
-    const [first] = this.#lines;
-    if (first === undefined) {
-      this.#running -= 1;
-      return;
-    }
+    const first = [...this.#lines].find(([caller]) => this.#mayRun(caller));
+    if (first === undefined) return;
     const [caller, line] = first;
     // Moved to the end of the round.
     this.#lines.delete(caller);
     const turn = line.pop();
     if (line.length > 0) this.#lines.set(caller, line);
     this.#waiting -= 1;
+    this.#begin(caller);
     turn?.(true);
   }
 

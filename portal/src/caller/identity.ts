@@ -32,5 +32,11 @@ export const onlyDoctor = ({ role, doctorId }: Identity): number | undefined =>
 
 /** Whether the role of the caller has a permission. */
 export type Allows = (identity: Identity, needed: Needed) => Promise<boolean>;
-/** `attended`: the call shows that a person is active. */
-export type Authenticate = (accessToken: string | undefined, attended: boolean) => Promise<Identity>;
+export interface AuthenticatedCall {
+  /** The call shows that a person is active. */
+  readonly attended?: boolean;
+  /** An access token that has expired is accepted, as long as its session lives. */
+  readonly mayBeExpired?: boolean;
+}
+
+export type Authenticate = (accessToken: string | undefined, call: AuthenticatedCall) => Promise<Identity>;

@@ -4,9 +4,10 @@ import { addAppointment } from '../testing/builders.ts';
 import { testNow } from '../testing/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { importSeed } from './import/import-seed.ts';
+import { importTexts } from './import/texts.ts';
 import { checkDatabase, migrate, migrationLock, pendingMigrations } from '../db/migrate.ts';
 import { prepareDatabase } from './prepare.ts';
-import { readSeed } from './seed/read-seed.ts';
+import { demoSeed, readSeed } from './seed/read-seed.ts';
 import type { Tables } from '../db/tables.ts';
 
 const opened: TestDatabase[] = [];
@@ -105,6 +106,22 @@ test('After the migration of an older database, its doctors accept all payers', 
   expect(rows[0]?.taken).toBeGreaterThan(0);
 });
 
+test('After the migration, doctors whom an editor added before accept all payers, and others what they did', async () => {
+  const { db } = await open();
+  await sql`drop trigger payers_accepted on doctor`.execute(db);
+  await sql`drop function accept_all_payers`.execute(db);
+  await sql`delete from doctor_policy where doctor_id = 1`.execute(db);
+  await sql`delete from doctor_policy where doctor_id = 2 and policy <> 'self'`.execute(db);
+  await sql`delete from migration where name = '266-payers-of-new-doctors.sql'`.execute(db);
+  await migrate(db);
+  const policiesOf = async (doctorId: number) =>
+    (await db.selectFrom('doctorPolicy').where('doctorId', '=', doctorId).select('policy').execute())
+      .map(({ policy }) => policy)
+      .sort();
+  expect(await policiesOf(1)).toEqual(['employer', 'insurance', 'self']);
+  expect(await policiesOf(2)).toEqual(['self']);
+});
+
 test('Preparing a prepared database again changes nothing', async () => {
   const database = await open();
   const said: string[] = [];
@@ -127,7 +144,7 @@ test('Demo accounts of an earlier preparation are locked when production begins'
   const { db } = await open();
   const said: string[] = [];
   await prepareDatabase({ db, clock, say: (line) => said.push(line), demoPeople: false });
-  expect(said.at(-1)).toMatch(/^[1-9]\d* demo accounts of an earlier preparation can no longer sign in$/);
+  expect(said[0]).toMatch(/^[1-9]\d* demo accounts of an earlier preparation can no longer sign in$/);
   const hashes = await db
     .selectFrom('patient')
     .select('passwordHash')
@@ -161,6 +178,95 @@ test('Importing a changed seed changes the content', async () => {
   await importSeed(db, { ...seed, cities }, { hash: 'changed', clock });
   const names = await db.selectFrom('cityTranslation').where('language', '=', 'en').select('name').execute();
   expect(new Set(names.map(({ name }) => name))).toEqual(new Set(['Elsewhere']));
+});
+
+test('Importing a changed seed keeps what editors added, with its prices, links and hours', async () => {
+  const { db } = await open();
+  const seed = await readSeed();
+  const [doctor, branch] = [seed.doctors[0]!, seed.branches[0]!];
+  const work = { doctorId: doctor.id, branchId: doctor.branchIds[0]! };
+  const added = { id: 10_000_001, slug: 'added' };
+  await sql`
+    insert into service (id, slug, specialization_id, duration_minutes, task, personal_package, survey, sort_order)
+    select ${added.id}, ${added.slug}, specialization_id, 30, false, true, false, 1 from service where id = 1`.execute(
+    db,
+  );
+  await sql`
+    insert into branch select (jsonb_populate_record(branch,
+      ${JSON.stringify({ id: added.id, slug: added.slug })}::jsonb)).* from branch where id = ${branch.id}`.execute(
+    db,
+  );
+  await db.insertInto('package').values({ id: added.id, validDays: 90 }).execute();
+  const here = { doctorId: doctor.id, branchId: added.id };
+  const kept = {
+    servicePrice: { serviceId: added.id, branchId: branch.id, price: 5000 },
+    packageItem: { packageId: added.id, serviceId: 1, quantity: 2 },
+    doctorService: { doctorId: doctor.id, serviceId: added.id },
+    doctorBranch: here,
+    workingRange: { ...here, weekday: 1, starts: '09:00', ends: '13:00' },
+    extraHours: { ...work, date: '2026-12-05', starts: '10:00', ends: '12:00' },
+  };
+  for (const [table, row] of Object.entries(kept))
+    await db
+      .insertInto(table as keyof typeof kept)
+      .values(row)
+      .execute();
+  const doctors = seed.doctors.map((one) =>
+    one === doctor ? { ...one, serviceIds: one.serviceIds.slice(1) } : one,
+  );
+  await importSeed(db, { ...seed, doctors }, { hash: 'changed', clock });
+  for (const [table, row] of Object.entries(kept))
+    expect(
+      await db
+        .selectFrom(table as keyof typeof kept)
+        .selectAll()
+        .execute(),
+    ).toContainEqual(expect.objectContaining(row));
+  // Hours that the desk showed before cannot be saved over the imported ones.
+  const versions = await db
+    .selectFrom('doctorBranch')
+    .where('doctorId', '=', work.doctorId)
+    .where('branchId', '=', work.branchId)
+    .select('hoursVersion')
+    .execute();
+  expect(versions).toEqual([{ hoursVersion: 2 }]);
+  const services = await db
+    .selectFrom('doctorService')
+    .where('doctorId', '=', doctor.id)
+    .select('serviceId')
+    .execute();
+  expect(services.map(({ serviceId }) => serviceId).sort((a, b) => a - b)).toEqual(
+    [...doctor.serviceIds.slice(1), added.id].sort((a, b) => a - b),
+  );
+});
+
+test('A clinic without demo people keeps its content when the demo clinic of a new version differs', async () => {
+  const { db } = await open();
+  const prepare = async (seed?: string): Promise<string[]> => {
+    const said: string[] = [];
+    await prepareDatabase({ db, clock, say: (line) => said.push(line), demoPeople: false, seed });
+    return said;
+  };
+  await db.updateTable('seedState').set({ hash: 'an earlier version without people' }).execute();
+  await db.updateTable('cityTranslation').set({ name: 'Edited' }).execute();
+  const cities = async () =>
+    (await db.selectFrom('cityTranslation').select('name').execute()).map(({ name }) => name);
+  expect(await prepare()).toEqual([
+    'the content of this database is kept; SEED_DIR names a folder to import',
+  ]);
+  expect(new Set(await cities())).toEqual(new Set(['Edited']));
+  expect(await prepare(demoSeed)).toContain('writing places');
+  expect(await cities()).not.toContain('Edited');
+});
+
+test('A site whose content has no notice gets one that is not shown', async () => {
+  const { db } = await open();
+  await db.deleteFrom('customPage').where('slug', '=', 'top-notice').execute();
+  const seed = await readSeed();
+  const pages = seed['custom-pages'].filter(({ slug }) => slug !== 'top-notice');
+  for (const _ of ['first', 'again']) await importTexts(db, { ...seed, 'custom-pages': pages });
+  const notices = db.selectFrom('customPage').where('slug', '=', 'top-notice').select('shown');
+  expect(await notices.execute()).toEqual([{ shown: false }]);
 });
 
 test('The visits of the demo account are around today, on working days of the doctor', async () => {

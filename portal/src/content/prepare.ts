@@ -7,7 +7,7 @@ import { openStore } from '../files/store.ts';
 import { installJobs } from '../jobs/job-queue.ts';
 import { pictureService } from '../modules/pictures/public.ts';
 import { createDatabase, type Database } from '../db/factory.ts';
-import { importSeed, seedHash } from './import/import-seed.ts';
+import { importSeed, noteSeed, seedHash } from './import/import-seed.ts';
 import { formFiles } from './import/attachments.ts';
 import { writePatientFiles } from './import/patient-files.ts';
 import { renderPictures, writeFileWhole } from './import/pictures.ts';
@@ -46,29 +46,38 @@ const seedOf = async (folder: string | undefined, demoPeople: boolean): Promise<
   return demoPeople ? seed : withoutPeople(seed);
 };
 
-/** Migrates the tables of a database, and imports the content if the seed is new or has changed. */
+/**
+ * Migrates the tables of a database, and imports the content if the seed is new or has changed. The demo clinic is only the
+ * beginning of a real one: without demo people, a later version of it is not imported.
+ */
 export const prepareDatabase = async ({
   db,
   clock,
   say,
-  seed = demoSeed,
+  seed,
   demoPeople = true,
   secret,
 }: PrepareOptions): Promise<void> => {
-  await migrate(db, (name) => say(`applying ${name}`));
+  await migrate(db, say);
   await installJobs(db);
-  const hash = `${await hashOfSeed(seed)}${demoPeople ? '' : noPeople}`;
+  const hash = `${await hashOfSeed(seed ?? demoSeed)}${demoPeople ? '' : noPeople}`;
   const before = await seedHash(db);
   if (before === hash) return say('content is up to date');
+  const hadPeople = before !== undefined && !before.endsWith(noPeople);
+  if (!demoPeople && hadPeople) {
+    const locked = await lockDemoPeople(db, await readSeed(seed), new Date(clock()));
+    say(`${locked} demo accounts of an earlier preparation can no longer sign in`);
+  }
+  if (!demoPeople && before !== undefined && seed === undefined) {
+    if (hadPeople) await noteSeed(db, `${before}${noPeople}`, clock());
+    return say('the content of this database is kept; SEED_DIR names a folder to import');
+  }
   await importSeed(db, await seedOf(seed, demoPeople), {
     hash,
     clock,
     secret,
     onStep: (name) => say(`writing ${name}`),
   });
-  if (demoPeople || before === undefined || before.endsWith(noPeople)) return;
-  const locked = await lockDemoPeople(db, await readSeed(seed), new Date(clock()));
-  say(`${locked} demo accounts of an earlier preparation can no longer sign in`);
 };
 
 const run = async ({

@@ -12,7 +12,8 @@ export interface AccountTables {
     lastPeriod: Generated<number>;
   };
   recoveryCode: { patientId: number; hash: Buffer; usedAt: LaterInstant };
-  clinicRegister: { ssn: string; birthDate: string; activated: boolean };
+  /** `fromDesk`: written by the portal when the desk verified a person, not imported. */
+  clinicRegister: { ssn: string; birthDate: string; activated: boolean; fromDesk: Generated<boolean> };
   oneTimeCode: {
     id: string;
     purpose: 'registration' | 'recovery' | 'contact';

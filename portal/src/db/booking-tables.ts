@@ -25,7 +25,7 @@ type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** Lists of the desk that have a version. */
 export type VersionedList =
-  'requests' | 'letters' | 'applications' | 'surveys' | 'ratings' | 'verifications' | 'payments';
+  'requests' | 'letters' | 'applications' | 'surveys' | 'ratings' | 'verifications' | 'payments' | 'messages';
 /** A day of a branch, any day of a branch, and any day of any branch. */
 type VersionedDay = `day ${number} ${string}` | `days ${number}` | 'days';
 
@@ -75,6 +75,7 @@ export interface BookingTables {
     startsAt: Instant;
     endsAt: Instant;
     offerAt: Later<Date>;
+    patientId: Later<number>;
   };
   appointmentRating: { appointmentId: number; rate: number; message: string; ratedAt: Instant };
   serviceRequest: {
@@ -161,6 +162,7 @@ export interface BookingTables {
     paidAt: Later<Date>;
     refundedAt: Later<Date>;
     refundAmount: Later<number>;
+    refundSentAt: Later<Date>;
   };
   paymentEvent: { id: Generated<number>; paymentId: number; status: PaymentState; at: Instant };
   paymentRefund: {

@@ -25,7 +25,10 @@ export const moveSeoRows = async (db: Executor, type: string, from: string, to: 
         and not exists (select from seo_data other where other.route = ${page.replace('*', to)})`.execute(db);
 };
 
-/** Pages that search engines find, with their titles; news with a later date have none yet. */
+/**
+ * Pages that search engines find, with their titles. News with a later date have none yet, and neither have services that
+ * no branch offers or packages without contents.
+ */
 const pages = (language: Language, today: string) => sql`
   select '/doctors/' || slug as route, first_name || ' ' || last_name as title
   from doctor join doctor_translation text on text.doctor_id = doctor.id and text.language = ${language}
@@ -39,6 +42,8 @@ const pages = (language: Language, today: string) => sql`
   union all
   select case when personal_package then '/personal-packages/' || slug else '/services/' || slug || '/price' end, title
   from service join service_translation text on text.service_id = service.id and text.language = ${language}
+  where exists (select from service_price where service_price.service_id = service.id)
+    and (not personal_package or exists (select from package where package.id = service.id))
   union all
   select '/news/' || slug, title
   from news join news_translation text on text.news_id = news.id and text.language = ${language}

@@ -53,7 +53,7 @@ export interface ContentTables {
   };
   requisite: { id: number; type: 'phone' | 'email' | 'link' | 'other'; sortOrder: number };
   requisiteTranslation: { requisiteId: number; language: Language; title: string; description: string };
-  customPage: Picture & { id: number; slug: string };
+  customPage: Picture & { id: number; slug: string; shown: Generated<boolean> };
   customPageTranslation: Described & {
     customPageId: number;
     language: Language;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
@@ -56,6 +57,27 @@ test('The entries that a database has keep the items of lists apart in their des
     expect(await described()).toEqual([{ text: 'ECG echo' }]);
     await migrate(db);
     expect(await described()).toEqual([{ text: 'ECG · echo' }]);
+  } finally {
+    await drop();
+  }
+});
+
+test('Pages are answered while a migration waits for a long transaction, such as a backup', async () => {
+  const { db, drop } = await openTestDatabase({ empty: true });
+  try {
+    await migrate(db, undefined, await before(270));
+    const reader = await db.startTransaction().execute();
+    await sql`select count(*) from freed_time`.execute(reader);
+    const said: string[] = [];
+    const migrated = migrate(db, (line) => said.push(line));
+    while (!said.some((line) => line.startsWith('a long transaction'))) await pause(100);
+    const began = performance.now();
+    await sql`select count(*) from freed_time`.execute(db);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(await pendingMigrations(db)).toContain('270-who-freed-a-time.sql');
+    await reader.commit().execute();
+    await migrated;
+    expect(await pendingMigrations(db)).toEqual([]);
   } finally {
     await drop();
   }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Executor } from './factory.ts';
+import { isLockTimeout } from './trouble.ts';
 
 const directory = new URL('./migrations/', import.meta.url);
 /** An arbitrary number that no other advisory lock on the server uses. */
@@ -67,22 +69,40 @@ const chosen = (all: readonly Migration[], only: readonly Pick<Migration, 'name'
     return known;
   });
 
+/** Every statement on a table queues behind a migration that waits for it: a backup would stop the whole portal. */
+const lockPatience = '3s';
+const pauseMs = 5_000;
+const mostAttempts = 120;
+
 /**
- * One transaction under an advisory lock: portals that start together take turns, and a failure rolls
- * everything back. `only` stops at the migrations of a backup.
+ * One transaction under an advisory lock: portals that start together take turns, and a failure rolls everything back.
+ * It starts again after a pause if a table is in use for long. `only` stops at the migrations of a backup.
  */
 export const migrate = async (
   db: Database,
-  onStep: (name: string) => void = () => {},
+  say: (line: string) => void = () => {},
   only?: readonly Pick<Migration, 'name' | 'hash'>[],
 ): Promise<void> => {
   await checkDatabase(db);
   const known = await migrations();
   const all = only === undefined ? known : chosen(known, only);
-  await db.transaction().execute(async (transaction) => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyAll(db, say, all);
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt === mostAttempts) throw error;
+      say('a long transaction, such as a backup, uses a table; all of it starts again in 5 s');
+      await pause(pauseMs);
+    }
+  }
+};
+
+const applyAll = (db: Database, say: (line: string) => void, all: readonly Migration[]): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
     // An index of a large table takes longer than a statement of a request may.
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
+    await sql`set local lock_timeout = ${sql.lit(lockPatience)}`.execute(transaction);
     await sql`create table if not exists migration (
       name text primary key, hash text not null, applied_at timestamptz not null default now()
     )`.execute(transaction);
@@ -90,11 +110,10 @@ export const migrate = async (
     refuseChanged(done, all);
     for (const migration of all) {
       if (done.has(migration.name)) continue;
-      onStep(migration.name);
+      say(`applying ${migration.name}`);
       await apply(transaction, migration);
     }
   });
-};
 
 export const pendingMigrations = async (db: Executor): Promise<readonly string[]> => {
   const [all, done] = await Promise.all([migrations(), applied(db)]);

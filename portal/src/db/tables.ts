@@ -180,6 +180,9 @@ export interface Tables
     verified: boolean;
     phone: string;
     email: string | null;
+    /** The parent whose contact it is, for a patient without a login. */
+    phoneLentBy: ColumnType<number | null, number | null | undefined, number | null>;
+    emailLentBy: ColumnType<number | null, number | null | undefined, number | null>;
     birthDate: string | null;
     language: Language;
   };

@@ -1,4 +1,4 @@
-/** Error codes of Node and PostgreSQL for a database that is unreachable, full, shutting down or too slow. */
+/** Error codes of Node and PostgreSQL for a database that is unreachable, full, shutting down or too slow, and for deadlocks. */
 const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -7,6 +7,7 @@ const codes = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
+  '40P01',
   '53300',
   '57014',
   '57P01',
@@ -19,6 +20,10 @@ const messages =
 /** A unique constraint was violated. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
+
+/** A lock was not free within `lock_timeout`. */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';
 
 export const databaseTrouble = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;

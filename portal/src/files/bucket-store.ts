@@ -22,10 +22,31 @@ const client = (): S3Client =>
     region: process.env.AWS_REGION ?? 'us-east-1',
   });
 
+/** How long a bucket may take: to begin an answer, and to receive a file. */
+export interface BucketTimes {
+  readonly answerMs: number;
+  readonly receiveMs: number;
+}
+
+/** Somebody waits for their upload. */
+const uploadTimes: BucketTimes = { answerMs: 5_000, receiveMs: 120_000 };
+
+/** The content of an answer may take longer, because its reader may be slow. */
+const within = async <Result>(ms: number, send: (abortSignal: AbortSignal) => Promise<Result>) => {
+  const aborter = new AbortController();
+  const timer = setTimeout(() => aborter.abort(), ms);
+  try {
+    return await send(aborter.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
-export const bucketStore = (address: string): FileStore => {
+export const bucketStore = (address: string, times: Partial<BucketTimes> = {}): FileStore => {
+  const { answerMs, receiveMs } = { ...uploadTimes, ...times };
   const { hostname: Bucket, pathname } = new URL(address);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   const s3 = client();
@@ -33,9 +54,10 @@ export const bucketStore = (address: string): FileStore => {
   /** Creates the bucket of a new store. With credentials that may only write, the first upload checks it. */
   const createMissing = async (): Promise<void> => {
     try {
-      await s3.send(new HeadBucketCommand({ Bucket }));
+      await within(answerMs, (abortSignal) => s3.send(new HeadBucketCommand({ Bucket }), { abortSignal }));
     } catch (error) {
-      if (isMissing(error)) await s3.send(new CreateBucketCommand({ Bucket }));
+      if (!isMissing(error)) return;
+      await within(answerMs, (abortSignal) => s3.send(new CreateBucketCommand({ Bucket }), { abortSignal }));
     }
   };
   let bucket: Promise<void> | undefined;
@@ -50,14 +72,17 @@ export const bucketStore = (address: string): FileStore => {
       // With `ContentLength`, the server refuses an interrupted upload and creates no object.
       const Body = (await open(path, 'r')).createReadStream();
       try {
-        await s3.send(new PutObjectCommand({ ...at(key), Body, ContentLength: size }));
+        const put = new PutObjectCommand({ ...at(key), Body, ContentLength: size });
+        await within(receiveMs, (abortSignal) => s3.send(put, { abortSignal }));
       } finally {
         Body.destroy();
       }
     },
     open: async (key) => {
       try {
-        const { Body } = await s3.send(new GetObjectCommand(at(key)));
+        const { Body } = await within(answerMs, (abortSignal) =>
+          s3.send(new GetObjectCommand(at(key)), { abortSignal }),
+        );
         if (!(Body instanceof Readable)) throw new Error('The bucket answered without a body.');
         return Body;
       } catch (error) {
@@ -66,7 +91,7 @@ export const bucketStore = (address: string): FileStore => {
       }
     },
     remove: async (key) => {
-      await s3.send(new DeleteObjectCommand(at(key)));
+      await within(answerMs, (abortSignal) => s3.send(new DeleteObjectCommand(at(key)), { abortSignal }));
     },
   };
 };

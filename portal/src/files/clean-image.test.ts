@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('Metadata is removed from a photo', async () => {
   const target = path.join(folder, 'clean');
-  const { size } = await cleanImage(photo, 'image/jpeg', target);
+  const { size } = await cleanImage({ path: photo, sender: 'account:1' }, 'image/jpeg', target);
   const { width, height, exif } = await sharp(target).metadata();
   expect([width, height, exif]).toEqual([40, 30, undefined]);
   expect(size).toBeGreaterThan(0);
@@ -29,10 +29,14 @@ test('A picture that needs too much memory is refused by its header', async () =
   const image = sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#804020' } });
   await image.jpeg({ progressive: true, quality: 10 }).toFile(file);
   const target = path.join(folder, 'never');
-  await expect(cleanImage(file, 'image/jpeg', target)).rejects.toThrow('too much memory');
+  await expect(cleanImage({ path: file, sender: 'account:1' }, 'image/jpeg', target)).rejects.toThrow(
+    'too much memory',
+  );
 });
 
 test('A picture that cannot be written is reported with the disk error, not as invalid', async () => {
   const nowhere = path.join(folder, 'gone', 'clean');
-  await expect(cleanImage(photo, 'image/jpeg', nowhere)).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(cleanImage({ path: photo, sender: 'account:1' }, 'image/jpeg', nowhere)).rejects.toMatchObject(
+    { code: 'ENOENT' },
+  );
 });

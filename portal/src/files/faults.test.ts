@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describeError } from '../http/access-log.ts';
@@ -86,6 +90,40 @@ test('If the removal of an orphaned file fails, the sweep removes it later', asy
   expect(await remains(portal)).toEqual(nothing);
 });
 
+test('A file that the store refuses to delete keeps neither other files nor other data', async () => {
+  const refused = new Set<string>();
+  const portal = await open({
+    wrapStore: (store) => ({
+      ...store,
+      remove: (key) => (refused.has(key) ? Promise.reject(full()) : store.remove(key)),
+    }),
+  });
+  const keys = Array.from({ length: 25 }, (_, at) => `files/leaving-${at}`);
+  const row = {
+    type: 'application/pdf',
+    size: 1,
+    state: 'leaving',
+    createdAt: new Date(portal.clock()),
+  } as const;
+  await portal.db
+    .insertInto('storedFile')
+    .values(keys.map((key) => ({ ...row, key })))
+    .execute();
+  const swept = () => sweep({ ...portal, more: portal.files.sweepers });
+  await portal.signIn(seeded.ani);
+  portal.clock.pass(31 * 86_400_000);
+  // The store refuses a whole batch: the sweep stops, and the next one continues after it.
+  for (const key of keys.slice(0, 20)) refused.add(key);
+  await expect(swept()).rejects.toThrow('not everything was swept');
+  expect(await portal.db.selectFrom('session').select('id').execute()).toEqual([]);
+  expect(await remains(portal)).toEqual([[], 25]);
+  await swept();
+  expect(await remains(portal)).toEqual([[], 20]);
+  for (const key of keys.slice(1)) refused.delete(key);
+  await expect(swept()).rejects.toThrow('not everything was swept');
+  expect(await remains(portal)).toEqual([[], 1]);
+});
+
 test('A rolled-back transaction leaves no file', async () => {
   const portal = await open();
   await sql`alter table patient_attachment add constraint refuses check (name = 'never') not valid`.execute(
@@ -138,6 +176,39 @@ test('A slow form is cut off, while a file upload has more time', async () => {
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toContain('HTTP/1.1 408');
   socket.destroy();
+});
+
+async function* slowly(content: Readable) {
+  for await (const chunk of content) {
+    const bytes = Buffer.from(chunk);
+    yield bytes.subarray(0, 10);
+    await pause(600);
+    yield bytes.subarray(10);
+  }
+}
+
+test('A download over a slow line may take longer than other calls', async () => {
+  const portal = await open({
+    answerMs: 200,
+    wrapStore: (store) => ({
+      ...store,
+      open: async (key) => {
+        const content = await store.open(key);
+        return content && Readable.from(slowly(content));
+      },
+    }),
+  });
+  await portal.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = portal.app.server.address() as AddressInfo;
+  const { id } = (await upload(portal)).body.data;
+  const [answer]: IncomingMessage[] = await once(
+    get({
+      ...{ port, path: `/patients/api/v1/patient-attachments/download?id=${id}`, agent: false },
+      headers: { authorization: `Bearer ${await portal.signIn(seeded.ani)}` },
+    }),
+    'response',
+  );
+  expect(answer && (await buffer(answer)).equals(pdf)).toBe(true);
 });
 
 /** A fake ClamAV daemon with only the INSTREAM command: it finds one well-known word. */

@@ -5,8 +5,10 @@ import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { DomainError } from '../errors.ts';
+import { DomainError, type Wording } from '../errors.ts';
 import { cleanImage } from './clean-image.ts';
+import { DrawingProblem } from './drawing/drawing-process.ts';
+import { tooCostly } from './drawing/task.ts';
 import { isImage, readFileType, type FileType } from './file-type.ts';
 import type { Scan } from './scan.ts';
 import { StoreTrouble, type LocalFile } from './store.ts';
@@ -19,6 +21,8 @@ export interface ReceivedFile extends LocalFile {
   readonly type: FileType;
   /** The checksum of the received bytes, before cleaning. */
   readonly sha256: string;
+  /** Who sent it: an account or a network (`senderOf`). */
+  readonly sender: string;
 }
 
 export interface Incoming {
@@ -63,16 +67,23 @@ const asTrouble = (error: unknown): unknown =>
     ? new StoreTrouble(error)
     : error;
 
-const refused = (code: typeof errorCode.fileNotAccepted | typeof errorCode.fileInfected, field: string) =>
-  new DomainError(code, { fields: [{ path: field, key: 'invalidFile' }] });
+const refused = (
+  code: typeof errorCode.fileNotAccepted | typeof errorCode.fileInfected,
+  field: string,
+  wording?: Wording,
+) => new DomainError(code, { fields: [{ path: field, key: 'invalidFile' }], ...(wording && { wording }) });
+
+const isTooCostly = (error: unknown): boolean => error instanceof DrawingProblem && error.code === tooCostly;
 
 /** Received files are in a temporary folder until they are stored; it is deleted when the request ends in any way. */
 export class Reception {
   readonly #folder: string;
+  readonly #sender: string;
   readonly #options: IntakeOptions;
 
-  constructor(folder: string, options: IntakeOptions) {
+  constructor(folder: string, sender: string, options: IntakeOptions) {
     this.#folder = folder;
+    this.#sender = sender;
     this.#options = options;
   }
 
@@ -89,7 +100,7 @@ export class Reception {
     if (type === undefined) throw refused(errorCode.fileNotAccepted, field);
     await this.#scan(file, field);
     const clean = isImage(type) ? await this.#clean(file, type, field) : { path: file, size: digest.size };
-    return { ...clean, field, name, type, sha256: digest.hex() };
+    return { ...clean, field, name, type, sha256: digest.hex(), sender: this.#sender };
   }
 
   async close(): Promise<void> {
@@ -107,11 +118,11 @@ export class Reception {
   /** A file that cannot be decoded is not a picture, whatever its first bytes say. */
   async #clean(file: string, type: FileType, field: string): Promise<LocalFile> {
     try {
-      return await cleanImage(file, type, `${file}.clean`);
+      return await cleanImage({ path: file, sender: this.#sender }, type, `${file}.clean`);
     } catch (error) {
       const trouble = asTrouble(error);
       if (trouble instanceof DomainError) throw trouble;
-      throw refused(errorCode.fileNotAccepted, field);
+      throw refused(errorCode.fileNotAccepted, field, isTooCostly(error) ? 'pixels' : undefined);
     }
   }
 }
@@ -127,11 +138,11 @@ export class Intake {
     return this.#options.mostBytes;
   }
 
-  async open(): Promise<Reception> {
+  async open(sender: string): Promise<Reception> {
     const { directory } = this.#options;
     try {
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      return new Reception(await mkdtemp(path.join(directory, 'in-')), this.#options);
+      return new Reception(await mkdtemp(path.join(directory, 'in-')), sender, this.#options);
     } catch (error) {
       throw new StoreTrouble(error);
     }

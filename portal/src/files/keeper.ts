@@ -17,12 +17,16 @@ export interface OpenedFile {
 }
 
 const arrivesWithinMs = 3_600_000;
+/** Files that are deleted from the store at the same time. */
+const batch = 20;
 
 /** Stores files with their rows: both exist or neither, whatever fails in between. */
 export class FileKeeper {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #store: FileStore;
+  /** The id up to which the last batch of a sweep has tried to delete files. */
+  #triedTo = 0;
 
   constructor({
     db,
@@ -54,9 +58,9 @@ export class FileKeeper {
         if (file !== undefined) await this.#store.put(key, file);
       }
       return await this.#db.transaction().execute(async (transaction) => {
-        const result = await link(transaction, ids);
-        await repository.confirmFiles(transaction, ids);
-        return result;
+        if (!(await repository.confirmFiles(transaction, ids)))
+          throw new StoreTrouble(new Error('A file was given up before it arrived.'));
+        return link(transaction, ids);
       });
     } catch (error) {
       await this.#withdraw(ids);
@@ -72,23 +76,37 @@ export class FileKeeper {
     return { type: row.type, size: row.size, content };
   }
 
-  /** Deletes files without an owner; the row is deleted last, so that a failure is retried. */
-  readonly sweep = async (db: Executor, now: Date, most: number): Promise<number> => {
-    const files = await repository.abandonedFiles(db, new Date(now.getTime() - arrivesWithinMs), most);
-    for (const { key } of files) await this.#store.remove(key);
-    if (files.length > 0)
-      await repository.forgetFiles(
-        db,
-        files.map(({ id }) => id),
-      );
-    return files.length;
+  /**
+   * Deletes files without an owner. Files that cannot be deleted do not stop the others, but a store that refuses a
+   * whole batch does: the next sweep continues after it.
+   */
+  readonly sweep = async (now: Date, stopped?: AbortSignal): Promise<void> => {
+    await repository.giveUpFiles(this.#db, new Date(now.getTime() - arrivesWithinMs));
+    const failures: unknown[] = [];
+    while (stopped?.aborted !== true) {
+      const { count, refused } = await this.#sweepBatch();
+      failures.push(...refused);
+      if (count < batch || refused.length === count) break;
+    }
+    if (failures.length > 0) throw failures[0];
   };
 
   /** Sweeps at once, as far as possible, because the owner of a file has just been deleted. */
   async tidy(): Promise<void> {
-    await this.#quietly(() =>
-      this.#db.transaction().execute((transaction) => this.sweep(transaction, new Date(this.#clock()), 20)),
+    await this.#quietly(() => this.#sweepBatch());
+  }
+
+  /** Without a transaction, because the store may be slow; the rows are deleted last, so that a failure is retried. */
+  async #sweepBatch(): Promise<{ readonly count: number; readonly refused: readonly unknown[] }> {
+    const files = await repository.leavingFiles(this.#db, this.#triedTo, batch);
+    this.#triedTo = files.length < batch ? 0 : (files.at(-1)?.id ?? 0);
+    const outcomes = await Promise.allSettled(files.map(({ key }) => this.#store.remove(key)));
+    const gone = files.filter((_, at) => outcomes[at]?.status === 'fulfilled').map(({ id }) => id);
+    if (gone.length > 0) await repository.forgetFiles(this.#db, gone);
+    const refused = outcomes.flatMap((outcome): unknown[] =>
+      outcome.status === 'rejected' ? [outcome.reason] : [],
     );
+    return { count: files.length, refused };
   }
 
   async #withdraw(ids: readonly number[]): Promise<void> {

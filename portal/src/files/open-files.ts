@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Database, Executor } from '../db/factory.ts';
+import type { Database } from '../db/factory.ts';
 import { Intake } from './intake.ts';
 import { FileKeeper } from './keeper.ts';
 import { clamScan } from './scan.ts';
@@ -12,8 +12,8 @@ export interface Files {
   readonly intake: Intake;
   readonly keeper: FileKeeper;
   readonly store: FileStore;
-  /** Delete in batches what killed portals and full disks left behind. */
-  readonly sweepers: readonly ((db: Executor, now: Date, most: number) => Promise<number>)[];
+  /** Delete what killed portals and full disks left behind. */
+  readonly sweepers: readonly ((now: Date) => Promise<unknown>)[];
 }
 
 interface Needs {
@@ -36,5 +36,5 @@ export const openFiles = (
     scan: config.CLAMAV === undefined ? undefined : clamScan(config.CLAMAV),
   });
   const keeper = new FileKeeper({ db, clock, store });
-  return { intake, keeper, store, sweepers: [keeper.sweep, (_db, now) => intake.clear(now.getTime())] };
+  return { intake, keeper, store, sweepers: [keeper.sweep, (now) => intake.clear(now.getTime())] };
 };

@@ -13,8 +13,16 @@ export const announceFiles = async (db: Executor, files: readonly FileRow[]): Pr
   return rows.map(({ id }) => id);
 };
 
-export const confirmFiles = (db: Executor, ids: readonly number[]) =>
-  db.updateTable('storedFile').set({ state: 'kept' }).where('id', 'in', ids).execute();
+/** False if one of them was given up in the meantime. */
+export const confirmFiles = async (db: Executor, ids: readonly number[]): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('storedFile')
+    .set({ state: 'kept' })
+    .where('id', 'in', ids)
+    .where('state', '=', 'arriving')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) === ids.length;
+};
 
 /** Marks files that were not stored; a file whose row was confirmed after all stays. */
 export const withdrawFiles = (db: Executor, ids: readonly number[]) =>
@@ -33,21 +41,24 @@ export const findFile = (db: Executor, id: number) =>
     .select(['key', 'type', 'size'])
     .executeTakeFirst();
 
-/** Files without an owner, and files whose upload was interrupted. */
-export const abandonedFiles = (db: Executor, arrivedBefore: Date, most: number) =>
+/** Marks files whose upload was interrupted. */
+export const giveUpFiles = (db: Executor, arrivedBefore: Date) =>
+  db
+    .updateTable('storedFile')
+    .set({ state: 'leaving' })
+    .where('state', '=', 'arriving')
+    .where('createdAt', '<', arrivedBefore)
+    .execute();
+
+/** Files without an owner. They never get another one, so no lock is needed to delete them. */
+export const leavingFiles = (db: Executor, after: number, most: number) =>
   db
     .selectFrom('storedFile')
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', 'leaving'),
-        eb.and([eb('state', '=', 'arriving'), eb('createdAt', '<', arrivedBefore)]),
-      ]),
-    )
+    .where('state', '=', 'leaving')
+    .where('id', '>', after)
     .select(['id', 'key'])
     .orderBy('id')
     .limit(most)
-    .forUpdate()
-    .skipLocked()
     .execute();
 
 export const forgetFiles = (db: Executor, ids: readonly number[]) =>

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { DomainError } from '../errors.ts';
-import { bucketStore } from './bucket-store.ts';
+import { bucketStore, type BucketTimes } from './bucket-store.ts';
 import { directoryStore } from './directory-store.ts';
 
 /** A file on this machine that waits to be stored. */
@@ -44,5 +44,5 @@ export const guardedStore = (store: FileStore): FileStore => ({
 });
 
 /** `s3://bucket/prefix`, or a directory. */
-export const openStore = (place: string): FileStore =>
-  place.startsWith('s3://') ? bucketStore(place) : directoryStore(place);
+export const openStore = (place: string, times?: Partial<BucketTimes>): FileStore =>
+  place.startsWith('s3://') ? bucketStore(place, times) : directoryStore(place);

@@ -1,5 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
+/** What shells and health checks ask several times a second: successful answers would fill the log. */
+const polledRoutes: ReadonlySet<string> = new Set([
+  '/content-version',
+  '/content-preview',
+  '/healthz',
+  '/readyz',
+]);
+
+const levelOf = (route: string, status: number): 'error' | 'info' | 'debug' => {
+  if (status >= 500) return 'error';
+  return status < 400 && polledRoutes.has(route) ? 'debug' : 'info';
+};
+
 /** One log line per response, with the route pattern instead of the URL, so no query, token or name is logged. */
 export const logAnswers = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
@@ -9,7 +22,7 @@ export const logAnswers = (app: FastifyInstance): void => {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    request.log[reply.statusCode >= 500 ? 'error' : 'info'](line, 'answered');
+    request.log[levelOf(line.route, line.status)](line, 'answered');
   });
 };
 

@@ -40,13 +40,13 @@ export const callerOf = async (
   request: FastifyRequest,
   { authenticate, allows, actFor }: CallerNeeds,
 ): Promise<Caller> => {
-  const { access, may, attended = access === 'staff', endsSession } = endpoint;
+  const { access, may, attended = access === 'staff', endsSession, mayBeExpired = false } = endpoint;
   const { headers } = request;
   if (access === 'public') return { anybody: true };
   const token = tokenOf(headers.authorization);
   if (access === 'refresh') return { refreshToken: token ?? '' };
   try {
-    const identity = await authenticate(token, attended);
+    const identity = await authenticate(token, { attended, mayBeExpired });
     if (access === 'staff' && !(may && (await allows(identity, may))))
       throw new DomainError(errorCode.forbidden);
     if (access === 'staff' && !identity.strong) throw new DomainError(errorCode.secondFactorMissing);

@@ -3,6 +3,9 @@ import { create as contentDisposition } from 'content-disposition';
 import { expectedSizeHeader } from '@arev/shared/contracts/endpoint';
 import type { FastifyReply } from 'fastify';
 
+/** The limit counts until the last byte is sent, and a line may be slow. */
+export const downloadMs = 3_600_000;
+
 export interface OutgoingFile {
   /** The file name for the download. */
   readonly name: string;

@@ -1,11 +1,13 @@
 import type { Endpoint } from '@arev/shared/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLanguage } from '@arev/shared/contracts/accept';
+import { uploadMs } from '@arev/shared/contracts/upload-limits';
+import { senderOf } from '../bounds/sender.ts';
 import type { Intake } from '../files/intake.ts';
 import type { Call, Handler, Serve } from './call.ts';
 import { callerOf, type CallerNeeds } from './caller.ts';
 import { decodeCall, type DecodeNeeds } from './decode-call.ts';
-import { sendFile } from './downloads.ts';
+import { downloadMs, sendFile } from './downloads.ts';
 import { PackedAnswers } from './packed-answers.ts';
 import { previewToken, sendPreview } from './preview.ts';
 import { runForFile, runOnce, type IncomingCall, type RunNeeds } from './run-call.ts';
@@ -17,8 +19,6 @@ export interface EndpointNeeds extends DecodeNeeds, RunNeeds, KeptNeeds, CallerN
   readonly intake: Intake;
 }
 
-/** A file over a slow line takes longer than a form. */
-const uploadMs = 150_000;
 const largeBodyBytes = 1024 * 1024;
 
 /** Binds a contract to its handler. Every response goes through here. */
@@ -43,7 +43,8 @@ export const endpointServer = (app: FastifyInstance, needs: EndpointNeeds): Serv
     const respond = async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await callerOf(endpoint, request, needs);
       const check = (body: unknown) => decodeCall(needs, { endpoint, caller, request }, body);
-      return withUpload({ endpoint, intake, request, check }, (decoded, files) =>
+      const sender = senderOf('identity' in caller ? caller.identity : undefined, request.ip);
+      return withUpload({ endpoint, intake, request, sender, check }, (decoded, files) =>
         answer({ endpoint, caller, decoded, files, request, notes, handle }, reply),
       );
     };
@@ -54,6 +55,7 @@ export const endpointServer = (app: FastifyInstance, needs: EndpointNeeds): Serv
         url: endpoint.path,
         handler: respond,
         ...(endpoint.files && { handlerTimeout: uploadMs }),
+        ...(endpoint.answer === 'file' && { handlerTimeout: downloadMs }),
         ...(endpoint.large && { bodyLimit: largeBodyBytes }),
       });
     });

@@ -4,6 +4,7 @@ import type { Intake } from '../files/intake.ts';
 import { countAnswers, type Metrics } from '../observability/metrics.ts';
 import { traceAnswers } from '../observability/traces.ts';
 import { logAnswers } from './access-log.ts';
+import { usualAnswerMs } from './answer-time.ts';
 import { answerBrokenRequest } from './client-errors.ts';
 import { answerError, answerErrors } from './errors.ts';
 import { acceptJson } from './json-body.ts';
@@ -19,10 +20,19 @@ interface Needs {
   readonly logger?: FastifyBaseLogger;
   readonly metrics?: Metrics;
   readonly isTraced?: boolean;
+  /** How long a call may take; uploads and downloads have limits of their own. */
+  readonly answerMs?: number;
 }
 
 /** The server without its calls: how it takes in a request, logs it and answers an error. */
-export const openServer = ({ config, logger, intake, metrics, isTraced }: Needs): FastifyInstance => {
+export const openServer = ({
+  config,
+  logger,
+  intake,
+  metrics,
+  isTraced,
+  answerMs = usualAnswerMs,
+}: Needs): FastifyInstance => {
   const app = fastify({
     ...(logger && { loggerInstance: logger }),
     genReqId: requestId,
@@ -33,7 +43,7 @@ export const openServer = ({ config, logger, intake, metrics, isTraced }: Needs)
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
     requestTimeout: wholeRequestMs,
-    handlerTimeout: 15_000,
+    handlerTimeout: answerMs,
     keepAliveTimeout: 65_000,
     return503OnClosing: true,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },

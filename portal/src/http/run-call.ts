@@ -2,10 +2,12 @@ import type { Endpoint } from '@arev/shared/contracts/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Identity } from '../caller/identity.ts';
 import { acceptedLanguage } from '@arev/shared/contracts/accept';
+import { uploadMs } from '@arev/shared/contracts/upload-limits';
 import { InvalidAnswer } from '../errors.ts';
 import type { ReceivedFile } from '../files/intake.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { Answer } from '../idempotency/sealed-answer.ts';
+import { usualAnswerMs } from './answer-time.ts';
 import type { AnyCall, AnyResult } from './call.ts';
 import type { Caller } from './caller.ts';
 import type { DecodedCall } from './decode-call.ts';
@@ -89,12 +91,13 @@ export const runOnce = async (needs: RunNeeds, call: IncomingCall): Promise<Stor
   }
   if (key && endpoint.access === 'public' && !endpoint.captcha) await needs.admitKeyed(request.ip);
   const language = acceptedLanguage(request.headers['accept-language']);
+  const runsMs = endpoint.files ? uploadMs : usualAnswerMs;
   const toAnswer = (result: AnyResult): Answer => ({
     status: 200,
     language,
     body: encodeAnswer(endpoint, result),
   });
-  return needs.idempotency.once({ key, input, language, log: request.log }, async (note) => {
+  return needs.idempotency.once({ key, input, language, runsMs, log: request.log }, async (note) => {
     await proveEffort();
     return toAnswer(await run(needs, call, (transaction, result) => note(transaction, toAnswer(result))));
   });

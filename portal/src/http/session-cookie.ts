@@ -18,6 +18,8 @@ const claims = z.object({ sid: z.string() });
 const markOf = (secret: string, sessionId: string): string =>
   createHmac('sha256', secret).update(`session-cookie:${sessionId}`).digest('base64url');
 
+const markShape = /^[\w-]{43}$/;
+
 const nameFor = ({ protocol }: FastifyRequest): string =>
   protocol === 'https' ? sessionCookie.overTls : sessionCookie.plain;
 
@@ -29,6 +31,7 @@ const same = (one: string, other: string): boolean =>
 
 export const browserOf = (request: FastifyRequest, secret: string): Browser => ({
   isBrowser: request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined,
+  hasCookie: marksIn(request).some((each) => markShape.test(each)),
   holds: (sessionId) => {
     const mark = markOf(secret, sessionId);
     return marksIn(request).some((each) => each.length === mark.length && same(each, mark));
@@ -47,7 +50,7 @@ export const cookieBeside = (
   if (status !== 200 || !handsOutTokens(endpoint) || !browserOf(request, secret).isBrowser) return undefined;
   const { data } = z.parse(answered, JSON.parse(body));
   const mark = markOf(secret, z.parse(claims, decodeJwt(data.accessToken)).sid);
-  const others = marksIn(request).filter((each) => /^[\w-]{43}$/.test(each) && each !== mark);
+  const others = marksIn(request).filter((each) => markShape.test(each) && each !== mark);
   return stringifySetCookie({
     name: nameFor(request),
     value: [mark, ...others].slice(0, mostSessions).join('.'),

@@ -44,6 +44,7 @@ const refuseOther = (request: FastifyRequest, { files }: Endpoint): void => {
 interface Form<Checked> {
   readonly intake: Intake;
   readonly request: FastifyRequest;
+  readonly sender: string;
   readonly wanted: { readonly least: number; readonly most: number };
   /** Validates all fields except files, and requires the captcha of a visitor. */
   readonly check: (body: unknown) => Promise<Checked>;
@@ -97,7 +98,7 @@ class FormReading<Checked> {
 
   async #take(part: MultipartFile): Promise<void> {
     await this.#check();
-    this.#reception ??= await this.#form.intake.open();
+    this.#reception ??= await this.#form.intake.open(this.#form.sender);
     this.files.push(await accept(this.#reception, part));
   }
 
@@ -118,13 +119,19 @@ const asRefusal = (error: unknown, most: number): unknown => {
 
 /** The files of a request while its handler runs; they are removed afterwards. */
 export const withUpload = async <Checked, Result>(
-  { endpoint, intake, request, check }: Omit<Form<Checked>, 'wanted'> & { readonly endpoint: Endpoint },
+  {
+    endpoint,
+    intake,
+    request,
+    sender,
+    check,
+  }: Omit<Form<Checked>, 'wanted'> & { readonly endpoint: Endpoint },
   work: (checked: Checked, files: readonly ReceivedFile[]) => Promise<Result>,
 ): Promise<Result> => {
   refuseOther(request, endpoint);
   if (endpoint.files === undefined || !request.isMultipart()) return work(await check(request.body), []);
   const wanted = endpoint.files;
-  const form = new FormReading({ intake, request, check, wanted });
+  const form = new FormReading({ intake, request, sender, check, wanted });
   try {
     const checked = await form.read().catch((error: unknown) => {
       throw asRefusal(error, wanted.most);

@@ -14,11 +14,13 @@ interface Keyed {
   /** Key and input of the call. */
   readonly input: unknown;
   readonly language: Language;
+  /** How long the call may run. */
+  readonly runsMs: number;
   readonly log: { readonly warn: (context: object, message: string) => void };
 }
 
-/** Longer than the timeout of a call, so a slow run is not taken over. */
-const leaseMs = 30_000;
+/** A claim lasts longer than the call may run, so a slow run is not taken over. */
+const leaseOf = (runsMs: number): number => runsMs + 15_000;
 const waitsMs = [50, 100, 200, 400, 500, 750] as const;
 const retryAfterSeconds = 5;
 
@@ -67,7 +69,7 @@ export class Idempotency {
     const request = key.digest(call.input);
     for (const wait of [...waitsMs, undefined]) {
       const claim = randomUUID();
-      if (await this.#claim(key, claim, request))
+      if (await this.#claim(call, claim, request))
         return { ...(await this.#run({ ...key.id, claim }, call, run)), replayed: false };
       const kept = await this.#find(key, request);
       if (kept !== undefined) return { ...kept, replayed: true };
@@ -76,13 +78,14 @@ export class Idempotency {
     throw underWay();
   }
 
-  #claim({ id, keptMs }: CallKey, claim: string, request: Buffer): Promise<boolean> {
+  #claim({ key, runsMs }: Keyed, claim: string, request: Buffer): Promise<boolean> {
+    const { id, keptMs } = key;
     const now = this.#clock();
     return repository.claimCall(this.#db, id, {
       claim,
       request,
       now: new Date(now),
-      claimedUntil: new Date(now + leaseMs),
+      claimedUntil: new Date(now + leaseOf(runsMs)),
       expiresAt: new Date(now + keptMs),
     });
   }

@@ -4,12 +4,16 @@ import type { Database, Executor } from '../db/factory.ts';
 /** pg-boss reads its columns by their original names, without conversion to camel case. */
 const statements = (db: Executor) => fromKysely(db.withoutPlugins());
 
-/** Repeated jobs need no retry, and never run twice at once. */
-const again = { policy: 'singleton', retryLimit: 0, deleteAfterSeconds: 3600 } as const;
+/**
+ * Repeated jobs need no retry, and never run twice at once. The heartbeat ends the job of a portal that was killed, which
+ * would otherwise keep the others from running it until it expires.
+ */
+const again = { policy: 'singleton', retryLimit: 0, deleteAfterSeconds: 3600, heartbeatSeconds: 30 } as const;
 
 /** All queues. Their jobs contain ids and no personal data. */
 const queues = {
   'deliver-message': { expireInSeconds: 60, deleteAfterSeconds: 86_400 },
+  'recover-messages': { ...again, expireInSeconds: 300 },
   'tell-of-visits': { ...again, expireInSeconds: 300 },
   'offer-freed-times': { ...again, expireInSeconds: 300 },
   'publish-content': { ...again, expireInSeconds: 300 },
@@ -22,6 +26,8 @@ export interface Attempt<Data> {
   readonly data: Data;
   /** No retry follows. */
   readonly last: boolean;
+  /** Aborted when the job has taken too long or the portal stops. */
+  readonly signal: AbortSignal;
 }
 
 export interface JobCount {
@@ -35,10 +41,13 @@ export interface JobQueueOptions {
   readonly onError: (error: unknown) => void;
 }
 
-const createQueues = async (boss: PgBoss): Promise<void> => {
+const writeQueues = async (boss: PgBoss): Promise<void> => {
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const [name, options] of Object.entries(queues))
-    if (!known.has(name)) await boss.createQueue(name, options);
+  for (const [name, { policy, ...options }] of Object.entries<QueueOptions & { policy?: 'singleton' }>(
+    queues,
+  ))
+    if (known.has(name)) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, { ...options, ...(policy && { policy }) });
 };
 
 /** Migrates the tables of pg-boss; part of preparing a database, like the migrations. */
@@ -48,7 +57,7 @@ export const installJobs = async (db: Database): Promise<void> => {
   boss.on('error', () => {});
   try {
     await boss.start();
-    await createQueues(boss);
+    await writeQueues(boss);
   } finally {
     await boss.stop({ graceful: false });
   }
@@ -97,8 +106,8 @@ export class JobQueue {
       queue,
       { localConcurrency: parallel, pollingIntervalSeconds: everySeconds, includeMetadata: true },
       async (jobs: JobWithMetadata<Data>[]) => {
-        for (const { data, retryCount, retryLimit } of jobs)
-          await run({ data, last: retryCount >= retryLimit });
+        for (const { data, retryCount, retryLimit, signal } of jobs)
+          await run({ data, last: retryCount >= retryLimit, signal });
       },
     );
   }

@@ -25,8 +25,17 @@ export const makeMetrics = (pool: PoolFigures) => {
       connections.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  const messages = new Counter({
+    name: 'portal_messages_failed_total',
+    help: 'Mails and SMS that could not be handed over, by whether another try follows.',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  // A series that begins with its first failure shows Prometheus no increase.
+  for (const outcome of ['given up', 'waits']) messages.inc({ outcome }, 0);
   return {
     registry,
+    messages,
     requests: new Counter({
       name: 'portal_requests_total',
       help: 'Answers by method, route and status.',
@@ -38,12 +47,6 @@ export const makeMetrics = (pool: PoolFigures) => {
       help: 'Time to answer, by route.',
       labelNames: ['route'] as const,
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-      registers,
-    }),
-    messages: new Counter({
-      name: 'portal_messages_failed_total',
-      help: 'Mails and SMS that could not be handed over, by whether another try follows.',
-      labelNames: ['outcome'] as const,
       registers,
     }),
   };
@@ -62,6 +65,22 @@ export const countJobs = (
     collect: async () => {
       const counts = await jobs.counts().catch(() => []);
       for (const { queue, state, count } of counts) gauge.set({ queue, state }, count);
+    },
+  });
+};
+
+/** The last value stays while the database is away. */
+export const watchArchive = (
+  { registry }: Pick<Metrics, 'registry'>,
+  isFailing: () => Promise<boolean>,
+): void => {
+  const gauge = new Gauge({
+    name: 'portal_database_archive_failing',
+    help: '1 if PostgreSQL could not archive its last WAL file; 0 also without an archive.',
+    registers: [registry],
+    collect: async () => {
+      const failing = await isFailing().catch(() => undefined);
+      if (failing !== undefined) gauge.set(failing ? 1 : 0);
     },
   });
 };

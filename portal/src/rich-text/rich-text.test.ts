@@ -137,6 +137,11 @@ const served = [
 test('Unsafe markup in the database is sanitised when it is read', async () => {
   for (const table of tables)
     await sql`update ${sql.table(table)} set description = ${attack}`.execute(portal.db);
+  const ways = JSON.stringify([{ title: 'The app', description: attack }]);
+  await sql`update bond_translation set ways_to_buy = ${ways}::jsonb`.execute(portal.db);
+  const { body } = await portal.get('/portal/api/v1/investors', { language: 'en' });
+  expect(body.data.waysToBuy).toHaveLength(1);
+  expectHarmless(body.data.waysToBuy[0].description);
   const texts = (await Promise.all(served.map(descriptionsOf))).flat();
   expect(texts.length).toBeGreaterThan(served.length);
   for (const text of texts) expectHarmless(text);

@@ -13,6 +13,7 @@ export interface SandboxOrder {
   readonly returnUrl: string;
   readonly callbackUrl: string | undefined;
   readonly expiresAt: number;
+  refunded: number;
   status: (typeof orderStatus)[keyof typeof orderStatus];
 }
 
@@ -26,7 +27,9 @@ export class SandboxOrders {
   }
 
   register(
-    given: Omit<SandboxOrder, 'orderId' | 'status' | 'expiresAt'> & { readonly lastsSeconds: number },
+    given: Omit<SandboxOrder, 'orderId' | 'refunded' | 'status' | 'expiresAt'> & {
+      readonly lastsSeconds: number;
+    },
   ): SandboxOrder | undefined {
     const { lastsSeconds, ...order } = given;
     if (this.find({ orderNumber: order.orderNumber })) return undefined;
@@ -34,6 +37,7 @@ export class SandboxOrders {
       ...order,
       orderId: randomUUID(),
       expiresAt: this.#clock() + lastsSeconds * 1000,
+      refunded: 0,
       status: orderStatus.registered,
     };
     this.#byId.set(row.orderId, row);

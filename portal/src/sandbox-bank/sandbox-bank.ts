@@ -25,6 +25,7 @@ const registration = z.object({
   dynamicCallbackUrl: z.optional(z.url()),
 });
 const which = z.object({ orderId: z.optional(text), orderNumber: z.optional(text) });
+const sum = z.object({ amount: whole });
 const deeds = z.object({
   mdOrder: text,
   deed: z.enum(['approve', 'secure', 'decline', 'double', 'silent', 'timeout', 'code']),
@@ -53,7 +54,7 @@ const goBack = (reply: FastifyReply, order: SandboxOrder): FastifyReply => {
 const html = (reply: FastifyReply, page: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 
-const statusOf = ({ orderId, orderNumber, status, amount, currency }: SandboxOrder) => ({
+const statusOf = ({ orderId, orderNumber, status, amount, currency, refunded }: SandboxOrder) => ({
   errorCode: '0',
   errorMessage: 'Success',
   orderNumber,
@@ -62,6 +63,7 @@ const statusOf = ({ orderId, orderNumber, status, amount, currency }: SandboxOrd
   actionCodeDescription: '',
   amount,
   currency,
+  paymentAmountInfo: { refundedAmount: refunded },
   attributes: [{ name: 'mdOrder', value: orderId }],
 });
 
@@ -104,7 +106,12 @@ const merchantCalls = (
     const order = found(body);
     if (order === undefined) return refusal('6', 'No such order');
     if (order.status !== orderStatus.deposited) return refusal('7', 'The order is not in a state for it');
-    order.status = orderStatus.refunded;
+    const given = z.safeParse(sum, body);
+    if (!given.success || given.data.amount === 0 || order.refunded + given.data.amount > order.amount)
+      return refusal('7', 'The amount is not refundable');
+    order.refunded += given.data.amount;
+    // As at real banks that count a part as no refund of the order.
+    if (order.refunded === order.amount) order.status = orderStatus.refunded;
     return refusal('0', 'Success');
   });
 };

@@ -49,6 +49,7 @@ export interface PortalOptions {
   readonly environment?: Record<string, string>;
   readonly poolSize?: number;
   readonly logger?: Surroundings['logger'];
+  readonly answerMs?: number;
   /** Wraps the store from the configuration, for example to simulate a full disk. */
   readonly wrapStore?: (store: FileStore) => FileStore;
 }
@@ -83,6 +84,7 @@ export const openPortal = async ({
   environment = {},
   poolSize = 4,
   logger,
+  answerMs,
   wrapStore = (store) => store,
 }: PortalOptions = {}): Promise<TestPortal> => {
   const { db, url, drop } = await openTestDatabase({ poolSize });
@@ -99,7 +101,11 @@ export const openPortal = async ({
   const clock = testClock();
   const files = openFiles({ db, clock, config }, wrapStore(openStore(config.UPLOADS)));
   const jobs = new JobQueue({ url, onError: (error) => logger?.warn({ err: error }) });
-  const app = buildApp({ db, clock, config, jobs, files, ...(logger && { logger }) });
+  const app = buildApp({
+    ...{ db, clock, config, jobs, files },
+    ...(logger && { logger }),
+    ...(answerMs !== undefined && { answerMs }),
+  });
   const sessions = new Sessions({ db, clock, config });
   return {
     app,

@@ -1,6 +1,8 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { repository, runChild } from '../running/child.ts';
+import { idleRules, ruleList, unnamedFolders } from './boundaries/rules.ts';
 import { packagesAmong, projectFiles } from './files.ts';
 import { report, type Finding } from './outcome.ts';
 
@@ -34,7 +36,8 @@ if (trouble !== null) throw new Error(`dependency-cruiser ${trouble}`);
 const { modules, summary } = cruise.parse(JSON.parse(output));
 
 // A parser that skips a module reports no violations, so a skipped module is an error.
-const seen = new Set(modules.map(({ source }) => source));
+const known = modules.map(({ source }) => source);
+const seen = new Set(known);
 const unseen: Finding[] = sources
   .filter((file) => !seen.has(file))
   .map((file) => ({ file, message: 'dependency-cruiser skipped this module' }));
@@ -43,4 +46,11 @@ const violations: Finding[] = summary.violations.map(({ from, to, rule, comment 
   message: `must not import ${to} (${rule.name}: ${comment})`,
 }));
 
-report([...violations, ...unseen], `${sources.length} modules checked`);
+const { forbidden } = ruleList.parse(
+  createRequire(import.meta.url)(path.join(repository, '.dependency-cruiser.cjs')),
+);
+
+report(
+  [...violations, ...unseen, ...idleRules(forbidden, known), ...unnamedFolders(forbidden, sources)],
+  `${sources.length} modules checked`,
+);

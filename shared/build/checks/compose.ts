@@ -1,10 +1,14 @@
 import { figures } from './compose/figures.ts';
+import { guides } from './compose/guides.ts';
 import { hardening } from './compose/hardening.ts';
 import { images } from './compose/images.ts';
+import { portalSteps } from './compose/portal-steps.ts';
 import { ports } from './compose/ports.ts';
 import { readCompose } from './compose/read-compose.ts';
 import { references } from './compose/references.ts';
+import { releaseSteps } from './compose/release-steps.ts';
 import { sandbox } from './compose/sandbox.ts';
+import { settings } from './compose/settings.ts';
 import { shape } from './compose/shape.ts';
 import { projectFiles } from './files.ts';
 import { report } from './outcome.ts';
@@ -18,6 +22,10 @@ report(
     ...references(compose),
     ...hardening(compose),
     ...ports(compose),
+    ...portalSteps(compose),
+    ...releaseSteps(compose),
+    ...(await guides()),
+    ...(await settings(compose)),
     ...(await figures(files)),
     ...(await images(compose, files)),
     ...(await sandbox(compose, files)),

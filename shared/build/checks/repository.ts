@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { packagesAmong, projectFiles, readProjectFile } from './files.ts';
 import { report, type Finding } from './outcome.ts';
+import { oneSidedChanges } from './repository/decisions.ts';
 import { brokenReferences } from './repository/references.ts';
 import { readVocabulary, unwantedWords } from './repository/vocabulary.ts';
 
@@ -30,8 +31,7 @@ const lineRules: readonly Pattern[] = [
   { pattern: /^(?:<{7} |={7}$|>{7} )/, message: 'a merge conflict' },
   { pattern: new RegExp(word('Lorem', ' ipsum'), 'i'), message: 'placeholder text' },
   {
-    pattern:
-      /(?:^|[^\w.])(?:\/work\/(?:main|shared)|\/home\/[a-z]|\/Users\/[A-Za-z]|\/root\/|[A-Z]:\\\\Users)/,
+    pattern: /(?:^|[^\w.])(?:\/home\/[a-z]|\/Users\/[A-Za-z]|\/root\/|[A-Z]:\\\\Users)/,
     message: 'a path of one machine',
   },
   {
@@ -130,5 +130,10 @@ const withoutTypes: Finding[] = packagesAmong(files)
     file: `${name}/package.json`,
     message: 'its types are not checked: tsconfig.json is missing',
   }));
+const decisions = await Promise.all(
+  files
+    .filter((file) => /^docs\/decisions\/\d/.test(file))
+    .map(async (file) => ({ file, text: await readProjectFile(file) })),
+);
 const findings = await Promise.all([...files.map(inFile), lockFile()]);
-report([...findings.flat(), ...withoutTypes], `${files.length} files`);
+report([...findings.flat(), ...withoutTypes, ...oneSidedChanges(decisions)], `${files.length} files`);

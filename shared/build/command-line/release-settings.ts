@@ -9,15 +9,19 @@ import type { ReleaseStore } from '../../src/releases/store.ts';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
-export const keysFolder = (): string => join(repositoryRoot, '.data/keys');
+/** Everything that is created while the site runs, as it is set: relative to the repository. */
+export const dataFolder = (environment: NodeJS.ProcessEnv = process.env): string =>
+  environment.DATA_DIR ?? '.data';
+
+export const keysFolder = (): string => resolve(repositoryRoot, dataFolder(), 'keys');
 
 /** Folder of `keys.json`: separate from the private keys on machines that only serve. */
 export const trustFolder = (): string => resolve(repositoryRoot, process.env.RELEASE_TRUST ?? keysFolder());
 
 /** The store of `pnpm start`. */
-export const localStore = 'file:.data/releases';
+export const localStore = (): string => `file:${join(dataFolder(), 'releases')}`;
 
-export const configuredStoreUrl = (url?: string): string => url ?? process.env.RELEASE_STORE ?? localStore;
+export const configuredStoreUrl = (url?: string): string => url ?? process.env.RELEASE_STORE ?? localStore();
 
 export const openConfiguredStore = (url?: string): Promise<ReleaseStore> =>
   openStore(configuredStoreUrl(url), {
@@ -42,7 +46,8 @@ export const currentCommit = async (): Promise<string> => {
 };
 
 export const keepHours = (): number => {
-  const text = process.env.RELEASE_KEEP_HOURS ?? '168';
+  // Blank as in a compose file whose setting has no value.
+  const text = process.env.RELEASE_KEEP_HOURS || '168';
   const hours = Number(text);
   if (text.trim() === '' || !Number.isFinite(hours) || hours < 0) {
     throw new Refusal(`RELEASE_KEEP_HOURS is a number of hours, not ${JSON.stringify(text)}.`);

@@ -1,18 +1,22 @@
-import { parseArgs } from 'node:util';
+import { Refusal } from '../../src/releases/refusal.ts';
 import { acceptSizes, checkBudgets } from '../budgets/budgets.ts';
+import { parseCommand, runCommand, say } from '../command-line/run-command.ts';
 import { buildAll } from '../webpack/build-all.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { force: { type: 'boolean' }, 'accept-sizes': { type: 'boolean' } },
-});
+const usage = 'build [name …] [--force] [--accept-sizes]';
 
-await buildAll({ only: positionals, force: values.force === true, log: (line) => console.log(line) });
-if (values['accept-sizes'] === true) await acceptSizes();
-// Some packages may be built beside older builds of the others.
-const exceeded = positionals.length === 0 ? await checkBudgets() : [];
-for (const sentence of exceeded) console.error(sentence);
-if (exceeded.length > 0) {
-  console.error('Load less, or accept the sizes with a reason in the commit: pnpm build --accept-sizes');
-  process.exitCode = 1;
-}
+await runCommand(async () => {
+  const { values, positionals } = parseCommand(usage, {
+    force: { type: 'boolean', default: false },
+    'accept-sizes': { type: 'boolean', default: false },
+  });
+  await buildAll({ only: positionals, force: values.force, log: say });
+  if (values['accept-sizes']) await acceptSizes();
+  // Some packages may be built beside older builds of the others.
+  const exceeded = positionals.length === 0 ? await checkBudgets() : [];
+  if (exceeded.length > 0)
+    throw new Refusal([
+      ...exceeded,
+      'Load less, or accept the sizes with a reason in the commit: pnpm build --accept-sizes',
+    ]);
+});

@@ -3,11 +3,13 @@ import { canHost } from '../../src/releases/gate/can-release.ts';
 import { readLive } from '../../src/releases/read-live.ts';
 import { Refusal } from '../../src/releases/refusal.ts';
 import { type Host, host as hostSchema } from '../../src/releases/schema/host.ts';
+import { readClientFiles } from '../command-line/client-files.ts';
 import { configuredStoreUrl, openConfiguredStore } from '../command-line/release-settings.ts';
 import { Misuse, parseCommand, runCommand, say } from '../command-line/run-command.ts';
 import { askShell, isolationWords } from '../command-line/shell-readiness.ts';
 
-const usage = 'host [--create] [--store <url>] [--shell <address>] [--describe <file> | --described <file>]';
+const usage =
+  'host [--check] [--create] [--store <url>] [--shell <address>] [--files <folder>] [--describe <file> | --described <file>]';
 
 /** Describes the shell of this checkout. Needs the build tools, which images for serving or releasing lack. */
 const describeTree = async (): Promise<Host> => {
@@ -29,14 +31,20 @@ const isolationHere = async (): Promise<string> => {
   return way.level === 'box' ? words : `${words} Why not in boxes: ${missing.join('; ')}.`;
 };
 
-/** Run before a new shell starts: checks that every live release can run in it, then stores what it provides. */
+/**
+ * Checks that every live release can run in the new shell and stores what this shell provides, with `--files` also its
+ * client files, which shells of other builds serve (230). `--check` does not store what it provides: while the old shells
+ * run, releases are compared with them.
+ */
 await runCommand(async () => {
   const { values, positionals } = parseCommand(usage, {
+    check: { type: 'boolean', default: false },
     create: { type: 'boolean', default: false },
     store: { type: 'string' },
     describe: { type: 'string' },
     described: { type: 'string' },
     shell: { type: 'string' },
+    files: { type: 'string' },
   });
   if (positionals.length > 0) throw new Misuse(`The shell takes no names. Usage: ${usage}`);
   if (values.describe !== undefined) {
@@ -53,6 +61,8 @@ await runCommand(async () => {
     values.described === undefined ? await describeTree() : await readDescription(values.described);
   const clashes = canHost(host, (await readLive(store, await store.readLineup())).releases);
   if (clashes.length > 0) throw new Refusal([...new Set(clashes)]);
+  if (values.files !== undefined) await store.shellBuilds.keep(await readClientFiles(values.files));
+  if (values.check) return say(`Every live release of ${store.url} runs in this shell.`);
   await store.writeHost(host);
   say(`${store.url} says what this shell provides.`);
   if (values.shell !== undefined) say(await isolationOf(values.shell));

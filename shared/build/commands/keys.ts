@@ -11,6 +11,7 @@ await runCommand(async () => {
   if (values.revoke !== undefined) {
     await revokeKey(trustFolder(), values.revoke);
     say(`${values.revoke} is revoked. Releases signed with it are refused from now on.`);
+    say('Shells in containers know it after their next start: pnpm replace shell.');
     return;
   }
   for (const { remote, id, made } of await ensureLocalKeys(

@@ -8,7 +8,8 @@ const usage = 'lineup [--json] [--store <url>] [--shell <address>]';
 /** Only a shell knows whether a release renders; the store knows what was released. */
 const putAside = async ({ store, shell }: { store?: string; shell?: string }): Promise<readonly string[]> => {
   if (shell !== undefined) return asideLines(await askShell(shell));
-  if (configuredStoreUrl(store) !== localStore) return [];
+  if (configuredStoreUrl(store) !== localStore())
+    return ['No shell was asked what it has put aside: --shell <address> asks one.'];
   const own = await askShell(`http://localhost:${process.env.PORT ?? '8080'}`).catch(() => null);
   return own === null ? [] : asideLines(own);
 };

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { canaryMoves } from '../../src/releases/lineup-table.ts';
 import { publish } from '../../src/releases/publish.ts';
 import {
   buildFolderOf,
@@ -46,5 +47,6 @@ await runCommand(async () => {
   for (const { remote, id, stored } of report.releases) {
     const origin = stored ? '' : ', from the store as it was';
     say(report.changed ? `${remote} ${id} is ${place}${origin}.` : `${remote} ${id} is ${place} already.`);
+    if (canary !== undefined) say(canaryMoves(remote, id));
   }
 });

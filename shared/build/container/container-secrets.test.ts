@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { makeContainerSecrets } from './container-secrets.ts';
+import { makeContainerSecrets, secretsFolder } from './container-secrets.ts';
 
 const identities = z.object({
   identities: z.array(z.object({ name: z.string(), actions: z.array(z.string()) })),
@@ -33,6 +33,20 @@ it('Each account of the store reaches its own bucket and no other', async () => 
   expect((await stat(path.join(folder, 's3_backups'))).mode & 0o777).toBe(0o440);
 });
 
+it('Containers may read the public keys, also where new files are private', async () => {
+  const before = process.umask(0o077);
+  try {
+    await make();
+    const file = path.join(folder, 'keys/keys.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o644);
+    await chmod(file, 0o600);
+    await make();
+    expect((await stat(file)).mode & 0o777).toBe(0o644);
+  } finally {
+    process.umask(before);
+  }
+});
+
 it('Running the command again keeps all secrets and creates the missing ones', async () => {
   await make();
   const before = await text('s3_reader');
@@ -44,4 +58,21 @@ it('Running the command again keeps all secrets and creates the missing ones', a
   const secret = /secret_access_key = (\S+)/.exec(await text('s3_backups'))?.[1];
   expect(secret).toMatch(/^[\w-]{40,}$/);
   expect(await text('s3_identities.json')).toContain(secret);
+});
+
+it('The folder is the one of the compose file: a variable, or a line of .env', async () => {
+  expect(await secretsFolder(folder, {})).toBe(path.join(folder, '.data/compose'));
+  await writeFile(
+    path.join(folder, '.env'),
+    'SITE_HOST=arev.example\nSECRETS_DIR="./kept" # of the clinic\n',
+  );
+  expect(await secretsFolder(folder, {})).toBe(path.join(folder, 'kept'));
+  expect(await secretsFolder(folder, { SECRETS_DIR: '/elsewhere' })).toBe('/elsewhere');
+});
+
+it('A secret that cannot be read is not taken for a missing one', async () => {
+  await mkdir(path.join(folder, 'token_secret'));
+  await expect(make()).rejects.toThrow(
+    /token_secret cannot be read: do this as the one who made it \(sudo\)\.$/,
+  );
 });

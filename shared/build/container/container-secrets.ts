@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { deployKeyFile, ensureLocalKeys } from '../../src/releases/keys/local-keys.ts';
+import { trustFile } from '../../src/releases/keys/trust.ts';
 import { Refusal } from '../../src/releases/refusal.ts';
 
 interface Account {
@@ -43,15 +45,29 @@ const shareWithContainers = async (file: string, group: number): Promise<void> =
   await chmod(file, groupsCount ? 0o440 : 0o400);
 };
 
-const once = async (folder: string, name: string, make: () => string): Promise<string> => {
-  const file = path.join(folder, name);
+/** The text of a file, or undefined if there is none. */
+const textOf = async (file: string): Promise<string | undefined> => {
   try {
     return await readFile(file, 'utf8');
-  } catch {
-    const text = make();
-    await writeFile(file, text, { mode: 0o600 });
-    return text;
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+    throw new Refusal(`${file} cannot be read: do this as the one who made it (sudo).`, { cause });
   }
+};
+
+/** The folder that docker-compose.yml reads: `SECRETS_DIR`, a variable or else a line of the file `.env` beside it. */
+export const secretsFolder = async (root: string, env = process.env): Promise<string> => {
+  const settings = parseEnv((await textOf(path.join(root, '.env'))) ?? '');
+  return path.resolve(root, env.SECRETS_DIR || settings.SECRETS_DIR || '.data/compose');
+};
+
+const once = async (folder: string, name: string, make: () => string): Promise<string> => {
+  const file = path.join(folder, name);
+  const present = await textOf(file);
+  if (present !== undefined) return present;
+  const text = make();
+  await writeFile(file, text, { mode: 0o600 });
+  return text;
 };
 
 /** Values that only the operator knows stay empty until they are filled in. */
@@ -95,6 +111,8 @@ export const makeContainerSecrets = async (
   await keep('s3_identities.json', () => JSON.stringify({ identities }, null, 2));
   const keys = path.join(folder, 'keys');
   await ensureLocalKeys(keys, remotes);
+  // One from before may have the mode of a strict umask.
+  await chmod(trustFile(keys), 0o644);
   for (const file of [...made, ...remotes.map((remote) => deployKeyFile(keys, remote))])
     await shareWithContainers(file, group);
 };

@@ -12,3 +12,15 @@ export const endOnSignal = (cleanUp: () => Promise<unknown> = async () => undefi
         .finally(() => process.exit(128 + constants.signals[signal]));
     });
 };
+
+/** For a run that cleans up by its own child processes: the first signal ends the present ones, later ones do nothing. */
+export const abortOnSignal = (): AbortSignal => {
+  const controller = new AbortController();
+  for (const signal of signals)
+    process.on(signal, () => {
+      if (controller.signal.aborted) return;
+      controller.abort();
+      void endAll();
+    });
+  return controller.signal;
+};

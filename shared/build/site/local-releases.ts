@@ -8,6 +8,7 @@ import {
   readDeployKey,
   type ReleaseStore,
 } from '../../src/releases/index.ts';
+import { readClientFiles } from '../command-line/client-files.ts';
 import { currentCommit } from '../command-line/release-settings.ts';
 import { repository } from '../running/child.ts';
 import { remotes } from '../remotes.ts';
@@ -41,6 +42,10 @@ export const releasable = async (
   return remotes.filter((remote) => !(beingWritten.includes(remote) && live[remote] !== undefined));
 };
 
+/** The next start may replace this shell while its pages are open (230). */
+export const storeShellFiles = async (store: ReleaseStore, shell: string = buildOf('shell')): Promise<void> =>
+  store.shellBuilds.keep(await readClientFiles(path.join(shell, 'client')));
+
 /** Releases new builds to the local store; releases that somebody moved there stay where they are. */
 export const releaseLocally = async (
   data: string,
@@ -57,7 +62,10 @@ export const releaseLocally = async (
   const due = builds.filter((build) => isDue(lineup, own, build));
   for (const { remote, id } of builds)
     if (!due.some((one) => one.remote === remote) && lineup.remotes[remote]?.stable.id !== id)
-      say(`${remote} stays ${lineup.remotes[remote]?.stable.id ?? 'withdrawn'}, because somebody moved it`);
+      say(
+        `${remote} stays ${lineup.remotes[remote]?.stable.id ?? 'withdrawn'}, because somebody moved it; ` +
+          `"npm run release ${remote} -- --again" releases this build`,
+      );
   if (due.length === 0) return say('nothing new');
   const publications = await Promise.all(
     due.map(async ({ remote }) => ({

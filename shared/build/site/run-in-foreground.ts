@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { Refusal } from '../../src/releases/refusal.ts';
+import { dataFolder } from '../command-line/release-settings.ts';
 import { Misuse } from '../command-line/run-command.ts';
 import { PostgresTrouble } from '../postgres.ts';
 import { endAll } from '../running/child.ts';
@@ -26,7 +28,9 @@ export const runInForeground = async (run: (running: Running) => Promise<string>
   try {
     const part = await run(running);
     if (!running.isOver) {
-      console.error(`The ${part} ended unexpectedly; its log is in the folder .data/logs.`);
+      console.error(
+        `The ${part} ended unexpectedly; its log is in the folder ${path.join(dataFolder(), 'logs')}.`,
+      );
       await end(1);
     }
   } catch (error) {

@@ -4,7 +4,14 @@ import { buildAll } from '../webpack/build-all.ts';
 import { askShell, isolationWords } from '../command-line/shell-readiness.ts';
 import { openDatabase, prepareDatabase, type SiteDatabase } from './database.ts';
 import { clearLeftOvers, RunningNotes } from './left-over.ts';
-import { keysIn, openLocalStore, releasable, releaseLocally, storeUrlIn } from './local-releases.ts';
+import {
+  keysIn,
+  openLocalStore,
+  releasable,
+  releaseLocally,
+  storeShellFiles,
+  storeUrlIn,
+} from './local-releases.ts';
 import type { Running } from './running.ts';
 import { localSecret } from './secrets.ts';
 import { portalProgram } from './portal-program.ts';
@@ -83,8 +90,10 @@ const buildAndRelease = async (
   const log = (line: string): void => say('build', line);
   const store = await openLocalStore(data);
   const finished = await releasable(store, development?.remotes ?? []);
-  if (development === undefined) await buildAll({ log });
-  else {
+  if (development === undefined) {
+    await buildAll({ log });
+    await storeShellFiles(store);
+  } else {
     if (finished.length > 0) await buildAll({ only: finished, log });
     await development.shell.make(log);
   }

@@ -1,6 +1,7 @@
 import { mkdir, access, constants } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { dataFolder } from '../command-line/release-settings.ts';
 import { repository } from '../running/child.ts';
 import { portHolder } from '../running/port-holder.ts';
 import { StartProblem } from './start-problem.ts';
@@ -13,7 +14,7 @@ export interface SiteSettings {
 }
 
 export const readSettings = (environment: NodeJS.ProcessEnv): SiteSettings => {
-  const { PORT: port = '8080', DATABASE_URL: databaseUrl, DATA_DIR: data = '.data' } = environment;
+  const { PORT: port = '8080', DATABASE_URL: databaseUrl } = environment;
   const number = Number(port);
   if (!/^\d{1,5}$/.test(port) || number < 1 || number > 65_535) {
     throw new StartProblem(`PORT has to be a number from 1 to 65535, not "${port}".`);
@@ -21,7 +22,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): SiteSettings => {
   if (databaseUrl !== undefined && !/^postgres(?:ql)?:\/\/.+/.test(databaseUrl)) {
     throw new StartProblem('DATABASE_URL has to begin with postgres:// and name your database.');
   }
-  return { port: number, databaseUrl, data: path.resolve(repository, data) };
+  return { port: number, databaseUrl, data: path.resolve(repository, dataFolder(environment)) };
 };
 
 /** Checks in advance whether the address will be available. */

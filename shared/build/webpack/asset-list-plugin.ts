@@ -2,8 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import { describeFile } from '../../src/releases/hash.ts';
+import { isShellFile } from '../../src/releases/shell-file.ts';
 
-/** Writes `assets.json`: the files of a page of the shell, with the integrity of each. */
+/**
+ * Writes `assets.json`: the files of a page of the shell, with the integrity of each. Refuses a file whose name is
+ * not made from its bytes: no shell of another build would serve it.
+ */
 export class AssetListPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('AssetList', async (compilation) => {
@@ -21,9 +25,13 @@ export class AssetListPlugin {
 }
 
 const describe = async (directory: string, compilation: Compilation) => {
+  const isProduct = compilation.options.mode === 'production';
   const names = Object.keys(compilation.assets).sort();
   const described = names.map(async (name) => {
     const bytes = await readFile(path.join(directory, name));
+    if (isProduct && name.startsWith('static/') && !isShellFile(name, bytes)) {
+      throw new Error(`${name} is not named by the SHA-256 of its content.`);
+    }
     return [name, describeFile(bytes)] as const;
   });
   return Object.fromEntries(await Promise.all(described));

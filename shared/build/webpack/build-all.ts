@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { Refusal } from '../../src/releases/refusal.ts';
 import { parts, partsOf, type Part } from './part-list.ts';
 import { forget, isFresh } from './inputs.ts';
 
@@ -27,7 +28,14 @@ export const buildAll = async ({ only = [], force = false, log }: Options): Prom
       log(`built ${part.name} ${part.side} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(stale.length, availableParallelism()) }, worker));
+  const workers = Array.from({ length: Math.min(stale.length, availableParallelism()) }, worker);
+  try {
+    await Promise.all(workers);
+  } catch (error) {
+    // The builds of the other cores end, and no more begin.
+    waiting.length = 0;
+    throw error;
+  }
   return [...new Set(stale.map(({ name }) => name))];
 };
 
@@ -36,6 +44,6 @@ const runChild = ({ name, side }: Part): Promise<void> =>
     const child = fork(path.join(import.meta.dirname, 'build-one.ts'), [name, side], { stdio: 'inherit' });
     child.once('error', reject);
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`building ${name} (${side}) failed`)),
+      code === 0 ? resolve() : reject(new Refusal(`Building ${name} (${side}) failed.`)),
     );
   });

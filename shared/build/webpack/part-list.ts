@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { Misuse } from '../command-line/run-command.ts';
 import { remotes } from '../remotes.ts';
 import { repository, type Side } from './parts.ts';
 
@@ -25,6 +26,6 @@ export const parts: readonly Part[] = [...shellParts, ...remotes.flatMap(partsOf
 export const partsOf = (name: string): readonly Part[] => {
   const own = parts.filter((part) => part.name === name);
   if (own.length === 0)
-    throw new Error(`there is no package ${name} to build; there are shell, ${remotes.join(', ')}`);
+    throw new Misuse(`There is no package ${name} to build; there are shell, ${remotes.join(', ')}.`);
   return own;
 };

@@ -3,6 +3,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { shellFileDigits } from '../../src/releases/shell-file.ts';
 import { PureContractsPlugin } from './pure-contracts-plugin.ts';
 
 export const repository = path.resolve(import.meta.dirname, '../../..');
@@ -50,7 +51,7 @@ export const commonConfiguration = ({ name, side, root, mode, live }: Common): w
       pagesRule,
       scriptRule(live?.refresh === true),
       ...styleRules(name, side, mode),
-      fontRule,
+      fontRule(name),
       ...(side === 'client' ? [entitiesRule] : []),
     ],
   },
@@ -60,8 +61,8 @@ export const commonConfiguration = ({ name, side, root, mode, live }: Common): w
           new PureContractsPlugin(),
           ...(mode === 'production' ? [compiledWhileLoading()] : []),
           new MiniCssExtractPlugin({
-            filename: fileNames('css', live),
-            chunkFilename: fileNames('css', live),
+            filename: fileNames(name, 'css', live),
+            chunkFilename: fileNames(name, 'css', live),
             // The shell links the stylesheets of a release. Development builds, and lazy parts of the shell,
             // load their own.
             runtime: live !== undefined || name === 'shell',
@@ -86,9 +87,16 @@ export const commonConfiguration = ({ name, side, root, mode, live }: Common): w
   infrastructureLogging: { level: 'error' },
 });
 
+/**
+ * The hash in the names of the files of a package. A release signs its files. A file of the shell proves itself by
+ * its name, because shells of other builds serve it from the store (230).
+ */
+export const contentHash = (name: string): string =>
+  name === 'shell' ? `[contenthash:${shellFileDigits}]` : '[contenthash:8]';
+
 /** Files of hot reloading keep their names; all others are named by content hash. */
-export const fileNames = (extension: 'js' | 'css', live?: Live): string =>
-  live ? `static/[name].${extension}` : `static/[name].[contenthash:8].${extension}`;
+export const fileNames = (name: string, extension: 'js' | 'css', live?: Live): string =>
+  live ? `static/[name].${extension}` : `static/[name].${contentHash(name)}.${extension}`;
 
 const pagesRule: webpack.RuleSetRule = {
   test: /[\\/]src[\\/]routes\.tsx$/,
@@ -125,6 +133,8 @@ const styleRules = (name: string, side: Side, mode: Mode): webpack.RuleSetRule[]
     localIdentName:
       mode === 'production' ? `${name}-[hash:base64:6]` : `${name}-[name]-[local]-[hash:base64:4]`,
     localIdentContext: repository,
+    // The same in the pages of the server and in the stylesheets, whatever each build names its files by.
+    localIdentHashFunction: 'xxhash64',
     exportOnlyLocals: side === 'server',
   };
   const css = (options: object) => [
@@ -137,11 +147,11 @@ const styleRules = (name: string, side: Side, mode: Mode): webpack.RuleSetRule[]
   ];
 };
 
-const fontRule: webpack.RuleSetRule = {
+const fontRule = (name: string): webpack.RuleSetRule => ({
   test: /\.woff2$/,
   type: 'asset/resource',
-  generator: { filename: 'static/[name].[contenthash:8][ext]' },
-};
+  generator: { filename: `static/[name].${contentHash(name)}[ext]` },
+});
 
 const entitiesRule: webpack.RuleSetRule = {
   test: /[\\/]entities[\\/]dist[\\/]generated[\\/]decode-data-html\.js$/,

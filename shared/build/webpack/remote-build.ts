@@ -31,7 +31,7 @@ export const remoteClient = (
       publicPath,
       uniqueName: globalNameOf(build.name),
       filename: 'static/[name].js',
-      chunkFilename: fileNames('js', live),
+      chunkFilename: fileNames(build.name, 'js', live),
       crossOriginLoading: 'anonymous',
       clean: true,
     },

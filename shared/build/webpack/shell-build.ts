@@ -2,9 +2,10 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type webpack from 'webpack';
 import { merge } from 'webpack-merge';
+import { shellFileDigits } from '../../src/releases/shell-file.ts';
 import { AssetListPlugin } from './asset-list-plugin.ts';
 import { IconsPlugin } from './icons-plugin.ts';
-import { bundled, commonConfiguration, repository, type Mode } from './parts.ts';
+import { bundled, commonConfiguration, fileNames, repository, type Mode } from './parts.ts';
 import { ProvidedNamesPlugin } from './provided-names-plugin.ts';
 import { ProvidedPartPlugin } from './provided-part-plugin.ts';
 import { oneRuntimeCore, sharedByShell } from './sharing.ts';
@@ -15,7 +16,7 @@ const root = path.join(repository, 'shell');
 /** The federation plugin asks for the name before there is content to hash. */
 const hashedOnceThereIsContent = ({ chunk }: webpack.PathData): string =>
   chunk && 'contentHash' in chunk && 'javascript' in chunk.contentHash
-    ? 'static/[name].[contenthash:8].js'
+    ? fileNames('shell', 'js')
     : 'static/[name].js';
 
 const library = (name: string, test: RegExp, priority: number) =>
@@ -30,8 +31,11 @@ export const shellClient = (mode: Mode): webpack.Configuration =>
       publicPath: '/assets/',
       uniqueName: 'shell',
       filename: hashedOnceThereIsContent,
-      chunkFilename: 'static/[name].[contenthash:8].js',
+      chunkFilename: fileNames('shell', 'js'),
       crossOriginLoading: 'anonymous',
+      // Its files prove themselves by their names (`shell-file.ts`).
+      hashFunction: 'sha256',
+      hashDigestLength: shellFileDigits,
       clean: true,
     },
     resolve: { alias: oneRuntimeCore() },

@@ -1,8 +1,8 @@
 import { createBrowserSession } from '../session/browser-session.ts';
-import { fakeBrowser } from '../session/fake-browser.ts';
+import { fakeBrowser } from '../session/testing/fake-browser.ts';
 import { accountCalls } from './account-calls.ts';
 import { createApiClient } from './create-api-client.ts';
-import { fakeFetch, json, refusal } from './fake-portal.ts';
+import { fakeFetch, json, refusal } from './testing/fake-portal.ts';
 
 const user = {
   patientId: 7,

@@ -4,8 +4,8 @@ import { listCities } from '../contracts/branches.ts';
 import { getDoctor } from '../contracts/doctors.ts';
 import { downloadPatientAttachment } from '../contracts/patient-files.ts';
 import { ApiError } from './api-error.ts';
-import { clientFor, failure } from './fake-client.ts';
-import { json, refusal, type Sent } from './fake-portal.ts';
+import { clientFor, failure } from './testing/fake-client.ts';
+import { json, refusal, type Sent } from './testing/fake-portal.ts';
 
 describe('Decoding of responses', () => {
   test('Responses are decoded by their contract, without unknown fields', async () => {

@@ -6,8 +6,8 @@ import { getDoctor, listDoctors } from '../contracts/doctors.ts';
 import { downloadPatientAttachment } from '../contracts/patient-files.ts';
 import { fillAppointmentSurvey } from '../contracts/surveys.ts';
 import { ApiError } from './api-error.ts';
-import { clientFor, failure, noDoctors, withToken } from './fake-client.ts';
-import { json, refusal } from './fake-portal.ts';
+import { clientFor, failure, noDoctors, withToken } from './testing/fake-client.ts';
+import { json, refusal } from './testing/fake-portal.ts';
 
 describe('Encoding of requests', () => {
   test('Values are encoded by the contract, and omitted ones stay omitted', async () => {

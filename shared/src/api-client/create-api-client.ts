@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint, InputOf } from '../contracts/endpoint.ts';
+import { uploadMs } from '../contracts/upload-limits.ts';
 import type { Language } from '../i18n/languages.ts';
 import { callHeaders } from './call-headers.ts';
 import type { ApiClient, ClientCredentials, SendOptions } from './client.ts';
@@ -21,8 +22,8 @@ export interface ApiClientOptions {
   readonly patientId?: number;
 }
 
-/** As long as the portal allows for a file on a slow connection. */
-const fileDeadline = 150_000;
+/** Longer than portal and shell allow for a file, so that their answer arrives. */
+const fileDeadline = uploadMs + 20_000;
 
 const carriesFiles = ({ files, answer }: Endpoint): boolean => files !== undefined || answer === 'file';
 

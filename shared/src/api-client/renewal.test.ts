@@ -1,7 +1,7 @@
 import { me } from '../contracts/account.ts';
 import { listAppointments } from '../contracts/appointments.ts';
 import { createApiClient } from './create-api-client.ts';
-import { fakeFetch, json, refusal } from './fake-portal.ts';
+import { fakeFetch, json, refusal } from './testing/fake-portal.ts';
 
 /** A portal that accepts one token and treats all others as expired, and a session that may renew. */
 const site = ({ renewable = true, invalid = false } = {}) => {

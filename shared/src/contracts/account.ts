@@ -33,10 +33,22 @@ export const user = z.object({
   needsSecondFactor: z.optional(z.boolean()),
   /** The session ends without activity: that of staff, also while they act for a patient. */
   endsIdle: z.optional(z.boolean()),
+  /** After how many seconds without activity it ends. */
+  idleSeconds: z.optional(z.int().check(z.positive())),
   /** Texts whose current version the signed-in person has not agreed to; omitted if there are none. */
   consentsDue: z.optional(z.array(textVersion)),
   /** The person who is logged in and acts for this patient; null if that is the patient. */
-  actor: z.optional(z.nullable(z.object({ patientId: id, firstName: z.string(), lastName: z.string() }))),
+  actor: z.optional(
+    z.nullable(
+      z.object({
+        patientId: id,
+        firstName: z.string(),
+        lastName: z.string(),
+        /** The patient is a child and has no login. Always set; optional for older portals. */
+        forChild: z.optional(z.boolean()),
+      }),
+    ),
+  ),
 });
 
 /** The keys are those of the shared `ui` texts, so that client and server say the same. */
@@ -85,6 +97,8 @@ export const logout = endpoint({
   access: 'patient',
   answer: 'one',
   endsSession: true,
+  // The token of a device that wakes up has expired, and a session that somebody leaves must not live on.
+  mayBeExpired: true,
   data: z.null(),
 });
 

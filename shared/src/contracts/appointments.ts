@@ -69,6 +69,8 @@ export const newAppointment = z.object({
   date: instant,
   /** Confirms that the patient wants a second visit of the same kind on the same day. */
   again: z.optional(z.boolean()),
+  /** The price that the patient was shown and agreed to. Another one is refused at this field; a hold ignores it. */
+  price: z.optional(z.int().check(z.gte(0))),
   /** A purchased package that has this service left; the visit then costs nothing more. */
   purchaseId: z.optional(id),
   insuranceData: z.optional(

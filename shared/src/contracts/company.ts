@@ -14,6 +14,8 @@ export const companyInfo = z.object({
   instagram: z.nullable(z.string()),
   linkedin: z.nullable(z.string()),
   youtube: z.nullable(z.string()),
+  /** The largest file that this site accepts, which its forms say. Older portals do not say it. */
+  mostFileMegabytes: z.optional(z.int().check(z.gte(1))),
 });
 
 export const companyStatistics = z.object({

@@ -8,6 +8,8 @@ import { clockTime, plainDate } from './wire.ts';
 interface Optional {
   /** May be empty, which is `null`. What a request leaves out stays as it is. */
   readonly optional?: true;
+  /** Its type got it later, so an older release of the desk leaves it out: it stays as it is. */
+  readonly later?: true;
 }
 
 export type Field = Optional &
@@ -33,8 +35,8 @@ export type Field = Optional &
     | { readonly kind: 'many'; readonly of: string }
     /** A list of words. */
     | { readonly kind: 'words' }
-    /** Sections with a title and a plain text each. */
-    | { readonly kind: 'cards' }
+    /** Sections with a title and a text each: plain text, or HTML by the allowlist of the portal. */
+    | { readonly kind: 'cards'; readonly rich?: true }
     /** Other items, each once and with a whole number: a price, a quantity. */
     | { readonly kind: 'amounts'; readonly of: string; readonly least: number; readonly most: number }
     /** Opening hours by weekday; the gap between two ranges of a day is a break. */
@@ -65,6 +67,8 @@ export interface ContentDescription {
   readonly continues?: string;
   /** Its page on the site; `{slug}` is the slug. Items without a page of their own share one page. */
   readonly page?: string;
+  /** Pages of single items, by id. */
+  readonly pages?: Readonly<Record<string, string>>;
 }
 
 export const contentId = z.string().check(z.regex(/^(?:[1-9]\d{0,14}|[a-z]+(?:-[a-z]+)*)$/), z.maxLength(60));
@@ -77,7 +81,6 @@ export const contentIdsInText = z.codec(
   },
 );
 
-export const card = z.object({ title: line(200), description: text(5_000) });
 export const amount = z.object({ id: contentId, amount: z.int('invalid') });
 /** Monday is 1. */
 export const openRange = z.object({
@@ -91,6 +94,9 @@ export const storedPicture = z.object({
 });
 
 const largestRichText = 40_000;
+
+const card = z.object({ title: line(200), description: text(5_000) });
+const richCard = z.extend(card, { description: text(largestRichText) });
 
 const matching = (pattern: RegExp, most = 200) => line(most).check(z.regex(pattern, 'invalid'));
 const chosen = (options: readonly string[]) =>
@@ -162,7 +168,7 @@ const schemaOfKind = (field: Field): z.ZodMiniType => {
     case 'words':
       return z.array(line(100)).check(z.maxLength(200));
     case 'cards':
-      return z.array(card).check(z.maxLength(50));
+      return z.array(field.rich ? richCard : card).check(z.maxLength(50));
     case 'amounts':
       return z.array(amount).check(
         z.maxLength(500),
@@ -187,8 +193,10 @@ const schemaOfKind = (field: Field): z.ZodMiniType => {
   }
 };
 
-const schemaOf = (field: Field): z.ZodMiniType =>
-  field.optional ? z.optional(z.nullable(schemaOfKind(field))) : schemaOfKind(field);
+const schemaOf = (field: Field): z.ZodMiniType => {
+  const schema = field.optional ? z.nullable(schemaOfKind(field)) : schemaOfKind(field);
+  return field.optional || field.later ? z.optional(schema) : schema;
+};
 
 export const schemaOfFields = (fields: Fields) =>
   z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])));

@@ -1,8 +1,10 @@
+import { policyKind } from './appointments.ts';
 import type { ContentDescription } from './content-fields.ts';
 import { surveyContent } from './survey-content.ts';
 
 const title = { kind: 'line' } as const;
 const rich = { kind: 'rich' } as const;
+const richCards = { kind: 'cards', rich: true } as const;
 const named = { texts: { name: title }, title: ['name'] } as const;
 const titled = { title, description: rich };
 const sortOrder = { kind: 'number', least: 0, most: 1_000_000 } as const;
@@ -29,7 +31,7 @@ export const contentTypes = {
     texts: illustrated,
     page: 'news/{slug}',
   },
-  notice: { group: 'site', fields: {}, texts: titled, fixed: true, page: '' },
+  notice: { group: 'site', fields: { shown: flag }, texts: titled, fixed: true, page: '' },
   faqs: {
     group: 'site',
     fields: { category: one('faq-categories'), sortOrder },
@@ -77,6 +79,7 @@ export const contentTypes = {
       specializations: many('specializations'),
       branches: many('branches'),
       services: many('services'),
+      payers: { kind: 'choices', options: policyKind.options, later: true },
       picture,
       sortOrder,
     },
@@ -198,9 +201,10 @@ export const contentTypes = {
     group: 'company',
     // A new version of terms and privacy policy requires consent again.
     fields: { version: { kind: 'day', optional: true }, picture: described },
-    texts: { ...illustrated, items: { kind: 'cards' } },
+    texts: { ...illustrated, items: richCards },
     fixed: true,
     page: 'help/about-us',
+    pages: { 'privacy-policy': 'help/privacy-policy', 'terms-conditions': 'help/terms-of-use' },
   },
   requisites: {
     group: 'company',
@@ -215,7 +219,7 @@ export const contentTypes = {
       annualYieldPercent: { kind: 'number', least: 0.01, most: 100, decimal: true },
       nominal: { kind: 'number', least: 1, most: 2_000_000_000 },
     },
-    texts: { ...titled, waysToBuy: { kind: 'cards' } },
+    texts: { ...titled, waysToBuy: richCards },
     fixed: true,
     page: 'investors',
   },

@@ -6,7 +6,7 @@ import { errorCode } from './errors.ts';
 import { phone } from './phone.ts';
 import { purchase } from './purchases.ts';
 import { recordedVisit } from './reception.ts';
-import { ssn } from './registration.ts';
+import { personName, ssn } from './registration.ts';
 import { request } from './staff-inbox.ts';
 import { optionalLine, text } from './text.ts';
 import { visitor } from './visitor.ts';
@@ -23,6 +23,9 @@ const facts = z.object({
   email: z.nullable(visitor.email),
   birthDate: z.nullable(plainDate),
   ssn: z.nullable(ssn),
+  /** Both or neither: releases of the desk before them leave the name as it is. */
+  firstName: z.optional(personName),
+  lastName: z.optional(personName),
 });
 /** The values of the record when it was read. */
 const seenFacts = z.object({
@@ -30,9 +33,11 @@ const seenFacts = z.object({
   email: z.nullable(optionalLine(254)),
   birthDate: z.nullable(plainDate),
   ssn: z.nullable(optionalLine(20)),
+  firstName: z.optional(optionalLine(100)),
+  lastName: z.optional(optionalLine(100)),
 });
 
-/** Corrects a mistyped contact, birth date or number; the patient is notified, also at the former contact. */
+/** Corrects a name, contact, birth date or number; the patient is notified, also at the former contact. */
 export const correctPatient = endpoint({
   ...ofPatient,
   method: 'POST',

@@ -54,7 +54,11 @@ export const saveRequestWork = endpoint({
   params: byId,
   /** `plannedFor` is the agreed day; without it, the former one stays. */
   body: z.extend(workChange(requestState), { plannedFor: z.optional(z.nullable(plainDate)) }),
-  data: z.object(workOn(requestState)),
+  data: z.object({
+    ...workOn(requestState),
+    /** Of a step that patients are told: false for those who want no such messages. Older portals omit it. */
+    told: z.optional(z.boolean()),
+  }),
 });
 
 const letterParams = z.object({

@@ -35,6 +35,8 @@ export interface Endpoint {
   readonly onBehalf?: true;
   /** The caller is signed out by the call, so a retry is recognised by the token that it was sent with. */
   readonly endsSession?: true;
+  /** Accepts an access token that has expired, as long as its session lives. */
+  readonly mayBeExpired?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;

@@ -9,7 +9,7 @@ const base = '/patients/api/v1/staff/failed-messages';
 
 export const messageKind = z.enum([
   ...(['one-time-code', 'new-sign-in', 'password-changed', 'contact-changed', 'account-erased'] as const),
-  ...(['account-verified', 'verification-refused', 'details-corrected'] as const),
+  ...(['child-account-erased', 'account-verified', 'verification-refused', 'details-corrected'] as const),
   ...(['visit-booked', 'visit-moved', 'visit-cancelled', 'visit-reminder', 'visit-file'] as const),
   ...(['visit-answer'] as const),
   ...(['time-free', 'payment-received', 'payment-refunded', 'package-bought', 'package-refunded'] as const),
@@ -33,6 +33,8 @@ export const listFailedMessages = endpoint({
   method: 'GET',
   path: base,
   access: 'staff',
+  // The list reads itself again when others change it (207).
+  attended: false,
   may: { area: 'letters', right: 'canRead' },
   answer: 'list',
   query: z.object({ ...oneBasedPages(20, 100), kind: z.optional(kind) }),
@@ -65,6 +67,7 @@ export const countFailedMessages = endpoint({
   method: 'GET',
   path: `${base}/kinds`,
   access: 'staff',
+  attended: false,
   may: { area: 'letters', right: 'canRead' },
   answer: 'list',
   data: z.array(z.object({ kind, count: z.int(), sendable: z.int() })),
@@ -78,15 +81,15 @@ const resend = {
 } as const;
 
 /**
- * Sends to the patient's current address, if the message was for a patient. A message that is being sent again already
- * is not sent twice: then `sent` is 0.
+ * Sends to the patient's current address, if the message was for a patient; without one, it is refused. A message that is
+ * being sent again already is not sent twice: then `sent` is 0.
  */
 export const resendMessage = endpoint({
   ...resend,
   path: `${base}/:id/resend`,
   params: z.object({ id: z.uuid() }),
   data: z.object({ sent: z.int() }),
-  errors: [errorCode.notFound, errorCode.messageNotKept],
+  errors: [errorCode.notFound, errorCode.messageNotKept, errorCode.stepNotPossible],
 });
 
 /** Up to two hundred of them; `left` still wait for another call. */
@@ -95,6 +98,7 @@ export const resendMessages = endpoint({
   path: `${base}/resend`,
   body: z.object({ kind }),
   data: z.object({ sent: z.int(), left: z.int() }),
+  errors: [errorCode.stepNotPossible],
 });
 
 export type MessageKind = z.output<typeof messageKind>;

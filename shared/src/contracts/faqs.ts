@@ -27,6 +27,8 @@ export const listFaqs = endpoint({
   query: z.object({
     ...oneBasedPages(5, 300),
     categoryId: z.optional(idInText),
+    /** This question alone. */
+    id: z.optional(idInText),
     text: z.optional(searchText),
   }),
   data: z.array(faq),

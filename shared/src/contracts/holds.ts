@@ -16,6 +16,8 @@ export const hold = z.extend(
     heldForMs: z.optional(z.int().check(z.gte(0))),
     /** The patient for whom it is held. Always set; optional for older portals. */
     patientId: z.optional(id),
+    /** The purchased package that pays for it. Always set; optional for older portals. */
+    purchaseId: z.optional(z.nullable(id)),
     /** The latest end, however often it is extended. */
     extendableUntil: instant,
   },

@@ -1,11 +1,16 @@
+interface Whose {
+  /** A message about a child goes to a parent, and the account of another family member may be open. */
+  readonly patientId?: number | undefined;
+}
+
+const ofPatient = (path: string, { patientId }: Whose): string =>
+  patientId === undefined ? path : `${path}?for=${patientId}`;
+
 /** Targets of links in messages, without origin and language. All are listed here, so that a test can open each. */
 export const letterPages = {
-  /**
-   * The visit with its actions: questionnaire, moving, cancelling, paying. `patientId`: a child, whose message goes to a
-   * parent.
-   */
-  visit: ({ id, patientId }: { readonly id: number; readonly patientId?: number }) =>
-    `personal-data/appointments/${id}${patientId === undefined ? '' : `?for=${patientId}`}`,
+  /** The visit with its actions: questionnaire, moving, cancelling, paying. */
+  visit: ({ id, ...whose }: Whose & { readonly id: number }) =>
+    ofPatient(`personal-data/appointments/${id}`, whose),
   /** The booking of a freed time. */
   freeTime: ({ service, branch, doctor, at, patientId }: FreeTime) => {
     const wanted = { service, branch: String(branch), doctor, at: String(at), for: String(patientId) };
@@ -13,9 +18,9 @@ export const letterPages = {
     return `personal-data/appointments/create?${asked.toString()}`;
   },
   /** The purchased packages with their remainder. */
-  packages: () => 'personal-data/packages',
+  packages: (whose: Whose = {}) => ofPatient('personal-data/packages', whose),
   /** The requests with their states. */
-  requests: () => 'personal-data/requests-tasks',
+  requests: (whose: Whose = {}) => ofPatient('personal-data/requests-tasks', whose),
   /** The beginning of a booking. */
   booking: () => 'personal-data/appointments/create',
   /** The overview, which says what is missing and what to bring. */

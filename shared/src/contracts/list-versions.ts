@@ -32,4 +32,5 @@ export const getApplicationsVersion = versionOf('applications', { area: 'applica
 export const getSurveysVersion = versionOf('surveys', { area: 'surveys', right: 'canRead' });
 export const getRatingsVersion = versionOf('ratings', { area: 'surveys', right: 'canRead' });
 export const getVerificationsVersion = versionOf('verifications', { area: 'patients', right: 'canEdit' });
+export const getMessagesVersion = versionOf('messages', { area: 'letters', right: 'canRead' });
 export const getPaymentsVersion = versionOf('payments', { area: 'payments', right: 'canRead' });

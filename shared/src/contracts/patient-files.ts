@@ -136,7 +136,7 @@ export const attachAppointmentFile = endpoint({
   errors: [errorCode.notFound, errorCode.visitCancelled],
 });
 
-/** The patient keeps the file; the doctor of this visit no longer sees it. */
+/** The doctor of this visit no longer sees the file. A file without another visit or own copy is deleted. */
 export const detachAppointmentFile = endpoint({
   method: 'DELETE',
   path: '/patients/api/v1/appointments/:id/files/:fileId/attach',

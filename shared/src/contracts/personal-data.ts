@@ -8,15 +8,17 @@ import { details, session } from './sessions.ts';
 import { partOfDay, taskState } from './tasks.ts';
 import { id, instant, language, oneBasedPages, plainDate } from './wire.ts';
 
-/** All data that the site stores about a person, as required for an access request. */
 /** Always set; optional for older releases. */
 const clinicAnswers = z.optional(z.array(z.object({ message: z.string(), sentAt: instant })));
 
+/** All data that the site stores about a person, for an access request. */
 export const personalData = z.object({
   exportedAt: instant,
   details: z.extend(details, { ssn: z.nullable(z.string()) }),
   /** Always set; optional for older releases. */
   preferences: z.optional(preferences),
+  /** The name of the insurance company in `preferences`. */
+  usualInsurer: z.optional(z.nullable(z.string())),
   consents: z.array(
     z.object({
       kind: z.string(),
@@ -38,12 +40,25 @@ export const personalData = z.object({
       policy: z.string(),
       workingCompany: z.nullable(z.string()),
       createdAt: instant,
+      /** All always set; optional for older releases. */
+      endsAt: z.optional(instant),
+      insuranceCompany: z.optional(z.nullable(z.string())),
+      cancelledAt: z.optional(z.nullable(instant)),
+      cancelledBy: z.optional(z.nullable(z.enum(['patient', 'clinic']))),
+      cancelReason: z.optional(z.nullable(z.string())),
+      purchaseId: z.optional(z.nullable(id)),
     }),
   ),
   profiles: z.array(profile),
   managers: z.array(manager),
   sessions: z.array(session),
-  messages: z.array(z.object({ kind: z.string(), channel: z.string(), to: z.string(), writtenAt: instant })),
+  messages: z.array(
+    z.object({
+      ...{ kind: z.string(), channel: z.string(), to: z.string(), writtenAt: instant },
+      /** Null if it was not sent. Always set; optional for older releases. */
+      sentAt: z.optional(z.nullable(instant)),
+    }),
+  ),
   /** Who acted or acts for whom; `until` is the end. Former relatives are not named to this person. */
   relations: z.array(
     z.object({
@@ -66,6 +81,8 @@ export const personalData = z.object({
       createdAt: instant,
       paidAt: z.nullable(instant),
       refundedAt: z.nullable(instant),
+      /** Less than the amount if a part of a package was used. Always set; optional for older releases. */
+      refundAmount: z.optional(z.nullable(z.int())),
     }),
   ),
   purchases: z.array(
@@ -76,6 +93,10 @@ export const personalData = z.object({
       createdAt: instant,
       boughtAt: z.nullable(instant),
       validUntil: z.nullable(instant),
+      /** All always set; optional for older releases. */
+      branch: z.optional(z.string()),
+      state: z.optional(z.enum(['ordered', 'active', 'closed'])),
+      items: z.optional(z.array(z.object({ service: z.string(), quantity: z.int(), unitPrice: z.int() }))),
     }),
   ),
   ratings: z.array(
@@ -111,6 +132,8 @@ export const personalData = z.object({
       from: plainDate,
       to: plainDate,
       joinedAt: instant,
+      /** Always set; optional for older releases. */
+      anyDoctor: z.optional(z.boolean()),
     }),
   ),
   surveys: z.array(
@@ -128,6 +151,11 @@ export const personalData = z.object({
       ),
       filledAt: instant,
       clinicAnswers,
+      /** What was typed about the person. All always set; optional for older releases. */
+      fullName: z.optional(z.nullable(z.string())),
+      birthDate: z.optional(z.nullable(plainDate)),
+      phone: z.optional(z.nullable(z.string())),
+      email: z.optional(z.nullable(z.string())),
     }),
   ),
   /** Unsent drafts. Always set; optional for older releases. */

@@ -19,7 +19,14 @@ export const profile = z.object({
   /** Visits can be booked for them without switching (129). Always set; optional for older portals. */
   bookable: z.optional(z.boolean()),
   /** Where messages about a child are sent. Only for children; optional for older portals. */
-  contacts: z.optional(z.object({ phone: z.string(), email: z.nullable(z.string()) })),
+  contacts: z.optional(
+    z.object({
+      phone: z.string(),
+      email: z.nullable(z.string()),
+      /** They are those that the caller would lend. Always set; optional for older portals. */
+      own: z.optional(z.boolean()),
+    }),
+  ),
 });
 
 /** People who may act for the caller. */
@@ -45,7 +52,10 @@ export const createChildProfile = endpoint({
   answer: 'one',
   body: z.object({ firstName: personName, lastName: personName, birthDate: plainDate, ssn: z.nullable(ssn) }),
   data: profile,
-  errors: [errorCode.ssnRegistered, errorCode.forbidden, errorCode.tooManyProfiles],
+  errors: [
+    ...([errorCode.ssnRegistered, errorCode.forbidden, errorCode.tooManyProfiles] as const),
+    errorCode.tooManyRequests,
+  ],
 });
 
 /** A code that the patient gives to a relative, who may act for the patient after entering it. */

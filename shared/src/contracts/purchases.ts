@@ -24,6 +24,8 @@ export const purchase = z.object({
   items: z.array(z.object({ service: reference, quantity: z.int(), left: z.int() })),
   /** The current refund; null if there is none. */
   refundable: z.nullable(z.int().check(z.positive())),
+  /** Whether visits of it are ahead, which have to be cancelled before a refund. Optional for older portals. */
+  visitsAhead: z.optional(z.boolean()),
   /** The paid order, for the receipt. */
   orderId: z.nullable(orderId),
 });
@@ -65,6 +67,7 @@ export const refundPurchase = endpoint({
   method: 'POST',
   path: '/patients/api/v1/purchases/:id/refund',
   access: 'patient',
+  onBehalf: true,
   answer: 'one',
   params: byId,
   data: purchase,

@@ -146,7 +146,7 @@ const foundPatient = z.object({
   verified: z.boolean(),
 });
 
-/** By name in any script, by phone or by social card number; the first twenty. */
+/** By name in any script, by phone or by social card number; the first twenty. A larger `total` says that there are more. */
 export const findPatients = endpoint({
   ...read,
   answer: 'list',
@@ -169,6 +169,8 @@ export const getPatientRecord = endpoint({
     email: z.nullable(z.string()),
     ssn: z.nullable(z.string()),
     language,
+    /** Always set; optional for older portals. */
+    ...{ firstName: z.optional(z.string()), lastName: z.optional(z.string()) },
     /** Why the desk has not verified them. Always set; optional for older portals. */
     refusal: z.optional(z.nullable(z.object({ reason: z.string(), refusedAt: instant }))),
     /** The latest thirty. */

@@ -6,7 +6,7 @@ export const searchResult = z.object({
   title: z.string(),
   /** Plain text, shortened for a list. */
   description: z.string(),
-  /** The slug of its page: a question has none of its own, and that of `pages` is the whole address. */
+  /** The slug of its page: a question has its number instead, and that of `pages` is the whole address. */
   slug: z.nullable(z.string()),
   /** The area of the site that shows it. */
   path: z.enum([

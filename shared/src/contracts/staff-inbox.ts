@@ -24,6 +24,9 @@ const ofRequests = { ...staff, may: { area: 'requests', right: 'canRead' } } as 
 const ofSurveys = { ...staff, may: { area: 'surveys', right: 'canRead' } } as const;
 const reference = z.object({ id, title: z.string() });
 
+/** How the next answer is announced or sent; null without an address. Always set; optional for older portals. */
+const nextWay = z.optional(z.nullable(answerWay));
+
 /** A requested service without the patient's name, which is shown only when it is opened. */
 export const request = z.object({
   id,
@@ -73,6 +76,7 @@ export const getServiceRequest = endpoint({
     patient: z.object({ id, fullName: z.string(), phone: z.string(), email: z.nullable(z.string()) }),
     /** Answers of the clinic. Always set; optional for older portals. */
     answers: z.optional(z.array(letterAnswer)),
+    way: nextWay,
   }),
 });
 
@@ -91,10 +95,9 @@ export const completeServiceRequest = endpoint({
 const feedback = { ...feedbackFilter, ...workFilter, state: z.optional(feedbackState) };
 
 const thread = {
-  /** Answers of the clinic. Always set; optional for older portals, like the way. */
+  /** Answers of the clinic. Always set; optional for older portals. */
   ourAnswers: z.optional(z.array(letterAnswer)),
-  /** How the next answer is announced or sent; null without an address. */
-  way: z.optional(z.nullable(answerWay)),
+  way: nextWay,
 };
 
 const filledSurvey = z.object({

@@ -66,6 +66,7 @@ const measured = (least: number, most: number) =>
 
 const filled = {
   surveyId: id,
+  /** Ignored: the portal knows the title. */
   surveyTitle: line(300),
   answers: z.array(answer).check(z.maxLength(200)),
   /** In centimetres. */
@@ -103,6 +104,9 @@ const fileErrors = [
   errorCode.fileInfected,
 ];
 
+/** The files of one filled survey. */
+export const mostSurveyFiles = 10;
+
 /** The part of a file is named by the id of its item. */
 export const createFilledSurvey = endpoint({
   method: 'POST',
@@ -112,7 +116,7 @@ export const createFilledSurvey = endpoint({
   captcha: true,
   captchaQuestion: true,
   body: z.extend(filledSurvey, captcha),
-  files: { least: 0, most: 10, named: true },
+  files: { least: 0, most: mostSurveyFiles, named: true },
   data: z.null(),
   errors: [errorCode.surveyNotAvailable, errorCode.captchaFailed, errorCode.tooManyRequests, ...fileErrors],
 });
@@ -136,7 +140,7 @@ export const fillAppointmentSurvey = endpoint({
   answer: 'one',
   params: byId,
   body: filledAppointmentSurvey,
-  files: { least: 0, most: 10, named: true },
+  files: { least: 0, most: mostSurveyFiles, named: true },
   data: z.null(),
   errors: [errorCode.notFound, errorCode.surveyNotAvailable, ...fileErrors],
 });

@@ -56,7 +56,7 @@ export const createTask = endpoint({
     note: z.optional(note),
   }),
   data: task,
-  errors: [errorCode.notFound, errorCode.notVerified],
+  errors: [errorCode.notFound, errorCode.notVerified, errorCode.tooManyRequests],
 });
 
 /**
@@ -67,6 +67,7 @@ export const changeTask = endpoint({
   method: 'PUT',
   path: '/patients/api/v1/tasks/:id',
   access: 'patient',
+  onBehalf: true,
   answer: 'one',
   params: byId,
   body: z.object({
@@ -76,7 +77,10 @@ export const changeTask = endpoint({
     version: z.int().check(z.gte(0), z.lte(mostChanges)),
   }),
   data: task,
-  errors: [errorCode.notFound, errorCode.requestClosed, errorCode.changedMeanwhile],
+  errors: [
+    ...([errorCode.notFound, errorCode.requestClosed, errorCode.changedMeanwhile] as const),
+    errorCode.tooManyRequests,
+  ],
 });
 
 /** Idempotent. */
@@ -84,6 +88,7 @@ export const cancelTask = endpoint({
   method: 'POST',
   path: '/patients/api/v1/tasks/cancel',
   access: 'patient',
+  onBehalf: true,
   answer: 'one',
   body: z.object({ taskId: id }),
   data: task,
@@ -94,6 +99,7 @@ export const listTasks = endpoint({
   method: 'GET',
   path: '/patients/api/v1/tasks',
   access: 'patient',
+  onBehalf: true,
   answer: 'list',
   /**
    * An empty `completed` is sent by a list without a choice and means the open ones. Cancelled ones are only

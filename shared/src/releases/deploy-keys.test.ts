@@ -1,9 +1,11 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepareTestReleases, type TestReleases } from '../testing/test-releases.ts';
 import { deployKeyFile, ensureLocalKeys, revokeKey } from './keys/local-keys.ts';
-import { readDeployKey } from './keys/sign.ts';
+import { type DeployKey, readDeployKey } from './keys/sign.ts';
+import { rollback } from './move.ts';
 import { publish } from './publish.ts';
+import { resign } from './resign.ts';
 
 let prepared: TestReleases;
 
@@ -12,6 +14,14 @@ beforeEach(async () => {
 });
 
 afterEach(() => prepared.clear());
+
+/** Like an operator who removes the key and runs `secrets`: the old one is trusted until it is revoked. */
+const replaceKey = async (): Promise<DeployKey> => {
+  const file = deployKeyFile(prepared.keys, 'mf-content');
+  await rm(file);
+  await ensureLocalKeys(prepared.keys, ['mf-content']);
+  return readDeployKey(file);
+};
 
 describe('Deploy keys', () => {
   it('cannot release another remote', async () => {
@@ -53,6 +63,49 @@ describe('Deploy keys', () => {
     expect(fresh?.made).toBe(true);
     await prepared.publish({ remote: 'mf-content' });
     expect((await prepared.store.readRelease('mf-content', id)).key).toBe(fresh?.id);
+  });
+
+  it('are replaced while a canary runs, and rollbacks go on to work', async () => {
+    for (const text of ['one', 'two', 'three']) await prepared.publish({ remote: 'mf-content', text });
+    const { lineup } = await prepared.publish({ remote: 'mf-content', text: 'tried' }, { canary: 5 });
+    const { 'mf-content': before } = lineup.remotes;
+    const old = before?.stable.key ?? '';
+    const key = await replaceKey();
+    const { ids, ...report } = await resign(prepared.store, 'mf-content', key);
+    expect(report).toEqual({ formerKeys: [old], notes: [] });
+    expect(ids).toHaveLength(4);
+    await revokeKey(prepared.keys, old);
+
+    const { 'mf-content': after } = (await prepared.store.readLineup()).remotes;
+    expect(after).toEqual(JSON.parse(JSON.stringify(before).replaceAll(old, key.id)));
+    for (const id of ids) expect((await prepared.store.verifyRelease('mf-content', id)).key).toBe(key.id);
+    for (const named of [before?.canary?.id, before?.stable.id, before?.previous?.id])
+      await rollback(prepared.store, 'mf-content', { named });
+    const { 'mf-content': last } = (await prepared.store.readLineup()).remotes;
+    expect(last?.stable).toMatchObject({ id: before?.left[0]?.id, key: key.id });
+  });
+
+  it('cannot sign again what only a revoked key has signed', async () => {
+    const { lineup } = await prepared.publish({ remote: 'mf-content', text: 'one' });
+    const old = lineup.remotes['mf-content']?.stable ?? { id: '', key: '' };
+    const key = await replaceKey();
+    await prepared.publish({ remote: 'mf-content', text: 'two' });
+    await revokeKey(prepared.keys, old.key);
+    expect((await resign(prepared.store, 'mf-content', key)).notes).toEqual([
+      expect.stringMatching(`^mf-content ${old.id} keeps its signature: The key ${old.key} was revoked at `),
+    ]);
+
+    const before = await prepared.store.readLineup();
+    await revokeKey(prepared.keys, key.id);
+    const another = await replaceKey();
+    await expect(resign(prepared.store, 'mf-content', another)).rejects.toThrow(
+      `The key ${key.id} was revoked at`,
+    );
+    await expect(resign(prepared.store, 'mf-content', key)).rejects.toThrow(
+      `The key ${key.id} was revoked at`,
+    );
+    await expect(resign(prepared.store, 'mf-booking', another)).rejects.toThrow('not mf-booking');
+    expect(await prepared.store.readLineup()).toEqual(before);
   });
 
   it('are readable only by their owner, and created only once', async () => {

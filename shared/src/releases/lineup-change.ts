@@ -1,3 +1,4 @@
+import { checkNamed, checkRepeated } from './named-release.ts';
 import { Refusal } from './refusal.ts';
 import type { Entry, LeftEntry, Lineup, RemoteLineup } from './schema/lineup.ts';
 
@@ -28,13 +29,19 @@ const remember = (
   return { ...after, left: [...gone.values(), ...kept].slice(0, leftLimit) };
 };
 
-/** Makes a release stable; ends a canary. */
+/** Makes a release stable, which ends a canary. If it is stable already, a canary goes on. */
 export const withStable = (before: RemoteLineup | undefined, entry: Entry): RemoteLineup => {
-  const isStable = before?.stable.id === entry.id;
-  if (isStable && !before.canary && before.stable.key === entry.key) return before;
-  const previous = isStable ? before.previous : before?.stable;
-  const stable = isStable ? { ...before.stable, key: entry.key } : entry;
-  return remember(before, { stable, ...(previous ? { previous } : {}), left: [] }, entry.at, 'replaced');
+  if (before?.stable.id === entry.id) {
+    const { key } = entry;
+    return before.stable.key === key ? before : { ...before, stable: { ...before.stable, key } };
+  }
+  const previous = before?.stable;
+  return remember(
+    before,
+    { stable: entry, ...(previous ? { previous } : {}), left: [] },
+    entry.at,
+    'replaced',
+  );
 };
 
 /** Makes a release a canary. */
@@ -53,16 +60,33 @@ export const withCanary = (
   return remember(before, after, entry.at, 'withdrawn');
 };
 
-export const promoted = (remote: string, before: RemoteLineup | undefined, at: string): RemoteLineup => {
+/** Makes the canary stable; with an id, only this canary. */
+export const promoted = (
+  remote: string,
+  before: RemoteLineup | undefined,
+  at: string,
+  named?: string,
+): RemoteLineup => {
+  if (before && named !== undefined) checkNamed(remote, before, before.canary, named);
   if (!before?.canary) throw new Refusal(`${remote} has no canary to promote.`);
   const { id, key } = before.canary;
   return withStable(before, { id, key, at });
 };
 
-/** Withdraws a canary; without one, restores the previous release, and its predecessor can be restored next. */
-export const rolledBack = (remote: string, before: RemoteLineup | undefined, at: string): RemoteLineup => {
+/**
+ * Withdraws a canary; without one, restores the previous release, and its predecessor can be restored next. With
+ * an id, only this release is withdrawn.
+ */
+export const rolledBack = (
+  remote: string,
+  before: RemoteLineup | undefined,
+  at: string,
+  named?: string,
+): RemoteLineup => {
   if (!before) throw new Refusal(`${remote} was never released.`);
   const { stable, canary, previous } = before;
+  if (named === undefined) checkRepeated(remote, before, at);
+  else checkNamed(remote, before, canary ?? stable, named);
   if (canary) {
     return remember(before, { stable, ...(previous ? { previous } : {}), left: [] }, at, 'withdrawn');
   }

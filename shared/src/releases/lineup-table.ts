@@ -16,6 +16,10 @@ const row = (remote: string, { stable, canary, previous }: RemoteLineup): string
   ];
 };
 
+/** The commands for this canary: they refuse if a colleague has moved it meanwhile. */
+export const canaryMoves = (remote: string, id: string): string =>
+  `"promote ${remote} ${id}" makes this canary stable, "rollback ${remote} ${id}" withdraws it.`;
+
 /** The line-up for people: one aligned row per remote; time and key are those of the latest change. */
 export const lineupTable = ({ revision, at, remotes }: Lineup): string => {
   const names = Object.keys(remotes).sort();
@@ -32,5 +36,9 @@ export const lineupTable = ({ revision, at, remotes }: Lineup): string => {
       .join('  ')
       .trimEnd(),
   );
-  return [...lines, '', `Revision ${revision} of ${minutes(at)}`].join('\n');
+  const moves = names.flatMap((name) => {
+    const canary = remotes[name]?.canary;
+    return canary ? [canaryMoves(name, canary.id)] : [];
+  });
+  return [...lines, '', ...moves, `Revision ${revision} of ${minutes(at)}`].join('\n');
 };

@@ -9,6 +9,8 @@ export interface MoveOptions {
   readonly now?: () => Date;
   /** Rolls back even to a release that conflicts with live ones. */
   readonly force?: boolean;
+  /** The canary to promote, or the release to leave by a rollback; refused if another one is there meanwhile. */
+  readonly named?: string | undefined;
 }
 
 export interface MoveReport {
@@ -18,7 +20,12 @@ export interface MoveReport {
   readonly notes: readonly string[];
 }
 
-type Move = (remote: string, before: RemoteLineup | undefined, at: string) => RemoteLineup;
+type Move = (
+  remote: string,
+  before: RemoteLineup | undefined,
+  at: string,
+  named: string | undefined,
+) => RemoteLineup;
 
 /**
  * Makes another release of the store stable: it has to pass the gate again, because other remotes have
@@ -28,7 +35,7 @@ const move = async (
   store: ReleaseStore,
   remote: string,
   to: Move,
-  { now = () => new Date(), force = false }: MoveOptions,
+  { now = () => new Date(), force = false, named }: MoveOptions,
 ): Promise<MoveReport> => {
   let notes: readonly string[] = [];
   let before: RemoteLineup | undefined;
@@ -36,7 +43,7 @@ const move = async (
     store,
     async (current) => {
       before = current.remotes[remote];
-      const after = to(remote, before, now().toISOString());
+      const after = to(remote, before, now().toISOString(), named);
       const planned = { ...current.remotes, [remote]: after };
       if (after.stable.id !== before?.stable.id) {
         const { release } = await store.verifyRelease(remote, after.stable.id);
@@ -65,7 +72,7 @@ export const rollback = (
 export const withdraw = async (
   store: ReleaseStore,
   remote: string,
-  { now = () => new Date(), force = false }: MoveOptions = {},
+  { now = () => new Date(), force = false }: Omit<MoveOptions, 'named'> = {},
 ): Promise<MoveReport> => {
   let notes: readonly string[] = [];
   let before: RemoteLineup | undefined;

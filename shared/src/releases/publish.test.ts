@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { idPlaceholder } from './schema/build.ts';
 import { prepareTestReleases, type TestReleases } from '../testing/test-releases.ts';
 import { lineupTable } from './lineup-table.ts';
-import { rollback } from './move.ts';
+import { promote, rollback } from './move.ts';
 
 let prepared: TestReleases;
 
@@ -121,11 +121,15 @@ describe('Remotes that need each other', () => {
 });
 
 describe('The line-up', () => {
-  it('rolls back step by step and never to a withdrawn release', async () => {
+  const publishAll = async (releases: readonly (readonly [text: string, canary?: number])[]) => {
     const ids: string[] = [];
-    for (const text of ['one', 'two', 'three']) {
-      ids.push((await prepared.publish({ remote: 'mf-content', text })).releases[0]?.id ?? '');
-    }
+    for (const [text, canary] of releases)
+      ids.push((await prepared.publish({ remote: 'mf-content', text }, { canary })).releases[0]?.id ?? '');
+    return ids;
+  };
+
+  it('rolls back step by step and never to a withdrawn release', async () => {
+    const ids = await publishAll([['one'], ['two'], ['three']]);
     const stableAfter = async () => (await rollback(prepared.store, 'mf-content')).after?.stable.id;
     expect(await stableAfter()).toBe(ids[1]);
     expect(await stableAfter()).toBe(ids[0]);
@@ -152,18 +156,80 @@ describe('The line-up', () => {
     await prepared.publish({ remote: 'mf-content', text: 'one' });
     const { releases } = await prepared.publish({ remote: 'mf-content', text: 'two' }, { canary: 5 });
     await expect(prepared.publish({ remote: 'mf-content', text: 'two' })).rejects.toThrow(
-      `mf-content ${releases[0]?.id} is the canary for 5 %: "promote" gives it to everybody`,
+      `mf-content ${releases[0]?.id} is the canary for 5 %: "promote mf-content ${releases[0]?.id}" gives it to everybody`,
     );
     expect((await prepared.store.readLineup()).remotes['mf-content']?.canary?.percent).toBe(5);
   });
 
+  it('keeps the canary when the release job of the stable release runs again', async () => {
+    const [one, tried] = await publishAll([['one'], ['tried', 5]]);
+    const before = await prepared.store.readLineup();
+    const { changed, lineup, notes } = await prepared.publish({ remote: 'mf-content', text: 'one' });
+    expect({ changed, lineup }).toEqual({ changed: false, lineup: before });
+    expect(notes).toEqual([`${one} is stable already; the canary ${tried} of mf-content for 5 % goes on.`]);
+  });
+
+  it('names the canary that another release ends', async () => {
+    await publishAll([['one'], ['tried', 5]]);
+    const { canary: first } = (await prepared.store.readLineup()).remotes['mf-content'] ?? {};
+    expect((await prepared.publish({ remote: 'mf-content', text: 'tried' }, { canary: 10 })).notes).toEqual(
+      [],
+    );
+    const replacing = await prepared.publish({ remote: 'mf-content', text: 'other' }, { canary: 20 });
+    expect(replacing.notes).toEqual([
+      expect.stringMatching(
+        `^This ends the canary ${first?.id} of mf-content for 10 %, .* with ${first?.key}\\.$`,
+      ),
+    ]);
+    const { notes } = await prepared.publish({ remote: 'mf-content', text: 'two' });
+    expect(notes).toEqual([
+      expect.stringMatching(`^This ends the canary ${replacing.releases[0]?.id} of mf-content for 20 %, `),
+    ]);
+  });
+
+  it('withdraws nothing else when the rollback of a canary is repeated', async () => {
+    const [one, two] = await publishAll([['one'], ['two']]);
+    const [tried = ''] = await publishAll([['tried', 5]]);
+    await rollback(prepared.store, 'mf-content', { named: tried });
+    const before = await prepared.store.readLineup();
+    await expect(rollback(prepared.store, 'mf-content', { named: tried })).rejects.toThrow(
+      new RegExp(
+        `^mf-content ${tried} was withdrawn at \\S+Z\\. Nothing was changed: there is no canary, and ${two} is stable since `,
+      ),
+    );
+    await expect(rollback(prepared.store, 'mf-content')).rejects.toThrow(
+      `"rollback mf-content ${two}" withdraws the stable release as well.`,
+    );
+    expect(await prepared.store.readLineup()).toEqual(before);
+    expect((await rollback(prepared.store, 'mf-content', { named: two })).after?.stable.id).toBe(one);
+  });
+
+  it('rolls back without a name once the canary has been gone for a minute', async () => {
+    const [one] = await publishAll([['one'], ['two'], ['tried', 5]]);
+    await rollback(prepared.store, 'mf-content');
+    const now = () => new Date(Date.now() + 61_000);
+    expect((await rollback(prepared.store, 'mf-content', { now })).after?.stable.id).toBe(one);
+  });
+
+  it('promotes only the named canary', async () => {
+    const [stable, tried = '', other = ''] = await publishAll([['one'], ['tried', 5], ['other', 10]]);
+    const before = await prepared.store.readLineup();
+    for (const move of [promote, rollback])
+      await expect(move(prepared.store, 'mf-content', { named: tried })).rejects.toThrow(
+        new RegExp(
+          `^mf-content ${tried} was withdrawn at \\S+Z\\. Nothing was changed: the canary is ${other} since `,
+        ),
+      );
+    expect(await prepared.store.readLineup()).toEqual(before);
+    const { after } = await promote(prepared.store, 'mf-content', { named: other });
+    expect(after).toMatchObject({ stable: { id: other }, previous: { id: stable } });
+    await expect(promote(prepared.store, 'mf-content', { named: other })).rejects.toThrow(
+      `mf-content ${other} is stable. Nothing was changed: there is no canary`,
+    );
+  });
+
   it('never returns to a canary that a stable release has ended', async () => {
-    const ids: string[] = [];
-    for (const [text, canary] of [['one'], ['two'], ['tried', 5], ['three']] as const) {
-      const options = canary === undefined ? {} : { canary };
-      ids.push((await prepared.publish({ remote: 'mf-content', text }, options)).releases[0]?.id ?? '');
-    }
-    const [one, two] = ids;
+    const [one, two] = await publishAll([['one'], ['two'], ['tried', 5], ['three']]);
     const { after } = await rollback(prepared.store, 'mf-content');
     expect(after).toMatchObject({ stable: { id: two }, previous: { id: one } });
   });
@@ -189,6 +255,9 @@ describe('The line-up', () => {
       '2026-11-21 08:30Z',
       stable?.key,
     ]);
+    expect(lineupTable(lineup)).toContain(
+      `\n\n"promote mf-content ${canary?.id}" makes this canary stable, `,
+    );
     for (const column of ['stable', 'canary', 'previous', 'when', 'by key']) {
       const start = header.indexOf(column);
       expect([booking, content].map((row) => row.slice(start - 2, start + 1))).toEqual([

@@ -1,3 +1,4 @@
+import { canaryNotes } from './canary-notes.ts';
 import { changeLineup, type Remotes } from './change-lineup.ts';
 import { checkMoved } from './gate/moved-by-hand.ts';
 import { checkPlanned } from './gate/check-planned.ts';
@@ -34,7 +35,7 @@ export interface PublishReport {
   readonly lineup: Lineup;
   /** False if all of this was live already. */
   readonly changed: boolean;
-  /** What could not be compared. */
+  /** What could not be compared, and what happens to canaries. */
   readonly notes: readonly string[];
 }
 
@@ -95,7 +96,8 @@ export const publish = async (
       if (!again) checkMoved(current, candidates, canary);
       const planned = plan(current, candidates, now().toISOString(), canary);
       const releases = candidates.map(({ release }) => release);
-      notes = await checkPlanned(store, current, planned, releases);
+      const uncompared = await checkPlanned(store, current, planned, releases);
+      notes = [...uncompared, ...canaryNotes(current, planned, releases)];
       onStep?.('passed the gate');
       for (const { release, packed } of candidates) {
         if (packed) await store.putRelease(packed, onStep);

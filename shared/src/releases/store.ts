@@ -1,7 +1,7 @@
 import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileProblem } from './hash.ts';
-import { keyProblem, signatureProblem } from './keys/sign.ts';
+import { type DeployKey, keyProblem, signatureProblem, signBytes } from './keys/sign.ts';
 import { readTrust } from './keys/trust.ts';
 import { Refusal } from './refusal.ts';
 import { type Host, host } from './schema/host.ts';
@@ -10,6 +10,7 @@ import { parseJson, toJson } from './schema/parse.ts';
 import { type Release, release, signature } from './schema/release.ts';
 import { inParallel } from './shelf/in-parallel.ts';
 import type { OnStep, Shelf, ShelfRelease, ShelvedRelease } from './shelf/shelf.ts';
+import { ShellBuilds } from './shell-builds.ts';
 import { type LineupWatch, watchLineup } from './watch-lineup.ts';
 
 /** A release with a valid form and signature; `key` signed it. */
@@ -23,6 +24,11 @@ export interface PackedRelease extends SignedRelease {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
+interface CheckedManifest extends SignedRelease {
+  /** `release.json` as it was signed. */
+  readonly bytes: Buffer;
+}
+
 export const manifestFile = 'release.json';
 export const signatureFile = 'release.sig';
 const lineupFile = 'lineup.json';
@@ -34,10 +40,12 @@ type ReadFile = (path: string) => Promise<Buffer | null>;
 
 /** Releases, the line-up and the host description, validated on reads and writes. */
 export class ReleaseStore {
+  readonly shellBuilds: ShellBuilds;
   readonly #shelf: Shelf;
   readonly #trustFolder: string;
 
   constructor(shelf: Shelf, trustFolder: string) {
+    this.shellBuilds = new ShellBuilds(shelf);
     this.#shelf = shelf;
     this.#trustFolder = trustFolder;
   }
@@ -110,6 +118,13 @@ export class ReleaseStore {
     return 'stored';
   }
 
+  /** Signs a stored release with another key; returns the key that had signed it. */
+  async resignRelease(remote: string, id: string, key: DeployKey): Promise<string> {
+    const { bytes, key: former } = await this.#checkManifest({ remote, id }, this.#reader({ remote, id }));
+    await this.#shelf.write(`${remote}/${id}/${signatureFile}`, toJson(signBytes(bytes, key)));
+    return former;
+  }
+
   /** Restarts its retention time. */
   renewRelease(remote: string, id: string): Promise<void> {
     return this.#shelf.renewRelease({ remote, id });
@@ -170,7 +185,7 @@ export class ReleaseStore {
     return (path) => this.readReleaseFile(name.remote, name.id, path);
   }
 
-  async #checkManifest({ remote, id }: ShelfRelease, read: ReadFile): Promise<SignedRelease> {
+  async #checkManifest({ remote, id }: ShelfRelease, read: ReadFile): Promise<CheckedManifest> {
     const what = `${remote} ${id}`;
     const [bytes, seal] = await Promise.all([read(manifestFile), read(signatureFile)]);
     if (!bytes || !seal) throw new Refusal(`There is no release ${what} in ${this.url}.`);
@@ -184,7 +199,7 @@ export class ReleaseStore {
         `The release in the place of ${what} says that it is ${manifest.remote} ${manifest.id}.`,
       );
     }
-    return { release: manifest, key: signed.key };
+    return { release: manifest, key: signed.key, bytes };
   }
 
   async #checkFiles(name: ShelfRelease, read: ReadFile): Promise<SignedRelease> {

@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { mostFileMegabytes } from '../contracts/upload-limits.ts';
+import { MostMegabytes } from '../ui/file-drop/most-megabytes.ts';
 import { SiteContext } from './context.ts';
 import type { Site } from './site.ts';
 
@@ -10,7 +12,9 @@ export const SiteRoot = ({ site, children }: { site: Site; children: ReactNode }
   <SiteContext value={site}>
     <QueryClientProvider client={site.queryClient}>
       <Provider store={site.store}>
-        <I18nextProvider i18n={site.i18n}>{children}</I18nextProvider>
+        <MostMegabytes value={site.mostFileMegabytes ?? mostFileMegabytes}>
+          <I18nextProvider i18n={site.i18n}>{children}</I18nextProvider>
+        </MostMegabytes>
       </Provider>
     </QueryClientProvider>
   </SiteContext>

@@ -62,6 +62,8 @@ export interface Site {
    * server know none.
    */
   landing?(role: string): string | undefined;
+  /** The largest file that forms accept. Older shells do not say it. */
+  readonly mostFileMegabytes?: number;
   /** The form that this page answers, if a browser without scripts has sent one. */
   readonly plainForm?: PlainForm;
 }

@@ -45,10 +45,11 @@ export const specialization = (slug: string, choice: ServiceChoice = {}) =>
 export const price = (slug: string, options: { submit?: boolean } = {}) =>
   withQuery(`services/${slug}/price`, options.submit ? { submit: 'true' } : {});
 export const aboutUs = () => 'help/about-us';
-export const faq = (choice: { category?: number; page?: number } = {}) =>
+export const faq = (choice: { category?: number; page?: number; question?: number | undefined } = {}) =>
   withQuery('help/frequently-asked-questions', {
     category: numberIn(choice.category),
     page: pageIn(choice.page),
+    question: numberIn(choice.question),
   });
 export const contactUs = () => 'help/contact-us';
 export const requisites = () => 'help/requisites';
@@ -103,7 +104,13 @@ export const visitSurvey = (id: Id, { patientId }: WhoseVisit = {}) =>
   withQuery(`personal-data/appointments/${id}/survey`, { for: numberIn(patientId) });
 export const survey = (slug: string) => `survey/${slug}`;
 export const surveyCompleted = () => 'survey-completed';
-export const requests = () => 'personal-data/requests-tasks';
+/** `patientId` is the family member whose requests they are. */
+export const requests = ({
+  tab,
+  page,
+  patientId,
+}: WhoseVisit & { readonly tab?: string | undefined; readonly page?: number } = {}) =>
+  withQuery('personal-data/requests-tasks', { tab, page: pageIn(page), for: numberIn(patientId) });
 export const waitingList = () => 'personal-data/waiting-list';
 /** `patientId` is the family member whose files they are. */
 export const ownFiles = ({ page, patientId }: WhoseVisit & { readonly page?: number } = {}) =>
@@ -114,9 +121,10 @@ export const payments = (choice: { page?: number } = {}) =>
 export const paymentResult = (orderId: string, { patientId }: WhoseVisit = {}) =>
   withQuery('payment/payment-result', { orderId, for: numberIn(patientId) });
 /** The packages that the patient has bought. */
-export const purchases = (choice: { page?: number } = {}) =>
-  withQuery('personal-data/packages', { page: pageIn(choice.page) });
-export const purchase = (id: Id) => `personal-data/packages/${id}`;
+export const purchases = ({ page, patientId }: WhoseVisit & { readonly page?: number } = {}) =>
+  withQuery('personal-data/packages', { page: pageIn(page), for: numberIn(patientId) });
+export const purchase = (id: Id, { patientId }: WhoseVisit = {}) =>
+  withQuery(`personal-data/packages/${id}`, { for: numberIn(patientId) });
 export const details = () => 'personal-data/details';
 /** People for whom the patient may act, and people who may act for the patient. */
 export const family = () => 'personal-data/family';

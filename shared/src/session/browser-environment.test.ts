@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { browserEnvironment } from './browser-environment.ts';
-import { memoryStorage } from './fake-browser.ts';
+import { memoryStorage } from './testing/fake-browser.ts';
 import { tolerantStorage } from './tolerant-storage.ts';
 
 const withLocks = (request: unknown) => {

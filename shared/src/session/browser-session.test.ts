@@ -1,5 +1,5 @@
 import { createBrowserSession } from './browser-session.ts';
-import { fakeBrowser, quiet } from './fake-browser.ts';
+import { fakeBrowser, quiet } from './testing/fake-browser.ts';
 import {
   admin,
   anna,
@@ -10,7 +10,7 @@ import {
   openSession,
   refusal,
   signedIn,
-} from './fake-session.ts';
+} from './testing/fake-session.ts';
 import { tokenKey } from './storage-keys.ts';
 
 describe('The start of a session', () => {

@@ -1,13 +1,13 @@
 import { createStore } from 'jotai';
 import { createSiteAtoms } from './atoms.ts';
-import { fakeBrowser, quiet, type FakeTab } from './fake-browser.ts';
+import { fakeBrowser, quiet, type FakeTab } from './testing/fake-browser.ts';
 import { persistAtoms } from './persist-atoms.ts';
 import { bookingDraftKey, citiesCookie, citiesKey, settingsKey } from './storage-keys.ts';
 
-const openPage = (tab: FakeTab) => {
+const openPage = (tab: FakeTab, knownCities?: readonly number[]) => {
   const atoms = createSiteAtoms();
   const store = createStore();
-  return { atoms, store, tab, stop: persistAtoms(store, atoms, tab) };
+  return { atoms, store, tab, stop: persistAtoms(store, atoms, tab, knownCities) };
 };
 
 describe('Cities', () => {
@@ -51,6 +51,30 @@ describe('Cities', () => {
     await quiet();
     expect(other.store.get(other.atoms.cities)).toEqual([2, 3]);
   });
+});
+
+test('Cities that the clinic has no more do not count, and are forgotten', () => {
+  const { openTab, local, cookies } = fakeBrowser();
+  local.setItem(citiesKey, '9');
+  const { store, atoms } = openPage(openTab(), [1, 2]);
+  expect(store.get(atoms.cities)).toEqual([]);
+  expect(local.getItem(citiesKey)).toBeNull();
+  expect(cookies.has(citiesCookie)).toBe(false);
+  local.setItem(citiesKey, '9,2');
+  const later = openPage(openTab(), [1, 2]);
+  expect(later.store.get(later.atoms.cities)).toEqual([2]);
+});
+
+test('A page from the back/forward cache shows the cities and the theme that were chosen meanwhile', () => {
+  const { openTab } = fakeBrowser();
+  const [kept, other] = [openPage(openTab()), openPage(openTab())];
+  kept.tab.deaf = true;
+  other.store.set(other.atoms.cities, [3]);
+  other.store.set(other.atoms.settings, (settings) => ({ ...settings, theme: 'dark' }));
+  kept.tab.wake();
+  expect(kept.store.get(kept.atoms.cities)).toEqual([3]);
+  expect(kept.store.get(kept.atoms.settings).theme).toBe('dark');
+  expect(kept.store.get(kept.atoms.settings).sidenavOpened).toBe(false);
 });
 
 describe('Settings', () => {

@@ -5,15 +5,21 @@ import type { BrowserEnvironment } from './environment.ts';
 import { settingsFromText, settingsToText } from './settings.ts';
 import { bookingDraftKey, citiesCookie, citiesKey, settingsKey } from './storage-keys.ts';
 
-type Environment = Pick<BrowserEnvironment, 'local' | 'tab' | 'tabs' | 'cookies'>;
+type Environment = Pick<BrowserEnvironment, 'local' | 'tab' | 'tabs' | 'wakes' | 'cookies'>;
 
 /**
  * Fills the atoms from the browser's storages and keeps both in sync, also across tabs. The server rendered
- * from the cookie, which may differ: call it after hydration. Returns a function that stops it.
+ * from the cookie, which may differ: call it after hydration. Of the stored cities, only known ones count; without a
+ * list of them, all do. Returns a function that stops it.
  */
-export const persistAtoms = (store: SiteStore, atoms: SiteAtoms, environment: Environment): (() => void) => {
+export const persistAtoms = (
+  store: SiteStore,
+  atoms: SiteAtoms,
+  environment: Environment,
+  knownCities: readonly number[] = [],
+): (() => void) => {
   const leave = [
-    persistCities(store, atoms, environment),
+    persistCities(store, atoms, environment, knownCities),
     persistSettings(store, atoms, environment),
     persistBookingDraft(store, atoms, environment),
   ];
@@ -22,17 +28,26 @@ export const persistAtoms = (store: SiteStore, atoms: SiteAtoms, environment: En
   };
 };
 
-const followKey = ({ tabs }: Environment, key: string, read: () => void) =>
-  tabs((changed) => {
-    if (changed === key || changed === null) read();
-  });
+/** A page in the back/forward cache is not told what other pages have stored: it looks when it is shown again. */
+const followKey = ({ tabs, wakes }: Environment, key: string, read: () => void) =>
+  both(
+    tabs((changed) => {
+      if (changed === key || changed === null) read();
+    }),
+    wakes(read),
+  );
 
 const both = (one: () => void, other: () => void) => () => {
   one();
   other();
 };
 
-const persistCities = (store: SiteStore, { cities }: SiteAtoms, environment: Environment) => {
+const persistCities = (
+  store: SiteStore,
+  { cities }: SiteAtoms,
+  environment: Environment,
+  known: readonly number[],
+) => {
   const { local, cookies } = environment;
   const write = () => {
     const text = citiesToText(store.get(cities));
@@ -42,7 +57,9 @@ const persistCities = (store: SiteStore, { cities }: SiteAtoms, environment: Env
     else cookies.set(citiesCookie, text);
   };
   const read = () => {
-    const stored = citiesFromText(local.getItem(citiesKey));
+    const stored = citiesFromText(local.getItem(citiesKey)).filter(
+      (id) => known.length === 0 || known.includes(id),
+    );
     if (citiesToText(stored) !== citiesToText(store.get(cities))) store.set(cities, stored);
   };
   read();
@@ -60,9 +77,11 @@ const persistSettings = (store: SiteStore, { settings }: SiteAtoms, environment:
   };
   /** The menu of another tab is independent. */
   const read = () => {
-    const { sidenavOpened } = store.get(settings);
+    const text = local.getItem(settingsKey);
+    const shown = store.get(settings);
+    if (text === settingsToText(shown, text)) return;
     following = true;
-    store.set(settings, { ...settingsFromText(local.getItem(settingsKey)), sidenavOpened });
+    store.set(settings, { ...settingsFromText(text), sidenavOpened: shown.sidenavOpened });
     following = false;
   };
   if (local.getItem(settingsKey) !== null) read();

@@ -1,5 +1,12 @@
-import { fakeBrowser, quiet } from './fake-browser.ts';
-import { admin, boris, credentials, fakePortal, networkFailure, openSession } from './fake-session.ts';
+import { fakeBrowser, quiet } from './testing/fake-browser.ts';
+import {
+  admin,
+  boris,
+  credentials,
+  fakePortal,
+  networkFailure,
+  openSession,
+} from './testing/fake-session.ts';
 
 const open = () => {
   const browser = fakeBrowser();

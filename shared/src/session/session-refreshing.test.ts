@@ -1,5 +1,5 @@
-import { quiet } from './fake-browser.ts';
-import { credentials, networkFailure, openSession, refusal, signedIn } from './fake-session.ts';
+import { quiet } from './testing/fake-browser.ts';
+import { credentials, networkFailure, openSession, refusal, signedIn } from './testing/fake-session.ts';
 import type { Locks } from './environment.ts';
 import { tokenKey } from './storage-keys.ts';
 

@@ -1,5 +1,5 @@
 import type { SearchResult } from '../contracts/search.ts';
-import { page } from '../routing/index.ts';
+import { idIn, page } from '../routing/index.ts';
 
 export type FoundKind = SearchResult['path'];
 export const isFoundKind = (text: string | null): text is FoundKind =>
@@ -19,7 +19,7 @@ const pages: Readonly<Record<FoundKind, Pages>> = {
   seminars: { list: page.seminars, one: page.seminar },
   vacancies: { list: page.vacancies, one: page.vacancy },
   'company-description': { list: page.aboutUs },
-  faqs: { list: page.faq },
+  faqs: { list: page.faq, one: (number) => page.faq({ question: idIn(number) }) },
   branches: { list: page.branches, one: page.branch },
   pages: { list: page.home, one: (address) => address },
 };

@@ -53,6 +53,7 @@ test.each([
   [found('seminars'), 'seminars/x'],
   [found('vacancies'), 'vacancies/x'],
   [found('company-description', 'our-mission'), 'help/about-us'],
+  [found('faqs', '12'), 'help/frequently-asked-questions?question=12'],
   [found('faqs', null), 'help/frequently-asked-questions'],
   [found('news', null), 'news'],
   [found('branches', 'kentron'), 'branches/kentron'],

@@ -22,6 +22,9 @@ const watchEscape = (event: KeyboardEvent) => {
 window.addEventListener('keydown', watchEscape, { capture: true });
 Element.prototype.scrollIntoView = () => undefined;
 Document.prototype.elementsFromPoint = () => [];
+// An editor asks for the position of the caret.
+Range.prototype.getClientRects = () => document.createElement('i').getClientRects();
+Range.prototype.getBoundingClientRect = () => document.createElement('i').getBoundingClientRect();
 window.ResizeObserver = class {
   readonly #tell: () => void;
   constructor(tell: ResizeObserverCallback) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +29,12 @@ const nextLineup = (place: TestReleases, isIt: (lineup: Lineup) => boolean): Pro
       onProblem: fail,
     });
   });
+
+/** A file as the build of the shell names it. */
+const shellFile = (text: string): readonly [string, Buffer] => {
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 24);
+  return [`static/page.${digest}.js`, Buffer.from(text)];
+};
 
 /** The tests that every kind of store passes. */
 export const storeSuite = (kind: StoreKind): void => {
@@ -175,6 +182,36 @@ export const storeSuite = (kind: StoreKind): void => {
       await expect(place.store.materialise('mf-content', id, target)).rejects.toThrow(
         'client/remoteEntry.js',
       );
+    });
+
+    it('keeps the client files of the last ten builds of the shell, each under its own name', async () => {
+      const library = shellFile('library');
+      const build = (text: string) => new Map([library, shellFile(text)]);
+      const texts = Array.from({ length: 11 }, (_, at) => `build ${at}`);
+      for (const text of [...texts, 'build 10']) await place.store.shellBuilds.keep(build(text));
+      const found = async ([name]: readonly [string, Buffer]) =>
+        (await place.store.shellBuilds.read(name))?.toString() ?? null;
+      expect(await found(library)).toBe('library');
+      const read = await Promise.all(texts.map((text) => found(shellFile(text))));
+      expect(read).toEqual([null, ...texts.slice(1)]);
+    });
+
+    it('serves no client file of a shell whose bytes are not those of its name', async () => {
+      const [name, bytes] = shellFile('sound');
+      await place.store.shellBuilds.keep(
+        new Map([
+          [name, bytes],
+          ['icons/favicon.ico', bytes],
+          [name.replace('page', 'other').replace(/\.[0-9a-f]/, '.z'), bytes],
+        ]),
+      );
+      await kind.damage(place, `shell_files/${name.replace('/', '_')}`, () => Buffer.from('stolen()'));
+      expect(await place.store.shellBuilds.read(name)).toBeNull();
+      expect(await place.store.shellBuilds.read('icons/favicon.ico')).toBeNull();
+      await expect(place.store.shellBuilds.read(`../${name}`)).resolves.toBeNull();
+      // The next start of a shell mends it.
+      await place.store.shellBuilds.keep(new Map([[name, bytes]]));
+      expect(await place.store.shellBuilds.read(name)).toEqual(bytes);
     });
 
     it('keeps what open pages may request after many quick releases, and removes the rest', async () => {

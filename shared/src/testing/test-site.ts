@@ -21,6 +21,8 @@ export interface TestSiteOptions {
   readonly cities?: readonly number[];
   /** Role → the page where a live remote wants these people after login. */
   readonly landings?: Readonly<Record<string, string>>;
+  /** The largest file that forms accept. */
+  readonly mostFileMegabytes?: number;
   /** Calls fail as without a connection while this returns false. */
   readonly isOnline?: () => boolean;
 }
@@ -46,7 +48,7 @@ const deadline = 5_000;
 
 export const createTestSite = (options: TestSiteOptions): TestSite => {
   const { language = 'en', answers, session: start = { status: 'anonymous' }, cities = [] } = options;
-  const { isOnline = () => true, landings = {} } = options;
+  const { isOnline = () => true, landings = {}, mostFileMegabytes } = options;
   const calls: Call[] = [];
   const session = createTestSession(start, () => api);
   const portal = portalFetch(answers, (call) => calls.push(call));
@@ -73,6 +75,7 @@ export const createTestSite = (options: TestSiteOptions): TestSite => {
     session,
     calls,
     landing: (role) => landings[role],
+    ...(mostFileMegabytes !== undefined && { mostFileMegabytes }),
     ...witnesses(),
   };
 };

@@ -146,6 +146,16 @@ describe('The chrome in the browser', () => {
     expect(elements.header).toHaveTextContent('2 cities');
   });
 
+  it('leaves the cities unchanged when the same choice is saved again', async () => {
+    const { elements, store, atoms } = openPage({ status: 'anonymous' });
+    let changes = 0;
+    store.sub(atoms.cities, () => (changes += 1));
+    const [form] = elements.header.querySelectorAll('form');
+    if (!form) throw new Error('no city form');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(changes).toBe(0);
+  });
+
   it('explains why at least one city is required, also inside an open dialog', () => {
     const { toasts } = openPage({ status: 'anonymous' });
     document.body.insertAdjacentHTML('beforeend', '<dialog open id="open"></dialog>');

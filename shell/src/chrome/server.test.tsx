@@ -94,6 +94,13 @@ describe('The chrome of a page', () => {
     expect(footer).not.toContain('javascript:');
   });
 
+  it('states no opening hours, which differ by branch, and links to them', () => {
+    const { footer } = render('en', { availablePrefixes: ['', 'branches'] });
+    expect(footer).not.toMatch(/\d{2}:\d{2}/);
+    expect(footer).toMatch(/href="\/en\/branches"[^>]*>(?:(?!<\/a>).)*Opening hours of the branches/);
+    expect(render('en', { availablePrefixes: [''] }).footer).not.toContain('Opening hours');
+  });
+
   it('shows text of editors as text, not as HTML', () => {
     const { companyInfo } = buildFacts();
     if (!companyInfo) throw new Error('no company');

@@ -15,13 +15,11 @@ const open = ({ path = '/hy/content', failures = 0 } = {}) => {
   window.history.replaceState(null, '', path);
   const happened: string[] = [];
   const registered: Registered[] = [];
-  const showing = Promise.withResolvers<void>();
+  const never = new Promise<void>(() => undefined);
   const area = {
-    current: undefined as string | undefined,
-    show: async (name: string) => {
+    show: (name: string) => {
       happened.push(`show ${name}`);
-      await showing.promise;
-      area.current = name;
+      return never;
     },
   };
   let left = failures;
@@ -42,7 +40,7 @@ const open = ({ path = '/hy/content', failures = 0 } = {}) => {
     const found = registered.find((application) => application.name === name);
     await found?.app.mount();
   };
-  return { applications, happened, registered, showing, mount };
+  return { applications, happened, registered, mount };
 };
 
 describe('The applications of a page', () => {
@@ -58,25 +56,19 @@ describe('The applications of a page', () => {
     expect(happened).toEqual([]);
   });
 
-  it('do not show the opened page a second time, even while it loads, but every later page', async () => {
-    const { applications, happened, showing, mount } = open();
-    applications.showFirst();
+  it('show the page of a remote that single-spa mounts, which waits for none of them', async () => {
+    const { applications, happened, mount } = open();
     await applications.start();
-    const mounted = mount('mf-content');
-    showing.resolve();
-    await mounted;
-    await mount('mf-booking');
     await mount('mf-content');
-    expect(happened).toEqual(['show mf-content', 'load', 'start', 'show mf-booking', 'show mf-content']);
+    await mount('mf-booking');
+    expect(happened).toEqual(['load', 'start', 'show mf-content', 'show mf-booking']);
   });
 
-  it('leave the opened page to single-spa if a navigation started it before', async () => {
-    const { applications, happened, showing, mount } = open();
+  it('know whether they have started, and which of them was opened', async () => {
+    const { applications } = open();
+    expect(applications).toMatchObject({ isStarted: false, opened: 'mf-content' });
     await applications.start();
-    applications.showFirst();
-    showing.resolve();
-    await mount('mf-content');
-    expect(happened).toEqual(['load', 'start', 'show mf-content']);
+    expect(applications.isStarted).toBe(true);
   });
 
   it('start once, and load single-spa again after a failure', async () => {

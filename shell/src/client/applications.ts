@@ -2,39 +2,36 @@ import type { Area } from './area.ts';
 import type { Releases } from './releases.ts';
 import { loadSingleSpa, type SingleSpa } from './single-spa.ts';
 
-/** Longer than all deadlines inside, but limited: one hung remote must not stop the others. */
+/** Of a slot: longer than all deadlines inside, but limited. */
 const mountMaximum = 30_000;
 
 interface ApplicationsParts {
   readonly releases: Pick<Releases, 'all' | 'ownerOf'>;
-  readonly area: Pick<Area, 'show' | 'current'>;
+  readonly area: Pick<Area, 'show'>;
   readonly load?: () => Promise<SingleSpa>;
 }
 
 /** One single-spa application per remote. The area shows its pages and handles its failures. */
 export class Applications {
   readonly #parts: Required<ApplicationsParts>;
-  readonly #opened: string | undefined;
-  #shown: Promise<void> | undefined;
+  /** The remote of the page that was opened. */
+  readonly opened: string | undefined;
   #loading: Promise<SingleSpa> | undefined;
   #isStarted = false;
 
   constructor(parts: ApplicationsParts) {
     this.#parts = { load: loadSingleSpa, ...parts };
-    this.#opened = this.#owner;
+    this.opened = parts.releases.ownerOf(window.location.pathname)?.name;
+  }
+
+  /** Until then, nothing swaps remotes. */
+  get isStarted(): boolean {
+    return this.#isStarted;
   }
 
   /** Shows the page that was opened; single-spa, which loads later, takes over from it. */
   showFirst(): void {
-    // Until single-spa is loaded, nothing else notices Back to another remote: the server renders that page.
-    window.addEventListener('popstate', () => {
-      if (!this.#isStarted && this.#owner !== this.#opened) window.location.reload();
-    });
-    if (this.#opened !== undefined && !this.#isStarted) this.#shown = this.#parts.area.show(this.#opened);
-  }
-
-  get #owner(): string | undefined {
-    return this.#parts.releases.ownerOf(window.location.pathname)?.name;
+    if (this.opened !== undefined) void this.#parts.area.show(this.opened);
   }
 
   /** Rejects if single-spa fails to load; the next call loads it again. */
@@ -51,7 +48,7 @@ export class Applications {
   }
 
   #take({ registerApplication, setMountMaxTime, setUnmountMaxTime, start }: SingleSpa): void {
-    const { releases } = this.#parts;
+    const { releases, area } = this.#parts;
     this.#isStarted = true;
     setMountMaxTime(mountMaximum, true, mountMaximum);
     setUnmountMaxTime(mountMaximum, true, mountMaximum);
@@ -61,24 +58,16 @@ export class Applications {
         activeWhen: ({ pathname }) => releases.ownerOf(pathname)?.name === name,
         app: {
           bootstrap: () => Promise.resolve(),
-          mount: () => this.#mount(name),
+          // Not awaited: all later navigation would wait for a page that is slow, also if the visitor has left it.
+          mount: () => {
+            void area.show(name);
+            return Promise.resolve();
+          },
           // The page stays until the next one is rendered: `show` removes it in the same frame.
           unmount: () => Promise.resolve(),
         },
       });
     }
     start({ urlRerouteOnly: true });
-  }
-
-  /** The first mount of single-spa finds the page that was opened: it is not shown a second time. */
-  async #mount(name: string): Promise<void> {
-    const { area } = this.#parts;
-    const shown = this.#shown;
-    this.#shown = undefined;
-    if (shown !== undefined && name === this.#opened) {
-      await shown;
-      if (area.current === name) return;
-    }
-    await area.show(name);
   }
 }

@@ -26,7 +26,15 @@ interface AreaOptions {
   readonly releases: Releases;
   readonly outages: Outages;
   readonly page: PageData;
+  /** The page that the navigation has loaded (or failed to load) for a path; each is given once. */
+  readonly prepared: (path: string) => Promise<Prepared> | undefined;
   readonly onSettled: (settled: Settled) => void;
+}
+
+/** A page on its way into the area, until another one is. */
+interface Coming {
+  readonly path: string;
+  readonly shown: Promise<void>;
 }
 
 /** The part of the page that belongs to a remote: it shows one, and the next replaces it within one frame. */
@@ -35,7 +43,8 @@ export class Area {
   readonly #served: ServedPage;
   #shown: Shown | undefined;
   #hydrated = Promise.resolve();
-  #prepared = new Map<string, Promise<Prepared>>();
+  #coming: Coming | undefined;
+  #failed: string | undefined;
 
   constructor(options: AreaOptions) {
     this.#options = options;
@@ -50,9 +59,14 @@ export class Area {
     return this.#shown?.running;
   }
 
-  /** Its page failed to start or to hydrate. */
-  isDown(name: string): boolean {
-    return this.#shown?.name === name && !this.#shown.running;
+  /** The path whose page failed, if the area says so or shows what the server rendered. */
+  get failed(): string | undefined {
+    return this.#failed;
+  }
+
+  /** Its page is shown (or its failure), or the page of the address is on its way. */
+  isShowing(name: string): boolean {
+    return this.current === name || this.#coming?.path === here();
   }
 
   /** Settles when no page is hydrating: React cannot hydrate a page that has navigated meanwhile. */
@@ -60,70 +74,82 @@ export class Area {
     return this.#hydrated;
   }
 
-  /** Takes the prepared (or failed) page of a path from the navigation, before the remote is mounted. */
-  hand(path: string, prepared: Promise<Prepared>): void {
-    this.#prepared = new Map([[path, prepared]]);
-    prepared.catch(() => undefined);
-  }
-
-  /** Never rejects: failures are shown in the area. */
-  async show(name: string): Promise<void> {
+  /** Shows the page of the address, if the remote owns it. Never rejects: failures are shown in the area. */
+  show(name: string): Promise<void> {
     const { releases } = this.#options;
     const release = releases.all.find((candidate) => candidate.name === name);
-    if (!release) return;
-    try {
-      const remote = await releases.load(name);
-      if (this.#isWanted(name)) await this.#start(release, remote);
-    } catch (error) {
-      report(release, 'load', error);
-      if (this.#isWanted(name)) this.#fail(name, this.#served.elementFor(release));
-    }
+    const isOwner = releases.ownerOf(window.location.pathname)?.name === name;
+    // A running remote follows the address by itself.
+    if (!release || !isOwner || (this.current === name && this.running)) return Promise.resolve();
+    const path = here();
+    const prepared = this.#options.prepared(path);
+    if (!prepared && this.#coming?.path === path) return this.#coming.shown;
+    if (!prepared && this.#failed === path && this.current === name) return Promise.resolve();
+    const { promise: shown, resolve } = Promise.withResolvers<void>();
+    const coming = { path, shown };
+    this.#coming = coming;
+    // The visitor may go elsewhere during each wait.
+    const isWanted = () => this.#coming === coming && path === here();
+    void this.#draw(release, prepared, isWanted).finally(() => {
+      if (this.#coming === coming) this.#coming = undefined;
+      resolve();
+    });
+    return shown;
   }
 
-  /** The visitor may have navigated to another remote while the code was loading. */
-  #isWanted(name: string): boolean {
-    return this.#options.releases.ownerOf(window.location.pathname)?.name === name;
+  async #draw(release: PageRelease, prepared: Promise<Prepared> | undefined, isWanted: () => boolean) {
+    try {
+      await this.#start(release, prepared, isWanted);
+    } catch (error) {
+      if (!isWanted()) return;
+      report(release, 'load', error);
+      this.#fail(release.name, this.#served.elementFor(release));
+    }
   }
 
   /** A server-rendered page stays, with a notice; without one, the outage box is shown. */
   #fail(name: string, standing: HTMLElement | undefined): void {
     const { outages, onSettled } = this.#options;
-    const retry = () => this.#retry(name);
+    const retry = () => {
+      this.#failed = undefined;
+      return this.show(name);
+    };
     if (standing) {
       this.#shown?.stop();
       standing.dataset.down = '';
       window.arevTouches?.drop(standing);
       this.#shown = { name, element: standing, stop: outages.stand(standing, retry) };
+      this.#failed = here();
       return;
     }
     this.#replace(name, (element) => ({ stop: outages.mount(element, retry) }));
+    this.#failed = here();
     onSettled(outages.settled());
   }
 
-  async #retry(name: string): Promise<void> {
-    this.#prepared.clear();
-    await this.show(name);
-  }
-
-  async #start(release: PageRelease, remote: RemoteModule): Promise<void> {
-    const { site } = this.#options;
-    if (this.#served.elementFor(release)) {
-      const { state, errors } = this.#served.data;
-      const prepared = await withDeadline(prepareDeadline, `adopting ${release.name}`, () =>
-        remote.adopt(site, here(), state, errors),
-      );
-      // An early click may have changed the address: then the markup belongs to another page.
-      const element = this.#served.elementFor(release);
-      if (element) return this.#hydrate(release, remote, element, prepared);
-    }
+  async #start(
+    release: PageRelease,
+    prepared: Promise<Prepared> | undefined,
+    isWanted: () => boolean,
+  ): Promise<void> {
+    const { site, releases } = this.#options;
     const path = here();
-    const prepared = await (this.#prepared.get(path) ??
-      withDeadline(prepareDeadline, `preparing ${release.name}`, (signal) =>
-        remote.prepare(site, path, signal),
-      ));
-    this.#prepared.delete(path);
+    const remote = await releases.load(release.name);
+    if (!isWanted()) return;
+    const served = this.#served.elementFor(release);
+    const { state, errors } = this.#served.data;
+    const ready = await (served
+      ? withDeadline(prepareDeadline, `adopting ${release.name}`, () =>
+          remote.adopt(site, path, state, errors),
+        )
+      : (prepared ??
+        withDeadline(prepareDeadline, `preparing ${release.name}`, (signal) =>
+          remote.prepare(site, path, signal),
+        )));
+    if (!isWanted()) return;
+    if (served) return this.#hydrate(release, remote, served, ready);
     this.#replace(release.name, (fresh) => {
-      const running = remote.start(site, this.#startOptions(release, fresh, prepared, false));
+      const running = remote.start(site, this.#startOptions(release, fresh, ready, false));
       return { running, stop: () => running.stop() };
     });
   }
@@ -134,6 +160,7 @@ export class Area {
     this.#served.keepCopy(element);
     const options = this.#startOptions(release, element, prepared, true);
     const running = remote.start(this.#options.site, options);
+    this.#failed = undefined;
     this.#hydrated = options.settled;
     this.#shown = { name: release.name, element, running, stop: () => running.stop() };
   }
@@ -203,6 +230,7 @@ export class Area {
       throw error;
     }
     before?.stop();
+    this.#failed = undefined;
     this.#served.forget();
     for (const sibling of [...area.children]) if (sibling !== element) sibling.remove();
     element.dataset.hydrated = '';

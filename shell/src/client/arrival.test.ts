@@ -3,7 +3,8 @@ import { createArrival } from './arrival.ts';
 
 type Intent = 'push' | 'replace' | 'pop' | 'load' | undefined;
 
-const setUp = ({ isServed = true } = {}) => {
+const setUp = ({ isServed = true, isShown = true } = {}) => {
+  window.history.replaceState(null, '', '/hy/doctors');
   document.head.innerHTML = '<link rel="canonical" href="http://localhost/hy/doctors">';
   document.title = 'As it came';
   document.body.innerHTML = '<h1 tabindex="-1" data-page-heading>Page</h1>';
@@ -13,7 +14,11 @@ const setUp = ({ isServed = true } = {}) => {
   let intent: Intent = 'load';
   const arrive = createArrival({
     navigation: () => ({ takeIntent: () => intent }),
-    scroll: { restore: () => scrolled.push('restored'), toTop: () => scrolled.push('top') },
+    scroll: {
+      restore: () => scrolled.push('restored'),
+      toTop: () => scrolled.push('top'),
+      thaw: () => scrolled.push('thawed'),
+    },
     siteName: 'Arev',
     isServed,
     announce: (title) => said.push(title),
@@ -23,7 +28,7 @@ const setUp = ({ isServed = true } = {}) => {
     intent = how;
     arrive({ pathname, search, head: { title: `Title of ${pathname}`, description: 'd' } });
   };
-  come('load', '/hy/doctors');
+  if (isShown) come('load', '/hy/doctors');
   return { come, scrolled, said, moved };
 };
 
@@ -40,6 +45,23 @@ describe('Arriving on a page', () => {
     const { said } = setUp({ isServed: false });
     expect(document.title).toBe('Title of /hy/doctors · Arev');
     expect(said).toEqual([]);
+  });
+
+  it('announces the page to which a visitor went before the first one was shown', () => {
+    const { come, said, scrolled } = setUp({ isServed: false, isShown: false });
+    come('push', '/hy/services');
+    expect(document.title).toBe('Title of /hy/services · Arev');
+    expect(document.activeElement?.textContent).toBe('Page');
+    expect(said).toEqual(['Title of /hy/services']);
+    expect(scrolled).toEqual(['top']);
+  });
+
+  it('leaves the served page as it is also if a link was pressed while it hydrated', () => {
+    const { come, said, scrolled } = setUp({ isShown: false });
+    come('push', '/hy/doctors');
+    expect(said).toEqual([]);
+    expect(scrolled).toEqual(['restored']);
+    expect(document.title).toBe('As it came');
   });
 
   it('announces a new page, moves the focus to its heading and scrolls to its top', () => {
@@ -62,7 +84,7 @@ describe('Arriving on a page', () => {
     const { come, said, scrolled, moved } = setUp();
     come(undefined, '/hy/doctors', '?searchText=ani');
     expect(said).toEqual([]);
-    expect(scrolled).toEqual(['restored']);
+    expect(scrolled).toEqual(['restored', 'thawed']);
     expect(moved.at(-1)).toBe('/hy/doctors?searchText=ani');
   });
 

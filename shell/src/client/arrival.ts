@@ -5,7 +5,7 @@ import type { ScrollMemory } from './scroll.ts';
 
 interface ArrivalParts {
   readonly navigation: () => Pick<SiteNavigation, 'takeIntent'>;
-  readonly scroll: Pick<ScrollMemory, 'restore' | 'toTop'>;
+  readonly scroll: Pick<ScrollMemory, 'restore' | 'toTop' | 'thaw'>;
   readonly siteName: string;
   /** The server rendered the head of the first page. */
   readonly isServed: boolean;
@@ -15,10 +15,13 @@ interface ArrivalParts {
 
 /** Runs when a page is rendered: sets the title, the focus and the scroll position, and announces the page. */
 export const createArrival = ({ navigation, scroll, siteName, isServed, announce, moved }: ArrivalParts) => {
+  const opened = window.location.pathname;
   let pathname: string | undefined;
   return (settled: Settled): void => {
     const intent = navigation().takeIntent();
-    const isFirst = pathname === undefined;
+    // The visitor may have left the opened page before it was shown: then the first page is one they went to.
+    const isOpened = settled.pathname === opened || intent === 'load' || intent === undefined;
+    const isFirst = pathname === undefined && isOpened;
     const isNewPage = pathname !== settled.pathname;
     pathname = settled.pathname;
     // For measurements: the time at which the page is rendered.
@@ -30,7 +33,7 @@ export const createArrival = ({ navigation, scroll, siteName, isServed, announce
       return;
     }
     if (intent === 'pop') scroll.restore();
-    if (!isNewPage) return;
+    if (!isNewPage) return scroll.thaw();
     if (intent !== 'pop') scroll.toTop();
     focusHeading();
     announce(settled.head.title);

@@ -61,6 +61,13 @@ describe('Crossing to a page whose code is not loaded', () => {
     });
   });
 
+  it('counts a script that fails, so that its remote requests it at another address', async () => {
+    await cross(async () => Response.json({ release: 'r2', scripts, state: null }));
+    document.querySelector('link[rel=preload]')?.dispatchEvent(new Event('error'));
+    expect(window.arevFailures).toEqual({ '/page.js': 1 });
+    delete window.arevFailures;
+  });
+
   it('does not request a script that the page already has', async () => {
     requested.push(new URL('/page.js', window.location.href).href);
     const { data, preloads } = await cross(async () =>

@@ -1,6 +1,13 @@
 import { crossingPath, type Crossing, type PageRelease } from '@arev/shared/remote-kit';
 import type { DehydratedState } from '@tanstack/react-query';
 
+declare global {
+  interface Window {
+    /** How often a script failed, by URL: its remote then requests it at another address (`ChunkIntegrityPlugin`). */
+    arevFailures?: Record<string, number>;
+  }
+}
+
 /** On a slower connection, the page is loaded step by step. */
 const patience = 4000;
 
@@ -43,5 +50,10 @@ const preload = ({ url, integrity }: Crossing['scripts'][number]): void => {
   link.crossOrigin = 'anonymous';
   if (integrity) link.integrity = integrity;
   link.href = url;
+  // The browser answers a later request for a failed preload with the failure.
+  link.onerror = () => {
+    const failures = (window.arevFailures ??= {});
+    failures[url] = (failures[url] ?? 0) + 1;
+  };
   document.head.append(link);
 };

@@ -38,6 +38,18 @@ it('The session is loaded again once staff have been idle for a quarter of an ho
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+it('A shorter time of the portal holds for the reports and for the look at the session', () => {
+  const { reload, tell } = watch('RECEPTION', { endsIdle: true, idleSeconds: 120 });
+  press();
+  minutes(0.5);
+  press();
+  expect(tell).toHaveBeenCalledTimes(2);
+  minutes(2);
+  expect(reload).not.toHaveBeenCalled();
+  minutes(0.25);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 it('The activity of staff is also reported while they act for a patient', () => {
   const { tell } = watch('PATIENT', { endsIdle: true });
   press();

@@ -4,10 +4,13 @@ import type { Applications } from './applications.ts';
 import type { Area } from './area.ts';
 import { prepareDeadline, withDeadline } from './deadline.ts';
 import { fetchCrossing } from './fetch-crossing.ts';
+import { changeAddress, isFragmentLink, isReturn, leave } from './history-entry.ts';
 import type { Releases } from './releases.ts';
 import { savesData } from './saves-data.ts';
-import { newEntryKey, type ScrollMemory } from './scroll.ts';
+import type { ScrollMemory } from './scroll.ts';
+import { here } from './served-page.ts';
 import type { BrowserSite } from './site.ts';
+import { type Intent, Turn } from './turn.ts';
 
 export interface NavigationParts {
   readonly site: () => BrowserSite;
@@ -18,23 +21,33 @@ export interface NavigationParts {
   readonly progress: { begin(): () => void };
 }
 
-type Intent = 'push' | 'replace' | 'pop' | 'load';
-
 /** Client-side navigation: first the code and data of the next page, then its address, then the swap. */
 export class SiteNavigation implements Required<Navigation> {
   readonly #parts: NavigationParts;
   readonly #brought = new Map<string, Promise<void>>();
-  #turn = new AbortController();
-  #intent: Intent | undefined = 'load';
-  #atTop = false;
+  /** What is wanted now: whatever was awaited for another turn is not shown any more. */
+  #turn = new Turn('load');
+  /** Path and query of the page that is shown. */
+  #shown = '';
+  /** Resolves at the next change of the address or of what is wanted. */
+  #changed = Promise.withResolvers<void>();
 
   constructor(parts: NavigationParts) {
     this.#parts = parts;
+    // Added before single-spa starts, which delays later listeners until its own move is over.
+    window.addEventListener('popstate', (event) => {
+      if (isReturn(event) && !isFragmentLink()) this.#returned();
+      this.#tell();
+    });
     window.addEventListener('single-spa:before-routing-event', (event) => this.#hold(event));
+    // For single-spa a remote is mounted also if its page failed or still loads another address.
+    window.addEventListener('single-spa:no-app-change', () => this.#show());
   }
 
-  async go(href: string, { replace = false }: { replace?: boolean } = {}): Promise<void> {
+  async go(href: string, options: { replace?: boolean } = {}): Promise<void> {
     const url = new URL(href, window.location.href);
+    // Like the browser: a link to the current address adds no entry.
+    const replace = options.replace === true || url.href === window.location.href;
     const { releases } = this.#parts;
     const owner = url.origin === window.location.origin ? releases.ownerOf(url.pathname) : undefined;
     if (!owner || url.pathname.split('/')[1] !== this.#parts.site().language) {
@@ -47,6 +60,8 @@ export class SiteNavigation implements Required<Navigation> {
       await this.#reach(owner, url, replace, turn);
     } finally {
       done();
+      turn.end();
+      this.#tell();
     }
   }
 
@@ -72,35 +87,53 @@ export class SiteNavigation implements Required<Navigation> {
   }
 
   opensAtTop(): boolean {
-    return this.#atTop;
+    return this.#turn.opensAtTop;
   }
 
   /** How the current page was reached; undefined if a remote changed its address by itself. */
   takeIntent(): Intent | undefined {
-    const intent = this.#intent;
-    this.#intent = undefined;
-    this.#atTop = false;
-    return intent;
+    this.#shown = here();
+    return this.#turn.takeIntent();
   }
 
-  #begin(intent: Intent, atTop = false): AbortSignal {
-    this.#turn.abort(new DOMException('another navigation began', 'AbortError'));
-    this.#turn = new AbortController();
-    this.#intent = intent;
-    this.#atTop = atTop;
+  /** The page that is loaded for an address, once. */
+  takePrepared(path: string): Promise<Prepared> | undefined {
+    const { ready } = this.#turn;
+    if (ready?.path !== path) return undefined;
+    this.#turn.ready = undefined;
+    return ready.prepared;
+  }
+
+  get #owner(): PageRelease | undefined {
+    return this.#parts.releases.ownerOf(window.location.pathname);
+  }
+
+  #tell(): void {
+    this.#changed.resolve();
+    this.#changed = Promise.withResolvers();
+  }
+
+  #overtake(turn = new Turn()): Turn {
+    this.#turn.overtake();
+    this.#turn = turn;
+    this.#tell();
+    return turn;
+  }
+
+  #begin(intent: Intent, atTop = false): Turn {
     this.#parts.scroll.freeze();
-    return this.#turn.signal;
+    return this.#overtake(new Turn(intent, atTop));
   }
 
-  async #reach(owner: PageRelease, url: URL, replace: boolean, turn: AbortSignal): Promise<void> {
+  async #reach(owner: PageRelease, url: URL, replace: boolean, turn: Turn): Promise<void> {
     const area = this.#parts.area();
     const path = url.pathname + url.search;
     // A page may redirect while it is rendered; the area knows the redirect only after this.
     await Promise.resolve();
-    const overtaken = (): boolean => turn.aborted;
+    const overtaken = (): boolean => turn.signal.aborted;
     if (overtaken()) return;
     const running = (): RunningRemote | undefined => (area.current === owner.name ? area.running : undefined);
-    const prepared = running() ? undefined : this.#prepare(owner, path, turn);
+    const prepared = running() ? undefined : this.#prepare(owner, path, turn.signal);
     const started = prepared && this.#parts.applications().start();
     started?.catch(() => undefined);
     const outcome = await prepared?.catch(() => undefined);
@@ -120,11 +153,10 @@ export class SiteNavigation implements Required<Navigation> {
     if (!singleSpa) return leave(url, replace);
     // The page of this remote has hydrated meanwhile.
     if (running()) return this.#reach(owner, url, replace, turn);
-    area.hand(path, prepared);
+    turn.ready = { path, prepared };
     changeAddress(url, replace);
-    // For single-spa a failed remote is mounted, so it would not show it again.
-    if (area.isDown(owner.name)) await area.show(owner.name);
-    else await singleSpa.triggerAppChange();
+    await singleSpa.triggerAppChange();
+    await area.show(owner.name);
   }
 
   async #prepare(owner: PageRelease, path: string, signal: AbortSignal): Promise<Prepared> {
@@ -147,63 +179,69 @@ export class SiteNavigation implements Required<Navigation> {
     return remote;
   }
 
-  /** Back and forward change the address at once: delays the swap until the page of that address is loaded. */
-  #hold(event: Event): void {
-    const detail = routingDetail(event);
-    if (!detail || !isReturn(detail.originalEvent)) return;
+  /** Back and forward change the address at once. */
+  #returned(): void {
+    const owner = this.#owner;
+    const { current, running, failed } = this.#parts.area();
+    // Another page may have failed in the place of the last one that was shown.
+    const inSight = running && owner?.name === current ? this.#shown : failed;
+    if (here() === inSight) return this.#stay();
     this.#begin('pop');
-    const owner = this.#parts.releases.ownerOf(window.location.pathname);
-    const { current } = this.#parts.area();
-    // Back at a page of the shell itself, which only the server can render.
-    if (!owner && current !== undefined) window.location.reload();
-    if (!owner) return;
-    if (this.#parts.area().isDown(owner.name)) void this.#parts.area().show(owner.name);
-    if (owner.name === current) return;
-    detail.cancelNavigation(this.#heldPreparation());
+    const { opened, isStarted } = this.#parts.applications();
+    // Pages of the shell itself come from the server, and without single-spa those of other remotes.
+    if (owner ? !isStarted && owner.name !== opened : current !== undefined) window.location.reload();
+    else if (!isStarted) this.#show();
   }
 
-  async #heldPreparation(): Promise<boolean> {
+  /** A return between places of the page that is shown loads nothing. */
+  #stay(): void {
+    this.#overtake();
+    this.#parts.scroll.restore();
+  }
+
+  #show(): void {
+    const owner = this.#owner;
+    if (owner) void this.#parts.area().show(owner.name);
+  }
+
+  /** Delays the swap of a return until the page of the address is loaded. */
+  #hold(event: Event): void {
+    const detail = routingDetail(event);
+    if (detail && this.#turn.isReturn && this.#missing) detail.cancelNavigation(this.#untilReady());
+  }
+
+  /** The owner of the address, if its page has to be loaded before it can be shown. */
+  get #missing(): PageRelease | undefined {
+    const owner = this.#owner;
+    if (!owner || this.#parts.area().isShowing(owner.name)) return undefined;
+    return this.#turn.ready?.path === here() ? undefined : owner;
+  }
+
+  /** The visitor may go on meanwhile: then the wait is for what they want now. */
+  async #untilReady(): Promise<boolean> {
     const done = this.#parts.progress.begin();
-    try {
-      for (;;) {
-        const path = window.location.pathname + window.location.search;
-        const owner = this.#parts.releases.ownerOf(window.location.pathname);
-        if (!owner) return false;
-        const prepared = this.#prepare(owner, path, this.#turn.signal);
-        this.#parts.area().hand(path, prepared);
-        await prepared.catch(() => undefined);
-        await this.#parts.area().hydrated;
-        // The visitor may have navigated meanwhile; then the wait is for another page.
-        if (path === window.location.pathname + window.location.search) return false;
-      }
-    } finally {
-      done();
-    }
+    for (let owner = this.#missing; owner; owner = this.#missing)
+      await (this.#turn.isGoing ? this.#changed.promise : this.#prepareHere(owner));
+    done();
+    return false;
+  }
+
+  async #prepareHere(owner: PageRelease): Promise<void> {
+    const turn = this.#turn.isReturn ? this.#turn : this.#begin('pop');
+    const path = here();
+    const prepared = this.#prepare(owner, path, turn.signal);
+    const loaded = Promise.allSettled([prepared, this.#parts.area().hydrated]);
+    const isLoaded = await Promise.race([loaded.then(() => true), this.#changed.promise.then(() => false)]);
+    if (turn !== this.#turn) return;
+    // The visible page has gone on by itself.
+    if (path !== here()) this.#overtake();
+    else if (isLoaded) turn.ready = { path, prepared };
   }
 }
 
-/** The browser loads the page. */
-const leave = (url: URL, replace: boolean): void => window.location[replace ? 'replace' : 'assign'](url.href);
-
 interface RoutingDetail {
-  readonly originalEvent?: Event;
   cancelNavigation(held: Promise<boolean>): void;
 }
 
 const routingDetail = (event: Event): RoutingDetail | undefined =>
   event instanceof CustomEvent ? (event as CustomEvent<RoutingDetail>).detail : undefined;
-
-/** single-spa reports our own pushState as a popstate event, which is no return. */
-const isReturn = (event: Event | undefined): boolean =>
-  event instanceof PopStateEvent && !('singleSpa' in event);
-
-/** Writes the history entry like react-router, so that Back and forward count correctly in every remote. */
-const changeAddress = (url: URL, replace: boolean): void => {
-  const before: unknown = window.history.state;
-  const index =
-    typeof before === 'object' && before !== null && 'idx' in before && typeof before.idx === 'number'
-      ? before.idx
-      : 0;
-  const state = { usr: null, key: newEntryKey(), idx: replace ? index : index + 1 };
-  window.history[replace ? 'replaceState' : 'pushState'](state, '', url.href);
-};

@@ -44,6 +44,15 @@ test('A reload restores the scroll position', () => {
   expect(top).toBe(400);
 });
 
+test('A reload leaves a visitor who has scrolled meanwhile where they are', () => {
+  load().restore();
+  scrollBy(400);
+  window.dispatchEvent(new Event('pagehide'));
+  top = 150;
+  new ScrollMemory().restore();
+  expect(top).toBe(150);
+});
+
 test('A reload down the page hydrates all parts at once; at the top they wait', () => {
   document.body.innerHTML = '<section data-asleep></section><footer data-asleep></footer>';
   const asleep = () => document.querySelectorAll('[data-asleep]').length;
@@ -53,4 +62,33 @@ test('A reload down the page hydrates all parts at once; at the top they wait', 
   window.dispatchEvent(new Event('pagehide'));
   new ScrollMemory().restore();
   expect(asleep()).toBe(0);
+});
+
+test.each(['#part', '#%D5%A1', '#50%'])(
+  'An entry without a position shows the place of its address: %s',
+  (hash) => {
+    document.body.innerHTML = '<h2 id="part"></h2><h2 id="ա"></h2><h2 id="50%"></h2>';
+    const shown: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      shown.push(this.id);
+    };
+    const memory = load();
+    memory.freeze();
+    window.history.pushState(null, '', hash);
+    memory.restore();
+    expect(shown).toEqual([hash === '#%D5%A1' ? 'ա' : hash.slice(1)]);
+    window.history.pushState(null, '', window.location.pathname);
+  },
+);
+
+test('A change of the query alone keeps remembering the scroll position', () => {
+  const memory = load();
+  memory.restore();
+  memory.freeze();
+  window.history.pushState(null, '', '?page=2');
+  memory.thaw();
+  scrollBy(300);
+  window.history.pushState(null, '', '?page=3');
+  memory.restore();
+  expect(top).toBe(0);
 });

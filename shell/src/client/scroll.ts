@@ -35,7 +35,7 @@ export class ScrollMemory {
   constructor() {
     window.history.scrollRestoration = 'manual';
     // The visitor may have scrolled before hydration, or opened a link to a place in the page.
-    if (!this.#positions.has(entryKey())) this.#note();
+    if (!this.#positions.has(entryKey()) || (window.scrollY > 0 && window.location.hash === '')) this.#note();
     window.addEventListener('scroll', () => this.#note(), { passive: true });
     window.addEventListener('pagehide', () => this.#keep());
   }
@@ -45,25 +45,29 @@ export class ScrollMemory {
     this.#frozen = true;
   }
 
+  /** The page of before stays, with another query. */
+  thaw(): void {
+    this.#frozen = false;
+  }
+
   restore(): void {
-    const top = this.#positions.get(entryKey()) ?? 0;
+    const top = this.#positions.get(entryKey());
+    if (top === undefined) return this.toTop();
     if (top > 0) wakeAll();
     this.#to(top);
   }
 
   toTop(): void {
-    const target = window.location.hash
-      ? document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
-      : null;
+    const target = targetOf(window.location.hash);
     if (target) {
-      this.#frozen = false;
+      this.thaw();
       target.scrollIntoView();
     } else this.#to(0);
   }
 
   #to(top: number): void {
     window.scrollTo({ top, behavior: 'instant' });
-    this.#frozen = false;
+    this.thaw();
   }
 
   #note(): void {
@@ -78,3 +82,15 @@ export class ScrollMemory {
     }
   }
 }
+
+/** Like the browser: the fragment as it is, or decoded. */
+const targetOf = (hash: string): HTMLElement | null => {
+  const id = hash.slice(1);
+  const found = document.getElementById(id);
+  if (found !== null || id === '') return found;
+  try {
+    return document.getElementById(decodeURIComponent(id));
+  } catch {
+    return null;
+  }
+};

@@ -8,11 +8,14 @@ export class ServedPage {
   readonly #area: HTMLElement;
   readonly #page: PageData;
   readonly #path = here();
+  #element: HTMLElement | undefined;
   #copy: HTMLElement | undefined;
 
   constructor(area: HTMLElement, page: PageData) {
     this.#area = area;
     this.#page = page;
+    const found = area.querySelector<HTMLElement>(':scope > [data-release]');
+    if (found && page.rendered === 'server') this.#element = found;
   }
 
   get data(): Pick<PageData, 'state' | 'errors'> {
@@ -21,8 +24,7 @@ export class ServedPage {
 
   /** A release may hydrate only its own markup, at the address for which it was rendered. */
   elementFor({ release }: PageRelease): HTMLElement | undefined {
-    if (this.#page.rendered !== 'server' || this.#path !== here()) return undefined;
-    return this.#area.querySelector<HTMLElement>(`:scope > [data-release="${release}"]`) ?? undefined;
+    return this.#path === here() && this.#element?.dataset.release === release ? this.#element : undefined;
   }
 
   /** React removes markup that it cannot hydrate. In a document without a window, copied pictures are not fetched. */
@@ -37,11 +39,13 @@ export class ServedPage {
     this.#copy = undefined;
     const restored = document.importNode(copy, true);
     broken.replaceWith(restored);
+    this.#element = restored;
     return restored;
   }
 
-  /** After a navigation, the copy is not needed any more. */
+  /** After a navigation, even to the same address, the page is another one. */
   forget(): void {
+    this.#element = undefined;
     this.#copy = undefined;
   }
 }

@@ -34,6 +34,7 @@ interface SiteParts {
   readonly slots: Slots;
   /** The links of live remotes. */
   readonly accountLinks: readonly AccountLink[];
+  readonly mostFileMegabytes: number | undefined;
 }
 
 export interface BrowserSite extends Site {
@@ -53,6 +54,7 @@ export const createSite = ({
   navigation,
   slots,
   accountLinks,
+  mostFileMegabytes,
 }: SiteParts): BrowserSite => {
   const i18n = createI18n({ language, resources: { [texts.language]: texts.texts } });
   const store = createStore();
@@ -117,6 +119,7 @@ export const createSite = ({
     slots,
     toasts,
     landing: (role) => accountLinks.find((link) => link.landing && link.roles.includes(role))?.path,
+    ...(mostFileMegabytes !== undefined && { mostFileMegabytes }),
     fill,
     woken,
   };
@@ -138,5 +141,7 @@ const errorText =
     if (handling.kind === 'toast') return i18n.t(handling.key, { ns: 'ui' });
     if (handling.kind === 'message') return handling.text;
     if (handling.kind === 'navigate') go(handling.to);
+    // oxlint-disable-next-line no-console -- the catalogue asks for it, for the support of a visitor
+    if (handling.kind === 'log') console.warn('the portal does not accept the access token');
     return null;
   };

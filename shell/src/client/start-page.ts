@@ -50,6 +50,7 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
     navigation: () => navigation,
     slots: createSlots(releases, () => site),
     accountLinks: page.remotes.flatMap(({ accountLinks = [] }) => accountLinks),
+    mostFileMegabytes: page.chrome.companyInfo?.mostFileMegabytes,
   });
   await breathe();
   // From here to the session nothing is awaited: hydrated parts need all of it.
@@ -82,6 +83,7 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
     releases,
     outages: createOutages(site, page.chrome.companyInfo),
     page,
+    prepared: (path) => navigation.takePrepared(path),
     onSettled: createArrival({
       navigation: () => navigation,
       scroll,
@@ -107,7 +109,8 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
   });
   const applications = new Applications({ releases, area });
   replayTouches(window.arevTouches);
-  persistAtoms(site.store, site.atoms, browserEnvironment(window));
+  const knownCities = page.chrome.cities.map(({ id }) => id);
+  persistAtoms(site.store, site.atoms, browserEnvironment(window), knownCities);
   site.store.set(site.atoms.settings, (settings) => ({ ...settings, language }));
   site.session.start();
   // Until client-side navigation is active, the browser follows links itself.

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { mostCallMegabytes, uploadMs } from '@arev/shared/contracts/upload-limits';
 import { readConfig } from './config.ts';
+import { smallBody } from './proxy/gather.ts';
 
 const problem = (env: Record<string, string>): string => {
   try {
@@ -8,6 +11,20 @@ const problem = (env: Record<string, string>): string => {
     return error instanceof Error ? error.message : '';
   }
 };
+
+const edgeLimit = async (): Promise<number> => {
+  const settings = await readFile(new URL('../../edge/Caddyfile', import.meta.url), 'utf8');
+  const [, megabytes] = /max_size (\d+)MB/.exec(settings) ?? [];
+  // The edge counts a megabyte as a million bytes.
+  return Number(megabytes) * 1_000_000;
+};
+
+it('All files that a form accepts pass the edge and the shell, and the shell waits longer than the portal takes', async () => {
+  const { uploadLimit, uploadTimeout } = readConfig({});
+  expect(uploadLimit).toBeGreaterThan(mostCallMegabytes * 1024 * 1024 + 2 * smallBody);
+  expect(await edgeLimit()).toBeGreaterThan(uploadLimit);
+  expect(uploadTimeout).toBeGreaterThan(uploadMs);
+});
 
 describe('The operator', () => {
   it('needs no settings for a shell on this machine', () => {

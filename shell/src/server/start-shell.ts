@@ -103,7 +103,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
   });
   const routes = {
     files: releaseFiles(live.catalogue),
-    assets: languageFiles(shellFiles(assets)),
+    assets: languageFiles(shellFiles(assets, { readOther: (path) => store.shellBuilds.read(path) })),
     proxy: proxy.handle,
     override: overridePages(config),
     canary: canaryPages,
@@ -181,7 +181,7 @@ const makePages = (
     metrics,
     chatScripts: config.chatScripts,
     chrome: new ChromeDrawer(renderChrome, facts),
-    askFragment: fragmentAsker(config, { metrics, log, rights }),
+    askFragment: fragmentAsker(config, { metrics, log, rights, facts }),
     renders: new RenderTurns(config),
     lastGood: new LastGood<ComposedPage>(config.lastGood, config.pageCacheBytes / 2),
   });

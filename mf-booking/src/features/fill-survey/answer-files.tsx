@@ -1,4 +1,5 @@
-import type { SurveyItem } from '@arev/shared/contracts/surveys';
+import { mostSurveyFiles, type SurveyItem } from '@arev/shared/contracts/surveys';
+import { mostCallMegabytes } from '@arev/shared/contracts/upload-limits';
 import { ChosenFile, FileDrop } from '@arev/shared/ui/file-drop';
 import { useFormContext } from '@arev/shared/ui/form';
 import { Notice } from '@arev/shared/ui/notice';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import css from './answer-files.module.css';
 import { nameOfItem } from './fields.ts';
 import { useSurveyFiles } from './survey-context.ts';
-import { mostFiles } from './use-files.ts';
 
 /** Files that answer a question: none, one or several. */
 export const AnswerFiles = ({ item }: { readonly item: SurveyItem }) => {
@@ -30,9 +30,14 @@ export const AnswerFiles = ({ item }: { readonly item: SurveyItem }) => {
           }}
           error={files.refused[item.id]}
           locked={locked || files.isFull}
+          together={{
+            hint: t('survey.file.most', { count: mostSurveyFiles, size: mostCallMegabytes }),
+            room: files.room,
+            error: t('survey.file.tooMuch', { size: mostCallMegabytes }),
+          }}
         />
       </div>
-      {files.isFull ? <Notice live>{t('survey.file.full', { count: mostFiles })}</Notice> : null}
+      {files.isFull ? <Notice live>{t('survey.file.full', { count: mostSurveyFiles })}</Notice> : null}
       {chosen.map((file, at) => (
         <ChosenFile
           key={`${at} ${file.name}`}

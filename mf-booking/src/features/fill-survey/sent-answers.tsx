@@ -1,5 +1,6 @@
 import type { SentSurvey } from '@arev/shared/contracts/surveys';
-import { clinicDate, formatNumericDate } from '@arev/shared/i18n';
+import { clinicDate, formatNumber, formatNumericDate } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
 import { Card } from '@arev/shared/ui/card';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { Stack } from '@arev/shared/ui/stack';
@@ -33,8 +34,14 @@ export const SentAnswers = ({ sent, visitHref }: SentAnswersProps) => {
   );
 };
 
+/** As many as were entered. */
+const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
+
 const useSentWords = ({ answers, files, height, weight, description }: SentSurvey): readonly Written[] => {
   const { t } = useTranslation('mf-booking');
+  const { language } = useSite();
+  const inWords = (value: string | number) =>
+    typeof value === 'number' ? formatNumber(value, language, decimalsOf(value)) : value;
   const own = { height, weight, description };
   return [
     ...answers,
@@ -42,7 +49,7 @@ const useSentWords = ({ answers, files, height, weight, description }: SentSurve
       const value = own[name];
       return value === null || value === ''
         ? []
-        : [{ question: t(`survey.field.${name}`), answers: [String(value)] }];
+        : [{ question: t(`survey.field.${name}`), answers: [inWords(value)] }];
     }),
     ...(files.length === 0 ? [] : [{ question: t('survey.sent.files'), answers: files }]),
   ];

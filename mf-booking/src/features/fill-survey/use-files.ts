@@ -1,15 +1,18 @@
 import type { NamedFile } from '@arev/shared/contracts/endpoint';
+import { mostSurveyFiles } from '@arev/shared/contracts/surveys';
+import { mostCallMegabytes } from '@arev/shared/contracts/upload-limits';
 import { isAboutFile } from '@arev/shared/forms/file-refusal';
 import { useState } from 'react';
 
 export type FilesByItem = Readonly<Record<number, readonly File[]>>;
 
-/** The maximum of one filled survey. */
-export const mostFiles = 10;
-
 /** The part of a file is named by the id of its item. */
 export const partsOfFiles = (files: FilesByItem): readonly NamedFile[] =>
   Object.entries(files).flatMap(([id, chosen]) => chosen.map((file) => ({ name: id, file })));
+
+/** How many bytes further files may have. */
+const roomBeside = (files: FilesByItem): number =>
+  partsOfFiles(files).reduce((room, { file }) => room - file.size, mostCallMegabytes * 1024 * 1024);
 
 /** The chosen files. They are lost on a reload, because no page may read the disk by itself. */
 export const useFiles = () => {
@@ -18,11 +21,14 @@ export const useFiles = () => {
   return {
     files,
     refused,
-    isFull: partsOfFiles(files).length >= mostFiles,
+    room: roomBeside(files),
+    isFull: partsOfFiles(files).length >= mostSurveyFiles,
     add: (id: number, file: File) => {
       setRefused({});
       setFiles((before) =>
-        partsOfFiles(before).length < mostFiles ? { ...before, [id]: [...(before[id] ?? []), file] } : before,
+        partsOfFiles(before).length < mostSurveyFiles
+          ? { ...before, [id]: [...(before[id] ?? []), file] }
+          : before,
       );
     },
     remove: (id: number, file: File) => {

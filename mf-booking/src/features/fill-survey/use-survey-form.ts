@@ -2,6 +2,7 @@ import { isAbort, type SendOptions } from '@arev/shared/api-client';
 import type { NamedFile } from '@arev/shared/contracts/endpoint';
 import type { Survey } from '@arev/shared/contracts/surveys';
 import { forgetDraft } from '@arev/shared/forms/form-draft';
+import { forgetSending } from '@arev/shared/forms/send-once';
 import { useUpload } from '@arev/shared/forms/use-upload';
 import { useSentForm } from '@arev/shared/forms/use-sent-form';
 import { clinicToday, type PlainDate } from '@arev/shared/i18n';
@@ -83,6 +84,7 @@ export const useSurveyForm = (rules: SurveySending) => {
       files.clear();
       form.sending.reset();
       forgetDraft(name);
+      forgetSending(name);
       followed.forget();
     },
   };

@@ -96,9 +96,12 @@ it('Patients read how to prepare if the service requires it', async () => {
   expect(screen.getByText('Do not eat for 8 hours.')).toBeInTheDocument();
 });
 
-it('A cancelled visit says so, without a calendar file and the list of what to bring', async () => {
-  await open({ status: 'cancelled', state: 'cancelled', cancellable: false });
-  expect(heading()).toBe('This visit is cancelled');
+it.each([
+  ['cancelled', 'This visit is cancelled'],
+  ['noShow', 'This visit was missed'],
+] as const)('A visit that is %s says so, without a calendar file and what to bring', async (state, words) => {
+  await open({ status: 'cancelled', state, cancellable: false });
+  expect(heading()).toBe(words);
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
   expect(screen.queryByText('What to bring')).not.toBeInTheDocument();
 });

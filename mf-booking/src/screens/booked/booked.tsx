@@ -1,8 +1,6 @@
 import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
-import { useHref, type Screen } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
+import { type Screen } from '@arev/shared/remote-kit';
 import { Container } from '@arev/shared/ui/container';
-import { LinkButton } from '@arev/shared/ui/link-button';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
@@ -11,29 +9,34 @@ import { useLocation, useParams } from 'react-router';
 import { loadVisit, visitQuery } from '../../api/visit.ts';
 import { patientIn, visitIdIn } from '../../state/visit-address.ts';
 import { BookedVisit } from '../../features/book-visit/booked/booked-visit.tsx';
+import { endOf } from '../../features/book-visit/booked/end-of.ts';
 import { VisitSkeleton } from '../../features/book-visit/booked/visit-skeleton.tsx';
+import { VisitsLink } from '../../features/book-visit/booked/visits-link.tsx';
 import { ForPatient, siteFor, useSiteFor } from '../../state/for-whom.tsx';
 
 const Booked = () => {
   const { t } = useTranslation('mf-booking');
   const patientId = patientIn(useLocation().search);
   const site = useSiteFor(patientId);
-  const to = useHref();
   const { data: visit } = useSuspenseQuery(visitQuery(site, visitIdIn(useParams()))).data;
-  const { status, startsAt } = visit;
-  const date = formatDayMonth(clinicDate(startsAt), site.language);
-  const ahead = status === 'booked';
+  const own = patientId === undefined;
+  const end = endOf(visit);
+  const moment = {
+    date: formatDayMonth(clinicDate(visit.startsAt), site.language),
+    time: clinicClock(visit.startsAt),
+  };
   return (
     <Container>
       <PageHeader
-        title={ahead ? t('confirm.done', { date, time: clinicClock(startsAt) }) : t(`booked.over.${status}`)}
-        lead={ahead ? t('booked.lead') : undefined}
+        title={end ? t(`booked.over.${end}`) : t(own ? 'confirm.done' : 'confirm.doneFor', moment)}
+        lead={own && !end ? t('booked.lead') : undefined}
         actions={
-          <span data-print="hide">
-            <LinkButton href={to(page.appointments())} variant="secondary" icon={CalendarDays}>
-              {t('confirm.wayOn.visits')}
-            </LinkButton>
-          </span>
+          // The note about a family member below has the way to their visits.
+          own ? (
+            <span data-print="hide">
+              <VisitsLink patientId={patientId} icon={CalendarDays} />
+            </span>
+          ) : undefined
         }
       />
       <ForPatient patientId={patientId}>

@@ -3,16 +3,16 @@ import '@arev/shared/testing/missing-dom';
 import { listBranches } from '@arev/shared/contracts/branches';
 import { listHolds, releaseHold } from '@arev/shared/contracts/holds';
 import { listServices } from '@arev/shared/contracts/services';
-import { listSpecializations } from '@arev/shared/contracts/specializations';
+import { getSpecialization, listSpecializations } from '@arev/shared/contracts/specializations';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { page } from '@arev/shared/routing';
 import type { BookingDraft } from '@arev/shared/session';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildBranch, buildUser, buildHold } from '@arev/shared/testing/builders';
 import { fillField, user } from '@arev/shared/testing/user';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
-import { clinic, item, wholeDraft } from '../../testing/portal.ts';
+import { clinic, item, specialities, wholeDraft } from '../../testing/portal.ts';
 import { heading, stepPath } from '../../testing/step-page.ts';
 
 const guest = { session: { status: 'anonymous' } } as const;
@@ -39,6 +39,14 @@ describe('A guest who wants to book', () => {
     expect(screen.queryByText('Therapist consultation')).not.toBeInTheDocument();
   });
 
+  it('comes to the services of a speciality, and to the question after a service', async () => {
+    const { goTo } = await openStep(page.bookingStart(), guest);
+    await goTo(page.bookingStart({ specialization: 'cardiology' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Cardiology' })).toHaveFocus());
+    await goTo(page.bookingStart({ service: item.slug }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'At which branch?' })).toHaveFocus());
+  });
+
   it('finds a service by a search, which the address keeps', async () => {
     const { address } = await openStep(page.bookingStart(), guest);
     await fillField(screen.getByRole('searchbox'), 'therapist');
@@ -53,6 +61,44 @@ describe('A guest who wants to book', () => {
     expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeInTheDocument();
     expect(hrefOf('All specialities')).toBe(start);
     expect(hrefOf('Therapist consultation')).toBe(`${start}?service=therapist-consultation`);
+  });
+
+  it('hears how many services a search has found, also if there are none', async () => {
+    await openStep(page.bookingStart(), guest);
+    const status = within(screen.getByRole('search')).getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    await fillField(screen.getByRole('searchbox'), 'astrology');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(status).toHaveTextContent('0 results'));
+    await fillField(screen.getByRole('searchbox'), 'therapist');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(status).toHaveTextContent('1 result'));
+  });
+
+  it('finds nothing in a speciality that does not exist', async () => {
+    const { site } = await openStep(page.bookingStart({ specialization: 'astrology' }), guest);
+    expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeInTheDocument();
+    expect(hrefOf('All specialities')).toBe(start);
+    const searched = site.calls.filter(({ endpoint }) => endpoint === listServices);
+    expect(searched.map(({ input }) => input)).toMatchObject([{ query: { firstChoice: true } }]);
+  });
+
+  it('finds the services of a speciality by its former address', async () => {
+    const [cardiology] = specialities;
+    const answers = [answer(getSpecialization, () => ({ data: cardiology! })), ...clinic()];
+    await openStep(page.bookingStart({ specialization: 'heart' }), { ...guest, answers });
+    expect(screen.getByRole('heading', { name: 'Cardiology' })).toBeInTheDocument();
+    expect(screen.queryByText('Therapist consultation')).not.toBeInTheDocument();
+  });
+
+  it('can try again if the speciality did not load', async () => {
+    const answers = [answer(getSpecialization, () => new Refusal(503, errorCode.unavailable)), ...clinic()];
+    await openStep(page.bookingStart({ specialization: 'cardiology' }), { ...guest, answers });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('Therapist consultation')).not.toBeInTheDocument();
+    answers.shift();
+    await user.click(again);
+    expect(await screen.findByRole('heading', { name: 'Cardiology' })).toBeInTheDocument();
   });
 
   it('chooses a branch and reads that login comes next and the choice is kept', async () => {
@@ -94,7 +140,24 @@ describe('A patient with a held time', () => {
   it('continues on another device', async () => {
     const { site, draft } = await openStep(page.bookingStart(), { answers: held() });
     await screen.findByText(/14:30 on 3 December, Anna Sargsyan: Consultation of a cardiologist/);
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(screen.getByRole('button', { name: 'Continue this booking' }));
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
+    expect(draft()).toEqual(wholeDraft);
+  });
+
+  it('continues with the package that pays for the time', async () => {
+    const answers = [answer(listHolds, () => listed([buildHold({ price: 0, purchaseId: 9 })])), ...clinic()];
+    const { draft } = await openStep(page.bookingStart(), { answers });
+    await user.click(await screen.findByRole('button', { name: 'Continue this booking' }));
+    await waitFor(() => expect(draft()).toEqual({ ...wholeDraft, purchaseId: 9 }));
+  });
+
+  it('does not continue with a package that was only chosen in this tab', async () => {
+    const answers = [answer(listHolds, () => listed([buildHold({ purchaseId: null })])), ...clinic()];
+    const { site, draft } = await openStep(page.bookingStart(), {
+      ...{ answers, draft: { ...wholeDraft, purchaseId: 9 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Continue this booking' }));
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
     expect(draft()).toEqual(wholeDraft);
   });
@@ -116,7 +179,7 @@ describe('A patient with a held time', () => {
     expect(screen.getByText(/^10 minutes left/)).toBeInTheDocument();
     expect(heading()).toBe('At which branch?');
     expect(site.wentTo).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(screen.getByRole('button', { name: 'Continue this booking' }));
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
     expect(draft()).toEqual(wholeDraft);
   });
@@ -143,7 +206,7 @@ describe('A patient who has begun to book', () => {
       draft: wholeDraft,
     });
     await screen.findByText(`You have already begun to book: ${item.title}.`);
-    expect(hrefOf('Continue')).toBe(stepPath('step5'));
+    expect(hrefOf('Continue this booking')).toBe(stepPath('step5'));
     await user.click(screen.getByRole('button', { name: 'Do not continue' }));
     expect(screen.queryByText(/You have already begun/)).not.toBeInTheDocument();
     expect(draft()).toEqual({});
@@ -158,7 +221,7 @@ describe('A patient who has begun to book', () => {
   it('is led back to the step where they were', async () => {
     await openStep(page.bookingStart(), { draft: { item, branchId: 1 } });
     await screen.findByText(`You have already begun to book: ${item.title}.`);
-    expect(hrefOf('Continue')).toBe(stepPath('step2'));
+    expect(hrefOf('Continue this booking')).toBe(stepPath('step2'));
   });
 
   it('keeps the payer after choosing another service, and is asked again for doctor and time', async () => {

@@ -1,14 +1,22 @@
 import { tryQuery, type Screen } from '@arev/shared/remote-kit';
+import { useTurned } from '@arev/shared/ui/turned';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { branchPlacesQuery } from '../../api/branches.ts';
 import { companyQuery } from '../../api/company.ts';
 import { doctorQuery } from '../../api/doctors.ts';
-import { firstChoiceQuery, serviceQuery, servicesQuery, specialitiesQuery } from '../../api/services.ts';
+import {
+  firstChoiceQuery,
+  serviceQuery,
+  servicesQuery,
+  specialitiesQuery,
+  specialityQuery,
+} from '../../api/services.ts';
 import { BegunBooking } from '../../features/book-visit/service/begun-booking.tsx';
 import { ChosenService } from '../../features/book-visit/service/chosen-service.tsx';
 import { FindService } from '../../features/book-visit/service/find-service.tsx';
 import { PhoneLine } from '../../features/book-visit/service/phone-line.tsx';
+import { resultsTitleId } from '../../features/book-visit/service/service-results.tsx';
 import { UnverifiedNotice } from '../../features/book-visit/service/unverified-notice.tsx';
 import { StepFrame } from '../../features/book-visit/steps/step-frame.tsx';
 import { ForWhom } from '../../features/book-visit/whom/for-whom.tsx';
@@ -18,6 +26,12 @@ import { askedIn } from '../../state/asked-service.ts';
 const ChooseService = () => {
   const { t } = useTranslation('mf-booking');
   const asked = askedIn(useLocation().search);
+  const { service, specialization } = asked;
+  useTurned(service ?? specialization ?? '', () =>
+    service === undefined && specialization !== undefined
+      ? document.getElementById(resultsTitleId)
+      : document.querySelector<HTMLElement>('[data-page-heading]'),
+  );
   if (asked.service === undefined) {
     return (
       <StepFrame id="step1">
@@ -33,7 +47,7 @@ const ChooseService = () => {
     <StepFrame id="step1" title={t('branch.title')} lead={t('branch.lead')}>
       <UnverifiedNotice />
       {asked.change ? null : <BegunBooking service={asked.service} />}
-      <ForWhom asked={asked} />
+      {asked.purchaseId === undefined ? <ForWhom asked={asked} /> : null}
       <ChosenService slug={asked.service} asked={asked} />
       <PhoneLine />
     </StepFrame>
@@ -51,14 +65,16 @@ const load: Screen['load'] = async ({ site, url }) => {
       doctor !== undefined && tryQuery(site, doctorQuery(site, doctor)),
     ]);
   }
-  const specialities = tryQuery(site, specialitiesQuery(site));
+  const suggested = () => tryQuery(site, firstChoiceQuery(site));
   if (text === '' && specialization === undefined)
-    return Promise.all([phone, specialities, tryQuery(site, firstChoiceQuery(site))]);
-  const all = specialization === undefined ? undefined : await specialities;
-  const specializationId = all?.data.find(({ slug }) => slug === specialization)?.id;
-  const found = await tryQuery(site, servicesQuery(site, { text, specializationId }));
+    return Promise.all([phone, tryQuery(site, specialitiesQuery(site)), suggested()]);
+  const speciality =
+    specialization === undefined ? undefined : await tryQuery(site, specialityQuery(site, specialization));
+  const known = specialization === undefined || Boolean(speciality);
+  const asked = { text, specializationId: speciality?.id };
+  const found = known ? await tryQuery(site, servicesQuery(site, asked)) : undefined;
   // Without results, suggestions are shown.
-  return Promise.all([phone, specialities, found?.total === 0 && tryQuery(site, firstChoiceQuery(site))]);
+  return Promise.all([phone, (!known || found?.total === 0) && suggested()]);
 };
 
 const head: Screen['head'] = ({ site, url }) => {

@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
 import { listAppointmentDoctors, listPolicies, listSoonestTimes } from '@arev/shared/contracts/appointments';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { holdTime } from '@arev/shared/contracts/holds';
 import { page } from '@arev/shared/routing';
-import { answer, listed } from '@arev/shared/testing/answers';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { user } from '@arev/shared/testing/user';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
 import { at, clinic, day, doctors, item, wholeDraft } from '../../testing/portal.ts';
 import { stepPath } from '../../testing/step-page.ts';
@@ -74,6 +76,36 @@ describe('The step of the doctor', () => {
     const asked = site.calls.find(({ endpoint }) => endpoint === listAppointmentDoctors)?.input;
     expect(asked).toMatchObject({ query: { policy: policy.kind } });
   });
+
+  it.each([
+    ['nobody is chosen yet', paid, 2, /09:15 ?: Davit Petrosyan/, 'Davit Petrosyan'],
+    ['another doctor is being replaced', wholeDraft, 2, /09:15 ?: Davit Petrosyan/, 'Davit Petrosyan'],
+    ['another doctor is free first', paid, 1, /14:30 ?: Anna Sargsyan/, 'Anna Sargsyan'],
+  ])(
+    'books the free times nearby with the doctor of the refused one if %s',
+    async (_, start, id, pressed, name) => {
+      const nearest = [{ day, time: '16:00', date: at('16:00') }];
+      const answers = [
+        answer(holdTime, () => new Refusal(409, errorCode.slotTaken, 'Taken', undefined, nearest)),
+        ...clinic(),
+      ];
+      const { site, draft } = await openStep(page.booking('step3'), { draft: start, answers });
+      const rows = await screen.findAllByRole('listitem');
+      const row = rows.find((one) => one.textContent.includes(name))!;
+      await user.click(await within(row).findByRole('button', { name: pressed }));
+      const said = await screen.findByRole('alert');
+      expect(said).toHaveTextContent(`Doctor: ${name}.`);
+      answers.shift();
+      await user.click(within(said).getByRole('button', { name: '3\u00a0December, 16:00' }));
+      await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
+      expect(draft()).toMatchObject({ doctorId: id, startsAt: at('16:00') });
+      const held = site.calls.filter(({ endpoint }) => endpoint === holdTime);
+      expect(held.map(({ input }) => input)).toMatchObject([
+        { body: { doctorId: id } },
+        { body: { doctorId: id } },
+      ]);
+    },
+  );
 
   it('clears the day when another doctor is chosen', async () => {
     const { draft, follow } = await openStep(page.booking('step3'), { draft: wholeDraft });

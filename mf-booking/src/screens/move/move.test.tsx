@@ -4,6 +4,7 @@ import { listScheduleDates } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { getAppointmentDetails, rescheduleAppointment } from '@arev/shared/contracts/visits';
 import { joinWaitingList } from '@arev/shared/contracts/waiting-list';
+import { instantOf } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
 import { buildVisitDetails } from '@arev/shared/testing/builders';
@@ -56,6 +57,23 @@ it.each([
   await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked']));
   const keys = moves(site.calls).map(({ idempotencyKey }) => idempotencyKey);
   expect(new Set(keys).size).toBe(2);
+});
+
+it('A near time on another day is shown in the calendar, without the refusal of before', async () => {
+  const friday = '2026-12-04';
+  const nearest = [{ day: friday, time: '15:00', date: instantOf(friday, '15:00').getTime() }];
+  const refuse = answer(
+    rescheduleAppointment,
+    () => new Refusal(409, errorCode.slotTaken, 'Refused', undefined, nearest),
+  );
+  await openStep(page.moveVisit(1), { answers: [refuse, moved, ...clinic()] });
+  await user.click(await timeButton('15:00'));
+  await user.click(await submit('15:00'));
+  const said = await screen.findByRole('alert');
+  await user.click(within(said).getByRole('button', { name: 'Friday, 4\u00a0December, 15:00' }));
+  const times = within(await screen.findByRole('group', { name: 'Friday, 4\u00a0December' }));
+  expect(await times.findByRole('button', { name: '15:00' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('A move whose response was lost is sent again with the same idempotency key, another time with another', async () => {
@@ -115,6 +133,12 @@ it('A visit that cannot be moved any more shows no calendar, but the branch to c
   await open(answer(getAppointmentDetails, () => ({ data: buildVisitDetails({ movable: false }) })));
   expect(await screen.findByRole('link', { name: '+374 10 50 50 50' })).toBeInTheDocument();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+});
+
+it('A missed visit cannot be moved, and is not called cancelled', async () => {
+  const missed = buildVisitDetails({ status: 'cancelled', state: 'noShow', movable: false });
+  await open(answer(getAppointmentDetails, () => ({ data: missed })));
+  expect(await screen.findByText('This visit was missed')).toBeInTheDocument();
 });
 
 it('A doctor without free days has a waiting list, and the visit stays', async () => {

@@ -2,13 +2,15 @@
 import '@arev/shared/testing/missing-dom';
 import { createAppointment, listAppointments } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { listHolds } from '@arev/shared/contracts/holds';
+import { getServiceWithBranches } from '@arev/shared/contracts/services';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
-import { buildAppointment } from '@arev/shared/testing/builders';
+import { buildAppointment, buildHold } from '@arev/shared/testing/builders';
 import { user } from '@arev/shared/testing/user';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
-import { at, clinic, wholeDraft } from '../../testing/portal.ts';
+import { at, clinic, item, wholeDraft } from '../../testing/portal.ts';
 import { bookButton } from '../../testing/step-page.ts';
 
 describe('A booking that fails', () => {
@@ -36,6 +38,27 @@ describe('A booking that fails', () => {
       );
     expect(draft()).toEqual(wholeDraft);
     expect(site.wentTo).toEqual([]);
+  });
+
+  it('asks about a price that has changed, and books at the new one with the same button', async () => {
+    const dearer = { ...item, branches: item.branches.map((one) => ({ ...one, price: 17_000 })) };
+    const answers = [
+      answer(createAppointment, ({ body }) => {
+        if (body.price !== 17_000)
+          return new Refusal(422, errorCode.invalidInput, 'Refused', [{ path: 'price', key: 'changed' }]);
+        return { data: buildAppointment({ startsAt: body.date }) };
+      }),
+      ...clinic(),
+    ];
+    const { site, draft } = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
+    expect(await screen.findByText('15.000 AMD')).toBeInTheDocument();
+    answers.unshift(answer(getServiceWithBranches, () => ({ data: dearer })));
+    await user.click(bookButton());
+    expect(await screen.findByText(/^This visit now costs 17\.000 AMD/)).toBeInTheDocument();
+    expect(screen.getByText('17.000 AMD')).toBeInTheDocument();
+    expect([draft(), site.wentTo]).toEqual([wholeDraft, []]);
+    await user.click(bookButton());
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked']));
   });
 
   it('leads back to the payer if the doctor does not accept this way of paying', async () => {
@@ -92,6 +115,27 @@ describe('A booking that fails', () => {
     ['is still under way', new Refusal(409, errorCode.underWay)],
   ])('is retried with the same idempotency key if the portal %s', async (_, first) => {
     expect(new Set(await keysOfTwoTries(first)).size).toBe(1);
+  });
+
+  it('is not called given up when its hold ends while it is unknown whether it is booked', async () => {
+    const answers = [
+      answer(createAppointment, () => new Refusal(503, errorCode.unavailable)),
+      answer(listHolds, () => listed([buildHold()])),
+      ...clinic(),
+    ];
+    const { site } = await attempt(answers);
+    expect(await screen.findByText(/^We keep this time/)).toBeInTheDocument();
+    answers.splice(
+      0,
+      2,
+      answer(listHolds, () => listed([buildHold({ heldUntil: Date.now() - 60_000 })])),
+    );
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(screen.queryByText(/^We keep this time/)).not.toBeInTheDocument());
+    await user.click(bookButton());
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked']));
+    const sent = site.calls.filter(({ endpoint }) => endpoint === createAppointment);
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
   it('is retried with another idempotency key after a refusal', async () => {

@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
 import { jest } from '@jest/globals';
-import { listScheduleTimes } from '@arev/shared/contracts/appointments';
+import { listAppointments, listScheduleTimes } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { extendHold, holdTime, listHolds, type Hold } from '@arev/shared/contracts/holds';
 import { startAppointmentPayment } from '@arev/shared/contracts/payments';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
-import { buildBankPage, buildHold } from '@arev/shared/testing/builders';
+import { buildAppointment, buildBankPage, buildHold } from '@arev/shared/testing/builders';
 import { user } from '@arev/shared/testing/user';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
 import { at, clinic, wholeDraft } from '../../testing/portal.ts';
 import { bookButton } from '../../testing/step-page.ts';
@@ -79,6 +79,41 @@ describe('The held time of the summary', () => {
     await kept({ heldUntil: end, extendableUntil: end });
     expect(await screen.findByText(/^2 minutes left/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Keep it longer' })).not.toBeInTheDocument();
+  });
+
+  it('is not claimed after another tab has chosen another time, and is not taken back', async () => {
+    const answers = [answer(listHolds, () => listed([buildHold()])), ...clinic()];
+    const { site } = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
+    await screen.findByText(/^We keep this time/);
+    answers.shift();
+    answers.unshift(answer(listHolds, () => listed([buildHold({ startsAt: at('15:00') })])));
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(screen.queryByText(/^We keep this time/)).not.toBeInTheDocument());
+    expect(site.calls.some(({ endpoint }) => endpoint === holdTime)).toBe(false);
+    expect(site.wentTo).toEqual([]);
+  });
+
+  it('goes on if another tab has extended it', async () => {
+    const ends = [minutes(-1), minutes(10)];
+    const { site, draft } = await openStep(page.booking('step5'), {
+      draft: wholeDraft,
+      answers: [
+        answer(listHolds, () =>
+          listed([buildHold({ heldUntil: ends.length > 1 ? ends.shift()! : ends[0]! })]),
+        ),
+        ...clinic(),
+      ],
+    });
+    expect(await screen.findByText(/^10 minutes left/)).toBeInTheDocument();
+    expect([site.wentTo, draft()]).toEqual([[], wholeDraft]);
+  });
+
+  it('ends with the visit if another tab has booked it', async () => {
+    const { site, draft } = await kept({ heldUntil: minutes(-1) }, [
+      answer(listAppointments, () => listed([buildAppointment({ id: 5, startsAt: at('14:30') })])),
+    ]);
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/5/booked']));
+    expect(draft()).toEqual({ ...wholeDraft, booked: true });
   });
 
   it('is created for a patient who has none', async () => {

@@ -84,6 +84,36 @@ describe('A public survey', () => {
     expect(upload()).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('refuses a file for which the others leave no room, and accepts it when one of them is removed', async () => {
+    await openSurvey();
+    const large = (name: string) => Object.defineProperty(paper(name), 'size', { value: 9 * 1024 * 1024 });
+    expect(upload()).toHaveAccessibleDescription(
+      expect.stringContaining('Up to 10 files in the whole questionnaire, 24 MB together.'),
+    );
+    const chosen = () => screen.getAllByText(/^\w+\.pdf$/).map(({ textContent }) => textContent);
+    await user.upload(upload(), ['one.pdf', 'two.pdf', 'three.pdf'].map(large));
+    expect(chosen()).toEqual(['one.pdf', 'two.pdf']);
+    expect(document.getElementById(`${upload().id}-refused`)?.textContent).toBe(
+      'Not added: three.pdf. All files together may be up to 24 MB. Remove another file or choose a smaller one.',
+    );
+    await user.click(screen.getAllByRole('button', { name: 'Remove the file' })[0]!);
+    await user.upload(upload(), [large('three.pdf')]);
+    expect(chosen()).toEqual(['two.pdf', 'three.pdf']);
+    expect(upload()).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('leaves nothing in the tab if the answers are cleared after their response was lost', async () => {
+    await openSurvey(() => new Refusal(504, errorCode.unavailable));
+    await answerAll();
+    await fillIn();
+    await waitFor(() => expect(isDisabled()).toBe('false'));
+    await user.click(submit());
+    await waitFor(() => expect(sessionStorage.getItem('arev-letter-survey-3')).toContain('Mariam'));
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear my answers' }));
+    await waitFor(() => expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Mariam'));
+  });
+
   it('shows errors of the portal at their fields, and says that nothing was saved', async () => {
     const fields = [
       { path: 'answers.13.14', key: 'invalid' },

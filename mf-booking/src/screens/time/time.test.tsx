@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 // Longer than 250 lines: all cases are states of one step of a booking.
 import '@arev/shared/testing/missing-dom';
-import { buildHold } from '@arev/shared/testing/builders';
+import { buildHold, buildPriceItem } from '@arev/shared/testing/builders';
 import { createAppointment, listScheduleDates, listScheduleTimes } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { holdTime, listHolds } from '@arev/shared/contracts/holds';
@@ -13,9 +13,11 @@ import {
 } from '@arev/shared/contracts/waiting-list';
 import { addDays, clinicToday, formatTypedDate, instantOf } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
+import type { BookingDraft } from '@arev/shared/session';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
 import { fillField, user } from '@arev/shared/testing/user';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { familyOf, person } from '../../testing/family.ts';
 import { openStep } from '../../testing/open-step.ts';
 import { at, clinic, day, doctors, item, wholeDraft } from '../../testing/portal.ts';
 import { bookButton, heading, stepPath, timeButton } from '../../testing/step-page.ts';
@@ -97,6 +99,27 @@ describe('A time that cannot be held', () => {
     answers.shift();
     await user.click(await timeButton('14:30'));
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
+  });
+});
+
+describe('A refused time', () => {
+  it.each<[string, BookingDraft]>([
+    ['doctor', { ...doctorChosen, doctorId: 2 }],
+    ['service', { ...doctorChosen, item: buildPriceItem({ id: 3 }) }],
+    ['branch', { ...doctorChosen, branchId: 2 }],
+    ['patient', { ...doctorChosen, patientId: 7 }],
+  ])('is not told to the booking of another %s', async (_, another) => {
+    const family = familyOf(person(7, 'Nare'));
+    const answers = [answer(holdTime, () => refused(409, errorCode.slotTaken)), family, ...clinic()];
+    const { site, goTo } = await openStep(page.booking('step4'), { draft: doctorChosen, answers });
+    await user.click(await timeButton('14:30'));
+    await screen.findByRole('alert');
+    act(() => site.store.set(site.atoms.bookingDraft, another));
+    await goTo(page.booking('step4'));
+    await timeButton('14:30');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    act(() => site.store.set(site.atoms.bookingDraft, doctorChosen));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
   });
 });
 
@@ -249,10 +272,22 @@ describe('A patient who finds no suitable time', () => {
       ),
       expect.stringMatching(/Arev Komitas Soonest.*2\.9 km from your branch.*3\u00a0December, 09:15/),
     ]);
-    await user.click(within(rows[1]!).getByRole('button', { name: 'See times' }));
+    await user.click(within(rows[1]!).getByRole('button', { name: /^See times ?: Arev/ }));
     expect(await follow()).toBe(stepPath('step3'));
     expect(draft()).toMatchObject({ branchId: 2 });
     expect(draft().doctorId).toBeUndefined();
+  });
+
+  it('sees them also after choosing the service in a list of one branch', async () => {
+    const answers = [answer(listScheduleDates, () => listed([])), ...clinic()];
+    const narrow = { ...item, branches: item.branches.filter(({ id }) => id === 1) };
+    const { follow, draft } = await openStep(page.booking('step4'), {
+      ...{ answers, draft: { ...doctorChosen, item: narrow } },
+    });
+    expect(await screen.findByRole('link', { name: 'Choose another branch' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: /^See times ?: Arev Komitas/ }));
+    expect(await follow()).toBe(stepPath('step3'));
+    expect(draft()).toMatchObject({ item, branchId: 2 });
   });
 
   it('is told if they are on too many waiting lists', async () => {

@@ -118,6 +118,7 @@ it('Parents read their answers for a child again, and return to the child’s vi
   });
   expect(await screen.findByText('Vitamin D')).toBeInTheDocument();
   expect(await screen.findByText('Patient: Nare Hakobyan')).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('You can pay, move or cancel it here');
   expect(screen.getByRole('link', { name: 'Back to the visit' })).toHaveAttribute(
     'href',
     '/en/personal-data/appointments/7/booked?for=3',
@@ -138,6 +139,16 @@ it('Patients read their answers again, and keep a copy', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Save a copy' }));
   expect(names).toEqual(['answers.txt']);
+});
+
+it('Height and weight are read with the decimal sign of the language', async () => {
+  const answers = [
+    answer(getAppointmentSurvey, () => new Refusal(409, errorCode.surveyNotAvailable)),
+    answer(getSentAppointmentSurvey, () => ({ data: { ...sent, height: 170.25, weight: 61.5 } })),
+  ];
+  await openStep(page.visitSurvey(7), { answers, language: 'ru' });
+  expect(await screen.findByText('61,5')).toBeInTheDocument();
+  expect(screen.getByText('170,25')).toBeInTheDocument();
 });
 
 it.each([

@@ -1,15 +1,23 @@
 /** @jest-environment jsdom */
+// Longer than 250 lines: all cases open one popup, for patients and services of each kind.
 import '@arev/shared/testing/missing-dom';
 import { listBranches } from '@arev/shared/contracts/branches';
 import { getDoctor } from '@arev/shared/contracts/doctors';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { listHolds } from '@arev/shared/contracts/holds';
 import { listProfiles } from '@arev/shared/contracts/profiles';
-import { listBranchTimes, type PriceItem } from '@arev/shared/contracts/services';
+import { getServiceWithBranches, listBranchTimes, type PriceItem } from '@arev/shared/contracts/services';
 import { appointmentPopup } from '@arev/shared/contracts/slots';
 import { SiteRoot } from '@arev/shared/remote-kit';
 import type { BookingDraft } from '@arev/shared/session';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
-import { buildBranch, buildDoctor, buildPriceItem, buildUser } from '@arev/shared/testing/builders';
+import {
+  buildBranch,
+  buildDoctor,
+  buildHold,
+  buildPriceItem,
+  buildUser,
+} from '@arev/shared/testing/builders';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -26,24 +34,32 @@ const times = (own: readonly (typeof center | typeof komitas)[] = [center, komit
   answer(listBranchTimes, ({ query: { doctorId } }) =>
     listed(doctorId === undefined ? [center, komitas] : own),
   );
+const ecg = buildPriceItem({ id: 5, slug: 'ecg', title: 'ECG' });
 const anna = answer(getDoctor, () => ({ data: buildDoctor() }));
 
 interface PopupOptions {
+  /** What the host takes over from the draft of before. */
+  readonly kept?: BookingDraft;
   readonly answers?: readonly Answer[];
   readonly draft?: BookingDraft;
 }
 
 /** Its host begins a booking with the service and the branch alone. */
-const openFor = (item: PriceItem, { answers = [times()], draft = {} }: PopupOptions = {}) => {
+const openFor = (item: PriceItem, { answers = [times()], draft = {}, kept = {} }: PopupOptions = {}) => {
   const closed: Choice[] = [];
   const site = createTestSite({
-    answers: [...answers, anna, answer(listBranches, () => listed([buildBranch()])), familyOf()],
+    answers: [
+      ...answers,
+      ...[anna, familyOf()],
+      ...[answer(listBranches, () => listed([buildBranch()])), answer(listHolds, () => listed([]))],
+      answer(getServiceWithBranches, () => ({ data: ecg })),
+    ],
     session: { status: 'signed-in', user: buildUser() },
   });
   const { bookingDraft } = site.atoms;
   const onClose = (choice: Choice) => {
     closed.push(choice);
-    if (choice) site.store.set(bookingDraft, { item, ...choice });
+    if (choice) site.store.set(bookingDraft, { ...kept, item, ...choice });
   };
   site.i18n.addResourceBundle('en', 'mf-booking', texts);
   site.store.set(bookingDraft, draft);
@@ -116,15 +132,81 @@ it('From the page of a doctor, the branches of that doctor are offered, and othe
 
 it('If the doctor does not provide the service, the popup says so before it offers others', async () => {
   open({}, { answers: [times([])], draft: { startDoctorSlug: 'anna-sargsyan' } });
-  expect(
-    await screen.findByText('Anna Sargsyan does not provide this service by appointment'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('This service cannot be booked with Anna Sargsyan')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Services of this doctor' })).toHaveAttribute(
     'href',
     '/en/doctors/anna-sargsyan',
   );
   expect(screen.getAllByRole('radio')).toHaveLength(2);
   expect(next()).toBeDisabled();
+});
+
+describe('The doctor of a booking before', () => {
+  const item = buildPriceItem();
+  const ofAnna = { startDoctorSlug: 'anna-sargsyan', doctorId: 7 };
+  const begin = async (draft: BookingDraft, own: readonly (typeof center | typeof komitas)[]) => {
+    const popup = openFor(item, { answers: [times(own)], draft, kept: ofAnna });
+    if (own.length > 0) await screen.findByRole('radiogroup', { name: 'With Anna Sargsyan' });
+    return popup;
+  };
+
+  it('is not kept for a branch where other doctors provide the service', async () => {
+    const { draft } = await begin(ofAnna, [center]);
+    await user.click(screen.getByText('Other branches, with other doctors'));
+    await user.click(branch(/Arev Komitas/));
+    await goOn();
+    expect(draft()).toEqual({ item, branchId: 2 });
+  });
+
+  it('is not kept if the doctor does not provide the service', async () => {
+    const { draft } = await begin(ofAnna, []);
+    await screen.findByText('This service cannot be booked with Anna Sargsyan');
+    await user.click(branch(/Arev Center/));
+    await goOn();
+    expect(draft()).toEqual({ item, branchId: 1 });
+  });
+
+  it('is the one on whose page the booking began, at a branch of that doctor', async () => {
+    const { draft } = await begin(ofAnna, [center]);
+    await user.click(branch(/Arev Center/));
+    await goOn();
+    expect(draft()).toEqual({ item, branchId: 1, startDoctorSlug: 'anna-sargsyan' });
+  });
+
+  it('has no say in a booking of another service', async () => {
+    const before = { ...ofAnna, item: ecg, branchId: 1 };
+    const { draft } = await begin(before, []);
+    expect(screen.getByRole('radiogroup', { name: 'Branch' })).toBeInTheDocument();
+    await user.click(branch(/Arev Center/));
+    await goOn();
+    expect(draft()).toEqual({ item, branchId: 1 });
+  });
+});
+
+describe('A booking in progress', () => {
+  it('is offered before another service replaces it', async () => {
+    const { draft } = openFor(buildPriceItem(), { draft: { item: ecg, branchId: 1 } });
+    expect(await screen.findByText('You have already begun to book: ECG.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue this booking' })).toHaveAttribute(
+      'href',
+      '/en/personal-data/appointments/create/step2',
+    );
+    await user.click(screen.getByRole('button', { name: 'Do not continue' }));
+    expect(draft()).toEqual({});
+    expect(branch(/Arev Center/)).toBeInTheDocument();
+  });
+
+  it('is offered with its held time', async () => {
+    open({}, { answers: [answer(listHolds, () => listed([buildHold()])), times()] });
+    expect(await screen.findByText(/^We keep this time for you until/)).toBeInTheDocument();
+  });
+
+  it('is not offered if it is of this service', async () => {
+    const item = buildPriceItem();
+    openFor(item, { draft: { item, branchId: 1 } });
+    await waitFor(() => expect(next()).toBeDisabled());
+    expect(screen.queryByText(/You have already begun/)).not.toBeInTheDocument();
+  });
 });
 
 it('Without the free times, the branches of the doctor are taken from the doctor', async () => {
@@ -137,7 +219,7 @@ it('Without the free times, the branches of the doctor are taken from the doctor
 it('Without any branch the popup links to other services, not to the telephone', async () => {
   open({ branches: [], branchNames: [] });
   expect(next()).toBeDisabled();
-  expect(screen.getByText(/No branch offers this service/)).toBeInTheDocument();
+  expect(screen.getByText(/This service cannot be booked at any branch/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Other services: Cardiology' })).toHaveAttribute(
     'href',
     '/en/personal-data/appointments/create?specialization=cardiology',
@@ -212,12 +294,12 @@ describe('A parent', () => {
 
 it('A service with a survey announces it', () => {
   open({ survey: true });
-  expect(screen.getByText('A short survey before the visit')).toBeInTheDocument();
+  expect(screen.getByText('A short questionnaire before the visit')).toBeInTheDocument();
 });
 
 it('A service without a survey announces none', () => {
   open();
-  expect(screen.queryByText('A short survey before the visit')).not.toBeInTheDocument();
+  expect(screen.queryByText('A short questionnaire before the visit')).not.toBeInTheDocument();
 });
 
 it('The remote offers the popup by the name of its contract', async () => {

@@ -32,7 +32,7 @@ it('A page of another remote offers the time that is held, and continues at the 
   const { site } = open([buildHold()]);
   expect(await screen.findByText(/14:30 on 3 December, Anna Sargsyan/)).toBeInTheDocument();
   expect(screen.getByText(/^10 minutes left/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(screen.getByRole('button', { name: 'Continue this booking' }));
   await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
   expect(site.store.get(site.atoms.bookingDraft)).toEqual(wholeDraft);
 });

@@ -9,6 +9,7 @@ import { answer, Refusal, type Answer } from '@arev/shared/testing/answers';
 import { buildPriceItem, buildUser } from '@arev/shared/testing/builders';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
+import { jest } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import texts from '../../../locales/en.json' with { type: 'json' };
 import { familyOf, person } from '../../testing/family.ts';
@@ -87,6 +88,12 @@ it('A patient chooses a part of the day and adds a note, which stay after closin
   expect(note()).toHaveValue('');
 });
 
+it('The note of a change to the request with the number of the service is not taken over', () => {
+  sessionStorage.setItem(`arev-draft-request-${item.id}`, JSON.stringify({ note: 'For the other request' }));
+  open();
+  expect(note()).toHaveValue('');
+});
+
 it('A pasted note that is too long stays whole and is not sent before it is shorter', async () => {
   const { site } = open();
   const sent = () => site.calls.some(({ endpoint }) => endpoint === createTask);
@@ -102,7 +109,7 @@ it('A pasted note that is too long stays whole and is not sent before it is shor
   await waitFor(() => expect(sent()).toBe(true));
 });
 
-it('A parent requests a service for a child, and finds the request in the account of the child', async () => {
+it('A parent requests a service for a child, and is led to the requests of the child', async () => {
   const { site, closed } = open([taken, familyOf(person(7, 'Nare'))]);
   await user.click(await screen.findByRole('radio', { name: /Nare Hakobyan/ }));
   expect(screen.getByText('Who is the request for?')).toBeInTheDocument();
@@ -113,8 +120,8 @@ it('A parent requests a service for a child, and finds the request in the accoun
   await send();
   expect(await screen.findByText(/^Hernia repair for Nare Hakobyan: /)).toBeInTheDocument();
   expect(again.site.calls.find(({ endpoint }) => endpoint === createTask)?.patientId).toBe(7);
-  await user.click(screen.getByRole('button', { name: 'To my account' }));
-  expect(again.site.wentTo).toEqual(['/en/personal-data']);
+  await user.click(screen.getByRole('button', { name: 'To the request' }));
+  expect(again.site.wentTo).toEqual(['/en/personal-data/requests-tasks?for=7']);
   expect([site.wentTo, closed]).toEqual([[], []]);
 });
 
@@ -124,6 +131,23 @@ it('Past days cannot be selected', async () => {
   const cell = screen.queryByRole('button', { name: new RegExp(formatFullDate(before, 'en')) });
   if (cell) await user.click(cell);
   expect(next()).toBeDisabled();
+});
+
+it('A chosen day that is over by midnight is dropped, and another one can be chosen', async () => {
+  const clock = jest.spyOn(Date, 'now');
+  try {
+    open();
+    await user.click(day(today));
+    await waitFor(() => expect(next()).toBeEnabled());
+    clock.mockReturnValue(Date.now() + 86_400_000);
+    // Any change draws the popup again; without one it looks each minute.
+    await fillField(part(), 'evening');
+    expect(next()).toBeDisabled();
+    await user.click(day(addDays(today, 1)));
+    expect(next()).toBeEnabled();
+  } finally {
+    clock.mockRestore();
+  }
 });
 
 it('Closing the popup without a request does not navigate', async () => {
@@ -136,6 +160,11 @@ it('Closing the popup without a request does not navigate', async () => {
 it.each([
   ['the account is not verified', new Refusal(403, errorCode.notVerified), 'not verified yet'],
   ['the service is gone', new Refusal(404, errorCode.notFound), 'no longer be requested'],
+  [
+    'the day is over',
+    new Refusal(422, errorCode.invalidInput, 'Wrong', [{ path: 'date', key: 'invalid' }]),
+    'has passed',
+  ],
   ['the clinic has a fault', new Refusal(500, errorCode.failed), 'on our side'],
 ])('A request that fails because %s shows the reason, and keeps the day', async (_, refusal, words) => {
   const answers = [answer(createTask, () => refusal), taken, familyOf()];

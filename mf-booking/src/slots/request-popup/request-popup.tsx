@@ -1,7 +1,8 @@
 import type { RequestPopupProps } from '@arev/shared/contracts/slots';
 import { longestNote, type Task } from '@arev/shared/contracts/tasks';
 import { focusRefused } from '@arev/shared/forms/focus-refused';
-import { addDays, clinicToday, formatFullDate } from '@arev/shared/i18n';
+import { useToday } from '@arev/shared/forms/use-today';
+import { addDays, formatFullDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Button } from '@arev/shared/ui/button';
@@ -12,7 +13,7 @@ import { Notice } from '@arev/shared/ui/notice';
 import { Select } from '@arev/shared/ui/select';
 import { TextArea } from '@arev/shared/ui/text-area';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFamily, useNameOf } from '../../features/book-visit/whom/use-family.ts';
 import { memberIdOf } from '../../features/book-visit/whom/whom-list.tsx';
@@ -24,14 +25,14 @@ import { requestProblemOf } from './request-problem.ts';
 import { partsOfDay, useWish } from './use-wish.ts';
 
 const days = 365;
+const daysFrom = (today: string) => Array.from({ length: days + 1 }, (_, day) => addDays(today, day));
 
 /** Asks for the wished day of a service without times. Its host unmounts it once it has closed. */
 export const RequestPopup = ({ item, onClose }: RequestPopupProps) => {
   const { t } = useTranslation(['mf-booking', 'ui']);
   const site = useSite();
   const to = useHref();
-  const [today] = useState(() => clinicToday(Date.now()));
-  const [available] = useState(() => Array.from({ length: days + 1 }, (_, day) => addDays(today, day)));
+  const today = useToday();
   const { wish, change, forget } = useWish(item.id, today);
   const { date, partOfDay, note } = wish;
   const family = useFamily();
@@ -86,7 +87,7 @@ export const RequestPopup = ({ item, onClose }: RequestPopupProps) => {
         />
         <DatePicker
           label={t('mf-booking:request.day')}
-          available={available}
+          available={daysFrom(today)}
           value={date ?? null}
           onChange={(chosen) => change({ date: chosen })}
           today={today}
@@ -125,14 +126,14 @@ interface RequestedProps {
   readonly onClose: (path: string) => void;
 }
 
-/** What happens next, and the way to the request; that of a family member is in the account of that member. */
+/** What happens next, and the way to the request, also to that of a family member. */
 const Requested = ({ task, patientId, onClose }: RequestedProps) => {
   const { t } = useTranslation('mf-booking');
   const { language } = useSite();
   const name = useNameOf(patientId);
   const own = patientId === undefined;
   const words = { date: formatFullDate(task.date, language), service: task.service.title, name };
-  const close = () => onClose(own ? page.requests() : page.personalData());
+  const close = () => onClose(page.requests({ patientId }));
   return (
     <Dialog
       open

@@ -1,7 +1,7 @@
 import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
 
-export type RequestProblem = 'notVerified' | 'gone' | 'offline' | 'failed';
+export type RequestProblem = 'notVerified' | 'gone' | 'day' | 'offline' | 'failed';
 
 const byCode: ReadonlyMap<number, RequestProblem> = new Map([
   [errorCode.notVerified, 'notVerified'],
@@ -11,5 +11,6 @@ const byCode: ReadonlyMap<number, RequestProblem> = new Map([
 export const requestProblemOf = (error: unknown): RequestProblem => {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.kind === 'network' || error.kind === 'timeout') return 'offline';
+  if (error.fields.some(({ path }) => path === 'date')) return 'day';
   return byCode.get(error.code) ?? 'failed';
 };

@@ -6,7 +6,7 @@ import { useState } from 'react';
 export interface Wish {
   /** The family member for whom it is; undefined for the patients themselves. */
   readonly patientId?: number | undefined;
-  readonly date?: PlainDate;
+  readonly date?: PlainDate | undefined;
   readonly partOfDay: PartOfDay;
   readonly note: string;
 }
@@ -26,10 +26,11 @@ const wishIn = (name: string, today: PlainDate): Wish => {
 
 /** The wish for a service, stored in the tab until it is sent. */
 export const useWish = (serviceId: number, today: PlainDate) => {
-  const name = `request-${serviceId}`;
+  const name = `new-request-${serviceId}`;
   const [wish, setWish] = useState(() => wishIn(name, today));
   return {
-    wish,
+    // Over midnight the chosen day may have become yesterday.
+    wish: { ...wish, ...(wish.date !== undefined && wish.date < today && { date: undefined }) },
     change: (changes: Partial<Wish>) => {
       const next = { ...wish, ...changes };
       setWish(next);

@@ -8,9 +8,12 @@ export const startedDraft = (before: BookingDraft, item: PriceItem, branchId: nu
   return { item, branchId, startDoctorSlug, ...(doctorId !== undefined && { doctorId }) };
 };
 
-/** The service was chosen in a list, not on a doctor's page. */
-export const withoutDoctor = ({
-  startDoctorSlug: _slug,
-  doctorId: _id,
-  ...rest
-}: BookingDraft): BookingDraft => rest;
+/**
+ * The service was looked at in a list, not on a doctor's page. A booking in progress keeps its doctor: nothing is chosen
+ * instead yet.
+ */
+export const withoutDoctor = (draft: BookingDraft): BookingDraft => {
+  if (draft.item !== undefined) return draft;
+  const { startDoctorSlug: _slug, doctorId: _id, ...rest } = draft;
+  return rest;
+};

@@ -1,7 +1,7 @@
 import { useHref } from '@arev/shared/remote-kit';
 import { useTranslation } from 'react-i18next';
 import { NothingFound } from '../../frame/nothing-found.tsx';
-import { useNarrowing } from '../../state/place.ts';
+import { useNarrowing, useWider } from '../../state/place.ts';
 import { useFinderList } from './finder-list.ts';
 import css from './no-services.module.css';
 import { useSpecializations } from './use-specializations.ts';
@@ -19,16 +19,19 @@ export const NoServices = ({ text, onClear }: NoServicesProps) => {
   const narrowing = useNarrowing(name);
   const lists = [useSpecializations('stationary', text), useSpecializations('outpatient', text)];
   const specialities = lists.flatMap(({ data }) => data?.items ?? []);
-  const all = { words: t('services.search.all'), onAll: onClear };
+  const wider = useWider(name);
+  const all = wider?.all ?? { words: t('services.search.all'), onAll: onClear };
+  const words = t(`services.nothing.${wider?.at ?? 'words'}`, { text });
   if (specialities.length === 0) {
     return (
       <NothingFound title={t('services.nothing.title')} all={all}>
-        {t('services.nothing.words', { text })}
+        {words}
       </NothingFound>
     );
   }
   return (
-    <NothingFound title={t('services.onlySpecialities.title')} all={all}>
+    <NothingFound title={t(wider ? 'services.nothing.title' : 'services.onlySpecialities.title')} all={all}>
+      {wider ? <p>{words}</p> : null}
       <p>{t('services.onlySpecialities.words')}</p>
       <ul className={css.links} role="list">
         {specialities.map(({ id, slug, title }) => (

@@ -20,11 +20,15 @@ interface DoctorsRowProps {
   readonly query: (size: number) => DoctorsQuery;
   /** The link to all doctors leads to those of this speciality. */
   readonly specializationId?: number;
+  /** The row shows the doctors of this branch only, with their free times there. */
+  readonly branchId?: number | undefined;
 }
 
 /** Nothing without doctors. Without scripts there are the first ones and a link to all. */
-export const DoctorsRow = ({ title, query, specializationId }: DoctorsRowProps) => {
+export const DoctorsRow = ({ title, query, specializationId, branchId }: DoctorsRowProps) => {
   const { doctors, total, places, turn } = useRow(query);
+  const specIds = specializationId === undefined ? [] : [specializationId];
+  const branchIds = branchId === undefined ? [] : [branchId];
   if (doctors.length === 0) return null;
   return (
     <div className={css.doctors} data-print="hide">
@@ -35,21 +39,27 @@ export const DoctorsRow = ({ title, query, specializationId }: DoctorsRowProps) 
             top={
               <div className={css.top}>
                 <h2>{title}</h2>
-                {total > inRow.first ? <AllDoctors specializationId={specializationId} /> : null}
+                {total > inRow.first ? <AllDoctors filters={{ specIds, branchIds }} /> : null}
               </div>
             }
             drawn={inRow.first}
             total={places}
             slides={[
               ...doctors.map((doctor, index) => (
-                <Doctor key={doctor.id} doctor={doctor} among={partAround(doctors, index)} detailed />
+                <Doctor
+                  key={doctor.id}
+                  doctor={doctor}
+                  among={partAround(doctors, index)}
+                  branchIds={branchIds}
+                  detailed
+                />
               )),
               ...(places > doctors.length ? [<Others key="others" onDrawn={turn} />] : []),
             ]}
           />
         </div>
       ) : (
-        <Still title={title} doctors={doctors} />
+        <Still title={title} doctors={doctors} branchIds={branchIds} />
       )}
     </div>
   );
@@ -68,42 +78,50 @@ const Others = ({ onDrawn }: { readonly onDrawn: () => void }) => {
   return <MediaCardSkeleton ratio={cardRatio.doctor} />;
 };
 
-const AllDoctors = ({ specializationId }: { readonly specializationId: number | undefined }) => {
+const AllDoctors = ({ filters }: { readonly filters: Parameters<typeof page.doctors>[0] }) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();
-  const filters = specializationId === undefined ? {} : { specIds: [specializationId] };
   return <MoreLink href={to(page.doctors(filters))}>{t('doctors.all')}</MoreLink>;
 };
 
 interface StillProps {
   readonly title: string;
   readonly doctors: readonly DoctorCardProps['doctor'][];
+  readonly branchIds: readonly number[];
 }
 
-const Still = ({ title, doctors }: StillProps) => {
+const Still = ({ title, doctors, branchIds }: StillProps) => {
   const titleId = useId();
   return (
     <section className={css.still} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <ul className={css.list} role="list">
         {doctors.map((doctor) => (
-          <Doctor key={doctor.id} doctor={doctor} among={doctors} as="li" layout="auto" detailed />
+          <Doctor
+            key={doctor.id}
+            doctor={doctor}
+            among={doctors}
+            branchIds={branchIds}
+            as="li"
+            layout="auto"
+            detailed
+          />
         ))}
       </ul>
     </section>
   );
 };
 
-interface DoctorProps extends Omit<DoctorCardProps, 'href'> {
+interface DoctorProps extends Omit<DoctorCardProps, 'href'>, Pick<StillProps, 'branchIds'> {
   readonly among: StillProps['doctors'];
 }
 
-const Doctor = ({ among, ...card }: DoctorProps) => {
+const Doctor = ({ among, branchIds, ...card }: DoctorProps) => {
   const to = useHref();
   return (
     <FreeTimes doctorIds={among.map(({ id }) => id)}>
       <DoctorCard {...card} href={to(page.doctor(card.doctor.slug))} sizes="(width < 25rem) 80vw, 16rem">
-        <FirstFree doctorId={card.doctor.id} />
+        <FirstFree doctorId={card.doctor.id} branchIds={branchIds} />
       </DoctorCard>
     </FreeTimes>
   );

@@ -1,10 +1,8 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
-import { useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { LoadMore } from '@arev/shared/ui/load-more';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
-import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOperatingWard } from '../../api/specializations.ts';
@@ -13,7 +11,7 @@ import { OfferList } from '../../features/offer-list/offer-list.tsx';
 import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';
 import { listKey, type Prices } from '../../features/speciality-prices/use-prices.ts';
 import { NothingFound } from '../../frame/nothing-found.tsx';
-import { usePlace } from '../../state/place.ts';
+import { usePlace, useWider } from '../../state/place.ts';
 import css from './operations.module.css';
 
 interface OperationPricesProps {
@@ -68,15 +66,13 @@ const byWard = (items: readonly PriceItem[]): PriceItem[][] => {
 
 const NoOperations = ({ text, onClear }: { text: string; onClear: () => void }) => {
   const { t } = useTranslation('mf-catalogue');
-  const chosenCities = useAtomValue(useSite().atoms.cities).length > 0;
-  const all = text === '' ? undefined : { words: t('operations.all'), onAll: onClear };
+  const wider = useWider('operations');
+  const clear = text === '' ? undefined : { words: t('operations.all'), onAll: onClear };
   return (
-    <NothingFound title={t('operations.none.title')} all={all}>
-      {text !== ''
-        ? t('operations.none.words', { text })
-        : chosenCities
-          ? t('operations.none.inCities')
-          : t('operations.none.yet')}
+    <NothingFound title={t('operations.none.title')} all={wider?.all ?? clear}>
+      {text === ''
+        ? t(`operations.none.${wider ? 'inCities' : 'yet'}`)
+        : t(`operations.none.${wider ? 'wordsInCities' : 'words'}`, { text })}
     </NothingFound>
   );
 };

@@ -7,8 +7,8 @@ import { doctorsOfQuery } from '../../api/doctors.ts';
 import { loadAllPrices } from '../../api/prices.ts';
 import { operationsList } from '../../features/find-service/finder-list.ts';
 import { loadLists } from '../../features/find-service/load-lists.ts';
-import { citiesOf } from '../../head/list-head.ts';
 import { allPricesIn, headIn, loadPricesIn, loadSpeciality } from '../../head/speciality-page.ts';
+import { placeOf } from '../../state/place.ts';
 
 export const load = async ({ site, params: { slug }, url }: ScreenContext): Promise<void> => {
   await Promise.all([
@@ -26,7 +26,7 @@ const loadWard = async (site: Site, slug: string, url: URL): Promise<void> => {
   await Promise.all([
     company,
     loadPricesIn(site, 'operations', id, url),
-    tryQuery(site, doctorsOfQuery(site, id, citiesOf(site))),
+    tryQuery(site, doctorsOfQuery(site, id, placeOf(site, 'operations', url.search))),
   ]);
 };
 

@@ -77,6 +77,15 @@ describe('The operations', () => {
   it('show a message when the selected cities have none', async () => {
     await open(page.operations(), { cities: [2] });
     expect(screen.getByText(/no operations in the selected cities/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'All cities' }));
+    expect(await screen.findByRole('link', { name: hernia.title })).toBeInTheDocument();
+  });
+
+  it('name the selected cities when a search finds none there', async () => {
+    await open(page.operations({ searchText: 'hernia' }), { cities: [2] });
+    expect(screen.getByText('No operation in the selected cities matches “hernia”.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'All cities' }));
+    expect(await screen.findByRole('link', { name: hernia.title })).toBeInTheDocument();
   });
 
   it('load again on request after a failure', async () => {

@@ -5,7 +5,6 @@ import { PageHeader } from '@arev/shared/ui/page-header';
 import { RichText } from '@arev/shared/ui/rich-text';
 import { SharePage } from '@arev/shared/ui/share-page';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { doctorsOfQuery } from '../../api/doctors.ts';
 import { specializationQuery } from '../../api/specializations.ts';
@@ -46,13 +45,13 @@ export const Ward = ({ slug, search }: { slug: string; search: ServiceSearch }) 
   const site = useSite();
   const { language, origin, toasts } = site;
   const { id, title, description } = useWard(slug);
-  const cities = useAtomValue(site.atoms.cities);
+  const place = usePlace('operations');
   return (
     <>
       {description ? <RichText html={description} /> : null}
       <DoctorsRow
         title={t('doctors.title')}
-        query={(size) => doctorsOfQuery(site, id, cities, size)}
+        query={(size) => doctorsOfQuery(site, id, place, size)}
         specializationId={id}
       />
       <WardPrices id={id} search={search} />

@@ -83,6 +83,24 @@ describe('The city and branch of the prices', () => {
     expect(asked(site, listServices)).toEqual([{ page: 1, size: 30 }]);
   });
 
+  it('name the cities when a search matches nothing there, and are removed to search everywhere', async () => {
+    const { address, site } = await openPage(page.priceList({ cities: [2], searchText: 'ultra' }), {
+      cities: [2],
+    });
+    expect(screen.getByText('No service in the selected cities matches “ultra”.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'All cities' }));
+    expect(await screen.findByRole('link', { name: echo.title })).toBeInTheDocument();
+    expect(address()).toBe('/en/price-list?searchText=ultra');
+    expect(site.store.get(site.atoms.cities)).toEqual([]);
+  });
+
+  it('name the branch when a search matches nothing there', async () => {
+    await openPage(page.priceList({ branchId: 2, searchText: 'ultra' }));
+    expect(screen.getByText('No service at this branch matches “ultra”.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'All branches' }));
+    expect(await screen.findByRole('link', { name: echo.title })).toBeInTheDocument();
+  });
+
   it('show a message when a branch has none of the prices, with a link to all branches', async () => {
     await openPage(page.pricesOf('surgery', { branchId: 2 }));
     expect(screen.getByText('This branch does not offer these services.')).toBeInTheDocument();

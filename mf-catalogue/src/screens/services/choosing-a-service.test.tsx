@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { page } from '@arev/shared/routing';
-import type { SessionState } from '@arev/shared/session';
+import type { BookingDraft, SessionState } from '@arev/shared/session';
 import { buildUser } from '@arev/shared/testing/builders';
 import { user } from '@arev/shared/testing/user';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -41,6 +41,26 @@ describe('Choosing a service from the list', () => {
     expect(site.store.get(site.atoms.bookingDraft)).toMatchObject({ branchId: 2, item: { price: 12_000 } });
     expect(site.store.get(site.atoms.bookingDraft)).not.toHaveProperty('startDoctorSlug');
     expect(site.wentTo).toEqual(['/en/personal-data/appointments/create/step2']);
+  });
+
+  it.each([
+    ['a verified patient who dismisses the popup', true, 'button'],
+    ['somebody who only follows the link', false, 'link'],
+  ] as const)('changes nothing in a booking in progress of %s', async (_who, verified, role) => {
+    const { site } = await openPage(page.specialization('cardiology'), { session: signedIn(verified) });
+    const inProgress: BookingDraft = {
+      ...{ item: { ...consultation, id: 99 }, branchId: 1, policy: { kind: 'self' } },
+      ...{ startDoctorSlug: 'anna-sargsyan', doctorId: 7 },
+      ...{ date: '2026-12-03', time: '14:30', startsAt: 1 },
+    };
+    site.store.set(site.atoms.bookingDraft, inProgress);
+    const [row] = screen.getAllByRole(role, { name: consultation.title });
+    await user.click(row!);
+    for (const { props } of site.slotsMounted) {
+      const { onClose } = props as { onClose: (choice: undefined) => void };
+      act(() => onClose(undefined));
+    }
+    expect(site.store.get(site.atoms.bookingDraft)).toEqual(inProgress);
   });
 
   it('opens the request dialog at once for a verified patient', async () => {

@@ -1,11 +1,10 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
-import { useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useListChoice } from '../../features/choose-service/list-choice.tsx';
 import { NothingFound } from '../../frame/nothing-found.tsx';
 import { OfferList } from '../../features/offer-list/offer-list.tsx';
+import { useWider } from '../../state/place.ts';
 
 interface OffersProps {
   readonly items: readonly PriceItem[];
@@ -29,22 +28,12 @@ export const Offers = (props: OffersProps) => {
   );
 };
 
-interface NoOffersProps {
-  /** Shows all branches again after a filter. */
-  readonly onAllBranches: (() => void) | undefined;
-}
-
-export const NoOffers = ({ onAllBranches }: NoOffersProps) => {
+export const NoOffers = () => {
   const { t } = useTranslation('mf-catalogue');
-  const chosenCities = useAtomValue(useSite().atoms.cities).length > 0;
-  const all = onAllBranches && { words: t('branchChoice.all'), onAll: onAllBranches };
+  const wider = useWider('services');
   return (
-    <NothingFound title={t('prices.none.title')} all={all}>
-      {onAllBranches
-        ? t('prices.none.atBranch')
-        : chosenCities
-          ? t('prices.none.inCities')
-          : t('prices.none.words')}
+    <NothingFound title={t('prices.none.title')} all={wider?.all}>
+      {t(`prices.none.${wider?.at ?? 'words'}`)}
     </NothingFound>
   );
 };

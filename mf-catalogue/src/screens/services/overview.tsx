@@ -8,14 +8,13 @@ import { ErrorState } from '@arev/shared/ui/error-state';
 import { LoadMore } from '@arev/shared/ui/load-more';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { someDoctorsQuery } from '../../api/doctors.ts';
 import { descriptionQuery } from '../../api/services.ts';
 import { ChooseBranch } from '../../features/choose-branch/choose-branch.tsx';
 import { NoServices } from '../../features/find-service/no-services.tsx';
 import type { ServiceSearch } from '../../features/find-service/use-service-search.ts';
-import { useChangePlace, usePlace } from '../../state/place.ts';
+import { usePlace } from '../../state/place.ts';
 import { GroupTitle } from '../../features/group-title/group-title.tsx';
 import { DoctorsRow } from '../../features/meet-doctors/doctors-row.tsx';
 import { listKey, useAllPrices } from '../../features/speciality-prices/use-prices.ts';
@@ -53,7 +52,6 @@ export const Overview = ({ search }: { search: ServiceSearch }) => (
 const AllOffers = ({ search }: { search: ServiceSearch }) => {
   const { t } = useTranslation('mf-catalogue');
   const place = usePlace('services');
-  const changePlace = useChangePlace();
   const { branchId } = place;
   const text = search.applied;
   const prices = useAllPrices(text, place);
@@ -72,7 +70,7 @@ const AllOffers = ({ search }: { search: ServiceSearch }) => {
         {text === '' && branchId === undefined ? '' : t('services.found', { count: total })}
       </VisuallyHidden>
       {items.length === 0 ? (
-        <NoOffers onAllBranches={branchId === undefined ? undefined : () => changePlace({})} />
+        <NoOffers />
       ) : (
         <BySpeciality items={items} busy={search.chosen !== text || prices.busy} />
       )}
@@ -99,12 +97,16 @@ const BySpeciality = ({ items, busy }: { items: readonly PriceItem[]; busy: bool
 const Introduction = () => {
   const { t } = useTranslation('mf-catalogue');
   const site = useSite();
-  const cities = useAtomValue(site.atoms.cities);
+  const place = usePlace('services');
   const description = useQuery(descriptionQuery(site)).data?.data.description;
   return (
     <>
       {description ? <RichText html={description} /> : null}
-      <DoctorsRow title={t('doctors.ours')} query={(size) => someDoctorsQuery(site, cities, size)} />
+      <DoctorsRow
+        title={t('doctors.ours')}
+        query={(size) => someDoctorsQuery(site, place, size)}
+        branchId={place.branchId}
+      />
     </>
   );
 };

@@ -8,8 +8,8 @@ import { doctorsOfQuery, someDoctorsQuery } from '../../api/doctors.ts';
 import { loadAllPrices } from '../../api/prices.ts';
 import { descriptionQuery } from '../../api/services.ts';
 import { loadLists } from '../../features/find-service/load-lists.ts';
-import { citiesOf } from '../../head/list-head.ts';
 import { allPricesIn, headIn, loadPricesIn, loadSpeciality } from '../../head/speciality-page.ts';
+import { placeOf } from '../../state/place.ts';
 
 export const load = async ({ site, params: { slug }, url }: ScreenContext): Promise<void> => {
   await Promise.all([
@@ -23,7 +23,7 @@ export const load = async ({ site, params: { slug }, url }: ScreenContext): Prom
 const loadOverview = async (site: Site, url: URL): Promise<void> => {
   await Promise.all([
     tryQuery(site, descriptionQuery(site)),
-    tryQuery(site, someDoctorsQuery(site, citiesOf(site))),
+    tryQuery(site, someDoctorsQuery(site, placeOf(site, 'services', url.search))),
     loadAllPrices(site, allPricesIn(site, 'services', url)),
   ]);
 };
@@ -34,7 +34,7 @@ const loadOne = async (site: Site, slug: string, url: URL): Promise<void> => {
   await Promise.all([
     company,
     loadPricesIn(site, 'services', id, url),
-    tryQuery(site, doctorsOfQuery(site, id, citiesOf(site))),
+    tryQuery(site, doctorsOfQuery(site, id, placeOf(site, 'services', url.search))),
   ]);
 };
 

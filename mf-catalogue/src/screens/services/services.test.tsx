@@ -48,10 +48,11 @@ describe('The list of services', () => {
     await waitFor(() => expect(namesIn('Cardiology')).toHaveLength(31));
   });
 
-  it('can be filtered by branch in the address, and shows only its prices', async () => {
-    const { address, head } = await openPage(page.services());
+  it('can be filtered by branch in the address, and shows only its doctors and prices', async () => {
+    const { address, head, site } = await openPage(page.services());
     await fillField(screen.getByRole('combobox', { name: 'Branch' }), '2');
     await waitFor(() => expect(namesIn('Cardiology')).not.toContain('Ultrasound of the heart'));
+    expect(asked(site, listDoctors).at(-1)).toMatchObject({ branchIds: [2] });
     expect(address()).toBe('/en/services?branch=2');
     expect(head()).toMatchObject({ robots: 'noindex' });
     expect(screen.getAllByText('12.000 AMD').length).toBeGreaterThan(0);
@@ -117,6 +118,14 @@ describe('The list of services', () => {
     await user.click(screen.getByRole('button', { name: 'Show all services' }));
     expect(await screen.findByText('All our services are here.')).toBeInTheDocument();
     expect(address()).toBe('/en/services');
+  });
+
+  it('searches in all cities on request when the selected ones have no match', async () => {
+    const { site } = await openPage(page.services({ searchText: 'ultra' }), { cities: [2] });
+    expect(screen.getByText('No service in the selected cities matches “ultra”.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'All cities' }));
+    await waitFor(() => expect(namesIn('Cardiology')).toContain('Ultrasound of the heart'));
+    expect(site.store.get(site.atoms.cities)).toEqual([]);
   });
 
   it('offers matching specialities when no service matches', async () => {

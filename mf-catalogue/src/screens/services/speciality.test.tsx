@@ -73,6 +73,31 @@ describe('A speciality', () => {
     expect(screen.getByRole('combobox', { name: 'Branch' })).toHaveValue('2');
   });
 
+  it('shows the doctors of that branch, with their free times there, and links to all of them', async () => {
+    const times = answer(listFirstTimes, () =>
+      listed([
+        {
+          doctorId: 1,
+          serviceId: 1,
+          branches: [
+            { branchId: 1, times: [{ day: '2026-12-03', time: '14:30', date: 1_796_293_800_000 }] },
+            { branchId: 2, times: [{ day: '2026-12-04', time: '09:00', date: 1_796_360_400_000 }] },
+          ],
+        },
+      ]),
+    );
+    const { site } = await openPage(page.specialization('cardiology', { branchId: 2 }), {
+      answers: [times, ...clinic({ doctors: doctorsNamed(10) })],
+      cities: [1],
+    });
+    expect(asked(site, listDoctors)).toEqual([{ specializationIds: [1], branchIds: [2], page: 0, size: 9 }]);
+    expect(await screen.findByText('First free time: 4 December, 09:00')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All doctors' })).toHaveAttribute(
+      'href',
+      '/en/doctors?specIds=1&branchIds=2',
+    );
+  });
+
   it.each(['nothing', 'No Slug', '%2e%2e'])('is a 404 for %s', async (slug) => {
     const { status } = await openPage(page.specialization(slug));
     expect(status()).toBe(404);

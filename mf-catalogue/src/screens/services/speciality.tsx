@@ -8,7 +8,6 @@ import { Picture } from '@arev/shared/ui/picture';
 import { RichText } from '@arev/shared/ui/rich-text';
 import { SharePage } from '@arev/shared/ui/share-page';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { doctorsOfQuery } from '../../api/doctors.ts';
 import { specializationQuery } from '../../api/specializations.ts';
@@ -18,7 +17,7 @@ import { DoctorsRow } from '../../features/meet-doctors/doctors-row.tsx';
 import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';
 import { Narrowed } from '../../features/speciality-prices/narrowed.tsx';
 import { listKey, useSpecialityPrices } from '../../features/speciality-prices/use-prices.ts';
-import { useChangePlace, usePlace } from '../../state/place.ts';
+import { usePlace } from '../../state/place.ts';
 import { NoOffers, Offers } from './offers.tsx';
 import services from './services.module.css';
 import css from './speciality.module.css';
@@ -55,14 +54,15 @@ export const Speciality = ({ slug, search }: SpecialityProps) => {
   const { t } = useTranslation('mf-catalogue');
   const site = useSite();
   const { id } = useSpecialization(slug);
-  const cities = useAtomValue(site.atoms.cities);
+  const place = usePlace('services');
   return (
     <>
       <About slug={slug} />
       <DoctorsRow
         title={t('doctors.title')}
-        query={(size) => doctorsOfQuery(site, id, cities, size)}
+        query={(size) => doctorsOfQuery(site, id, place, size)}
         specializationId={id}
+        branchId={place.branchId}
       />
       <LowerPart>
         <SearchedPrices slug={slug} search={search} />
@@ -98,8 +98,6 @@ const SearchedPrices = ({ slug, search }: { slug: string; search: ServiceSearch 
   const { t } = useTranslation('mf-catalogue');
   const { id, title } = useSpecialization(slug);
   const place = usePlace('services');
-  const changePlace = useChangePlace();
-  const { branchId } = place;
   const text = search.applied;
   const prices = useSpecialityPrices(id, text, place);
   if (prices.pending) return <OffersSkeleton />;
@@ -112,11 +110,7 @@ const SearchedPrices = ({ slug, search }: { slug: string; search: ServiceSearch 
         <ChooseBranch text={text} />
       </div>
       {narrowed ? <Narrowed text={text} onAll={() => search.change('')} /> : null}
-      {items.length === 0 ? (
-        <NoOffers onAllBranches={branchId === undefined ? undefined : () => changePlace({})} />
-      ) : (
-        <Offers items={items} label={title} busy={busy} />
-      )}
+      {items.length === 0 ? <NoOffers /> : <Offers items={items} label={title} busy={busy} />}
       {more.hasMore ? <LoadMore key={listKey(text, place)} {...more} /> : null}
     </section>
   );

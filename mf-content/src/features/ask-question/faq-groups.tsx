@@ -17,7 +17,12 @@ const byCategory = (faqs: readonly Faq[]): readonly Group[] =>
     faqs: group,
   }));
 
-export const FaqGroups = ({ faqs }: { readonly faqs: readonly Faq[] }) => (
+interface FaqGroupsProps {
+  readonly faqs: readonly Faq[];
+  readonly open: boolean;
+}
+
+export const FaqGroups = ({ faqs, open }: FaqGroupsProps) => (
   <div className={css.groups}>
     {byCategory(faqs).map((group) => (
       <section key={group.id} className={css.group} aria-labelledby={`faq-category-${group.id}`}>
@@ -26,7 +31,7 @@ export const FaqGroups = ({ faqs }: { readonly faqs: readonly Faq[] }) => (
         </h2>
         <div className={css.questions}>
           {group.faqs.map(({ id, title, description }) => (
-            <Accordion key={id} title={title}>
+            <Accordion key={id} title={title} defaultOpen={open}>
               <RichText html={description} size="small" />
             </Accordion>
           ))}

@@ -3,6 +3,7 @@ import { page as pageOf } from '@arev/shared/routing';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { LinkButton } from '@arev/shared/ui/link-button';
+import { MoreLink } from '@arev/shared/ui/more-link';
 import { Pagination } from '@arev/shared/ui/pagination';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -20,20 +21,17 @@ export const FaqList = ({ choice }: { readonly choice: FaqChoice }) => {
   if (list.isPending) return <Waiting />;
   if (!list.data) return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
   const { data: faqs, total } = list.data;
+  const { page, categoryId: category, question } = choice;
+  const isPart = page > 1 || category !== undefined || question !== undefined;
   if (faqs.length === 0)
     return (
       <EmptyState
         title={t('faq.empty')}
-        action={
-          choice.page > 1 || choice.categoryId !== undefined ? (
-            <LinkButton href={to(pageOf.faq())}>{t('faq.toAll')}</LinkButton>
-          ) : null
-        }
+        action={isPart ? <LinkButton href={to(pageOf.faq())}>{t('faq.toAll')}</LinkButton> : null}
       >
         {t('faq.emptyHint')}
       </EmptyState>
     );
-  const { page, categoryId: category } = choice;
   return (
     <section
       className={css.list}
@@ -42,13 +40,17 @@ export const FaqList = ({ choice }: { readonly choice: FaqChoice }) => {
       aria-label={t('faq.list')}
       aria-busy={list.isPlaceholderData}
     >
-      <FaqGroups faqs={faqs} />
-      <Pagination
-        current={page}
-        total={Math.ceil(total / faqsPageSize)}
-        listId={listId}
-        hrefOf={(target) => to(pageOf.faq({ page: target, ...(category !== undefined && { category }) }))}
-      />
+      <FaqGroups faqs={faqs} open={question !== undefined} />
+      {question === undefined ? (
+        <Pagination
+          current={page}
+          total={Math.ceil(total / faqsPageSize)}
+          listId={listId}
+          hrefOf={(target) => to(pageOf.faq({ page: target, ...(category !== undefined && { category }) }))}
+        />
+      ) : (
+        <MoreLink href={to(pageOf.faq())}>{t('faq.toAll')}</MoreLink>
+      )}
     </section>
   );
 };

@@ -1,8 +1,12 @@
+import { useHref } from '@arev/shared/remote-kit';
+import { EmptyState } from '@arev/shared/ui/empty-state';
 import { ErrorState } from '@arev/shared/ui/error-state';
+import { LinkButton } from '@arev/shared/ui/link-button';
 import { LoadMore } from '@arev/shared/ui/load-more';
 import { Loading } from '@arev/shared/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { PartsQuery } from '../../api/parts.ts';
 import css from './endless-list.module.css';
 import { useParts } from './use-parts.ts';
@@ -32,7 +36,7 @@ export const EndlessList = <Item extends { readonly id: number }>({
   if (list.status === 'pending') return <Loading>{skeleton}</Loading>;
   if (!list.data) return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
   const { items, total, inOnePart } = list.data;
-  if (items.length === 0) return empty;
+  if (items.length === 0) return from !== undefined && from > 1 ? <Beyond /> : empty;
   return (
     <div className={css.list}>
       {children(items, total)}
@@ -54,5 +58,18 @@ export const EndlessList = <Item extends { readonly id: number }>({
         </noscript>
       ) : null}
     </div>
+  );
+};
+
+/** The page of the address is after the last one, for example because entries were deleted. */
+const Beyond = () => {
+  const { t } = useTranslation('mf-content');
+  const to = useHref();
+  const { pathname } = useLocation();
+  return (
+    <EmptyState
+      title={t('list.beyond')}
+      action={<LinkButton href={to(pathname.slice(1))}>{t('list.toFirst')}</LinkButton>}
+    />
   );
 };

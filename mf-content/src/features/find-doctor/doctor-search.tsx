@@ -14,7 +14,7 @@ interface DoctorSearchProps extends Pick<ChosenFilters, 'chosen' | 'change'> {
 
 export const DoctorSearch = ({ chosen, change, busy }: DoctorSearchProps) => {
   const { t } = useTranslation('mf-content');
-  const { specs, branches } = useFilterOptions();
+  const { specs, branches } = useFilterOptions(chosen);
   return (
     <div className={css.search} data-print="hide">
       <PlainFilters chosen={chosen} />

@@ -14,7 +14,7 @@ interface NobodyFoundProps {
 
 export const NobodyFound = ({ filters, change }: NobodyFoundProps) => {
   const { t } = useTranslation('mf-content');
-  const { specs, branches } = useFilterOptions();
+  const { specs, branches } = useFilterOptions(filters);
   if (!isFiltered(filters)) {
     return <EmptyState title={t('doctors.empty.title')}>{t('doctors.empty.none')}</EmptyState>;
   }

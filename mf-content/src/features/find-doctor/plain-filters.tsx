@@ -13,7 +13,7 @@ import { useFilterOptions, type FilterOption } from './use-filter-options.ts';
 export const PlainFilters = ({ chosen }: { readonly chosen: DoctorFilters }) => {
   const { t } = useTranslation(['mf-content', 'ui']);
   const to = useHref();
-  const { specs, branches } = useFilterOptions();
+  const { specs, branches } = useFilterOptions(chosen);
   return (
     <noscript>
       <form className={css.form} role="search" method="get" action={to(page.doctors())}>

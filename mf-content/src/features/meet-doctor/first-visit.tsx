@@ -1,7 +1,7 @@
 import type { Doctor } from '@arev/shared/contracts/doctors';
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { useHref, useSite } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
+import { page, phoneHref } from '@arev/shared/routing';
 import { Button } from '@arev/shared/ui/button';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { doctorServicesQuery } from '../../api/services.ts';
 import { BranchTimes } from './branch-times.tsx';
 import css from './first-visit.module.css';
-import { firstVisitOf } from './offers.ts';
+import { firstVisitOf, isBooked } from './offers.ts';
 import { useFirstTimes } from './use-first-times.ts';
 
 interface FirstVisitProps {
@@ -24,10 +24,15 @@ export const FirstVisit = ({ doctor, servicesId }: FirstVisitProps) => {
   const { t } = useTranslation('mf-content');
   const services = useQuery(doctorServicesQuery(useSite(), doctor.id));
   const times = useFirstTimes(doctor.id);
-  if (services.isPending) return null;
+  // The list of services shows an error and the retry.
+  if (!services.data) return null;
+  const { data: groups } = services.data;
   const serviceId = times === 'waiting' ? undefined : times?.serviceId;
-  const visit = firstVisitOf(services.data?.data ?? [], serviceId);
-  if (visit === undefined) return <Unavailable />;
+  const visit = firstVisitOf(groups, serviceId);
+  if (visit === undefined) {
+    const isBookable = groups.some((group) => group.services.some(isBooked));
+    return isBookable ? <ChooseService servicesId={servicesId} /> : <Unavailable doctor={doctor} />;
+  }
   return (
     <div className={css.visit} data-print="hide">
       <div className={css.what}>
@@ -57,7 +62,19 @@ const Book = ({ doctor, visit }: { doctor: Doctor; visit: PriceItem }) => {
   );
 };
 
-const Unavailable = () => {
+/** For a doctor without a service that suits everybody, such as one who only operates. */
+const ChooseService = ({ servicesId }: Pick<FirstVisitProps, 'servicesId'>) => {
+  const { t } = useTranslation('mf-content');
+  return (
+    <div className={css.visit} data-print="hide">
+      <LinkButton href={`#${servicesId}`} icon={CalendarPlus} wide>
+        {t('doctor.book')}
+      </LinkButton>
+    </div>
+  );
+};
+
+const Unavailable = ({ doctor }: Pick<FirstVisitProps, 'doctor'>) => {
   const { t } = useTranslation('mf-content');
   return (
     <div className={css.visit} data-print="hide">
@@ -65,6 +82,16 @@ const Unavailable = () => {
         {t('doctor.book')}
       </Button>
       <p className={css.note}>{t('doctor.bookUnavailable')}</p>
+      {doctor.branches.map(({ id, title, phone }) =>
+        phone ? (
+          <p key={id} className={css.note}>
+            {title}:{' '}
+            <a href={phoneHref(phone)} data-numbers="">
+              {phone}
+            </a>
+          </p>
+        ) : null,
+      )}
     </div>
   );
 };

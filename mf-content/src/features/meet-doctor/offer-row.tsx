@@ -16,13 +16,18 @@ export const OfferRow = ({ offer, doctorSlug }: { offer: Offer; doctorSlug: stri
   const session = useSession();
   // Verified patients go to booking; the others to the page of the service, which explains how to book (specified).
   const books = session.status === 'signed-in' && session.user.verified && offer.booked;
+  /** A booking that follows knows on which doctor's page it began. A doctor chosen in one in progress stays. */
+  const startHere = () =>
+    store.set(atoms.bookingDraft, (draft) =>
+      draft.doctorId === undefined ? { ...draft, startDoctorSlug: doctorSlug } : draft,
+    );
   return (
     <li className={css.item}>
       <div className={css.words}>
         <CardLink
           href={to(books ? page.bookingStart({ service: slug, doctor: doctorSlug }) : page.price(slug))}
-          // A booking that follows knows on which doctor's page it began.
-          onClick={() => store.set(atoms.bookingDraft, { startDoctorSlug: doctorSlug })}
+          // The address of the booking names the doctor.
+          onClick={books ? undefined : startHere}
         >
           {title}
         </CardLink>

@@ -12,6 +12,9 @@ export interface Offer {
   readonly booked: boolean;
 }
 
+/** Whether it is booked at a time. */
+export const isBooked = ({ task, personalPackage }: PriceItem): boolean => !task && !personalPackage;
+
 /** The portal groups prices by branch; visitors look for a service and compare branches. */
 export const offersOf = (groups: readonly PriceGroup[], branchCount: number): Offer[] => {
   const byService = Map.groupBy(
@@ -24,13 +27,13 @@ export const offersOf = (groups: readonly PriceGroup[], branchCount: number): Of
 const offerOf = (items: readonly PriceItem[], branchCount: number): Offer | undefined => {
   const [first] = items;
   if (!first) return undefined;
-  const { slug, title, durationMinutes, task, personalPackage } = first;
+  const { slug, title, durationMinutes } = first;
   const branches = items.flatMap(({ branchNames }) => branchNames);
   return {
     slug,
     title,
     durationMinutes,
-    booked: !task && !personalPackage,
+    booked: isBooked(first),
     prices: items.map(({ price, branchNames }) => ({ amount: price, branches: branchNames.join(', ') })),
     only: items.length === 1 && branches.length < branchCount ? branches.join(', ') : undefined,
   };
@@ -39,8 +42,8 @@ const offerOf = (items: readonly PriceItem[], branchCount: number): Offer | unde
 /** The service of a first visit: the one that the portal names, otherwise the first service with times. */
 export const firstVisitOf = (groups: readonly PriceGroup[], serviceId?: number): PriceItem | undefined => {
   const items = groups.flatMap(({ services }) => services);
-  const first = items.find(({ id, task, personalPackage, operation }) =>
-    serviceId === undefined ? !task && !personalPackage && !operation : id === serviceId,
+  const first = items.find((item) =>
+    serviceId === undefined ? isBooked(item) && !item.operation : item.id === serviceId,
   );
   if (first === undefined) return undefined;
   const branches = items.filter(({ id }) => id === first.id).flatMap((item) => item.branches);

@@ -3,8 +3,9 @@ import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { foundLook, groupFound, type FoundGroup, type FoundKind } from '@arev/shared/site-search';
 import { Icon } from '@arev/shared/ui/icon';
+import { useTurned } from '@arev/shared/ui/turned';
 import { ArrowLeft } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ofOneKind } from '../../api/search.ts';
 import { MoreLink } from '@arev/shared/ui/more-link';
@@ -22,8 +23,10 @@ interface FoundGroupsProps {
 export const FoundGroups = ({ results, text, only, busy }: FoundGroupsProps) => {
   const { t } = useTranslation('mf-content');
   const to = useHref();
+  const list = useRef<HTMLDivElement>(null);
+  useTurned(only ?? '', () => list.current);
   return (
-    <div className={css.groups} aria-busy={busy}>
+    <div className={css.groups} ref={list} tabIndex={-1} aria-busy={busy}>
       <p className={css.count} role="status">
         {t('search.found', { count: results.length, text })}
       </p>

@@ -18,6 +18,8 @@ export const useWalk = (count: number) => {
     if (element && element.clientWidth > 0) setAt(Math.round(element.scrollLeft / element.clientWidth));
   };
   const press = (event: KeyboardEvent) => {
+    // Keys of the browser, such as Alt with an arrow for Back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: count - 1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();

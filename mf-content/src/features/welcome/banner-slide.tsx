@@ -1,4 +1,5 @@
 import type { HomeSlide } from '@arev/shared/contracts/company';
+import { isLanguage } from '@arev/shared/i18n';
 import { useHref } from '@arev/shared/remote-kit';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { Picture } from '@arev/shared/ui/picture';
@@ -22,7 +23,7 @@ export const BannerSlide = ({ slide, priority }: BannerSlideProps) => {
         <p className={css.lead}>{description}</p>
         {buttonText && buttonLink ? (
           <div className={css.action}>
-            <LinkButton href={own(buttonLink) ? to(buttonLink.slice(1)) : buttonLink} size="large">
+            <LinkButton href={own(buttonLink) ? to(inPage(buttonLink)) : buttonLink} size="large">
               {buttonText}
             </LinkButton>
           </div>
@@ -45,8 +46,13 @@ export const BannerSlide = ({ slide, priority }: BannerSlideProps) => {
   );
 };
 
-/** Links of our slides omit the language; other links leave the site. */
 const own = (link: string): boolean => link.startsWith('/') && !link.startsWith('//');
+
+/** Without the language that an editor copied from the address bar: a page keeps its own. */
+const inPage = (link: string): string => {
+  const [, first = '', ...rest] = link.split('/');
+  return isLanguage(first) ? rest.join('/') : link.slice(1);
+};
 
 /** The editor's colour, as a drawing because the content policy forbids inline styles. */
 const Ground = ({ colour }: { colour: string }) => (

@@ -23,6 +23,7 @@ export const ReviewForm = () => {
       send={(letter, options) => sendOpinion(site, letter, options)}
       submit={t('write.review.submit')}
       sent={{ title: t('write.review.sent'), words: t('write.review.sentHint') }}
+      privacy={t('write.review.privacy')}
     />
   );
 };

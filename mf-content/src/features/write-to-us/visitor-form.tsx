@@ -30,6 +30,8 @@ interface VisitorFormProps<Sent extends object> {
   ) => Promise<unknown>;
   readonly submit: string;
   readonly sent: { readonly title: string; readonly words: string };
+  /** Says what the data are used for, if not only to answer. */
+  readonly privacy?: string;
 }
 
 /** The common part of all forms of visitors; each form chooses its fields and its call. */
@@ -67,7 +69,8 @@ export const VisitorForm = <Sent extends object>(props: VisitorFormProps<Sent>) 
           ) : null}
           <SubmitRow icon={Send}>{submit}</SubmitRow>
           <p className={css.privacy}>
-            {t('write.privacy')} <a href={to(page.privacyPolicy())}>{t('write.privacyLink')}</a>
+            {props.privacy ?? t('write.privacy')}{' '}
+            <a href={to(page.privacyPolicy())}>{t('write.privacyLink')}</a>
           </p>
         </div>
       </Form>

@@ -30,14 +30,14 @@ const AboutUs = () => {
       <HelpSection title={value.title} lead={summary(value.description)}>
         <Values items={value.items} />
       </HelpSection>
+      <HelpSection title={story.title}>
+        <Story text={story} />
+      </HelpSection>
       {statistics ? (
         <HelpSection title={t('home.figures.title')}>
           <Figures statistics={statistics} />
         </HelpSection>
       ) : null}
-      <HelpSection title={story.title}>
-        <Story text={story} />
-      </HelpSection>
     </HelpPage>
   );
 };

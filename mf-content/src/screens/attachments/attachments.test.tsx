@@ -24,7 +24,7 @@ const open = async (
   types = attachmentTypes,
 ) => {
   const answers = [answer(submitAttachment, said), ...helpArea({ types }), ...clinic(), answerCaptcha()];
-  const site = createTestSite({ answers });
+  const site = createTestSite({ answers, mostFileMegabytes: 4 });
   const view = await renderRoute(definition, path, site);
   const sent = () => site.calls.filter(({ endpoint }) => endpoint === submitAttachment);
   return { site, sent, ...view };
@@ -43,6 +43,11 @@ describe('The page for submitting documents', () => {
     await screen.findByRole('tabpanel', { name: 'Consent for a child' });
     expect(address()).toBe('/en/attachments?type=2');
     expect(screen.getByText('A parent signs it.')).toBeInTheDocument();
+  });
+
+  it('says how large a file may be at this clinic', async () => {
+    await open();
+    expect(screen.getByText('PDF, JPEG, PNG, DOC, DOCX, up to 4 MB')).toBeInTheDocument();
   });
 
   it('offers the blank forms for download if there are any', async () => {

@@ -79,11 +79,23 @@ describe('The page of a doctor', () => {
     expect(site.store.get(site.atoms.bookingDraft)).toEqual({ startDoctorSlug: 'anna-sargsyan' });
   });
 
-  it('leads verified patients from a service to booking with this doctor', async () => {
-    await open(clinic(), 'anna-sargsyan', { status: 'signed-in', user: buildUser() });
+  it('leads verified patients from a service to booking with this doctor, which offers one in progress', async () => {
+    const { site } = await open(clinic(), 'anna-sargsyan', { status: 'signed-in', user: buildUser() });
     expect(linkOf('Consultation of a cardiologist')).toBe(
       '/en/personal-data/appointments/create?service=cardiologist-consultation&doctor=anna-sargsyan',
     );
+    const begun = { item: buildPriceItem({ id: 9, slug: 'ecg' }), branchId: 2 };
+    site.store.set(site.atoms.bookingDraft, begun);
+    await user.click(screen.getByRole('link', { name: 'Consultation of a cardiologist' }));
+    expect(site.store.get(site.atoms.bookingDraft)).toEqual(begun);
+  });
+
+  it('adds the doctor to the booking that a guest has begun', async () => {
+    const { site } = await open();
+    const begun = { item: buildPriceItem({ id: 9, slug: 'ecg' }), branchId: 2 };
+    site.store.set(site.atoms.bookingDraft, begun);
+    await user.click(screen.getByRole('link', { name: 'Consultation of a cardiologist' }));
+    expect(site.store.get(site.atoms.bookingDraft)).toEqual({ ...begun, startDoctorSlug: 'anna-sargsyan' });
   });
 
   it('leads other visitors to the price of a service, which explains how to book', async () => {
@@ -110,6 +122,15 @@ describe('The page of a doctor', () => {
     await open(clinic({ services: [] }));
     expect(screen.getByRole('button', { name: 'Book a visit' })).toBeDisabled();
     expect(linkOf('Phone numbers of the branches')).toBe('/en/branches');
+    expect(linkOf('+374 10 50 50 50')).toBe('tel:+37410505050');
+  });
+
+  it('leads from the button to the services of a doctor who only operates', async () => {
+    const operation = buildPriceItem({ title: 'Hernia repair', operation: true });
+    const times = answer(listFirstTimes, () => listed([]));
+    await open([times, ...clinic({ services: [{ branch: '<p>All</p>', services: [operation] }] })]);
+    expect(linkOf('Book a visit')).toBe('#services');
+    expect(screen.queryByText(/not open yet/)).not.toBeInTheDocument();
   });
 
   it('stays without the services when they fail to load, and loads them again on request', async () => {
@@ -121,8 +142,10 @@ describe('The page of a doctor', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(status()).toBe(200);
     expect(screen.getByRole('heading', { level: 1, name: 'Anna Sargsyan' })).toBeInTheDocument();
+    expect(screen.queryByText(/not open yet/)).not.toBeInTheDocument();
     broken = false;
     await user.click(retry);
+    expect(await screen.findByRole('link', { name: 'Book a visit' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Consultation of a cardiologist' })).toBeInTheDocument();
   });
 

@@ -10,8 +10,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { clinic, doctorsNamed } from '../../testing/portal.ts';
 
-const open = async (path = page.doctors(), answers = clinic({ doctors: doctorsNamed(30) })) => {
-  const site = createTestSite({ answers });
+const open = async (
+  path = page.doctors(),
+  answers = clinic({ doctors: doctorsNamed(30) }),
+  cities: number[] = [],
+) => {
+  const site = createTestSite({ answers, cities });
   return { site, ...(await renderRoute(definition, path, site)) };
 };
 
@@ -31,6 +35,15 @@ describe('The doctors list', () => {
       'href',
       '/en/doctors/doctor-1',
     );
+  });
+
+  it.each([
+    [page.doctors(), undefined],
+    [page.doctors({ specIds: [2] }), 'noindex'],
+    [page.doctors({ searchText: 'number' }), 'noindex'],
+  ])('is indexed as a whole, not what a search found: %s', async (path, robots) => {
+    const { head } = await open(path);
+    expect(head().robots).toBe(robots);
   });
 
   it('shows branches, languages and the first free time of each doctor, with one call for a page', async () => {
@@ -88,6 +101,22 @@ describe('The doctors list', () => {
     expect(site.calls.find(({ endpoint }) => endpoint === listDoctors)?.input).toEqual({
       query: { page: 0, size: 24, specializationIds: [2], branchIds: [1], text: 'number 2' },
     });
+  });
+
+  it('shows the doctors of the branch in the address, whatever cities are selected', async () => {
+    const { site } = await open(page.doctors({ branchIds: [2] }), undefined, [1]);
+    const chosen = within(screen.getByRole('list', { name: 'Chosen filters' }));
+    expect(chosen.getByRole('button', { name: 'Remove filter: Arev Ani' })).toBeInTheDocument();
+    expect(site.calls.find(({ endpoint }) => endpoint === listDoctors)?.input).toEqual({
+      query: { page: 0, size: 24, branchIds: [2] },
+    });
+  });
+
+  it('offers the branches of the selected cities', async () => {
+    await open(page.doctors(), undefined, [1]);
+    await user.click(screen.getByRole('button', { name: /^Branch/ }));
+    expect(screen.getByRole('checkbox', { name: 'Arev Kentron' })).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Arev Ani' })).not.toBeInTheDocument();
   });
 
   it('ignores invalid filters in an address', async () => {

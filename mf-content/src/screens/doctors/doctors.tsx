@@ -6,11 +6,11 @@ import { Container } from '@arev/shared/ui/container';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { useTranslation } from 'react-i18next';
 import { branchesQuery } from '../../api/branches.ts';
-import { doctorsQuery } from '../../api/doctors.ts';
+import { citiesBeside, doctorsQuery } from '../../api/doctors.ts';
 import { nearestQuery } from '../../api/search.ts';
 import { loadParts } from '../../api/parts.ts';
 import { doctorSpecializationsQuery } from '../../api/specializations.ts';
-import { filtersFrom, searchOf } from '../../features/find-doctor/doctor-filters.ts';
+import { filtersFrom, isFiltered, searchOf } from '../../features/find-doctor/doctor-filters.ts';
 import { DoctorResults } from '../../features/find-doctor/doctor-results.tsx';
 import { DoctorSearch } from '../../features/find-doctor/doctor-search.tsx';
 import { useDoctorFilters } from '../../features/find-doctor/use-doctor-filters.ts';
@@ -44,15 +44,15 @@ const load: Screen['load'] = async ({ site, url }) => {
   const list = doctorsQuery(site, { ...filters, cities });
   await Promise.all([
     loadParts(site, list),
-    tryQuery(site, branchesQuery(site, cities)),
-    tryQuery(site, doctorSpecializationsQuery(site, cities)),
+    tryQuery(site, branchesQuery(site, [])),
+    tryQuery(site, doctorSpecializationsQuery(site, citiesBeside({ ...filters, cities }))),
   ]);
   const found = site.queryClient.getQueryData(list.queryKey);
   if (found?.pages[0]?.total === 0 && filters.searchText.length >= shortestSearch)
     await tryQuery(site, nearestQuery(site, filters.searchText));
 };
 
-const head: Screen['head'] = ({ site }) => {
+const head: Screen['head'] = ({ site, url }) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
   const crumbs = [
     { name: t('home.crumb'), path: page.home() },
@@ -61,6 +61,8 @@ const head: Screen['head'] = ({ site }) => {
   return {
     title: t('doctors.title'),
     description: t('doctors.description'),
+    // Searches are not indexed, because there are as many addresses as words and filters.
+    ...(isFiltered(filtersFrom(url.search)) && { robots: 'noindex' as const }),
     jsonLd: [breadcrumbList(site, crumbs)],
   };
 };

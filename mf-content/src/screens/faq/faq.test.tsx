@@ -55,6 +55,7 @@ describe('The frequent questions', () => {
     await goTo(page.faq({ page: 2 }));
     await screen.findByText('Question 6');
     expect(head()).toMatchObject({ title: 'Questions – page 2', query: { page: '2' } });
+    expect(head().robots).toBeUndefined();
     expect(questions()).toEqual(['Question 6', 'Question 7']);
     expect(screen.getByRole('region', { name: 'Payment' })).toBeInTheDocument();
     expect(screen.getByText('Page 2 of 2')).toBeInTheDocument();
@@ -69,19 +70,34 @@ describe('The frequent questions', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
-  it.each([page.faq({ page: 9 }), page.faq({ category: 77 })])(
-    'link to all questions from a page without any: %s',
-    async (path) => {
-      await open(path);
-      expect(screen.getByRole('heading', { name: 'There are no questions here' })).toBeInTheDocument();
-      expect(
-        screen
-          .getAllByRole('link', { name: /All questions/ })
-          .at(-1)
-          ?.getAttribute('href'),
-      ).toBe('/en/help/frequently-asked-questions');
-    },
-  );
+  it('can be reduced to the one that a search found, whose answer is open', async () => {
+    const { head } = await open(page.faq({ question: 7 }));
+    expect(questions()).toEqual(['Question 7']);
+    expect(screen.getByRole('group')).toHaveAttribute('open');
+    expect(screen.getByRole('link', { name: 'All questions' })).toHaveAttribute(
+      'href',
+      '/en/help/frequently-asked-questions',
+    );
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+    expect(head()).toMatchObject({ robots: 'noindex' });
+  });
+
+  it.each([
+    page.faq({ page: 9 }),
+    page.faq({ page: 9999 }),
+    page.faq({ category: 77 }),
+    page.faq({ question: 77 }),
+  ])('link to all questions from a page without any, which is not indexed: %s', async (path) => {
+    const { head } = await open(path);
+    expect(head()).toMatchObject({ robots: 'noindex' });
+    expect(screen.getByRole('heading', { name: 'There are no questions here' })).toBeInTheDocument();
+    expect(
+      screen
+        .getAllByRole('link', { name: /All questions/ })
+        .at(-1)
+        ?.getAttribute('href'),
+    ).toBe('/en/help/frequently-asked-questions');
+  });
 
   it('load again on request after a failure', async () => {
     let works = false;

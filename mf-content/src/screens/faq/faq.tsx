@@ -31,7 +31,7 @@ const FaqPage = () => {
     >
       <div className={css.questions}>
         {about?.description ? <RichText html={about.description} /> : null}
-        <FaqCategories current={choice.categoryId} />
+        {choice.question === undefined ? <FaqCategories current={choice.categoryId} /> : null}
         <FaqList choice={choice} />
       </div>
       <HelpSection title={t('write.question.title')} lead={t('write.question.lead')}>
@@ -60,14 +60,17 @@ const head: Screen['head'] = ({ site, url }) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
   const about = cachedQuery(site, faqDescriptionQuery(site))?.data;
   const choice = faqChoiceFrom(url.search);
-  const shown = cachedQuery(site, faqsQuery(site, choice))?.data ?? [];
+  const shown = cachedQuery(site, faqsQuery(site, choice))?.data;
   const own = helpHead(site, {
     title: about?.title ?? t('faq.title'),
     description: about ? `${about.subtitle}. ${summary(about.description)}` : t('faq.lead'),
     path: page.faq(),
-    list: { page: choice.page, category: choice.categoryId },
+    list: { page: choice.page, category: choice.categoryId, empty: shown?.length === 0 },
   });
-  return shown.length === 0 ? own : { ...own, jsonLd: [faqPage(shown), ...(own.jsonLd ?? [])] };
+  if (choice.question !== undefined) return { ...own, robots: 'noindex' };
+  return shown === undefined || shown.length === 0
+    ? own
+    : { ...own, jsonLd: [faqPage(shown), ...(own.jsonLd ?? [])] };
 };
 
 const faq: Screen = { Component: FaqPage, load, head };

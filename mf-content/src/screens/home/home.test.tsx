@@ -61,6 +61,18 @@ describe('The home page', () => {
     expect(container.querySelector(`rect[fill="${slide.background}"]`)).not.toBeNull();
   });
 
+  it.each([
+    ['/ru/doctors?text=a', '/en/doctors?text=a'],
+    ['/hy', '/en'],
+    ['https://example.org/hy/a', 'https://example.org/hy/a'],
+  ])('links from a slide to %s in the language of the page', async (buttonLink, href) => {
+    await open([answer(listHomePages, () => listed([{ ...slide, buttonLink }])), ...clinic()]);
+    expect(within(part('At a glance')).getByRole('link', { name: 'Find a doctor' })).toHaveAttribute(
+      'href',
+      href,
+    );
+  });
+
   it('links to doctors, services, branches, news and booking', async () => {
     await open();
     expect(linkOf('Services and prices')).toBe('/en/services');

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { getInvestors } from '@arev/shared/contracts/investors';
 import { errorCode } from '@arev/shared/contracts/errors';
+import type { Language } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
@@ -10,8 +11,8 @@ import { screen, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { invest, investorPage } from '../../testing/work.ts';
 
-const open = async (path: string = page.investors(), answers = invest()) =>
-  renderRoute(definition, path, createTestSite({ answers }));
+const open = async (path: string = page.investors(), answers = invest(), language: Language = 'en') =>
+  renderRoute(definition, path, createTestSite({ answers, language }));
 
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount, AMD' });
 const calculator = () => within(screen.getByRole('region', { name: 'Work out the yield' }));
@@ -31,6 +32,15 @@ describe('The page for investors', () => {
     expect(screen.queryByText('Institutions')).not.toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Share' })).toBeInTheDocument();
     expect(head()).toMatchObject({ title: 'For investors', description: 'Three years, twelve per cent.' });
+  });
+
+  it.each([
+    ['hy', '12,25%'],
+    ['en', '12.25%'],
+  ] as const)('writes the rate as numbers are written in the language (%s)', async (language, rate) => {
+    const bond = { ...investorPage.bond, annualYieldPercent: 12.25 };
+    await open(page.investors(), invest({ ...investorPage, bond }), language);
+    expect(screen.getByText(rate)).toBeInTheDocument();
   });
 
   it('calculates coupons and total from an amount and a term', async () => {

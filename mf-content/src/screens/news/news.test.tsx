@@ -9,9 +9,9 @@ import { screen } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { newsOf, reading } from '../../testing/reading.ts';
 
-const open = async (answers = reading({ news: newsOf(20) })) => {
+const open = async (answers = reading({ news: newsOf(20) }), path: string = page.news()) => {
   const site = createTestSite({ answers });
-  return { site, ...(await renderRoute(definition, page.news(), site)) };
+  return { site, ...(await renderRoute(definition, path, site)) };
 };
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -60,6 +60,23 @@ describe('The news', () => {
     await open(reading({ news: [] }));
     expect(screen.getByRole('heading', { name: 'No news yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/en');
+  });
+
+  it('link to the first page from one after the last, which is not indexed', async () => {
+    const { head } = await open(undefined, `${page.news()}?page=9`);
+    expect(head()).toMatchObject({ query: { page: '9' }, robots: 'noindex' });
+    expect(screen.getByRole('heading', { name: 'There is nothing more here' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'To the beginning of the list' })).toHaveAttribute(
+      'href',
+      '/en/news',
+    );
+  });
+
+  it('have an address of its own for each further page, as far as there are any', async () => {
+    const { head } = await open(undefined, `${page.news()}?page=3`);
+    expect(titles()).toHaveLength(2);
+    expect(head()).toMatchObject({ query: { page: '3' } });
+    expect(head().robots).toBeUndefined();
   });
 
   it('load again on request after a failure', async () => {

@@ -6,7 +6,7 @@ import { LinkButton } from '@arev/shared/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { newsPageSize, newsQuery } from '../../api/news.ts';
-import { loadParts, pageIn } from '../../api/parts.ts';
+import { isEmptyPart, loadParts, pageIn } from '../../api/parts.ts';
 import { EndlessList } from '../../features/endless-list/endless-list.tsx';
 import { NewsGrid, NewsGridSkeleton } from '../../features/read-news/news-grid.tsx';
 import { PageTop } from '../../frame/page-top.tsx';
@@ -50,10 +50,11 @@ const load: Screen['load'] = ({ site, url }) => loadParts(site, newsQuery(site, 
 
 const head: Screen['head'] = ({ site, url }) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
+  const from = pageIn(url.search);
   return {
     title: t('news.title'),
     description: t('news.description'),
-    ...furtherPage({ page: pageIn(url.search) }),
+    ...furtherPage({ page: from, empty: isEmptyPart(site, newsQuery(site, from)) }),
     jsonLd: [trail(site, { name: t('news.title'), path: page.news() })],
   };
 };

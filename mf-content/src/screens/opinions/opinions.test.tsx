@@ -35,12 +35,21 @@ describe('The reviews', () => {
   });
 
   it('continue on the second page', async () => {
-    await open(page.opinions({ page: 2 }));
+    const { head } = await open(page.opinions({ page: 2 }));
     expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(head()).toMatchObject({ query: { page: '2' } });
+    expect(head().robots).toBeUndefined();
+  });
+
+  it('end on a page that is not indexed and leads to the first one', async () => {
+    const { head } = await open(page.opinions({ page: 3 }));
+    expect(screen.getByRole('heading', { name: 'There are no more reviews' })).toBeInTheDocument();
+    expect(head()).toMatchObject({ query: { page: '3' }, robots: 'noindex' });
   });
 
   it('invite visitors to write the first one when there are none', async () => {
-    await open(page.opinions(), helpArea({ opinions: [] }));
+    const { head } = await open(page.opinions(), helpArea({ opinions: [] }));
+    expect(head().robots).toBeUndefined();
     expect(screen.getByRole('heading', { name: 'There are no reviews yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '#leave-review');
   });
@@ -65,6 +74,11 @@ describe('The reviews', () => {
 describe('A visitor who leaves a review', () => {
   const submit = 'Send the review';
   const leaves = [answer(createOpinion, () => ({ data: null })), ...helpArea()];
+
+  it('is told that the name is published with the review', async () => {
+    await open(page.opinions(), leaves);
+    expect(screen.getByText(/^We publish your name and your review on the site/)).toBeInTheDocument();
+  });
 
   it('enters stars and text, and needs no email', async () => {
     const { site } = await open(page.opinions(), leaves);

@@ -1,4 +1,4 @@
-import { type Screen, tryQuery } from '@arev/shared/remote-kit';
+import { cachedQuery, type Screen, tryQuery } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -48,11 +48,13 @@ const load: Screen['load'] = ({ site, url }) => {
 
 const head: Screen['head'] = ({ site, url }) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
+  const current = opinionPageFrom(url.search);
+  const empty = cachedQuery(site, opinionsQuery(site, current))?.data.length === 0;
   return helpHead(site, {
     title: t('opinions.title'),
     description: t('opinions.description'),
     path: page.opinions(),
-    list: { page: opinionPageFrom(url.search) },
+    list: { page: current, empty },
   });
 };
 

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
 import { searchSite, type SearchResult } from '@arev/shared/contracts/search';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
@@ -23,7 +24,7 @@ const doctors = (count: number) =>
 /** Twelve doctors and a question. */
 const heart = answer(searchSite, ({ query: { text, size = 10 } }) =>
   listed(
-    text === 'heart' ? [...doctors(12).slice(0, size), result('faqs', 'Does my heart skip?', null)] : [],
+    text === 'heart' ? [...doctors(12).slice(0, size), result('faqs', 'Does my heart skip?', '12')] : [],
   ),
 );
 
@@ -40,7 +41,7 @@ describe('The search page', () => {
     expect(screen.getByRole('link', { name: 'Heart doctor 1' })).toHaveAttribute('href', '/en/doctors/d-0');
     expect(screen.getByRole('link', { name: 'Does my heart skip?' })).toHaveAttribute(
       'href',
-      '/en/help/frequently-asked-questions',
+      '/en/help/frequently-asked-questions?question=12',
     );
     expect(screen.getAllByText('Heart', { selector: 'mark' })).toHaveLength(20);
   });
@@ -54,10 +55,10 @@ describe('The search page', () => {
     await goTo(page.search({ text: 'heart', only: 'doctors' }));
     expect(await screen.findByText('12 results for “heart”')).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(12);
-    expect(screen.getByRole('link', { name: 'Results of all kinds' })).toHaveAttribute(
-      'href',
-      '/en/search?text=heart',
-    );
+    // The pressed link is gone: the focus is at the results.
+    const back = screen.getByRole('link', { name: 'Results of all kinds' });
+    expect(back.parentElement).toHaveFocus();
+    expect(back).toHaveAttribute('href', '/en/search?text=heart');
   });
 
   it('searches again from its own box, through the address', async () => {

@@ -9,8 +9,8 @@ import { screen, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { buildSeminar, reading, seminarsOf } from '../../testing/reading.ts';
 
-const open = (answers = reading({ seminars: seminarsOf(14) })) =>
-  renderRoute(definition, page.seminars(), createTestSite({ answers }));
+const open = (answers = reading({ seminars: seminarsOf(14) }), path: string = page.seminars()) =>
+  renderRoute(definition, path, createTestSite({ answers }));
 
 describe('The seminars', () => {
   it('are loaded twelve at a time, each with day, time and address in the clinic’s time zone', async () => {
@@ -36,6 +36,15 @@ describe('The seminars', () => {
     await open(reading({ seminars: [] }));
     expect(screen.getByRole('heading', { name: 'No seminars are planned yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Read the news' })).toHaveAttribute('href', '/en/news');
+  });
+
+  it.each([
+    [1, undefined],
+    [2, undefined],
+    [3, 'noindex'],
+  ])('are indexed as far as there are any: page %d', async (number, robots) => {
+    const { head } = await open(undefined, `${page.seminars()}?page=${number}`);
+    expect(head().robots).toBe(robots);
   });
 
   it('load again on request after a failure', async () => {

@@ -5,7 +5,7 @@ import { EmptyState } from '@arev/shared/ui/empty-state';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { loadParts, pageIn } from '../../api/parts.ts';
+import { isEmptyPart, loadParts, pageIn } from '../../api/parts.ts';
 import { seminarsPageSize, seminarsQuery } from '../../api/seminars.ts';
 import { SeminarGrid, SeminarGridSkeleton } from '../../features/attend-seminar/seminar-grid.tsx';
 import { EndlessList } from '../../features/endless-list/endless-list.tsx';
@@ -50,10 +50,11 @@ const load: Screen['load'] = ({ site, url }) => loadParts(site, seminarsQuery(si
 
 const head: Screen['head'] = ({ site, url }) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
+  const from = pageIn(url.search);
   return {
     title: t('seminars.title'),
     description: t('seminars.description'),
-    ...furtherPage({ page: pageIn(url.search) }),
+    ...furtherPage({ page: from, empty: isEmptyPart(site, seminarsQuery(site, from)) }),
     jsonLd: [trail(site, { name: t('seminars.title'), path: page.seminars() })],
   };
 };

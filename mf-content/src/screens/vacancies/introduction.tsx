@@ -1,3 +1,5 @@
+import { ApiError } from '@arev/shared/api-client';
+import { errorCode } from '@arev/shared/contracts/errors';
 import { useSite } from '@arev/shared/remote-kit';
 import { Card } from '@arev/shared/ui/card';
 import { ErrorState } from '@arev/shared/ui/error-state';
@@ -23,12 +25,15 @@ export const Introduction = () => {
         <Skeleton lines={5} />
       </Loading>
     );
-  if (words.isError)
+  // Nobody has written it.
+  const isEmpty = words.error instanceof ApiError && words.error.code === errorCode.empty;
+  if (words.isError && !isEmpty)
     return <ErrorState headingLevel={2} busy={words.isFetching} onRetry={() => void words.refetch()} />;
+  if (!words.data && !email) return null;
   return (
     <Card padding="large" tone="accent">
       <Stack gap={6} align="start">
-        <RichText html={words.data.data.description} />
+        {words.data ? <RichText html={words.data.data.description} /> : null}
         {email ? (
           <LinkButton href={`mailto:${email}`} variant="secondary" icon={Mail}>
             {t('vacancies.write')}

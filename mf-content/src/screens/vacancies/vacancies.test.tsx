@@ -1,5 +1,10 @@
 /** @jest-environment jsdom */
-import { listVacancies, listVacancyCategories } from '@arev/shared/contracts/vacancies';
+import { errorCode } from '@arev/shared/contracts/errors';
+import {
+  getVacancyDescription,
+  listVacancies,
+  listVacancyCategories,
+} from '@arev/shared/contracts/vacancies';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
@@ -26,6 +31,13 @@ const type = (value: string) => fillField(box(), value);
 const press = (key: string) => user.keyboard(`{${key}}`);
 
 describe('The vacancies', () => {
+  it('have no text above them if nobody has written one', async () => {
+    const empty = answer(getVacancyDescription, () => new Refusal(404, errorCode.empty));
+    await open(undefined, [empty, ...work()]);
+    expect(await screen.findByRole('link', { name: /Write to us/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   it('are listed by category, without empty categories', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Work at Arev' })).toBeInTheDocument();

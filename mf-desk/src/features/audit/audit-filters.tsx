@@ -1,4 +1,5 @@
 import { areas } from '@arev/shared/contracts/roles';
+import { useToday } from '@arev/shared/forms/use-today';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Field } from '@arev/shared/ui/field';
 import { LinkButton } from '@arev/shared/ui/link-button';
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import type { AuditAsked } from '../../api/audit.ts';
 import { DayField } from '../../frame/day-field.tsx';
 import { Filters } from '../../frame/filters.tsx';
-import { useToday } from '../../frame/use-today.ts';
 import { auditAddress } from './audit-address.ts';
 import css from './audit.module.css';
 

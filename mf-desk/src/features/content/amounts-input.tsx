@@ -1,4 +1,5 @@
 import { type ContentType } from '@arev/shared/contracts/content-types';
+import { Field } from '@arev/shared/ui/field';
 import { TextInput } from '@arev/shared/ui/text-input';
 import { useTranslation } from 'react-i18next';
 import { amountsIn } from './content-values.ts';
@@ -30,14 +31,14 @@ export const AmountsInput = ({ label, of, value, onChange }: AmountsInputProps) 
             {...{ of, value: id, many: false }}
             onChange={(chosen) => change({ id: chosen })}
           />
-          <TextInput
-            id={undefined}
-            aria-label={label}
-            inputMode="numeric"
-            autoComplete="off"
-            value={String(amount ?? '')}
-            onChange={({ target }) => change({ amount: numberOrNone(target.value) })}
-          />
+          <Field label={t(of === 'branches' ? 'content.amount.branches' : 'content.amount.services')}>
+            <TextInput
+              inputMode="numeric"
+              autoComplete="off"
+              value={String(amount ?? '')}
+              onChange={({ target }) => change({ amount: numberOrNone(target.value) })}
+            />
+          </Field>
         </>
       )}
     </RowsInput>

@@ -1,17 +1,22 @@
+import { Field } from '@arev/shared/ui/field';
 import { TextArea } from '@arev/shared/ui/text-area';
 import { TextInput } from '@arev/shared/ui/text-input';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardsIn } from './content-values.ts';
+import { RichInput, type RichInputProps } from './rich-input.tsx';
 import { RowsInput } from './rows-input.tsx';
 
 interface CardsInputProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** What an editor of rich text needs; undefined if the cards have plain text. */
+  readonly rich?: Pick<RichInputProps, 'type' | 'language' | 'known'> | undefined;
 }
 
 /** Cards with a title and a text each, in the order of the page. */
-export const CardsInput = ({ label, value, onChange }: CardsInputProps) => {
+export const CardsInput = ({ label, value, onChange, rich }: CardsInputProps) => {
   const { t } = useTranslation('mf-desk');
   return (
     <RowsInput
@@ -23,19 +28,27 @@ export const CardsInput = ({ label, value, onChange }: CardsInputProps) => {
     >
       {({ title, description }, change) => (
         <>
-          <TextInput
-            id={undefined}
-            aria-label={t('content.field.title')}
-            value={title}
-            onChange={({ target }) => change({ title: target.value })}
-          />
-          <TextArea
-            aria-label={t('content.field.description')}
-            value={description}
-            onChange={({ target }) => change({ description: target.value })}
-          />
+          <Field label={t('content.field.title')}>
+            <TextInput value={title} onChange={({ target }) => change({ title: target.value })} />
+          </Field>
+          <CardText {...{ rich, value: description }} onChange={(text) => change({ description: text })} />
         </>
       )}
     </RowsInput>
+  );
+};
+
+const CardText = ({ rich, value, onChange }: Omit<CardsInputProps, 'label'>) => {
+  const { t } = useTranslation('mf-desk');
+  const id = useId();
+  const label = t('content.field.description');
+  return (
+    <Field id={id} label={label}>
+      {rich ? (
+        <RichInput {...{ id, label, value, onChange, ...rich }} />
+      ) : (
+        <TextArea value={value} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Field>
   );
 };

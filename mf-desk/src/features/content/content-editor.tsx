@@ -1,5 +1,6 @@
 import type { ContentItem } from '@arev/shared/contracts/content';
 import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
+import { useToday } from '@arev/shared/forms/use-today';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@arev/shared/i18n';
 import { useHref } from '@arev/shared/remote-kit';
 import { useWatch } from 'react-hook-form';
@@ -15,6 +16,7 @@ import { DeleteContent } from './delete-content.tsx';
 import { FieldInput } from './field-input.tsx';
 import { useLeavingBranches } from './leaving-branches.tsx';
 import { NotWritten } from './not-written.tsx';
+import { pageOf } from './page-of.ts';
 import { DraftNote, PublishBar } from './publish-bar.tsx';
 import { type ContentEditorState, useContentEditor } from './use-content-editor.ts';
 
@@ -47,14 +49,16 @@ export const ContentEditor = ({ type, start }: ContentEditorProps) => {
 const OnSite = ({ editor: { type, item } }: { readonly editor: ContentEditorState }) => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();
-  const { page } = describedType(type);
+  const today = useToday();
+  if (item === undefined || item.version === 0) return null;
+  const page = pageOf(type, item, item.values);
+  const { kind, closed, newsDate } = item.values;
+  const isLater = typeof newsDate === 'string' && newsDate > today;
   // Only its patient can open the survey of a visit, so there is no link.
-  const hasPage = page !== undefined && item?.values.kind !== 'appointment' && item?.values.closed !== true;
-  if (item === undefined || item.version === 0 || !hasPage) return null;
-  const slug = typeof item.values.slug === 'string' ? item.values.slug : '';
+  if (page === undefined || kind === 'appointment' || closed === true || isLater) return null;
   return (
     <p>
-      <a href={to(page.replace('{slug}', slug))}>{t('content.onSite')}</a>
+      <a href={to(page)}>{t('content.onSite')}</a>
     </p>
   );
 };
@@ -65,10 +69,9 @@ interface ContentFormProps {
 }
 
 const ContentForm = ({ editor, maySave }: ContentFormProps) => {
-  const { type, item, form, element, save, saving } = editor;
+  const { type, item, form, element, save, saving, submit } = editor;
   const { fields, texts, continues } = describedType(type);
   const leaving = useLeavingBranches(editor);
-  const submit = form.handleSubmit((values) => leaving.ask(values, () => save(values)));
   const shown = Object.entries(fields).filter(([name]) => item === undefined || name !== continues);
   return (
     <form
@@ -78,7 +81,8 @@ const ContentForm = ({ editor, maySave }: ContentFormProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving.isPending && !leaving.busy) void submit();
+        if (saving.isPending || leaving.busy) return;
+        submit((values) => void leaving.ask(values, () => save(values)));
       }}
     >
       <div className={css.fields}>

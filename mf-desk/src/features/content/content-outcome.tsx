@@ -1,22 +1,27 @@
+import { ApiError } from '@arev/shared/api-client';
 import { completedState } from '@arev/shared/contracts/completed-state';
 import type { ContentItem } from '@arev/shared/contracts/content';
 import { Button } from '@arev/shared/ui/button';
+import { type FieldProblem, FormSummary } from '@arev/shared/ui/form-summary';
 import { Notice } from '@arev/shared/ui/notice';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { Undo2 } from 'lucide-react';
+import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { toForm } from './content-values.ts';
+import { formatInstant } from '../../frame/instants.ts';
+import { fieldIdOf, fieldNamesOf, toForm } from './content-values.ts';
 import css from './content.module.css';
 import { Differences } from './differences.tsx';
 import type { ContentEditorState } from './use-content-editor.ts';
+import { useFieldWords } from './use-field-words.ts';
 
 /** The result of the last save: published, saved as a draft, refused, or in conflict with another editor. */
 export const ContentOutcome = ({ editor }: { readonly editor: ContentEditorState }) => {
   const { t } = useTranslation('mf-desk');
   const { saving, restore } = editor;
-  if (saving.isError) return <SendFailure error={saving.error} />;
+  if (saving.isError) return <Failure editor={editor} error={saving.error} />;
   if (saving.data === undefined) return null;
-  const { theirs, before, isDraft } = saving.data;
+  const { saved, theirs, before, isDraft } = saving.data;
   if (theirs) return <Conflict editor={editor} theirs={theirs} />;
   return (
     <Notice
@@ -30,9 +35,53 @@ export const ContentOutcome = ({ editor }: { readonly editor: ContentEditorState
         )
       }
     >
-      {t(isDraft ? 'content.draftSaved' : 'content.saved')}
+      <SavedWords isDraft={isDraft} publishAt={saved?.draft?.publishAt ?? null} />
     </Notice>
   );
+};
+
+interface FailureProps {
+  readonly editor: ContentEditorState;
+  readonly error: Error;
+}
+
+/** The refused fields in a summary that takes the focus. A refusal of all texts belongs to none, so its reason is shown here. */
+const Failure = ({ editor, error }: FailureProps) => {
+  const { t } = useTranslation('mf-desk');
+  const refused = useRefusedFields(editor);
+  if (refused.length > 0) return <FormSummary errors={refused} attempt={editor.saving.submittedAt} />;
+  const hasNoTexts = error instanceof ApiError && error.fields.some(({ path }) => path === 'texts');
+  if (!hasNoTexts) return <SendFailure error={error} />;
+  return (
+    <Notice tone="error" live>
+      {t('content.problem.noTexts')}
+    </Notice>
+  );
+};
+
+const useRefusedFields = ({ type, form }: ContentEditorState): readonly FieldProblem[] => {
+  const { t } = useTranslation('mf-desk');
+  const { fullLabelOf, problemOf } = useFieldWords();
+  const { errors } = useFormState({ control: form.control });
+  return fieldNamesOf(type).flatMap((name) => {
+    const problem = problemOf(errors[name]?.message);
+    if (problem === undefined) return [];
+    const message = t('content.problem.inField', { field: fullLabelOf(name), problem });
+    return [{ fieldId: fieldIdOf(name), message }];
+  });
+};
+
+interface SavedWordsProps {
+  readonly isDraft: boolean;
+  readonly publishAt: number | null;
+}
+
+const SavedWords = ({ isDraft, publishAt }: SavedWordsProps) => {
+  const { t } = useTranslation('mf-desk');
+  if (!isDraft) return t('content.saved');
+  return publishAt === null
+    ? t('content.draftSaved')
+    : t('content.draftTimed', { when: formatInstant(publishAt) });
 };
 
 interface ConflictProps {

@@ -98,6 +98,28 @@ export const fromForm = (type: ContentType, form: FormValues): ContentState => {
 export const fieldAt = (path: string): string =>
   path.replace(/^values\./, 'once-').replace(/^texts\.(\w+)\./, '$1-');
 
+/** All fields of the form, in its order. */
+export const fieldNamesOf = (type: ContentType): readonly string[] => {
+  const { fields, texts } = describedType(type);
+  const inLanguages = LANGUAGES.flatMap((language) =>
+    Object.keys(texts).map((name) => `${language}-${name}`),
+  );
+  return [...Object.keys(fields).map(onceOf), ...inLanguages];
+};
+
+/** The rich texts of the form, in all languages. */
+export const richTextsIn = (type: ContentType, form: FormValues): readonly string[] =>
+  LANGUAGES.flatMap((language) =>
+    Object.entries(describedType(type).texts).flatMap(([name, field]) => {
+      const text = form[`${language}-${name}`] ?? '';
+      if (field.kind === 'rich') return [text];
+      return field.kind === 'cards' && field.rich ? cardsIn(text).map(({ description }) => description) : [];
+    }),
+  );
+
+/** The id of the control of a field. */
+export const fieldIdOf = (name: string): string => `content-${name}`;
+
 export const emptyState: ContentState = { values: {}, texts: { hy: null, ru: null, en: null } };
 
 export const differing = (one: FormValues, other: FormValues): readonly string[] =>

@@ -5,7 +5,7 @@ import { useSite } from '@arev/shared/remote-kit';
 import { Picture } from '@arev/shared/ui/picture';
 import { RichText } from '@arev/shared/ui/rich-text';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesQuery } from '../../api/content.ts';
 import { contentTypeOf } from '../../frame/content-type-of.ts';
@@ -55,6 +55,8 @@ const fieldNamed = (type: ContentType, name: string): Field => {
   return (part === 'once' ? fields : texts)[field] ?? { kind: 'line' };
 };
 
+type Cards = ReturnType<typeof cardsIn>;
+
 interface DifferenceProps {
   readonly field: Field;
   readonly before: string;
@@ -63,6 +65,7 @@ interface DifferenceProps {
 
 const Difference = ({ field, before, after }: DifferenceProps) => {
   const { t } = useTranslation('mf-desk');
+  if (field.kind === 'cards' && field.rich) return <CardsDifference before={before} after={after} />;
   if (field.kind !== 'rich')
     return (
       <Sides before={<Value field={field} text={before} />} after={<Value field={field} text={after} />} />
@@ -75,6 +78,34 @@ const Difference = ({ field, before, after }: DifferenceProps) => {
     </>
   );
 };
+
+/** The cards that differ; all of them if only their order does. */
+const CardsDifference = ({ before, after }: Omit<DifferenceProps, 'field'>) => {
+  const [old, now] = [cardsIn(before), cardsIn(after)];
+  const only = (cards: Cards, others: Cards): Cards =>
+    cards.filter(
+      (card) =>
+        !others.some(({ title, description }) => title === card.title && description === card.description),
+    );
+  const [gone, added] = [only(old, now), only(now, old)];
+  const moved = gone.length === 0 && added.length === 0;
+  return (
+    <Sides
+      before={<RichCards cards={moved ? old : gone} />}
+      after={<RichCards cards={moved ? now : added} />}
+    />
+  );
+};
+
+const RichCards = ({ cards }: { readonly cards: Cards }) =>
+  cards.length === 0
+    ? '–'
+    : cards.map(({ title, description }, at) => (
+        <Fragment key={at}>
+          <p>{title}</p>
+          <Rich html={description} />
+        </Fragment>
+      ));
 
 const Sides = ({ before, after }: { readonly before: ReactNode; readonly after: ReactNode }) => (
   <>

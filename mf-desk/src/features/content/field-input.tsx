@@ -10,7 +10,7 @@ import { contentTypeOf } from '../../frame/content-type-of.ts';
 import { AmountsInput } from './amounts-input.tsx';
 import { CardsInput } from './cards-input.tsx';
 import { Chooser } from './chooser.tsx';
-import type { FormValues } from './content-values.ts';
+import { fieldIdOf, type FormValues, richTextsIn } from './content-values.ts';
 import { HoursInput } from './hours-input.tsx';
 import { NotWritten } from './not-written.tsx';
 import { PictureInput } from './picture-input.tsx';
@@ -61,14 +61,16 @@ export const FieldInput = (props: FieldInputProps) => {
   if (field.kind === 'flag')
     return (
       <Checkbox
+        id={fieldIdOf(name)}
         name={name}
         label={label}
+        error={problemOf(fieldState.error?.message)}
         checked={controlled.value === 'yes'}
         onChange={({ target }) => controlled.onChange(target.checked ? 'yes' : '')}
       />
     );
   const around = {
-    id: `content-${name}`,
+    id: fieldIdOf(name),
     label,
     error: problemOf(fieldState.error?.message),
     optional: field.optional === true,
@@ -102,22 +104,20 @@ const useIsSaidElsewhere = ({ form, field, name, language }: FieldInputProps): b
 
 const Control = (props: ControlProps) => {
   const { field, form, name, language, label, value, onChange, type } = props;
-  const id = `content-${name}`;
+  const id = fieldIdOf(name);
   const input = { name, lang: language, autoComplete: 'off', value };
+  const rich = {
+    ...{ type, language: language ?? '' },
+    known: () => picturesIn(richTextsIn(type, form.getValues())),
+  };
   switch (field.kind) {
     case 'rich':
-      return (
-        <RichInput
-          {...{ type, id, label, value, onChange }}
-          language={language ?? ''}
-          known={() => picturesIn(Object.values(form.getValues()))}
-        />
-      );
+      return <RichInput {...{ id, label, value, onChange, ...rich }} />;
     case 'text':
     case 'words':
       return <TextArea {...input} onChange={({ target }) => onChange(target.value)} />;
     case 'cards':
-      return <CardsInput {...{ label, value, onChange }} />;
+      return <CardsInput {...{ label, value, onChange }} rich={field.rich ? rich : undefined} />;
     case 'amounts':
       return <AmountsInput {...{ label, value, onChange }} of={contentTypeOf(field.of) ?? type} />;
     case 'hours':

@@ -2,6 +2,7 @@ import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Focus } from '../../api/content.ts';
 import css from './focus-point.module.css';
+import { insteadOfPublishing } from './instead-of-publishing.ts';
 
 /** Pages reserve space of this shape, and the portal cuts to it. */
 const cutShape = 4 / 3;
@@ -49,8 +50,7 @@ export const FocusPoint = ({ src, focus, onChange }: FocusPointProps) => {
             min={0}
             max={100}
             value={focus[side]}
-            // Enter would publish the item, in whose form the picture is.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            onKeyDown={insteadOfPublishing()}
             onChange={({ target }) => onChange({ ...focus, [side]: Number(target.value) })}
           />
         </label>

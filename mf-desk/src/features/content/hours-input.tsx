@@ -1,5 +1,6 @@
 import { weekdayNames } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
+import { Field } from '@arev/shared/ui/field';
 import { Select } from '@arev/shared/ui/select';
 import { TextInput } from '@arev/shared/ui/text-input';
 import { useTranslation } from 'react-i18next';
@@ -30,18 +31,18 @@ export const HoursInput = ({ label, value, onChange }: HoursInputProps) => {
     >
       {({ weekday, opens, closes }, change) => (
         <>
-          <Select
-            id={undefined}
-            aria-label={t('content.weekday')}
-            value={String(weekday)}
-            onChange={({ target }) => change({ weekday: Number(target.value) })}
-          >
-            {week.map((day) => (
-              <option key={day} value={String(day)}>
-                {names[day - 1]}
-              </option>
-            ))}
-          </Select>
+          <Field label={t('content.weekday')}>
+            <Select
+              value={String(weekday)}
+              onChange={({ target }) => change({ weekday: Number(target.value) })}
+            >
+              {week.map((day) => (
+                <option key={day} value={String(day)}>
+                  {names[day - 1]}
+                </option>
+              ))}
+            </Select>
+          </Field>
           <Time label={t('schedules.starts')} value={opens} onChange={(time) => change({ opens: time })} />
           <Time label={t('schedules.ends')} value={closes} onChange={(time) => change({ closes: time })} />
         </>
@@ -51,14 +52,14 @@ export const HoursInput = ({ label, value, onChange }: HoursInputProps) => {
 };
 
 const Time = ({ label, value, onChange }: HoursInputProps) => (
-  <TextInput
-    id={undefined}
-    aria-label={label}
-    inputMode="numeric"
-    maxLength={5}
-    placeholder="00:00"
-    autoComplete="off"
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-  />
+  <Field label={label}>
+    <TextInput
+      inputMode="numeric"
+      maxLength={5}
+      placeholder="00:00"
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </Field>
 );

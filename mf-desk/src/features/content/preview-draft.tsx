@@ -1,5 +1,4 @@
 import type { ContentItem } from '@arev/shared/contracts/content';
-import { describedType } from '@arev/shared/contracts/content-types';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { SendFailure } from '@arev/shared/ui/send-failure';
@@ -10,6 +9,7 @@ import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { startPreview } from '../../api/content.ts';
 import css from './content.module.css';
+import { pageOf } from './page-of.ts';
 import type { ContentEditorState } from './use-content-editor.ts';
 
 interface PreviewDraftProps {
@@ -28,7 +28,7 @@ export const PreviewDraft = ({ editor, item }: PreviewDraftProps) => {
   const gate = useRef<HTMLFormElement>(null);
   const token = useRef<HTMLInputElement>(null);
   const { isDirty } = useFormState({ control: editor.form.control });
-  const { page } = describedType(editor.type);
+  const page = pageOf(editor.type, item, (item.draft ?? item).values);
   const opening = useMutation({
     meta: { toldInPlace: true },
     mutationFn: () => startPreview(site, editor.type, item.id),
@@ -38,7 +38,6 @@ export const PreviewDraft = ({ editor, item }: PreviewDraftProps) => {
     },
   });
   if (page === undefined) return <p>{t('content.preview.none')}</p>;
-  const { slug } = (item.draft ?? item).values;
   const open = () => {
     if (opening.isPending || editor.saving.isPending) return;
     if (isDirty) editor.keepDraft(() => opening.mutate());
@@ -54,12 +53,7 @@ export const PreviewDraft = ({ editor, item }: PreviewDraftProps) => {
       {opening.isError ? <SendFailure error={opening.error} /> : null}
       <form ref={gate} method="post" action="/__preview" target="_blank" rel="noopener" hidden>
         <input ref={token} type="hidden" name="token" />
-        <input
-          type="hidden"
-          name="to"
-          value={to(page.replace('{slug}', typeof slug === 'string' ? slug : ''))}
-          readOnly
-        />
+        <input type="hidden" name="to" value={to(page)} readOnly />
       </form>
     </div>
   );

@@ -7,7 +7,7 @@ import { Notice } from '@arev/shared/ui/notice';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { TextInput } from '@arev/shared/ui/text-input';
 import { useMutation } from '@tanstack/react-query';
-import { Clock, PencilLine, Send, Trash2 } from 'lucide-react';
+import { Clock, PencilLine, Send, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
@@ -16,9 +16,10 @@ import css from './content.module.css';
 import { useRememberDeleted } from './deleted-content.tsx';
 import { instantIn, formatInstant } from '../../frame/instants.ts';
 import { useMay } from '../../frame/use-permissions.ts';
+import { insteadOfPublishing } from './instead-of-publishing.ts';
 import type { AskLeaving } from './leaving-branches.tsx';
 import { PreviewDraft } from './preview-draft.tsx';
-import type { ContentEditorState } from './use-content-editor.ts';
+import { type ContentEditorState, timeAhead } from './use-content-editor.ts';
 
 interface PublishBarProps {
   readonly editor: ContentEditorState;
@@ -29,37 +30,52 @@ interface PublishBarProps {
 /** The ways to save: publish now, publish at a time, or keep a draft. */
 export const PublishBar = ({ editor, ask }: PublishBarProps) => {
   const { t } = useTranslation('mf-desk');
-  const { saving, form, save } = editor;
+  const { saving, submit, save, item } = editor;
   const [at, setAt] = useState('');
   const keep = (publishAt: number | null) =>
-    void form.handleSubmit((values) => {
+    submit((values) => {
       const keepIt = () => save(values, { publishAt });
       if (publishAt === null) keepIt();
       else void ask(values, keepIt);
-    })();
+    });
   const publishAt = instantIn(at);
+  const schedule = () => publishAt === undefined || saving.isPending || keep(publishAt);
   return (
     <>
       <div className={css.actions}>
         <Button type="submit" icon={Send} busy={saving.isPending}>
           {t('content.publish')}
         </Button>
-        <Button variant="secondary" icon={PencilLine} onClick={() => saving.isPending || keep(null)}>
+        <Button
+          variant="secondary"
+          icon={PencilLine}
+          onClick={() => saving.isPending || keep(timeAhead(item))}
+        >
           {t('content.saveDraft')}
         </Button>
       </div>
       <div className={css.timed}>
         <Field label={t('content.publishAt')}>
-          <TextInput type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+          <TextInput
+            type="datetime-local"
+            value={at}
+            onChange={({ target }) => setAt(target.value)}
+            onKeyDown={insteadOfPublishing(schedule)}
+          />
         </Field>
         <Button
           variant="secondary"
           icon={Clock}
           aria-disabled={publishAt === undefined || undefined}
-          onClick={() => publishAt === undefined || saving.isPending || keep(publishAt)}
+          onClick={schedule}
         >
           {t('content.schedule')}
         </Button>
+        {(item?.draft?.publishAt ?? null) === null ? null : (
+          <Button variant="secondary" icon={X} onClick={() => saving.isPending || keep(null)}>
+            {t('content.untime')}
+          </Button>
+        )}
       </div>
     </>
   );

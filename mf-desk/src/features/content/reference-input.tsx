@@ -13,6 +13,7 @@ import { choicesQuery, namesQuery } from '../../api/content.ts';
 import { Chooser } from './chooser.tsx';
 import { linesIn } from './content-values.ts';
 import css from './content.module.css';
+import { insteadOfPublishing } from './instead-of-publishing.ts';
 
 interface ReferenceInputProps extends Pick<FieldProps, 'id' | 'label' | 'error' | 'optional'> {
   /** The content type of the items. */
@@ -31,7 +32,12 @@ const mostFound = 8;
 export const ReferenceInput = (props: ReferenceInputProps) => {
   const { of, many, value, onChange, ...around } = props;
   const { data, isError, isFetching, refetch } = useQuery(choicesQuery(useSite(), of));
-  if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return (
+      <Field {...around}>
+        <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+      </Field>
+    );
   if ((data?.total ?? 0) > mostInMenu) return <SearchedReference {...props} />;
   const options = (data?.data ?? []).map(({ id, title }) => ({ value: id, label: title || id }));
   return (
@@ -57,7 +63,7 @@ const SearchedReference = ({ of, many, value, onChange, ...around }: ReferenceIn
     .slice(0, mostFound)
     .map(({ id, title }) => ({ id, title: title || id }));
   return (
-    <div className={css.stack}>
+    <div className={css.stack} role="presentation" onKeyDown={insteadOfPublishing()}>
       <Combobox
         {...around}
         ref={box}

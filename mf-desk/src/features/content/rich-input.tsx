@@ -1,4 +1,5 @@
 import { Button } from '@arev/shared/ui/button';
+import { FieldContext, useFieldControl } from '@arev/shared/ui/field';
 import { RichText } from '@arev/shared/ui/rich-text';
 import {
   Bold,
@@ -24,7 +25,7 @@ import css from './content.module.css';
 import { RichPicture } from './rich-picture.tsx';
 import type { TextPicture } from './text-pictures.ts';
 
-interface RichInputProps {
+export interface RichInputProps {
   readonly type: ContentType;
   readonly id: string;
   readonly label: string;
@@ -49,7 +50,10 @@ export const RichInput = (props: RichInputProps) => {
   return (
     <div className={css.rich}>
       {editor ? (
-        <Tools {...props} editor={editor} />
+        // The field describes the text, not the boxes of its tools.
+        <FieldContext value={null}>
+          <Tools {...props} editor={editor} />
+        </FieldContext>
       ) : (
         <div className={css.coming}>
           <RichText html={value} />
@@ -62,6 +66,12 @@ export const RichInput = (props: RichInputProps) => {
 
 const useRichEditor = (place: RefObject<HTMLDivElement | null>, props: RichInputProps): State => {
   const { id, label, language, value } = props;
+  const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldControl({});
+  const attributes: Readonly<Record<string, string>> = {
+    ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang: language },
+    ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+    ...(invalid === true && { 'aria-invalid': 'true' }),
+  };
   const [editor, setEditor] = useState<State>();
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const written = useRef(value);
@@ -71,7 +81,6 @@ const useRichEditor = (place: RefObject<HTMLDivElement | null>, props: RichInput
   });
   const open = useEffectEvent(async (element: HTMLElement) => {
     const { openRichEditor } = await import(/* webpackChunkName: "rich-editor" */ './rich-editor.ts');
-    const attributes = { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang: language };
     return openRichEditor({ element, html: value, attributes, onChange: change, onMove: draw });
   });
   useEffect(() => {
@@ -94,7 +103,13 @@ const useRichEditor = (place: RefObject<HTMLDivElement | null>, props: RichInput
     const { contentOf } = await import(/* webpackChunkName: "rich-editor" */ './rich-editor.ts');
     editor.commands.setContent(await contentOf(html), { emitUpdate: false });
   });
-  useEffect(() => void follow(value), [value]);
+  const describe = useEffectEvent(() => {
+    if (typeof editor === 'object')
+      editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
+  });
+  useEffect(() => describe(), [editor, describedBy, invalid]);
+  // A draft of the tab may have replaced the text before the editor is there.
+  useEffect(() => void follow(value), [value, editor]);
   return editor;
 };
 

@@ -1,4 +1,5 @@
 import { Button } from '@arev/shared/ui/button';
+import { FieldContext, useFieldControl } from '@arev/shared/ui/field';
 import { IconButton } from '@arev/shared/ui/icon-button';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,16 +19,28 @@ interface RowsInputProps<Row> {
   readonly onChange: (rows: readonly Row[]) => void;
 }
 
-/** Rows that can be added and deleted. An added row takes the focus. */
+/**
+ * Rows that can be added and deleted. An added row takes the focus. The field around them describes the group; its id and
+ * error belong to no box of a row.
+ */
 export const RowsInput = <Row extends object>(props: RowsInputProps<Row>) => {
   const { label, rows, added, look = 'row', children, onChange } = props;
   const { t } = useTranslation('mf-desk');
+  const { id, 'aria-describedby': describedBy } = useFieldControl({});
   const { box, noteAdded } = useAddedRow<HTMLDivElement>(rows.length);
   return (
-    <div className={css.stack} role="group" aria-label={label} ref={box}>
+    <div
+      {...{ id, className: css.stack, ref: box }}
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+    >
       {rows.map((row, at) => (
         <div key={at} className={css[look]} role="group" aria-label={t('content.card', { number: at + 1 })}>
-          {children(row, (part) => onChange(rows.with(at, { ...row, ...part })))}
+          <FieldContext value={null}>
+            {children(row, (part) => onChange(rows.with(at, { ...row, ...part })))}
+          </FieldContext>
           <IconButton
             icon={Trash2}
             label={t('content.cardDelete', { number: at + 1 })}

@@ -2,7 +2,6 @@ import { ApiError } from '@arev/shared/api-client';
 import { completedState } from '@arev/shared/contracts/completed-state';
 import type { ContentItem, ContentState } from '@arev/shared/contracts/content';
 import type { ContentType } from '@arev/shared/contracts/content-types';
-import { forgetDraft } from '@arev/shared/forms/form-draft';
 import { sendOnce } from '@arev/shared/forms/send-once';
 import { useKeptForm } from '@arev/shared/forms/use-kept-form';
 import { useHref, useSite } from '@arev/shared/remote-kit';
@@ -12,7 +11,14 @@ import { useForm } from 'react-hook-form';
 import { address } from '../../addresses.ts';
 import { isConflict } from '../../api/conflict.ts';
 import { contentQuery, saveContent, type Wish } from '../../api/content.ts';
+import { standOn, typedSince } from '../../frame/typed-since.ts';
 import { differing, emptyState, fieldAt, type FormValues, fromForm, toForm } from './content-values.ts';
+
+/** The time at which the draft of now will be published. A past one would publish the next draft at once. */
+export const timeAhead = (item: ContentItem | undefined): number | null => {
+  const publishAt = item?.draft?.publishAt ?? null;
+  return publishAt !== null && publishAt > Date.now() ? publishAt : null;
+};
 
 const revisionOf = (item: ContentItem | undefined): number => item?.draft?.revision ?? 0;
 
@@ -21,6 +27,8 @@ interface Asked {
   readonly version: number;
   readonly revision: number;
   readonly draft?: Wish['draft'];
+  /** What the form starts from, if the values are not those of the form: all that was typed since then is unsaved. */
+  readonly from?: FormValues;
 }
 
 interface Outcome {
@@ -46,7 +54,8 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
   const site = useSite();
   const to = useHref();
   const [item, setItem] = useState(start);
-  const name = `content-${type}-${item?.id ?? 'new'}`;
+  const nameOf = (id: string | undefined) => `content-${type}-${id ?? 'new'}`;
+  const name = nameOf(item?.id);
   const isSaved = isSavedAs(type);
   const startOf = (of: ContentItem | undefined): FormValues => ({
     ...toForm(type, completedState(of?.draft ?? of ?? emptyState, of)),
@@ -58,10 +67,9 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
     const texts = Object.entries(draft).map(([field, value]) => [field, String(value)] as const);
     form.reset({ ...startOf(start), ...Object.fromEntries(texts) }, { keepDefaultValues: true });
   });
-  const stand = (next: ContentItem): void => {
+  const stand = (next: ContentItem, typed: FormValues = {}): void => {
     setItem(next);
-    form.reset(startOf(next));
-    forgetDraft(name);
+    standOn(form.reset, { start: startOf(next), typed, name, next: nameOf(next.id) });
   };
   const saving = useMutation({
     meta: { toldInPlace: true },
@@ -81,10 +89,11 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
         return { theirs: data, isDraft };
       }
     },
-    onSuccess: ({ saved }) => {
+    onMutate: ({ from }) => ({ shown: from ?? { ...form.getValues() } }),
+    onSuccess: ({ saved }, _asked, { shown }) => {
       if (saved === undefined) return;
       const isNew = item === undefined;
-      stand(saved);
+      stand(saved, typedSince(shown, form.getValues()));
       if (isNew) void site.navigation.go(to(address.contentItem(type, saved.id)), { replace: true });
     },
     onError: (problem) => {
@@ -97,30 +106,39 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
       ...{ values, version: Number(values.version), revision: Number(values.revision) },
       ...(draft && { draft }),
     });
-  /** In a conflict, the restored state is the text of this editor. */
-  const restore = (values: FormValues, draft?: Wish['draft']) =>
+  /** In a conflict, the restored state is the text of this editor. What is typed and not saved stays in any case. */
+  const restore = (values: FormValues, draft?: Wish['draft']) => {
+    const from = startOf(item);
     saving.mutate(
-      { values, version: item?.version ?? 0, revision: revisionOf(item), ...(draft && { draft }) },
+      { values, version: item?.version ?? 0, revision: revisionOf(item), ...(draft && { draft }), from },
       {
         onSuccess: ({ theirs }) => {
-          if (theirs) form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true });
+          const now = form.getValues();
+          const restored = { ...now, ...values, ...typedSince(from, now) };
+          if (theirs) form.reset(restored, { keepDefaultValues: true });
         },
       },
     );
+  };
+  /** All errors are of the last save. The form itself would keep one that no input has, and never send again. */
+  const submit = (send: (values: FormValues) => void): void => {
+    form.clearErrors();
+    void form.handleSubmit(send)();
+  };
   const asked = saving.variables;
   return {
-    ...{ type, item, form, element, saving, stand, save },
+    ...{ type, item, form, element, saving, stand, save, submit },
     /** Saves the current values as the draft, with its scheduled time; then the next action can follow. */
     keepDraft: (then: () => void) =>
-      void form.handleSubmit((values) =>
+      submit((values) =>
         saving.mutate(
           {
             ...{ values, version: Number(values.version), revision: Number(values.revision) },
-            draft: { publishAt: item?.draft?.publishAt ?? null },
+            draft: { publishAt: timeAhead(item) },
           },
           { onSuccess: ({ saved }) => saved && then() },
         ),
-      )(),
+      ),
     /** Publishes an earlier version again. */
     restore: (values: FormValues) => restore(values),
     /** Keeps an earlier draft as the draft of now. */

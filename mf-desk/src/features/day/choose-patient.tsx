@@ -7,6 +7,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/use-permissions.ts';
+import { OnlyFirst } from '../../frame/only-first.tsx';
 import { shortestSearch, useFoundPatients } from '../../state/use-found-patients.ts';
 import { AddPatient } from './add-patient.tsx';
 import css from './booking.module.css';
@@ -43,27 +44,30 @@ export const ChoosePatient = ({ onChoose }: ChoosePatientProps) => {
       />
       {isAsked ? (
         <Answered query={query}>
-          {({ data }) =>
+          {({ data, total }) =>
             data.length === 0 ? (
               <p>{t('patients.nobody')}</p>
             ) : (
-              <ul className={css.found} role="list" aria-label={t('patients.found')}>
-                {data.map(({ id, fullName, phone, birthDate }) => (
-                  <li key={id}>
-                    <button
-                      ref={passing}
-                      type="button"
-                      className={css.person}
-                      onClick={() => onChoose({ id, fullName, phone })}
-                    >
-                      <span className={css.name}>{fullName}</span>
-                      <span className={css.note}>
-                        {[birthDate && formatNumericDate(birthDate), phone].filter(Boolean).join(' · ')}
-                      </span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
+              <>
+                <ul className={css.found} role="list" aria-label={t('patients.found')}>
+                  {data.map(({ id, fullName, phone, birthDate }) => (
+                    <li key={id}>
+                      <button
+                        ref={passing}
+                        type="button"
+                        className={css.person}
+                        onClick={() => onChoose({ id, fullName, phone })}
+                      >
+                        <span className={css.name}>{fullName}</span>
+                        <span className={css.note}>
+                          {[birthDate && formatNumericDate(birthDate), phone].filter(Boolean).join(' · ')}
+                        </span>
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+                <OnlyFirst shown={data.length} total={total} />
+              </>
             )
           }
         </Answered>

@@ -16,6 +16,7 @@ import css from './day.module.css';
 import { FreeTimeWork, type TimeWork } from './free-time-work.tsx';
 import { type OpenTime, openTime } from './kept-booking.ts';
 import { useDay } from './use-day.ts';
+import { type VisitAction, VisitWork } from './visit-work.tsx';
 
 /** The possible steps of a visit depend on the time while the page stays open. */
 const lookEvery = 30_000;
@@ -34,61 +35,74 @@ export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
   const work = open && isOf(day, open) ? open.work : undefined;
   const setWork = (next: TimeWork | undefined): void =>
     keepOpen(next && { branchId: day.branchId, work: next });
+  const shownDay = `${day.branchId} ${day.date}`;
+  const [asked, setAsked] = useState<{ readonly on: string; readonly action: VisitAction }>();
   const query = useDay(day);
   const now = useNow(lookEvery);
   return (
-    <Answered query={query}>
-      {({ data: { doctors, version } }) => {
-        if (doctors.length === 0) return <EmptyState title={t('day.empty')}>{t('day.emptyHint')}</EmptyState>;
-        const shown = columnsWith(doctors, text);
-        const hours = hoursOf(shown);
-        const rows: CSSProperties & Record<'--hours', number> = { '--hours': Math.max(hours.length, 1) };
-        return (
-          <>
-            <BookingFor />
-            <SearchBox
-              label={t('day.find')}
-              placeholder={t('day.findHint')}
-              value={text}
-              delay={0}
-              onSearch={setText}
-              labelHidden={false}
-            />
-            <p className={css.found} role="status">
-              {text.trim() === '' ? null : t('day.found', { count: countOf(shown) })}
-            </p>
-            {shown.length > fewDoctors ? <Jumps doctors={shown} /> : null}
-            {shown.length === 0 ? (
-              <EmptyState title={t('day.nobody')}>{t('day.nobodyHint')}</EmptyState>
-            ) : (
-              // The board scrolls sideways, so it must be reachable with the keyboard.
-              <div className={css.board} style={rows} role="group" aria-label={t('day.board')} tabIndex={0}>
-                {shown.map((doctor) => (
-                  <Column
-                    key={doctor.id}
-                    doctor={doctor}
-                    hours={hours}
-                    branchId={day.branchId}
-                    now={now}
-                    onChanged={() => void query.refetch()}
-                    onOpenTime={setWork}
-                  />
-                ))}
-              </div>
-            )}
-            {work ? (
-              <FreeTimeWork
-                work={work}
-                branchId={day.branchId}
-                version={version}
-                onChange={setWork}
-                onBooked={() => void query.refetch()}
+    <>
+      <Answered query={query}>
+        {({ data: { doctors, version } }) => {
+          if (doctors.length === 0)
+            return <EmptyState title={t('day.empty')}>{t('day.emptyHint')}</EmptyState>;
+          const shown = columnsWith(doctors, text);
+          const hours = hoursOf(shown);
+          const rows: CSSProperties & Record<'--hours', number> = { '--hours': Math.max(hours.length, 1) };
+          return (
+            <>
+              <BookingFor />
+              <SearchBox
+                label={t('day.find')}
+                placeholder={t('day.findHint')}
+                value={text}
+                delay={0}
+                onSearch={setText}
+                labelHidden={false}
               />
-            ) : null}
-          </>
-        );
-      }}
-    </Answered>
+              <p className={css.found} role="status">
+                {text.trim() === '' ? null : t('day.found', { count: countOf(shown) })}
+              </p>
+              {shown.length > fewDoctors ? <Jumps doctors={shown} /> : null}
+              {shown.length === 0 ? (
+                <EmptyState title={t('day.nobody')}>{t('day.nobodyHint')}</EmptyState>
+              ) : (
+                // The board scrolls sideways, so it must be reachable with the keyboard.
+                <div className={css.board} style={rows} role="group" aria-label={t('day.board')} tabIndex={0}>
+                  {shown.map((doctor) => (
+                    <Column
+                      key={doctor.id}
+                      doctor={doctor}
+                      hours={hours}
+                      branchId={day.branchId}
+                      now={now}
+                      onAsk={(action) => setAsked({ on: shownDay, action })}
+                      onChanged={query.refetch}
+                      onOpenTime={setWork}
+                    />
+                  ))}
+                </div>
+              )}
+              {work ? (
+                <FreeTimeWork
+                  work={work}
+                  branchId={day.branchId}
+                  version={version}
+                  onChange={setWork}
+                  onBooked={() => void query.refetch()}
+                />
+              ) : null}
+            </>
+          );
+        }}
+      </Answered>
+      {asked?.on === shownDay ? (
+        <VisitWork
+          action={asked.action}
+          onClose={() => setAsked(undefined)}
+          onChanged={() => void query.refetch()}
+        />
+      ) : null}
+    </>
   );
 };
 

@@ -7,6 +7,7 @@ import { hourOf } from './day-filter.ts';
 import type { TimeWork } from './free-time-work.tsx';
 import { FreeTime } from './free-time.tsx';
 import { Visit } from './visit.tsx';
+import type { VisitAction } from './visit-work.tsx';
 
 interface ColumnProps {
   readonly doctor: DeskColumn;
@@ -14,7 +15,8 @@ interface ColumnProps {
   readonly hours: readonly number[];
   readonly branchId: number;
   readonly now: number;
-  readonly onChanged: () => void;
+  readonly onAsk: (action: VisitAction) => void;
+  readonly onChanged: () => Promise<unknown>;
   readonly onOpenTime: (work: TimeWork) => void;
 }
 
@@ -27,6 +29,7 @@ const itemsOf = ({
   doctor,
   branchId,
   now,
+  onAsk,
   onChanged,
   onOpenTime,
 }: Omit<ColumnProps, 'hours'>): readonly Item[] => {
@@ -38,6 +41,7 @@ const itemsOf = ({
         visit={visit}
         practice={{ doctorId: doctor.id, branchId, serviceId: visit.service.id }}
         now={now}
+        onAsk={onAsk}
         onChanged={onChanged}
       />
     ),

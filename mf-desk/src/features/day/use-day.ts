@@ -5,11 +5,19 @@ import { type DayOfBranch, dayQuery, dayVersionQuery } from '../../api/reception
 
 /** A change is visible within two seconds; the rest is time for the responses. */
 const lookEveryMs = 1_500;
+/** The version changes only once, so a reading that failed is repeated. */
+const againAfterMs = 5_000;
 
 /** The day, read again after changes of others. */
 export const useDay = (day: DayOfBranch) => {
   const site = useSite();
-  const query = useQuery({ ...dayQuery(site, day), staleTime: 0, placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...dayQuery(site, day),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { status, data } }) =>
+      status === 'error' && data !== undefined ? againAfterMs : false,
+  });
   const { data } = useQuery({
     ...dayVersionQuery(site, day),
     meta: { toldInPlace: true },

@@ -8,6 +8,7 @@ export const steps = {
   miss: missVisit,
 } as const;
 export type Step = keyof typeof steps;
+export type FinalStep = 'complete' | 'miss';
 
 const hourMs = 3_600_000;
 const ahead: readonly DeskVisit['state'][] = ['booked', 'paid', 'confirmed'];
@@ -23,5 +24,9 @@ export const stepsOf = ({ state, startsAt }: Pick<DeskVisit, 'state' | 'startsAt
     ...(startsAt > now ? [] : (['miss'] as const)),
   ];
 };
+
+/** Steps that nobody can take back, and that are easily pressed for a visit that has not begun. */
+export const isFinal = (step: Step, { state }: Pick<DeskVisit, 'state'>): step is FinalStep =>
+  step === 'miss' || (step === 'complete' && state !== 'inProgress');
 
 export const isCancellable = ({ state }: Pick<DeskVisit, 'state'>): boolean => ahead.includes(state);

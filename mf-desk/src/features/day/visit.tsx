@@ -6,17 +6,16 @@ import { Badge, type BadgeProps } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
 import { Card } from '@arev/shared/ui/card';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import type { Practice } from '../../api/visits.ts';
 import { usePermissions } from '../../frame/use-permissions.ts';
-import { CancelVisit } from '../../frame/visits/cancel-visit.tsx';
-import { MoveVisit } from '../../frame/visits/move-visit.tsx';
 import { VisitAnswers } from '../../frame/visits/visit-answers.tsx';
 import { VisitFiles } from '../../frame/visits/visit-files.tsx';
 import css from './day.module.css';
-import { isCancellable, type Step, steps, stepsOf } from './visit-steps.ts';
+import { useNewState } from './use-new-state.ts';
+import { isCancellable, isFinal, type Step, steps, stepsOf } from './visit-steps.ts';
+import type { VisitAction } from './visit-work.tsx';
 
 const tones: Readonly<Record<DeskVisit['state'], NonNullable<BadgeProps['tone']>>> = {
   held: 'neutral',
@@ -33,13 +32,15 @@ interface VisitProps {
   readonly visit: DeskVisit;
   readonly practice: Practice;
   readonly now: number;
-  readonly onChanged: () => void;
+  readonly onAsk: (action: VisitAction) => void;
+  readonly onChanged: () => Promise<unknown>;
 }
 
 /** Time, patient, service and state of a visit, and its possible steps. */
-export const Visit = ({ visit, practice, now, onChanged }: VisitProps) => {
+export const Visit = (props: VisitProps) => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();
+  const { visit } = props;
   const { startsAt, endsAt, patient, service, state } = visit;
   return (
     <Card as="li">
@@ -58,31 +59,36 @@ export const Visit = ({ visit, practice, now, onChanged }: VisitProps) => {
         {patient.verified ? null : <Badge tone="warning">{t('patients.notVerified')}</Badge>}
         <VisitAnswers visit={visit} name={patient.fullName} />
         <VisitFiles visitId={visit.id} name={patient.fullName} isOpen={state !== 'cancelled'} />
-        <Actions visit={visit} practice={practice} now={now} onChanged={onChanged} />
+        <Actions {...props} />
       </div>
     </Card>
   );
 };
 
-const Actions = ({ visit, practice, now, onChanged }: VisitProps) => {
+const Actions = ({ visit, practice, now, onAsk, onChanged }: VisitProps) => {
   const { t } = useTranslation('mf-desk');
   const { api } = useSite();
   const visits = usePermissions()?.areas?.visits;
-  const [asking, setAsking] = useState<'cancel' | 'move'>();
-  const close = () => setAsking(undefined);
-  const { id } = visit;
-  const seen = { ...visit, doctor: { id: practice.doctorId } };
+  const isNew = useNewState(visit.state);
   const taking = useMutation({
     meta: { toldByToast: true },
-    mutationFn: (step: Step) => api.send(steps[step], { params: { id } }),
-    // Also after a refusal: then the day shows the change of somebody else.
-    onSettled: onChanged,
+    mutationFn: (step: Step) => api.send(steps[step], { params: { id: visit.id } }),
+    // The step lasts until the day is read.
+    onSuccess: onChanged,
+    // After a refusal the day shows the change of somebody else; the reason does not wait for it.
+    onError: () => void onChanged(),
   });
+  const ask = (what: VisitAction['what']): void =>
+    onAsk({ what, visit: { ...visit, doctor: { id: practice.doctorId } }, practice });
+  const take = (step: Step): void => {
+    if (isNew || taking.isPending) return;
+    if (isFinal(step, visit)) ask(step);
+    else taking.mutate(step);
+  };
   const possible = visits?.canEdit ? stepsOf(visit, now) : [];
   const mayMove = visits?.canEdit === true && isCancellable(visit);
   const mayCancel = visits?.canDelete === true && isCancellable(visit);
-  // A dialog stays open after a refusal and shows the reason.
-  if (possible.length === 0 && !mayMove && !mayCancel && asking === undefined) return null;
+  if (possible.length === 0 && !mayMove && !mayCancel) return null;
   return (
     <div className={css.actions} role="group" aria-label={t('day.actions', { name: visit.patient.fullName })}>
       {possible.map((step, at) => (
@@ -91,24 +97,21 @@ const Actions = ({ visit, practice, now, onChanged }: VisitProps) => {
           size="small"
           variant={at === 0 ? 'primary' : 'secondary'}
           busy={taking.isPending && taking.variables === step}
-          onClick={() => taking.mutate(step)}
+          aria-disabled={isNew || taking.isPending}
+          onClick={() => take(step)}
         >
           {t(`day.step.${step}`)}
         </Button>
       ))}
       {mayMove ? (
-        <Button size="small" variant="quiet" onClick={() => setAsking('move')}>
+        <Button size="small" variant="quiet" onClick={() => ask('move')}>
           {t('times.move.open')}
         </Button>
       ) : null}
       {mayCancel ? (
-        <Button size="small" variant="quiet" onClick={() => setAsking('cancel')}>
+        <Button size="small" variant="quiet" onClick={() => ask('cancel')}>
           {t('day.cancel.open')}
         </Button>
-      ) : null}
-      {asking === 'cancel' ? <CancelVisit visit={seen} onClose={close} onCancelled={onChanged} /> : null}
-      {asking === 'move' ? (
-        <MoveVisit visit={seen} practice={practice} onClose={close} onMoved={onChanged} />
       ) : null}
     </div>
   );

@@ -64,8 +64,10 @@ const mostDoctors = 8;
 const FreeTimes = ({ figures: { free } }: { readonly figures: VisitFigures }) => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();
+  // Doctors see these figures, but not the page of schedules.
+  const area = useMay('schedules', 'canRead') ? 'schedules' : 'day';
   return (
-    <FigureCard title={t('figures.free')} href={to(address.schedules())} onward={t('area.schedules.name')}>
+    <FigureCard title={t('figures.free')} href={to(address[area]())} onward={t(`area.${area}.name`)}>
       {free.length === 0 ? <p>{t('figures.nobodyWorks')}</p> : <DoctorTimes free={free} />}
     </FigureCard>
   );

@@ -28,7 +28,8 @@ export const FeedbackFilters = ({ asked, addressOf, by = [], surveys, doctor }: 
   const branches = useQuery(branchesQuery(site)).data?.data ?? [];
   const show = (change: FeedbackFilter) => void site.navigation.go(to(addressOf({ ...asked, ...change })));
   // Counts always belong to one questionnaire.
-  const counted = by.includes('work') ? asked : { ...asked, survey: undefined };
+  const isList = by.includes('work');
+  const counted = isList ? asked : { ...asked, survey: undefined };
   const isFiltered = Object.values(asked).some((value) => value !== undefined);
   return (
     <Filters asked={counted}>
@@ -58,7 +59,7 @@ export const FeedbackFilters = ({ asked, addressOf, by = [], surveys, doctor }: 
           choices={branches.map(({ id, title }) => ({ value: String(id), label: title }))}
           onChoose={(value) => show({ branch: value === undefined ? undefined : Number(value) })}
         />
-        {by.includes('work') ? (
+        {isList ? (
           <>
             <Choice
               label={t('inbox.work.how')}
@@ -72,12 +73,15 @@ export const FeedbackFilters = ({ asked, addressOf, by = [], surveys, doctor }: 
         <Days asked={asked} onChange={show} />
         {asked.doctor === undefined ? null : (
           <p className={css.chosen}>
-            {t('inbox.filter.doctor', { name: doctor ?? asked.doctor })}{' '}
+            {doctor === undefined ? t('inbox.filter.oneDoctor') : t('inbox.filter.doctor', { name: doctor })}{' '}
             <a href={to(addressOf({ ...asked, doctor: undefined }))}>{t('inbox.filter.anyDoctor')}</a>
           </p>
         )}
         {isFiltered ? (
-          <LinkButton href={to(addressOf({ survey: surveys && asked.survey }))} variant="secondary">
+          <LinkButton
+            href={to(addressOf(isList ? {} : { survey: surveys && asked.survey }))}
+            variant="secondary"
+          >
             {t('payments.showAll')}
           </LinkButton>
         ) : null}

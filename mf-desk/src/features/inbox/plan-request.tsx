@@ -18,10 +18,12 @@ interface PlanRequestProps {
   readonly request: Request;
   readonly assigneeId: number | null;
   readonly onClose: () => void;
+  /** `told`: whether the patient gets a message of the day; unknown from an older portal. */
+  readonly onPlanned: (told: boolean | undefined) => void;
 }
 
 /** The day agreed with the patient; preset to the day that the patient asked for. */
-export const PlanRequest = ({ request, assigneeId, onClose }: PlanRequestProps) => {
+export const PlanRequest = ({ request, assigneeId, onClose, onPlanned }: PlanRequestProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   useHeldList();
@@ -38,7 +40,8 @@ export const PlanRequest = ({ request, assigneeId, onClose }: PlanRequestProps) 
     toasts: true,
     start: { plannedFor: day < today ? '' : formatTypedDate(day) },
     send: async (sent) => {
-      await saveRequest(site, id, { state: 'planned', assigneeId, version, ...sent });
+      const { data } = await saveRequest(site, id, { state: 'planned', assigneeId, version, ...sent });
+      onPlanned(data.told);
       onClose();
     },
   });

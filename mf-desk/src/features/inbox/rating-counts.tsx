@@ -1,4 +1,4 @@
-import { formatMonthYear, formatNumericDate } from '@arev/shared/i18n';
+import { formatMonthYear, formatNumber, formatNumericDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Answered } from '@arev/shared/ui/answered';
 import { Card } from '@arev/shared/ui/card';
@@ -25,7 +25,7 @@ export const RatingCounts = () => {
   const meanOf = (mean: number | null) =>
     mean === null
       ? t('inbox.counts.few')
-      : t('inbox.counts.mean', { mean: (Math.round(mean * 10) / 10).toFixed(1) });
+      : t('inbox.counts.mean', { mean: formatNumber(mean, site.language, 1) });
   return (
     <div className={css.inbox}>
       <div>

@@ -26,16 +26,17 @@ export const RatingInbox = () => {
       label={t('area.ratings.name')}
       page={pageIn(search)}
       addressOf={(page) => address.ratings({ ...asked, page })}
-      filter={
+      filter={(items) => (
         <>
           <CountsLink href={to(address.ratingCounts(asked))} />
           <FeedbackFilters
             asked={asked}
+            doctor={items.find(({ doctor }) => doctor.id === asked.doctor)?.doctor.title}
             addressOf={(filter) => address.ratings(filter)}
             by={['rate', 'work']}
           />
         </>
-      }
+      )}
       empty={t('inbox.ratings.empty')}
       sheet={{
         name: t('inbox.ratings.file'),

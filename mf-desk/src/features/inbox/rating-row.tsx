@@ -44,8 +44,8 @@ export const RatingRow = ({ rating, doctorHref }: RatingRowProps) => {
             </OpenedMarks>
             <Facts
               facts={[
-                { label: t('inbox.ratings.rate'), value: t('inbox.ratings.of', { rate }) },
-                { label: t('inbox.ratings.service'), value: service.title },
+                { label: t('inbox.ratings.rate'), value: t('inbox.ratings.of', { rate: data.rate }) },
+                { label: t('inbox.ratings.service'), value: data.service.title },
                 { label: t('inbox.message'), value: data.message },
               ]}
             />

@@ -17,7 +17,8 @@ export const RequestInFull = ({ request }: { readonly request: DataOf<typeof get
   const mayEdit = useMay('requests', 'canEdit');
   const { id, date, partOfDay = 'any', patient, plannedFor = null, note = '', answers } = request;
   const { email, phone } = patient;
-  const way = email === null ? 'sms' : 'mail';
+  // A portal of an earlier release does not name the way.
+  const { way = email === null ? 'sms' : 'mail' } = request;
   return (
     <>
       <OpenedMarks>
@@ -39,9 +40,9 @@ export const RequestInFull = ({ request }: { readonly request: DataOf<typeof get
         <AnswerThread
           name={`request-${id}`}
           answers={answers}
-          way={email === null && phone === '' ? undefined : way}
+          way={way ?? undefined}
           mayAnswer={mayEdit}
-          send={(said, once) => sendRequestAnswer(site, id, { way, ...said }, once)}
+          send={(said, once) => sendRequestAnswer(site, id, { way: way ?? 'mail', ...said }, once)}
         />
       ) : null}
     </>

@@ -75,6 +75,7 @@ const Work = ({ request }: RowProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const mayEdit = useMay('requests', 'canEdit');
+  const [told, setTold] = useState<boolean>();
   const [plannedBy, setPlannedBy] = useState<{ readonly assigneeId: number | null }>();
   const { id, state, assignee, version, service } = request;
   if (!mayEdit) return null;
@@ -107,8 +108,10 @@ const Work = ({ request }: RowProps) => {
           request={request}
           assigneeId={plannedBy.assigneeId}
           onClose={() => setPlannedBy(undefined)}
+          onPlanned={setTold}
         />
       ) : null}
+      <p role="status">{told === undefined ? null : t(told ? 'waiting.told' : 'waiting.notTold')}</p>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import type { DataOf } from '@arev/shared/contracts/endpoint';
 import type { countAnswers } from '@arev/shared/contracts/feedback';
-import { formatNumericDate } from '@arev/shared/i18n';
+import { formatNumber, formatNumericDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Answered } from '@arev/shared/ui/answered';
 import { Card } from '@arev/shared/ui/card';
@@ -95,7 +95,11 @@ const isChoice = (itemType: Counted['items'][number]['itemType']): boolean =>
 
 const Question = ({ surveyId, by, total, question: { title, items } }: QuestionProps) => {
   const { t } = useTranslation('mf-desk');
-  const number = (value: number) => String(Math.round(value * 10) / 10);
+  const { language } = useSite();
+  const number = (value: number) => {
+    const rounded = Math.round(value * 10) / 10;
+    return formatNumber(rounded, language, Number.isInteger(rounded) ? 0 : 1);
+  };
   return (
     <Card>
       <div className={css.counted}>

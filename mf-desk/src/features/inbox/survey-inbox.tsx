@@ -29,17 +29,18 @@ export const SurveyInbox = () => {
       label={t('area.surveys.name')}
       page={pageIn(search)}
       addressOf={(page) => address.surveys({ ...asked, page })}
-      filter={
+      filter={(items) => (
         <>
           <CountsLink href={to(address.surveyCounts(asked))} />
           <FeedbackFilters
             asked={asked}
+            doctor={items.find(({ doctor }) => doctor?.id === asked.doctor)?.doctor?.title}
             addressOf={(filter) => address.surveys(filter)}
             by={['work']}
             surveys={surveys}
           />
         </>
-      }
+      )}
       empty={t('inbox.surveys.empty')}
       sheet={{
         name: t('inbox.surveys.file'),

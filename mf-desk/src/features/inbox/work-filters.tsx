@@ -1,11 +1,11 @@
 import type { WorkFilter } from '@arev/shared/contracts/desk-work';
+import { useToday } from '@arev/shared/forms/use-today';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Field } from '@arev/shared/ui/field';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { Select } from '@arev/shared/ui/select';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../frame/day-field.tsx';
-import { useToday } from '../../frame/use-today.ts';
 import { assignments } from './work-address.ts';
 import css from './inbox.module.css';
 

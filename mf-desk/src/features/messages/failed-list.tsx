@@ -27,13 +27,16 @@ export const FailedList = () => {
   const { search } = useLocation();
   const asked = new URLSearchParams(search).get('kind');
   const kind = messageKinds.find((one) => one === asked);
-  const kinds = useQuery(failedKindsQuery(site)).data?.data ?? [];
+  const { data, refetch } = useQuery(failedKindsQuery(site));
+  const kinds = data?.data ?? [];
   const chosen = kinds.find((one) => one.kind === kind);
   const mayEdit = useMay('letters', 'canEdit');
   return (
     <Inbox<FailedMessage>
       label={t('area.messages.name')}
       page={pageIn(search)}
+      list="messages"
+      onChanged={() => void refetch()}
       addressOf={(page) => address.messages({ kind, page })}
       empty={t('messages.none')}
       sheet={{

@@ -1,4 +1,5 @@
 import { phone } from '@arev/shared/contracts/phone';
+import { personName } from '@arev/shared/contracts/registration';
 import { emailOrEmpty } from '@arev/shared/contracts/visitor';
 import { type DateBounds, typedDate } from '@arev/shared/forms/typed-date';
 import { useSentForm } from '@arev/shared/forms/use-sent-form';
@@ -24,6 +25,9 @@ export interface Facts {
   readonly email: string | null;
   readonly birthDate: string | null;
   readonly ssn: string | null;
+  /** Absent from older portals. */
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
 }
 
 interface CorrectFactsProps {
@@ -37,12 +41,16 @@ interface CorrectFactsProps {
   readonly onDone: () => void;
 }
 
-const fields = ['phone', 'email', 'birthDate', 'ssn'] as const;
+const fields = ['lastName', 'firstName', 'phone', 'email', 'birthDate', 'ssn'] as const;
 type FieldName = (typeof fields)[number];
 const isField = (name: string): name is FieldName => fields.some((one) => one === name);
 
-const schemaFor = (bounds: DateBounds) =>
+const isNamed = ({ firstName }: Facts): boolean => firstName !== undefined;
+
+const schemaFor = (bounds: DateBounds, name: z.ZodMiniType<string, string>) =>
   z.object({
+    lastName: name,
+    firstName: name,
     phone,
     email: emailOrEmpty,
     birthDate: z.union([z.literal(''), typedDate(bounds)]),
@@ -64,6 +72,12 @@ export const CorrectFacts = ({ id, name, facts, registered, onClose, onDone }: C
       <Form form={form} labelOf={(field) => t(`patients.fact.${isField(field) ? field : 'ssn'}`)}>
         <DroppedDraft />
         <p>{t('patients.correct.hint')}</p>
+        {isNamed(facts) ? (
+          <>
+            <TextRow field="lastName" autoComplete="off" />
+            <TextRow field="firstName" autoComplete="off" />
+          </>
+        ) : null}
         <PhoneRow field="phone" autoComplete="off" />
         <TextRow field="email" type="email" autoComplete="off" optional />
         <DateRow
@@ -96,7 +110,7 @@ const useCorrection = ({
   readonly bounds: DateBounds;
 }) => {
   const site = useSite();
-  const [schema] = useState(() => schemaFor(bounds));
+  const [schema] = useState(() => schemaFor(bounds, isNamed(seen) ? personName : z.literal('')));
   return useSentForm({
     name: `correct-${id}`,
     schema,
@@ -105,13 +119,18 @@ const useCorrection = ({
     basis: JSON.stringify(seen),
     fieldAt: (path) => path.replace('facts.', ''),
     start: {
+      lastName: seen.lastName ?? '',
+      firstName: seen.firstName ?? '',
       phone: seen.phone,
       email: seen.email ?? '',
       birthDate: seen.birthDate === null ? '' : formatTypedDate(seen.birthDate),
       ssn: seen.ssn ?? '',
     },
-    send: async ({ email, birthDate, ssn: number, ...typed }, once) => {
-      const facts = { ...typed, email: email || null, birthDate: birthDate || null, ssn: number || null };
+    send: async ({ email, birthDate, ssn: number, phone: typed, ...name }, once) => {
+      const facts = {
+        ...(isNamed(seen) && name),
+        ...{ phone: typed, email: email || null, birthDate: birthDate || null, ssn: number || null },
+      };
       await correct(site, id, { seen, facts }, once);
       onDone();
       onClose();

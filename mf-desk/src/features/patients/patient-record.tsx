@@ -26,10 +26,14 @@ import { Verify } from './verify.tsx';
 
 type Record = DataOf<typeof getPatientRecord>;
 
-/** Read once, because the audit trail records each reading. */
+/** Read once, because the audit trail records each reading; nothing is kept when it is closed. */
 export const PatientRecord = ({ id, reason }: { readonly id: number; readonly reason: LookReason }) => {
   const { t } = useTranslation('mf-desk');
-  const query = useQuery({ ...recordQuery(useSite(), id, reason), staleTime: Number.POSITIVE_INFINITY });
+  const query = useQuery({
+    ...recordQuery(useSite(), id, reason),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
   const to = useHref();
   const mayEdit = useMay('patients', 'canEdit');
   const mayAudit = useMay('audit', 'canRead');

@@ -6,6 +6,7 @@ import { SearchBox } from '@arev/shared/ui/search-box';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import { Answered } from '@arev/shared/ui/answered';
+import { OnlyFirst } from '../../frame/only-first.tsx';
 import { shortestSearch, useFoundPatients } from '../../state/use-found-patients.ts';
 import css from './patients.module.css';
 
@@ -25,15 +26,18 @@ export const PatientSearch = () => {
       />
       {isAsked ? (
         <Answered query={query}>
-          {({ data }) =>
+          {({ data, total }) =>
             data.length === 0 ? (
               <EmptyState title={t('patients.nobody')}>{t('patients.nobodyHint')}</EmptyState>
             ) : (
-              <ul className={css.list} role="list" aria-label={t('patients.found')}>
-                {data.map((patient) => (
-                  <Found key={patient.id} {...patient} />
-                ))}
-              </ul>
+              <>
+                <ul className={css.list} role="list" aria-label={t('patients.found')}>
+                  {data.map((patient) => (
+                    <Found key={patient.id} {...patient} />
+                  ))}
+                </ul>
+                <OnlyFirst shown={data.length} total={total} />
+              </>
             )
           }
         </Answered>

@@ -2,6 +2,7 @@ import { verifyPatient } from '@arev/shared/contracts/staff';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useMutation } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -30,6 +31,7 @@ export const Verify = ({ id, name, onVerified }: VerifyProps) => {
     <div>
       <Button icon={BadgeCheck} onClick={() => setAsking(true)}>
         {t('patients.verify.open')}
+        <VisuallyHidden>: {name}</VisuallyHidden>
       </Button>
       {asking ? (
         <ConfirmDialog

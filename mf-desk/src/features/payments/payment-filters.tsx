@@ -1,3 +1,4 @@
+import { useToday } from '@arev/shared/forms/use-today';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Field } from '@arev/shared/ui/field';
 import { LinkButton } from '@arev/shared/ui/link-button';
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { askedStates, paymentKinds, type PaymentsAsked } from '../../api/payments.ts';
 import { branchesQuery } from '../../api/reception.ts';
 import { Filters } from '../../frame/filters.tsx';
-import { useToday } from '../../frame/use-today.ts';
 import { DayField } from '../../frame/day-field.tsx';
 import { orderDays, paymentsAddress } from './payment-address.ts';
 import css from './payments.module.css';

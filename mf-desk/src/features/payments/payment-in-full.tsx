@@ -97,7 +97,7 @@ const About = ({ payment }: { readonly payment: DeskPaymentInFull }) => {
           {
             label: t('payments.patient'),
             value: mayOpen ? (
-              <a href={to(address.patient(patient.id, 'request'))}>{patient.fullName}</a>
+              <a href={to(address.patient(patient.id))}>{patient.fullName}</a>
             ) : (
               patient.fullName
             ),

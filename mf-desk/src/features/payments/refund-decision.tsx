@@ -12,6 +12,7 @@ import { decide } from '../../api/payments.ts';
 import { Facts } from '../../frame/inbox/opened.tsx';
 import { formatInstant } from '../../frame/instants.ts';
 import css from './payments.module.css';
+import { sumBack } from './sum-back.ts';
 
 interface RefundDecisionProps {
   readonly payment: DeskPaymentInFull;
@@ -56,7 +57,7 @@ export const RefundDecision = ({ payment, mayDecide, onDone, onRefused }: Refund
               busy={deciding.isPending}
               onClick={() => deciding.mutate(true)}
             >
-              {t('payments.refund.confirm', { amount: formatMoney(payment.amount) })}
+              {t('payments.refund.confirm', { amount: formatMoney(sumBack(payment)) })}
             </Button>
             <Button
               variant="secondary"

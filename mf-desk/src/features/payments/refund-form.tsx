@@ -18,6 +18,7 @@ import * as z from 'zod/mini';
 import { refund } from '../../api/payments.ts';
 import { ClearForm } from '../../frame/clear-form.tsx';
 import { useHeldList } from '../../frame/inbox/hold-list.ts';
+import { sumBack } from './sum-back.ts';
 
 interface RefundFormProps {
   readonly payment: DeskPaymentInFull;
@@ -52,7 +53,8 @@ const RefundDialog = ({
   const site = useSite();
   const formId = useId();
   useHeldList();
-  const { id, amount, kind, refund: rule } = payment;
+  const { id, kind, refund: rule } = payment;
+  const amount = formatMoney(sumBack(payment));
   const form = useSentForm({
     name: `refund-${id}`,
     schema,
@@ -74,7 +76,7 @@ const RefundDialog = ({
         <>
           <Button type="submit" form={formId} variant={rule.needsSecond ? 'primary' : 'danger'} busy={busy}>
             {t(rule.needsSecond ? 'payments.refund.propose' : 'payments.refund.make', {
-              amount: formatMoney(amount),
+              amount,
             })}
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -84,7 +86,7 @@ const RefundDialog = ({
       }
     >
       <Form id={formId} form={form} labelOf={() => t('payments.refund.reason')}>
-        <p>{t(`payments.refund.words.${kind}`)}</p>
+        <p>{t(`payments.refund.words.${kind}`, { amount })}</p>
         {rule.needsSecond ? <p>{t('payments.refund.second')}</p> : null}
         <TextAreaRow field="reason" hint={t('payments.refund.reasonHint')} />
         <FailureRow />

@@ -1,5 +1,6 @@
 import type { DataOf } from '@arev/shared/contracts/endpoint';
 import type { getDailyStatement } from '@arev/shared/contracts/desk-payments';
+import { useToday } from '@arev/shared/forms/use-today';
 import { formatMoney, formatNumericDate, isPlainDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Answered } from '@arev/shared/ui/answered';
@@ -10,7 +11,6 @@ import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
 import { statementQuery } from '../../api/payments.ts';
 import { ExportSheet } from '../../frame/inbox/export-sheet.tsx';
-import { useToday } from '../../frame/use-today.ts';
 import { DayField } from '../../frame/day-field.tsx';
 import { orderDays } from './payment-address.ts';
 import css from './payments.module.css';
@@ -109,8 +109,8 @@ const Totals = ({ lines, day }: { readonly lines: readonly Line[]; readonly day:
           columns,
           query: () => statementQuery(site, day),
           row: (line: Line) => [
-            ...[line.branch.title, t(`payments.way.${line.way}`), String(line.count)],
-            ...[String(line.received), String(line.refunded), String(net(line))],
+            ...[line.branch.title, t(`payments.way.${line.way}`)],
+            ...[line.count, line.received, line.refunded, net(line)],
           ],
         }}
       />

@@ -5,6 +5,7 @@ import { Heading } from '@arev/shared/ui/heading';
 import { Notice } from '@arev/shared/ui/notice';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { TextInput } from '@arev/shared/ui/text-input';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { Clock, Send, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { instantIn, formatInstant } from '../../frame/instants.ts';
@@ -16,11 +17,13 @@ const said = (price: number | null): string => (price === null ? '–' : formatM
 /** The list of changes before they are saved, and their first day. */
 export const SavePrices = ({ state }: { readonly state: PriceSheetState }) => {
   const { t } = useTranslation('mf-desk');
-  const { changes } = state;
+  const { changes, isWrong } = state;
   return (
     <section className={css.stack} aria-label={t('prices.changes')}>
       <Heading level={2}>{t('prices.changes')}</Heading>
-      {changes.length === 0 ? <p>{t('prices.noChanges')}</p> : <Changes state={state} />}
+      {changes.length > 0 ? <Changes state={state} /> : null}
+      {changes.length === 0 && !isWrong ? <p>{t('prices.noChanges')}</p> : null}
+      {isWrong ? <WrongCells state={state} /> : null}
       <Outcome state={state} />
       {changes.length === 0 ? null : <Buttons state={state} />}
     </section>
@@ -42,6 +45,34 @@ const Changes = ({ state: { changes } }: { readonly state: PriceSheetState }) =>
   </dl>
 );
 
+/** Also those of a speciality that is not shown, and of a service that has become read-only. */
+const WrongCells = ({ state: { wrong, dropOne } }: { readonly state: PriceSheetState }) => {
+  const { t } = useTranslation('mf-desk');
+  return (
+    <>
+      <Notice tone="error">{t('prices.isWrong')}</Notice>
+      <ul className={css.wrong}>
+        {wrong.map(({ key, service, branch, text, problem }) => {
+          const cell = t('prices.cell', { service: service.title, branch: branch.title });
+          return (
+            <li key={key} className={css.actions}>
+              <div>
+                <strong>{cell}</strong>
+                <p>{text}</p>
+                <p className={css.problem}>{t(`prices.problem.${problem}`)}</p>
+              </div>
+              <Button variant="secondary" icon={X} onClick={() => dropOne(key)}>
+                {t('prices.dropOne')}
+                <VisuallyHidden>: {cell}</VisuallyHidden>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+};
+
 const Buttons = ({ state }: { readonly state: PriceSheetState }) => {
   const { t } = useTranslation('mf-desk');
   const { at, setAt, saving, isWrong, save, drop, changes } = state;
@@ -49,7 +80,6 @@ const Buttons = ({ state }: { readonly state: PriceSheetState }) => {
   const maySave = !isWrong && !saving.isPending;
   return (
     <>
-      {isWrong ? <Notice tone="error">{t('prices.isWrong')}</Notice> : null}
       <div className={css.actions}>
         <Button
           icon={Send}

@@ -5,6 +5,7 @@ import { useSite } from '@arev/shared/remote-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { savePrices } from '../../api/prices.ts';
+import { typedSince } from '../../frame/typed-since.ts';
 import type { PastedRow } from './pasted-prices.ts';
 import { type CellProblem, readPrice } from './price-text.ts';
 
@@ -31,6 +32,13 @@ const refusedCells = (
     }),
   );
 };
+
+interface Asked {
+  readonly cells: readonly PriceCell[];
+  readonly publishAt: number | null;
+  /** Typed cells and time, forgotten after the save. */
+  readonly sent: { readonly typed: Readonly<Record<string, string>>; readonly at?: string };
+}
 
 const draftName = 'prices';
 /** Beside the cells, whose keys contain a space. */
@@ -60,12 +68,13 @@ export const usePriceSheet = ({ services, branches }: PriceSheet) => {
   };
   const saving = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: async ({ cells, publishAt }: { cells: readonly PriceCell[]; publishAt: number | null }) => {
+    mutationFn: async ({ cells, publishAt }: Asked) => {
       await savePrices(site, cells, publishAt);
       return { cells, publishAt };
     },
-    onSuccess: () => {
-      drop();
+    onSuccess: (_saved, { sent }) => {
+      setTyped((now) => typedSince(sent.typed, now));
+      setAt((now) => (now === sent.at ? '' : now));
       setRefused({});
     },
     onError: (problem, { cells }) => setRefused(refusedCells(problem, cells)),
@@ -78,18 +87,31 @@ export const usePriceSheet = ({ services, branches }: PriceSheet) => {
     const text = typed[place.key];
     return text === undefined
       ? []
-      : [{ ...place, before: priceIn(place.service, place.branch.id), read: readPrice(text) }];
+      : [{ ...place, text, before: priceIn(place.service, place.branch.id), read: readPrice(text) }];
   });
-  const changes = written.flatMap(({ read, ...change }) =>
-    'price' in read && read.price !== change.before ? [{ ...change, after: read.price }] : [],
+  const changes = written.flatMap(({ read, text: _, ...change }) =>
+    'price' in read && read.price !== change.before && change.service.draft === null
+      ? [{ ...change, after: read.price }]
+      : [],
   );
+  const wrong = written.flatMap(({ read, before, ...cell }) => {
+    if ('problem' in read) return [{ ...cell, problem: read.problem }];
+    // A colleague has written a draft of the service meanwhile, so the table has no field for this price.
+    if (cell.service.draft !== null && read.price !== before)
+      return [{ ...cell, problem: 'hasDraft' as const }];
+    return [];
+  });
   const write = (place: Place, text: string): void => {
     setTyped((all) => ({ ...all, [keyOf(place)]: text }));
     setRefused(({ [keyOf(place)]: _, ...others }) => others);
   };
+  const dropOne = (key: string): void => {
+    setTyped(({ [key]: _, ...others }) => others);
+    setRefused(({ [key]: _, ...others }) => others);
+  };
   return {
-    ...{ saving, changes, write, drop, at, setAt },
-    isWrong: written.some(({ read }) => 'problem' in read),
+    ...{ saving, changes, wrong, write, drop, dropOne, at, setAt },
+    isWrong: wrong.length > 0,
     textAt: (place: Place): string | undefined => typed[keyOf(place)],
     problemAt: (place: Place): CellProblem | undefined => {
       const text = typed[keyOf(place)];
@@ -102,6 +124,7 @@ export const usePriceSheet = ({ services, branches }: PriceSheet) => {
     save: (publishAt: number | null) =>
       saving.mutate({
         publishAt,
+        sent: { typed, at },
         cells: changes.map(({ service, branch, before, after }) => ({
           ...{ service: service.id, branch: branch.id },
           ...{ before, after },
@@ -111,6 +134,7 @@ export const usePriceSheet = ({ services, branches }: PriceSheet) => {
     undo: (cells: readonly PriceCell[]) =>
       saving.mutate({
         publishAt: null,
+        sent: { typed: {} },
         cells: cells.map(({ before, after, ...place }) => ({ ...place, before: after, after: before })),
       }),
   };

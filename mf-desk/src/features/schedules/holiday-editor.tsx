@@ -33,7 +33,7 @@ export const HolidayEditor = ({ known, branch, onHit, onClose }: HolidayEditorPr
     // A holiday of another branch is not in this list.
     wishOf: (typed) => holidayIn(typed, branch.id),
     changeOf: ({ day, branchId }) => ({ holiday: { day, branchId } }),
-    save: (wish, key) => saveHoliday(site, wish, known, key),
+    save: (wish, once) => saveHoliday(site, wish, known, once),
     ...{ known, onHit, onClose },
   });
   const labelOf = (field: string): string => {

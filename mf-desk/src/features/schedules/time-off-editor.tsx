@@ -35,7 +35,7 @@ export const TimeOffEditor = ({ known, branch, onHit, onClose }: TimeOffEditorPr
     start: timeOffTexts(known),
     wishOf: (typed) => timeOffIn(typed, branch.id),
     changeOf: (timeOff) => ({ timeOff }),
-    save: (wish, key) => saveTimeOff(site, wish, known, key),
+    save: (wish, once) => saveTimeOff(site, wish, known, once),
     ...{ known, onHit, onClose },
   });
   return (

@@ -52,7 +52,7 @@ const TimeOffCard = ({ row, onEdit }: { readonly row: TimeOff; readonly onEdit: 
       name={name}
       notes={[
         t(`schedules.kind.${kind}`),
-        t('day.from', { from: moment(startsAt), until: moment(endsAt) }),
+        t('schedules.off.span', { from: moment(startsAt), until: moment(endsAt) }),
         doctor ? (branch?.title ?? t('schedules.off.everywhere')) : t('schedules.off.wholeBranch'),
       ]}
       onEdit={onEdit}

@@ -1,11 +1,12 @@
+import type { SendOptions } from '@arev/shared/api-client';
 import type { ScheduleChange } from '@arev/shared/contracts/schedules';
 import { forgetDraft } from '@arev/shared/forms/form-draft';
+import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { type TextFormRules, useTextForm } from '@arev/shared/forms/use-text-form';
-import { randomKey } from '@arev/shared/session';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useScheduleChange } from './use-schedule-change.ts';
 
-interface ScheduleFormRules<Typed extends object, Wish> extends Pick<
+interface ScheduleFormRules<Typed extends object, Wish extends object> extends Pick<
   TextFormRules<Typed>,
   'name' | 'schema' | 'fields' | 'start'
 > {
@@ -13,18 +14,23 @@ interface ScheduleFormRules<Typed extends object, Wish> extends Pick<
   readonly known: { readonly version: number } | undefined;
   readonly wishOf: (typed: Typed) => Wish;
   readonly changeOf: (wish: Wish) => ScheduleChange;
-  readonly save: (wish: Wish, idempotencyKey: string) => Promise<unknown>;
+  readonly save: (wish: Wish, once: SendOptions) => Promise<unknown>;
   readonly onHit: () => void;
   readonly onClose: () => void;
 }
 
 /** The form of a change: it keeps a draft until it is saved, and shows affected visits first. */
-export const useScheduleForm = <Typed extends object, Wish>(rules: ScheduleFormRules<Typed, Wish>) => {
+export const useScheduleForm = <Typed extends object, Wish extends object>(
+  rules: ScheduleFormRules<Typed, Wish>,
+) => {
   const { name, schema, fields, start = {}, known } = rules;
-  const [key] = useState(randomKey);
+  const sendOnce = useSendOnce();
   const wish = useRef<Wish>(undefined);
   const change = useScheduleChange(
-    async () => wish.current && rules.save(wish.current, key),
+    async () => {
+      const sent = wish.current;
+      return sent && sendOnce(sent, (once) => rules.save(sent, once));
+    },
     (hit) => {
       forgetDraft(name);
       rules.onClose();

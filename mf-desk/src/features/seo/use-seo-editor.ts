@@ -1,5 +1,4 @@
 import type { SeoData } from '@arev/shared/contracts/seo-data';
-import { forgetDraft } from '@arev/shared/forms/form-draft';
 import { refusedFields } from '@arev/shared/forms/refused-fields';
 import type { Texts } from '@arev/shared/forms/texts';
 import { useTextForm } from '@arev/shared/forms/use-text-form';
@@ -9,10 +8,17 @@ import { useState } from 'react';
 import { address } from '../../addresses.ts';
 import { isConflict } from '../../api/conflict.ts';
 import { type Saved, saveSeoRow, seoRowsQuery } from '../../api/seo.ts';
+import { standOn, typedSince } from '../../frame/typed-since.ts';
 import { fieldAt, readValues, seoFields, seoForm, type SeoValues, valuesOf } from './seo-values.ts';
 
 /** `version` is one of the values: a restored draft keeps the version that its editor saw. */
 const startOf = (row: Partial<SeoData>): Texts => ({ ...valuesOf(row), version: String(row.version ?? '') });
+
+interface Asked {
+  readonly values: SeoValues;
+  /** What the form starts from, if the values are not those of the form: all that was typed since then is unsaved. */
+  readonly from?: Texts;
+}
 
 type Outcome = Saved<Partial<SeoData>> & {
   /** The row that somebody else has saved meanwhile. */
@@ -26,11 +32,11 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
   const site = useSite();
   const to = useHref();
   const [row, setRow] = useState(start);
-  const name = `seo-${row.id ?? 'new'}`;
-  const stand = (next: Partial<SeoData>): void => {
+  const nameOf = (id: number | undefined) => `seo-${id ?? 'new'}`;
+  const name = nameOf(row.id);
+  const stand = (next: Partial<SeoData>, typed: Texts = {}): void => {
     setRow(next);
-    form.methods.reset(startOf(next));
-    forgetDraft(name);
+    standOn(form.methods.reset, { start: startOf(next), typed, name, next: nameOf(next.id) });
   };
   /**
    * A picture is saved separately, and typed texts stay. A conflict with an earlier change of another editor remains.
@@ -45,27 +51,30 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
     return data.find(({ id }) => id === row.id);
   };
   const saving = useMutation({
-    mutationFn: async (values: SeoValues): Promise<Outcome> => {
+    mutationFn: async ({ values }: Asked): Promise<Outcome> => {
       const { body } = readValues(values);
       if (body === undefined) return { row: {} };
       const version = Number(values.version) || undefined;
       const saved = await saveSeoRow(site, name, { id: row.id, version, body });
       return isConflict(saved.problem) ? { ...saved, theirs: await theirsOf() } : { ...saved, before: row };
     },
-    onSuccess: ({ row: saved, problem }) => {
+    onMutate: ({ from }) => ({ shown: from ?? { ...form.methods.getValues() } }),
+    onSuccess: ({ row: saved, problem }, _asked, { shown }) => {
       const at = { fieldAt: (path: string) => fieldAt(path.split('.')) };
       for (const { field, ...refused } of refusedFields(problem, seoFields, at))
         form.methods.setError(field, refused);
       if (saved.id === undefined) return;
       const isNew = row.id === undefined;
-      stand(saved);
+      // The version is always that of the answer.
+      const { version: _version, ...typed } = typedSince(shown, form.methods.getValues());
+      stand(saved, typed);
       if (isNew) void site.navigation.go(to(address.seoRow(saved.id)), { replace: true });
     },
   });
   const form = useTextForm(
     { name, schema: seoForm, fields: seoFields, start: startOf(start) },
     (values: SeoValues) => {
-      if (!saving.isPending) saving.mutate(values);
+      if (!saving.isPending) saving.mutate({ values });
     },
   );
   return {
@@ -73,12 +82,15 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
     form,
     saving,
     pictured,
-    /** Restores the values before the last save. */
+    /** Restores the values before the last save. What was typed since then stays. */
     undo: (before: Partial<SeoData>) =>
-      saving.mutate({ ...startOf(before), version: String(row.version ?? '') }),
+      saving.mutate({
+        values: { ...startOf(before), version: String(row.version ?? '') },
+        from: startOf(row),
+      }),
     /** Saves over the change of another editor. */
     saveOver: ({ version }: SeoData) =>
-      saving.mutate({ ...form.methods.getValues(), version: String(version ?? '') }),
+      saving.mutate({ values: { ...form.methods.getValues(), version: String(version ?? '') } }),
     takeTheirs: (theirs: SeoData) => {
       saving.reset();
       stand(theirs);

@@ -71,6 +71,16 @@ export const useWordSheet = (rows: readonly SeoData[], language: Language) => {
   };
   const without = (ids: readonly number[]): Typed =>
     Object.fromEntries(Object.entries(typed).filter(([id]) => !ids.includes(Number(id))));
+  /** What was typed in a saved row during the save stays, on top of what is saved. */
+  const typedAfter = (sent: readonly (readonly [SeoData, Words])[], saved: readonly SeoData[]): Typed => {
+    const newer = sent.flatMap(([{ id }, said]) => {
+      const own = typed[id];
+      const row = saved.find((one) => one.id === id);
+      if (own === undefined || row === undefined || isSame(own.words, said)) return [];
+      return [[id, { words: own.words, seen: wordsOf(row, language) }] as const];
+    });
+    return { ...without(sent.map(([{ id }]) => id)), ...Object.fromEntries(newer) };
+  };
   const saving = useMutation({
     mutationFn: async (sent: readonly (readonly [SeoData, Words])[]): Promise<Outcome> => ({
       ...(await saveAllSeoRows(
@@ -79,8 +89,8 @@ export const useWordSheet = (rows: readonly SeoData[], language: Language) => {
       )),
       before: Object.fromEntries(sent.map(([row]) => [row.id, wordsOf(row, language)])),
     }),
-    onSuccess: ({ problem }, sent) => {
-      if (problem === undefined) change(without(sent.map(([{ id }]) => id)));
+    onSuccess: ({ problem, row: saved }, sent) => {
+      if (problem === undefined) change(typedAfter(sent, saved));
     },
   });
   const changed = rows.flatMap((row) => {

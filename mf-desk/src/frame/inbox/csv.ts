@@ -10,14 +10,17 @@ interface Listed<Item> {
 
 const largest = 100;
 
-/** Marks a cell as text, so that a spreadsheet does not run it as a formula. */
-const cell = (value: string): string => {
+export type Cell = string | number;
+
+/** Marks a text as such, so that a spreadsheet does not run it as a formula. Numbers of the portal are numbers. */
+const cell = (value: Cell): string => {
+  if (typeof value === 'number') return String(value);
   const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return `"${plain.replaceAll('"', '""')}"`;
 };
 
 /** With the byte order mark by which Excel detects UTF-8; otherwise Armenian would be unreadable. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
+export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 
 const everyOne = async <Item>(
@@ -37,7 +40,7 @@ export interface Sheet<Item> {
   /** For columns that depend on the data of the whole list. */
   readonly columns: readonly string[] | ((all: readonly Item[]) => readonly string[]);
   readonly query: (part: Part) => ApiQuery<Listed<Item>>;
-  readonly row: (item: Item, all: readonly Item[]) => readonly string[];
+  readonly row: (item: Item, all: readonly Item[]) => readonly Cell[];
 }
 
 /** The whole list as a file for a spreadsheet. It contains only what the list shows, so no other names. */

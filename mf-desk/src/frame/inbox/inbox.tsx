@@ -33,8 +33,8 @@ interface InboxProps<Item> {
   readonly list?: List;
   /** Reads again what else on the page depends on the items. */
   readonly onChanged?: () => void;
-  /** Filters of the list. */
-  readonly filter?: ReactNode;
+  /** Filters of the list; none of its items is there while it is read. */
+  readonly filter?: ReactNode | ((items: readonly Item[]) => ReactNode);
   readonly children: (item: Item) => ReactNode;
 }
 
@@ -70,7 +70,7 @@ export const Inbox = <Item,>({
           onSearch={search.onSearch}
         />
       ) : null}
-      {filter}
+      {typeof filter === 'function' ? filter(query.data?.data ?? []) : filter}
       <Answered query={query}>
         {({ data, total }) => (
           <>

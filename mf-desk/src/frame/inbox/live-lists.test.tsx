@@ -121,7 +121,7 @@ it('The numbers of the vacancies follow the list of applications', async () => {
 it('A person stays in the queue as long as the question about them is open', async () => {
   const { change, site, looks } = await open(address.verifications());
   change();
-  await user.click(await screen.findByRole('button', { name: 'Verify' }, { timeout: 2_500 }));
+  await user.click(await screen.findByRole('button', { name: /^Verify/ }, { timeout: 2_500 }));
   const reads = () => site.calls.filter(({ endpoint }) => endpoint === listUnverified).length;
   const [read, looked] = [reads(), looks().length];
   change();

@@ -1,4 +1,3 @@
-import { useFileSending } from '@arev/shared/forms/use-file-sending';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { FileDrop } from '@arev/shared/ui/file-drop';
@@ -8,6 +7,7 @@ import { UploadProgress } from '@arev/shared/ui/upload-progress';
 import { Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addResult, refreshVisitFiles } from '../../api/files.ts';
+import { useFileSending } from './use-file-sending.ts';
 import css from './visits.module.css';
 
 /** Adds a result for the patient, who is notified of a new file. */

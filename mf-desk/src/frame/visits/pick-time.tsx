@@ -1,4 +1,4 @@
-import { clinicToday } from '@arev/shared/i18n';
+import { useToday } from '@arev/shared/forms/use-today';
 import { useSite } from '@arev/shared/remote-kit';
 import { Answered } from '@arev/shared/ui/answered';
 import { DatePicker } from '@arev/shared/ui/date-picker';
@@ -21,7 +21,7 @@ interface PickTimeProps {
 /** A calendar of days with free times, and the times of the selected day. */
 export const PickTime = ({ practice, visitId, day, wish, onChoose }: PickTimeProps) => {
   const { t } = useTranslation('mf-desk');
-  const [today] = useState(() => clinicToday(Date.now()));
+  const today = useToday();
   const [looked, setLooked] = useState<string>();
   const query = useQuery(daysQuery(useSite(), practice));
   const shown = looked ?? wish?.day ?? day;

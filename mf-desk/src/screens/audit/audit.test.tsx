@@ -3,6 +3,7 @@ import '@arev/shared/testing/missing-dom';
 import { listAuditEntries } from '@arev/shared/contracts/audit';
 import { answer, listed } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
+import { catchSaved } from '@arev/shared/testing/saved-files';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor } from '@testing-library/react';
@@ -45,6 +46,13 @@ describe('The audit trail', () => {
       'href',
       '/en/desk/audit?who=5',
     );
+  });
+
+  it('is saved as a file that a spreadsheet opens', async () => {
+    const { names } = catchSaved();
+    await open(address.audit());
+    await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() => expect(names).toEqual(['audit-trail.csv']));
   });
 
   it('can be filtered by area, and says when no entry matches', async () => {

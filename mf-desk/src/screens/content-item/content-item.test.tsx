@@ -96,6 +96,21 @@ describe('Editors', () => {
     await waitFor(() => expect(portal.item.texts.ru).toBeNull());
   });
 
+  it('keep what they typed after a publication when they undo it', async () => {
+    const { portal } = await openCity();
+    await fillField(nameIn('Русский'), 'Ереван');
+    await press('Publish');
+    await screen.findByText('Published. The site shows it now.');
+    await fillField(nameIn('English'), 'Erevan');
+    await press('Undo');
+    await waitFor(() => expect(portal.item.texts.ru).toBeNull());
+    await waitFor(() => expect(nameIn('Русский')).toHaveValue(''));
+    expect(nameIn('English')).toHaveValue('Erevan');
+    expect(portal.item.texts.en).toEqual({ name: 'Yerevan' });
+    await press('Publish');
+    await waitFor(() => expect(portal.item.texts.en).toEqual({ name: 'Erevan' }));
+  });
+
   it('save a draft, which differs from the published text', async () => {
     const { portal } = await openCity();
     await fillField(nameIn('English'), 'Erevan');
@@ -104,6 +119,50 @@ describe('Editors', () => {
     expect(screen.getByText(/^Draft of Mariam/)).toBeInTheDocument();
     expect(portal.item.texts.en).toEqual({ name: 'Yerevan' });
     expect(nameIn('English').value).toBe('Erevan');
+  });
+
+  it('keep the publication time of a draft until they remove it', async () => {
+    const publishAt = Date.now() + 86_400_000;
+    const { portal } = await openCity(staffSession(), { draft: buildDraft({ publishAt }) });
+    await fillField(nameIn('English'), 'Erevan again');
+    await press('Keep as a draft');
+    await screen.findByText(/^The draft is kept\. It will be published at /);
+    expect(portal.item.draft).toMatchObject({ publishAt, texts: { en: { name: 'Erevan again' } } });
+    await press('Keep without a time');
+    await screen.findByText('The draft is kept. The site does not show it.');
+    expect(portal.item.draft?.publishAt).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Keep without a time' })).not.toBeInTheDocument();
+  });
+
+  it('do not publish a draft by keeping it after its time', async () => {
+    const publishAt = Date.now() - 60_000;
+    const { portal } = await openCity(staffSession(), { draft: buildDraft({ publishAt, overtaken: true }) });
+    await press('Keep as a draft');
+    await screen.findByText('The draft is kept. The site does not show it.');
+    expect(portal.item.draft?.publishAt).toBeNull();
+  });
+
+  it('keep what they type while a save is under way', async () => {
+    const { portal } = await openCity();
+    const save = portal.answers.find(({ endpoint }) => endpoint === updateContent)!;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    portal.answers.unshift({
+      ...save,
+      respond: async (...given: Parameters<typeof save.respond>) => {
+        await promise;
+        return save.respond(...given);
+      },
+    });
+    await fillField(nameIn('English'), 'Erevan');
+    await press('Publish');
+    await fillField(nameIn('Русский'), 'Ереван');
+    resolve();
+    await screen.findByText('Published. The site shows it now.');
+    expect(portal.item.texts).toMatchObject({ ru: null, en: { name: 'Erevan' } });
+    expect(nameIn('Русский')).toHaveValue('Ереван');
+    await press('Publish');
+    await waitFor(() => expect(portal.item.texts.ru).toEqual({ name: 'Ереван' }));
+    expect(sessionStorage.getItem('arev-draft-content-cities-1')).toBeNull();
   });
 
   it('resolve a conflict without publishing their draft', async () => {
@@ -115,7 +174,7 @@ describe('Editors', () => {
     await screen.findByText('Mariam has written a draft of this meanwhile');
     expect(screen.getByText('Theirs')).toBeInTheDocument();
     await press('Save mine all the same');
-    await screen.findByText('The draft is kept. The site does not show it.');
+    await screen.findByText('The draft is kept. It will be published at 05.01.2027 10:30.');
     expect(portal.item.texts.en).toEqual({ name: 'Yerevan' });
     expect(portal.item.draft.texts.en).toEqual({ name: 'Mine' });
     expect(portal.item.draft.publishAt).toBe(Date.parse('2027-01-05T06:30:00Z'));
@@ -211,6 +270,7 @@ describe('Editors', () => {
   it('see which field is invalid, without losing their input', async () => {
     const { portal } = await openCity();
     const refusal = new Refusal(422, errorCode.invalidInput, 'Not valid', [
+      { path: 'texts.en.name', key: 'tooLong' },
       { path: 'values.slug', key: 'taken' },
     ]);
     portal.answers.unshift(answer(updateContent, () => refusal));
@@ -218,6 +278,36 @@ describe('Editors', () => {
     await press('Publish');
     await screen.findByText('This address is taken.');
     expect(nameIn('English').value).toBe('Erevan');
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent(/: This address is taken\.English: Name: This is too long\.$/);
+    expect(screen.queryByText(/It was not sent/)).not.toBeInTheDocument();
+    await user.click(within(summary).getByRole('link', { name: 'English: Name: This is too long.' }));
+    expect(nameIn('English')).toHaveFocus();
+  });
+
+  it.each([
+    ['texts', 'Write the texts in at least one language.'],
+    ['values', 'It was not sent'],
+  ])('publish after a refusal that names no field, but all %s', async (path, reason) => {
+    const { portal } = await openCity();
+    const refusal = new Refusal(422, errorCode.invalidInput, 'Not valid', [{ path, key: 'required' }]);
+    portal.answers.unshift(answer(updateContent, () => refusal));
+    await fillField(nameIn('English'), 'Erevan');
+    await press('Publish');
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+    portal.answers.shift();
+    await press('Publish');
+    await screen.findByText('Published. The site shows it now.');
+    expect(portal.item.texts.en).toEqual({ name: 'Erevan' });
+  });
+
+  it('set the publication time with Enter, which does not publish', async () => {
+    const { portal } = await openCity();
+    await fillField(screen.getByLabelText(/^Publish at this time/), '2027-01-05T10:30');
+    await user.keyboard('{Enter}');
+    await screen.findByText('The draft is kept. It will be published at 05.01.2027 10:30.');
+    expect(portal.item.version).toBe(1);
   });
 
   it('find unsaved text when they come back', async () => {

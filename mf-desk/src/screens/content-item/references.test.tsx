@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { listContentChoices } from '@arev/shared/contracts/content';
 import '@arev/shared/testing/missing-dom';
-import { answer, Refusal } from '@arev/shared/testing/answers';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fillField, user } from '@arev/shared/testing/user';
+import { fillField, isLeftToBrowser, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
@@ -64,6 +64,36 @@ test('Items of a long list are found by name, added and removed', async () => {
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await screen.findByText('Published. The site shows it now.');
   expect(related()).toEqual(['141']);
+});
+
+test('Enter in the search of items does not publish the item', async () => {
+  await openArticle();
+  await user.type(await screen.findByLabelText('Related', { selector: 'input' }), 'Article 14');
+  expect(await isLeftToBrowser('keydown', () => user.keyboard('{Enter}'))).toBe(false);
+});
+
+test('A renamed item is chosen by its new name', async () => {
+  const portal = contentPortal(
+    buildCity({
+      values: { category: '1', sortOrder: 1 },
+      texts: { hy: null, ru: null, en: { title: 'Payment', description: '<p>A</p>' } },
+    }),
+  );
+  const choices = answer(listContentChoices, () => {
+    const title = portal.item.texts.en?.title;
+    return listed([{ id: '1', title: typeof title === 'string' ? title : '' }]);
+  });
+  const site = createTestSite({ answers: [choices, ...portal.answers], session: staffSession() });
+  const { goTo } = await renderRoute(definition, address.contentItem('faqs', '1'), site);
+  expect(await screen.findByRole('option', { name: 'Payment' })).toBeInTheDocument();
+  await goTo(address.contentItem('faq-categories', '1'));
+  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+  const english = within(await screen.findByRole('group', { name: /^English/ }));
+  await fillField(english.getByLabelText('Title'), 'Prices');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Published. The site shows it now.');
+  await goTo(address.contentItem('faqs', '1'));
+  expect(await screen.findByRole('option', { name: 'Prices' })).toBeInTheDocument();
 });
 
 test('A name without a match shows a message below the box', async () => {

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import type { ContentItem } from '@arev/shared/contracts/content';
-import { listContentChoices } from '@arev/shared/contracts/content';
+import { listContentChoices, updateContent } from '@arev/shared/contracts/content';
+import { errorCode } from '@arev/shared/contracts/errors';
 import { uploadContentPicture } from '@arev/shared/contracts/content-pictures';
 import '@arev/shared/testing/missing-dom';
-import { answer, listed } from '@arev/shared/testing/answers';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
@@ -25,19 +26,16 @@ const openPage = async (english: string, armenian = '<p>Ա</p>') => {
   };
   const portal = contentPortal(buildCity({ values: { slug: 'a', picture: null }, texts }));
   const shapes: unknown[] = [];
-  const site = createTestSite({
-    answers: [
-      ...portal.answers,
-      answer(listContentChoices, () => listed([])),
-      answer(uploadContentPicture, ({ query }) => {
-        shapes.push(query.whole);
-        return { data: uploaded };
-      }),
-    ],
-    session: staffSession(),
-  });
-  await renderRoute(definition, address.contentItem('pages', '1'), site);
-  return { shapes, described: () => portal.item.texts.en?.description };
+  portal.answers.push(
+    answer(listContentChoices, () => listed([])),
+    answer(uploadContentPicture, ({ query }) => {
+      shapes.push(query.whole);
+      return { data: uploaded };
+    }),
+  );
+  const site = createTestSite({ answers: portal.answers, session: staffSession() });
+  const { unmount } = await renderRoute(definition, address.contentItem('pages', '1'), site);
+  return { portal, shapes, unmount, described: () => portal.item.texts.en?.description };
 };
 const english = async () => within(await screen.findByRole('group', { name: /^English/ }));
 const openDialog = async (name: string) => {
@@ -81,6 +79,19 @@ describe('Editors of a rich text', () => {
     expect(described()).toBe(html(''));
   });
 
+  it('find in the editor what they have written before a reload', async () => {
+    const { unmount } = await openPage('', html('Սենյակ'));
+    const dialog = await openDialog('Insert a picture');
+    await user.click(dialog.getByRole('radio', { name: 'Picture 1' }));
+    await fillField(dialog.getByLabelText('Alternative text'), 'A room');
+    await user.click(dialog.getByRole('button', { name: 'Insert' }));
+    unmount();
+    await openPage('', html('Սենյակ'));
+    const group = await english();
+    await group.findByRole('button', { name: 'Bold' });
+    expect(await group.findByRole('img', { name: 'A room' })).toBeInTheDocument();
+  });
+
   it('leave the address of a link with Escape, and go on in the text', async () => {
     await openPage('<p>Text</p>');
     const group = await english();
@@ -90,4 +101,14 @@ describe('Editors of a rich text', () => {
     expect(box).not.toBeInTheDocument();
     expect(group.queryByRole('button', { name: 'Link' })).toHaveAttribute('aria-pressed', 'false');
   });
+});
+
+it('A rich text that was refused has its error as its description', async () => {
+  const { portal } = await openPage('<p>A</p>');
+  const box = await (await english()).findByRole('textbox', { name: 'Text' });
+  const fields = [{ path: 'texts.en.description', key: 'tooLong' }];
+  portal.answers.unshift(answer(updateContent, () => new Refusal(422, errorCode.invalidInput, 'No', fields)));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(box).toHaveAccessibleDescription('This is too long.'));
+  expect(box).toBeInvalid();
 });

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
+import { listContentChoices } from '@arev/shared/contracts/content';
+import { answer, listed } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
@@ -40,9 +42,42 @@ it('Editors type into a part as soon as they have added it', async () => {
   ]);
 });
 
+it('Editors see a label above each box of a part, and each box has an id of its own', async () => {
+  const parts = await openBond();
+  await user.click(parts.getByText('Add a part', { selector: 'button *' }));
+  expect(parts.getAllByText('Title', { selector: 'label' })).toHaveLength(2);
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});
+
 it('Editors delete a part, and the next control takes the focus', async () => {
   const parts = await openBond();
   await user.click(parts.getByLabelText('Delete part 1', { selector: 'button' }));
   expect(parts.queryByLabelText('Title')).not.toBeInTheDocument();
   expect(parts.getByText('Add a part', { selector: 'button *' }).closest('button')).toHaveFocus();
+});
+
+it('Editors see a label above each box of the opening hours', async () => {
+  const portal = contentPortal({
+    ...{ id: '1', title: 'Arabkir', version: 1, draft: null, usedBy: [] },
+    values: {
+      hours: [
+        { weekday: 1, opens: '09:00', closes: '13:00' },
+        { weekday: 1, opens: '14:00', closes: '18:00' },
+      ],
+    },
+    texts: { hy: null, ru: null, en: null },
+  });
+  const choices = answer(listContentChoices, () => listed([]));
+  const site = createTestSite({ answers: [choices, ...portal.answers], session: staffSession() });
+  await renderRoute(definition, address.contentItem('branches', '1'), site);
+  const hours = within(await screen.findByLabelText('Opening hours', { selector: '[role=group]' }));
+  expect(hours.getAllByText(/./, { selector: 'label' }).map(({ textContent }) => textContent)).toEqual([
+    ...['Weekday', 'From', 'Until'],
+    ...['Weekday', 'From', 'Until'],
+  ]);
+  expect(hours.getAllByLabelText('From').map((box) => (box as HTMLInputElement).value)).toEqual([
+    '09:00',
+    '14:00',
+  ]);
 });

@@ -27,7 +27,7 @@ const returnToTab = () => {
 
 it('Receptionists book a caller into the selected free time', async () => {
   const { column, sent } = await openReceptionDay();
-  await press('Book : 10:00 – 11:00', column);
+  await press('Book : 10:00–11:00', column);
   await choosePatient();
   expect(screen.getByRole('button', { name: 'Another patient' })).toHaveFocus();
   await chooseService();
@@ -41,7 +41,7 @@ it('Receptionists book a caller into the selected free time', async () => {
 it('A booking in progress is there again after a reload of the tab, and is forgotten once it is booked', async () => {
   const before = await openReceptionDay();
   before.portal.payers.usual.policy = 'insurance';
-  await press('Book : 10:00 – 11:00', before.column);
+  await press('Book : 10:00–11:00', before.column);
   await choosePatient();
   await chooseService();
   await screen.findByRole('option', { name: 'Nairi' });
@@ -60,7 +60,7 @@ it('A booking in progress is there again after a reload of the tab, and is forgo
 
 it('A booking whose answer was lost is repeated after a reload, though its time is taken by now', async () => {
   const before = await openReceptionDay();
-  await press('Book : 10:00 – 11:00', before.column);
+  await press('Book : 10:00–11:00', before.column);
   await choosePatient();
   await chooseService();
   before.portal.isSilent = true;
@@ -83,7 +83,7 @@ it('A booking whose answer was lost is repeated after a reload, though its time 
 
 it('Another choice after a lost answer is another booking, and a booking that is given up leaves no key', async () => {
   const { portal, column, sent } = await openReceptionDay();
-  await press('Book : 10:00 – 11:00', column);
+  await press('Book : 10:00–11:00', column);
   await choosePatient();
   await chooseService();
   portal.isSilent = true;
@@ -102,7 +102,7 @@ it('Another choice after a lost answer is another booking, and a booking that is
 
 it('A booking that was closed is not opened by a reload', async () => {
   const before = await openReceptionDay();
-  await press('Book : 10:00 – 11:00', before.column);
+  await press('Book : 10:00–11:00', before.column);
   await choosePatient();
   await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1)!);
   before.unmount();
@@ -113,7 +113,7 @@ it('A booking that was closed is not opened by a reload', async () => {
 it('The visit cannot be booked before the paying insurer is named', async () => {
   const { portal, column, sent } = await openReceptionDay();
   portal.payers.usual.policy = 'insurance';
-  await press('Book : 10:00 – 11:00', column);
+  await press('Book : 10:00–11:00', column);
   await choosePatient();
   await chooseService();
   expect(await screen.findByText('Choose the insurance company.')).toBeInTheDocument();
@@ -131,7 +131,7 @@ it('A bought package pays unless another payer is chosen', async () => {
   portal.payers.purchases = [
     { id: 4, title: 'Heart', validUntil: instantOf('2027-01-01', '00:00').getTime() },
   ];
-  await press('Book : 10:00 – 11:00', column);
+  await press('Book : 10:00–11:00', column);
   await choosePatient();
   await chooseService();
   expect(await screen.findByLabelText('Who pays')).toHaveDisplayValue('Package: Heart (until 31.12.2026)');
@@ -143,7 +143,7 @@ it('A bought package pays unless another payer is chosen', async () => {
 it('A package that was used up meanwhile is no longer offered, and the visit can still be booked', async () => {
   const { portal, column, sent } = await openReceptionDay();
   portal.payers.purchases = [{ id: 4, title: 'Heart', validUntil: at('23:00') }];
-  await press('Book : 10:00 – 11:00', column);
+  await press('Book : 10:00–11:00', column);
   await choosePatient();
   await chooseService();
   expect(await screen.findByLabelText('Who pays')).toHaveDisplayValue(/^Package: Heart/);
@@ -159,7 +159,7 @@ it('A package that was used up meanwhile is no longer offered, and the visit can
 
 it('The payers of a patient are read once, because each reading is recorded', async () => {
   const { column, sent } = await openReceptionDay();
-  await press('Book : 10:00 – 11:00', column);
+  await press('Book : 10:00–11:00', column);
   await choosePatient();
   await chooseService();
   await screen.findByLabelText('Who pays');
@@ -170,7 +170,7 @@ it('The payers of a patient are read once, because each reading is recorded', as
 
 it('If a time was taken meanwhile, the nearest one can be booked with one press, without retyping', async () => {
   const { portal, column, sent } = await openReceptionDay();
-  await press('Book : 10:00 – 11:00', column);
+  await press('Book : 10:00–11:00', column);
   await choosePatient();
   await chooseService();
   portal.refuses = true;
@@ -229,7 +229,7 @@ it('A branch without doctors for the service says so, and offers no time', async
 
 it('A patient on the waiting list is offered the free time, or booked by phone', async () => {
   const { column, sent } = await openReceptionDay();
-  await press('1 is waiting : 10:00 – 11:00', column);
+  await press('1 is waiting : 10:00–11:00', column);
   await user.click(await screen.findByRole('button', { name: 'Offer 10:00 : Ani Davtyan' }));
   expect(await screen.findByText('The message is sent.')).toBeInTheDocument();
   expect(sent(offerWaitingTime)[0]?.input).toEqual({
@@ -244,17 +244,17 @@ it('A patient on the waiting list is offered the free time, or booked by phone',
 
 it('Staff who may not book see free times without buttons', async () => {
   const { column } = await openReceptionDay({ canAdd: false });
-  expect(within(column).getByText('Free: 10:00 – 11:00')).toBeInTheDocument();
+  expect(within(column).getByText('Free: 10:00–11:00')).toBeInTheDocument();
   expect(within(column).queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
 });
 
 it('Receptionists see declined offers beside the free time and in the waiting list, and offer the next time', async () => {
   const { portal, column } = await openReceptionDay();
-  await press('1 is waiting : 10:00 – 11:00', column);
+  await press('1 is waiting : 10:00–11:00', column);
   await screen.findByRole('button', { name: 'Offer 10:00 : Ani Davtyan' });
   portal.offers = [{ startsAt: at('10:00'), declinedAt: null }];
   await press(/^Close/);
-  await press('1 is waiting : 10:00 – 11:00', column);
+  await press('1 is waiting : 10:00–11:00', column);
   expect(await screen.findByText('Offered: 10:00')).toBeInTheDocument();
   // The page learns it while the waiting list is open.
   portal.offers = [{ startsAt: at('10:00'), declinedAt: at('09:20') }];
@@ -269,7 +269,7 @@ it('Receptionists see declined offers beside the free time and in the waiting li
 
 it('Receptionists see the offer of another one in the open waiting list, and do not repeat it', async () => {
   const { portal, column } = await openReceptionDay();
-  await press('1 is waiting : 10:00 – 11:00', column);
+  await press('1 is waiting : 10:00–11:00', column);
   await screen.findByRole('button', { name: 'Offer 10:00 : Ani Davtyan' });
   portal.offers = [{ startsAt: at('10:00'), declinedAt: null }];
   portal.version = 'v2';
@@ -279,12 +279,12 @@ it('Receptionists see the offer of another one in the open waiting list, and do 
 
 it('A booking stays open with all choices when another person takes the free time', async () => {
   const { portal, column } = await openReceptionDay();
-  await press('Book : 10:00 – 11:00', column);
+  await press('Book : 10:00–11:00', column);
   await choosePatient();
   await chooseService();
   portal.free = [];
   portal.version = 'v2';
-  const gone = () => expect(within(column).queryByText('Free: 10:00 – 11:00')).not.toBeInTheDocument();
+  const gone = () => expect(within(column).queryByText('Free: 10:00–11:00')).not.toBeInTheDocument();
   await waitFor(gone, { timeout: 2_500 });
   portal.refuses = true;
   await user.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));

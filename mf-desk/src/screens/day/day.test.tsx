@@ -8,13 +8,14 @@ import {
   getReceptionDayVersion,
   type DeskVisit,
 } from '@arev/shared/contracts/reception';
-import { confirmVisit } from '@arev/shared/contracts/staff';
+import { beginVisit, confirmVisit, missVisit } from '@arev/shared/contracts/staff';
+import { clinicClock } from '@arev/shared/i18n';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildBranch } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
@@ -29,7 +30,7 @@ const visit = (changes: Partial<DeskVisit> = {}): DeskVisit => ({
 
 /** A portal with one doctor and one visit, which another person may change. */
 const open = async (given: Partial<DeskVisit> = {}, rights = {}) => {
-  const portal = { visit: visit(given), version: 1, refuses: false };
+  const portal = { visit: visit(given), version: 1, refuses: false, isDown: false };
   const change = (state: DeskVisit['state']) => {
     portal.visit = { ...portal.visit, state };
     portal.version += 1;
@@ -40,14 +41,20 @@ const open = async (given: Partial<DeskVisit> = {}, rights = {}) => {
     session: staffSession(rights),
     answers: [
       answer(listBranches, () => ({ data: [buildBranch({ id: 2, title: 'Kentron' })], total: 1 })),
-      answer(getReceptionDay, () => ({
-        data: {
-          version: `v${portal.version}`,
-          doctors: [{ id: 1, title: 'Nune Ayvazyan', visits: [portal.visit], free: [], waiting: 0 }],
-        },
-      })),
+      answer(getReceptionDay, () =>
+        portal.isDown
+          ? new Refusal(503, errorCode.unavailable)
+          : {
+              data: {
+                version: `v${portal.version}`,
+                doctors: [{ id: 1, title: 'Nune Ayvazyan', visits: [portal.visit], free: [], waiting: 0 }],
+              },
+            },
+      ),
       answer(getReceptionDayVersion, () => ({ data: { version: `v${portal.version}` } })),
       answer(confirmVisit, () => (portal.refuses ? refused() : change('confirmed'))),
+      answer(beginVisit, () => change('inProgress')),
+      answer(missVisit, () => change('noShow')),
       answer(cancelVisitAtDesk, () => (portal.refuses ? refused() : change('cancelled'))),
     ],
   });
@@ -70,6 +77,17 @@ it('Changes by other staff appear by themselves', async () => {
   expect(await within(column).findByText('In progress', undefined, { timeout: 4_000 })).toBeInTheDocument();
 });
 
+it('A change appears although the first reading after it fails', async () => {
+  const { portal, site, change, column } = await open();
+  const readings = () => site.calls.filter(({ endpoint }) => endpoint === getReceptionDay).length;
+  const before = readings();
+  portal.isDown = true;
+  change('inProgress');
+  await waitFor(() => expect(readings()).toBeGreaterThan(before), { timeout: 4_000 });
+  portal.isDown = false;
+  expect(await within(column).findByText('In progress', undefined, { timeout: 9_000 })).toBeInTheDocument();
+}, 20_000);
+
 it('A visit can only be cancelled with a reason, which the patient reads', async () => {
   const { site, column } = await open();
   await user.click(within(column).getByRole('button', { name: 'Cancel' }));
@@ -85,6 +103,64 @@ it('A visit can only be cancelled with a reason, which the patient reads', async
     body: { reason: 'The doctor is ill', seen: { startsAt: soon, doctorId: 1 } },
   });
 });
+
+const minuteMs = 60_000;
+const sentSteps = (site: Awaited<ReturnType<typeof open>>['site']) =>
+  site.calls
+    .map(({ endpoint }) => endpoint)
+    .filter((each) => [confirmVisit, beginVisit, missVisit].some((step) => step === each));
+
+it('A double click on “Confirm” does not begin the visit, whose button takes its place', async () => {
+  const { site, column } = await open({ startsAt: Date.now() + 10 * minuteMs });
+  await user.click(within(column).getByRole('button', { name: 'Confirm' }));
+  const begin = await waitFor(() => {
+    expect(within(column).queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+    return within(column).getByRole('button', { name: 'Begin' });
+  });
+  await user.click(begin);
+  expect(sentSteps(site)).toEqual([confirmVisit]);
+  await waitFor(() => expect(begin).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(begin);
+  expect(await within(column).findByText('In progress')).toBeInTheDocument();
+});
+
+it('A visit is marked as missed only after a question, because nobody can take that back', async () => {
+  const { site, column } = await open({ startsAt: Date.now() - 10 * minuteMs });
+  await user.click(within(column).getByRole('button', { name: 'Did not come' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Mark the visit of Ani Davtyan/ });
+  expect(sentSteps(site)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Did not come' }));
+  expect(await within(column).findByText('Missed')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['within its hour', 30 * minuteMs],
+  ['to another hour', 120 * minuteMs],
+])(
+  'A cancellation is sent for the visit that was seen, although it was moved %s meanwhile',
+  async (_, movedBy) => {
+    const { portal, site, column } = await open();
+    await user.click(within(column).getByRole('button', { name: 'Cancel' }));
+    const dialog = await screen.findByRole('dialog');
+    await fillField(within(dialog).getByLabelText(/Reason/), 'The doctor is ill');
+    portal.visit = visit({ startsAt: soon + movedBy, endsAt: soon + movedBy + 1_800_000 });
+    portal.version += 1;
+    portal.refuses = true;
+    const readings = () => site.calls.filter(({ endpoint }) => endpoint === getReceptionDay).length;
+    const before = readings();
+    await waitFor(() => expect(readings()).toBeGreaterThan(before), { timeout: 4_000 });
+    // With its end: the clock at the edge of the column may name the same hour.
+    expect(
+      await within(column).findByText(new RegExp(`^${clinicClock(soon + movedBy)}–`)),
+    ).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
+    expect(await within(dialog).findByText('It can no longer be changed.')).toBeInTheDocument();
+    expect(within(dialog).getByLabelText(/Reason/)).toHaveValue('The doctor is ill');
+    const sent = site.calls.find(({ endpoint }) => endpoint === cancelVisitAtDesk);
+    expect(sent?.input).toMatchObject({ body: { seen: { startsAt: soon, doctorId: 1 } } });
+  },
+);
 
 it('After a step that another person made impossible, the day shows the current state', async () => {
   const { portal, change, column } = await open();

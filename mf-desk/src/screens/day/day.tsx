@@ -1,3 +1,4 @@
+import { useToday } from '@arev/shared/forms/use-today';
 import type { Screen } from '@arev/shared/remote-kit';
 import { useSite } from '@arev/shared/remote-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { branchesQuery } from '../../api/reception.ts';
 import { DayBar } from '../../features/day/day-bar.tsx';
 import { DayBoard } from '../../features/day/day-board.tsx';
 import { dayIn } from '../../features/day/day-address.ts';
-import { useToday } from '../../frame/use-today.ts';
 import { Answered } from '@arev/shared/ui/answered';
 import { Desk, Waiting } from '../../frame/desk.tsx';
 

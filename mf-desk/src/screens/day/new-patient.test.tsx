@@ -16,7 +16,7 @@ const typeVahe = async () => {
 
 it('A new patient is added while booking, with errors at the fields', async () => {
   const { column, sent } = await openReceptionDay();
-  await press('Book : 10:00 – 11:00', column);
+  await press('Book : 10:00–11:00', column);
   await press('Add a patient');
   await typeVahe();
   await press('Add');
@@ -37,13 +37,13 @@ it('A new patient is added while booking, with errors at the fields', async () =
 });
 
 it('The data of a new patient survives closing the dialog and a reload, and can be cleared', async () => {
-  await press('Book : 10:00 – 11:00', (await openReceptionDay()).column);
+  await press('Book : 10:00–11:00', (await openReceptionDay()).column);
   await press('Add a patient');
   await typeVahe();
   await fillField(screen.getByLabelText('Language'), 'hy');
   await user.click(screen.getAllByText('Close', { selector: 'button *' })[0]!);
   cleanup();
-  await press('Book : 10:00 – 11:00', (await openReceptionDay()).column);
+  await press('Book : 10:00–11:00', (await openReceptionDay()).column);
   await press('Add a patient');
   await waitFor(() => expect(screen.getByLabelText(/Last name/)).toHaveValue('Nazaryan'));
   expect(screen.getByLabelText('Language')).toHaveValue('hy');
@@ -56,7 +56,7 @@ it('The data of a new patient survives closing the dialog and a reload, and can 
 
 it('A social card number of another patient shows an error at its field, and the rest stays', async () => {
   const { portal, column, sent } = await openReceptionDay();
-  await press('Book : 10:00 – 11:00', column);
+  await press('Book : 10:00–11:00', column);
   await press('Add a patient');
   await typeVahe();
   await type(/Date of birth/, '03/02/1960');

@@ -58,7 +58,9 @@ describe('The home of the staff desk', () => {
     const today = await card('Visits today');
     expect(today.getByText('Missed').nextElementSibling).toHaveTextContent('1');
     expect(today.getByRole('link')).toHaveAttribute('href', '/en/desk/day');
-    expect((await card('Free times of doctors today')).getByText('2 h 30 min')).toBeInTheDocument();
+    const free = await card('Free times of doctors today');
+    expect(free.getByText('2 h 30 min')).toBeInTheDocument();
+    expect(free.getByRole('link')).toHaveAttribute('href', '/en/desk/schedules');
     const visits = (await card('Visits, 14 days')).getByRole('table', {
       name: 'Visits, 14 days',
     });
@@ -82,6 +84,14 @@ describe('The home of the staff desk', () => {
     await screen.findByRole('region', { name: 'Searches without a result, 14 days' });
     expect(screen.queryByRole('region', { name: 'Visits today' })).not.toBeInTheDocument();
     expect(site.calls.some(({ endpoint }) => endpoint === getVisitFigures)).toBe(false);
+  });
+
+  it('leads people who may not read schedules from the free times to the day', async () => {
+    const { permissions, ...session } = staffSession();
+    const { schedules: _, ...areas } = permissions.areas;
+    await open({ ...session, permissions: { ...permissions, areas } });
+    const free = within(await screen.findByRole('region', { name: 'Free times of doctors today' }));
+    expect(free.getByRole('link')).toHaveAttribute('href', '/en/desk/day');
   });
 
   it('waits for the permission set, and opens when it arrives', async () => {

@@ -6,11 +6,12 @@ import {
   resendMessage,
   resendMessages,
 } from '@arev/shared/contracts/failed-messages';
+import { getMessagesVersion } from '@arev/shared/contracts/list-versions';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import type { FailedMessage } from '../../api/failed-messages.ts';
 import { definition } from '../../definition.ts';
@@ -39,6 +40,7 @@ const open = async (path: string, { failed = [reminder, code], session = staffSe
       listed(left.filter((one) => kind === undefined || one.kind === kind)),
     ),
     answer(countFailedMessages, () => listed(counts())),
+    answer(getMessagesVersion, () => ({ data: { version: left.map(({ id }) => id).join() } })),
     answer(resendMessage, ({ params: { id } }) => {
       if (!left.some((one) => one.id === id)) return new Refusal(409, -85, 'It can no longer be sent again.');
       left = left.filter((one) => one.id !== id);
@@ -103,6 +105,17 @@ describe('Failed messages at the desk', () => {
     takeAway();
     await user.click(failed.getByRole('button', { name: /^Send again/ }));
     expect(await screen.findByText('No failed messages here')).toBeInTheDocument();
+  });
+
+  it('follow what other people do', async () => {
+    const { takeAway } = await open(address.messages());
+    await row('Reminder of a visit');
+    expect(screen.getByRole('link', { name: /^One-time code/ })).toBeInTheDocument();
+    takeAway();
+    expect(await screen.findByText('No failed messages here', {}, { timeout: 4000 })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /^One-time code/ })).not.toBeInTheDocument(),
+    );
   });
 
   it('are sent again by kind, page by page, after a confirmation', async () => {

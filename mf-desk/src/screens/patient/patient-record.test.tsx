@@ -3,6 +3,7 @@ import '@arev/shared/testing/missing-dom';
 import { addVisitResult } from '@arev/shared/contracts/desk-files';
 import { correctPatient, listPatientPayments } from '@arev/shared/contracts/desk-patients';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { getPatientRecord } from '@arev/shared/contracts/reception';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,13 +15,24 @@ it('A correction contains the values that the desk has seen', async () => {
   await user.click(await screen.findByRole('button', { name: 'Correct the details' }));
   const dialog = within(screen.getByRole('dialog'));
   await fillField(dialog.getByLabelText(/Date of birth/), '02/01/1990');
+  await fillField(dialog.getByLabelText(/Last name/), 'Petrosyan');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const seen = { phone: ani.phone, email: null, birthDate: '1990-02-01', ssn: '4512910412' };
+  const name = { firstName: 'Ani', lastName: 'Davtyan' };
+  const seen = { ...name, phone: ani.phone, email: null, birthDate: '1990-02-01', ssn: '4512910412' };
   expect(site.calls.find(({ endpoint }) => endpoint === correctPatient)?.input).toEqual({
     params: { id: 3 },
-    body: { seen, facts: { ...seen, birthDate: '1990-01-02' } },
+    body: { seen, facts: { ...seen, lastName: 'Petrosyan', birthDate: '1990-01-02' } },
   });
+});
+
+it('A record that is opened again is read again, and so recorded again', async () => {
+  const { site, goTo } = await openPatients(address.patient(3, 'present'));
+  await screen.findByRole('button', { name: 'Correct the details' });
+  await goTo(address.patients());
+  await goTo(address.patient(3, 'present'));
+  await screen.findByRole('button', { name: 'Correct the details' });
+  expect(site.calls.filter(({ endpoint }) => endpoint === getPatientRecord)).toHaveLength(2);
 });
 
 it('An unsent correction stays as a draft until it is cleared', async () => {
@@ -56,7 +68,7 @@ it('The record shows family, payer and language, and its visits have pages', asy
 it('The record shows requests, packages with their remaining services, and payments', async () => {
   await openPatients(address.patient(3, 'call'));
   const requests = within(await screen.findByRole('region', { name: 'Requests' }));
-  expect(await requests.findByText('Wished day: 03.12.2026')).toBeInTheDocument();
+  expect(await requests.findByText('Preferred day: 03.12.2026')).toBeInTheDocument();
   expect(requests.getByText('Called')).toBeInTheDocument();
   const packages = within(screen.getByRole('region', { name: 'Packages' }));
   expect(await packages.findByText('Heart package')).toBeInTheDocument();
@@ -105,7 +117,7 @@ it('The record leads to the choice of a free time, where the day names the patie
 it('A record is read-only without the right to edit patients', async () => {
   await openPatients(address.patient(3, 'visit'), { canEdit: false });
   await screen.findByRole('heading', { name: 'Ani Davtyan' });
-  expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Verify/ })).not.toBeInTheDocument();
 });
 
 it('Staff add a result to a visit, and remove one that was added by mistake', async () => {
@@ -117,7 +129,7 @@ it('Staff add a result to a visit, and remove one that was added by mistake', as
   const result = new File(['%PDF-1.4'], 'result.pdf', { type: 'application/pdf' });
   await user.upload(dialog.getByLabelText('Add a result: Choose a file'), result);
   await user.click(dialog.getByRole('button', { name: 'Add to the visit' }));
-  expect(await dialog.findByText(/the patient is told by email/)).toBeInTheDocument();
+  expect(await dialog.findByText(/the patient gets a message/)).toBeInTheDocument();
   expect(await dialog.findByText('From the clinic')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Remove : File 2' }));
   const question = within(await screen.findByRole('dialog', { name: 'Remove this file?' }));
@@ -137,7 +149,7 @@ it('A result whose answer is lost is added once: the second try has the same ide
   await dialog.findByRole('alert');
   answers.shift();
   await add();
-  expect(await dialog.findByText(/the patient is told by email/)).toBeInTheDocument();
+  expect(await dialog.findByText(/the patient gets a message/)).toBeInTheDocument();
   const keys = site.calls.flatMap(({ endpoint, idempotencyKey }) =>
     endpoint === addVisitResult ? [idempotencyKey] : [],
   );

@@ -20,6 +20,17 @@ it('Receptionists find a patient, and the search text is in no address', async (
   expect(await screen.findByText('Nobody was found')).toBeInTheDocument();
 });
 
+it('A search with more results than are shown says so', async () => {
+  await openPatients(address.patients());
+  const search = screen.getByRole('searchbox', { name: 'Find a patient' });
+  await fillField(search, 'davt');
+  await screen.findByRole('link', { name: 'Ani Davtyan' });
+  const hint = 'Only the first 20 are shown. Type more of the name or the phone.';
+  expect(screen.queryByText(hint)).not.toBeInTheDocument();
+  await fillField(search, 'all');
+  expect(await screen.findByText(hint)).toBeInTheDocument();
+});
+
 it('A record is opened with its reason, which the page shows, and its title contains no name', async () => {
   const { site, head } = await openPatients(address.patient(3, 'verification'));
   expect(await screen.findByRole('heading', { name: 'Ani Davtyan' })).toBeInTheDocument();
@@ -48,8 +59,9 @@ it('Staff verify a person in the queue after seeing the documents, and the perso
   await openPatients(address.verifications());
   expect(await screen.findByText('Register: another date of birth')).toBeInTheDocument();
   expect(screen.getByText('In the register: 02.01.1990')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  await user.click(screen.getByRole('button', { name: 'Verify : Ani Davtyan' }));
   const dialog = await screen.findByRole('dialog', { name: 'Verify Ani Davtyan?' });
+  expect(dialog).toHaveTextContent(/passport or ID card and the social card.*child: the birth certificate/);
   await user.click(within(dialog).getByRole('button', { name: 'I have seen the documents' }));
   await waitFor(() => expect(screen.getByText('Nobody is waiting')).toBeInTheDocument());
 });

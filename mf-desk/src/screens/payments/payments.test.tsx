@@ -105,7 +105,9 @@ describe('Payments at the desk', () => {
 
   it('are shown with the state at the bank, and differences are marked', async () => {
     await open(address.payment(7));
-    expect(await screen.findByText('Ani Davtyan')).toBeInTheDocument();
+    // Without a reason: the page of the record asks for it.
+    const patient = await screen.findByRole('link', { name: 'Ani Davtyan' });
+    expect(patient).toHaveAttribute('href', '/en/desk/patients/1');
     expect(await screen.findByText(/The bank knows something else/)).toBeInTheDocument();
   });
 
@@ -150,6 +152,20 @@ describe('Payments at the desk', () => {
     await press('Propose to refund 60.000 AMD');
     expect(await screen.findByText('Another colleague has to confirm it.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Confirm and refund/ })).not.toBeInTheDocument();
+  });
+
+  it('name the rest of a package that goes back, not its whole price', async () => {
+    const refund = { ...inFull.refund, amount: 45_000 };
+    await open(address.payment(7), { ...inFull, kind: 'package', visit: null, refund });
+    await press('Refund');
+    expect(await screen.findByText(/the rest, 45\.000 AMD, goes back/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Propose to refund 45.000 AMD' })).toBeInTheDocument();
+  });
+
+  it('name the rest of a package to the colleague who confirms', async () => {
+    const { refund, ...waiting } = proposed(false);
+    await open(address.payment(7), { ...waiting, kind: 'package', refund: { ...refund, amount: 45_000 } });
+    expect(await screen.findByRole('button', { name: 'Confirm and refund 45.000 AMD' })).toBeInTheDocument();
   });
 
   it('are refunded once a colleague confirms', async () => {

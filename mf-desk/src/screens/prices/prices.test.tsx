@@ -11,7 +11,7 @@ import { answer, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
@@ -38,21 +38,23 @@ const sheet = (): PriceSheet => ({
   ],
 });
 
-const open = async (session = staffSession(), refuse?: Refusal) => {
+const open = async (session = staffSession(), refuse?: Refusal, waits?: Promise<void>) => {
   const saved: { cells: PriceCell[]; publishAt: number | null }[] = [];
+  const shown = sheet();
   const site = createTestSite({
     answers: [
-      answer(getPriceSheet, () => ({ data: sheet() })),
-      answer(savePriceSheet, ({ body }) => {
+      answer(getPriceSheet, () => ({ data: structuredClone(shown) })),
+      answer(savePriceSheet, async ({ body }) => {
         saved.push(body);
+        await waits;
         return refuse ?? { data: { services: body.cells.length } };
       }),
     ],
     session,
   });
-  const { unmount } = await renderRoute(definition, address.prices(), site);
+  const { unmount, goTo } = await renderRoute(definition, address.prices(), site);
   await screen.findByRole('table');
-  return { unmount, sent: () => saved };
+  return { unmount, goTo, site, shown, sent: () => saved };
 };
 const type = async (label: string, value: string) => fillField(screen.getByLabelText(label), value);
 const press = async (name: string) => user.click(screen.getByRole('button', { name }));
@@ -121,6 +123,60 @@ describe('Editors of prices', () => {
     await type('Heart visit, Arabkir', '5');
     await press('Save 1 price');
     expect(sent()).toEqual([]);
+  });
+
+  it('find the speciality in the address, so that Back and a link lead to it', async () => {
+    const { site, goTo } = await open();
+    expect(screen.getByRole('region', { name: 'Cardiology' })).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Speciality'), 'Eyes');
+    expect(site.wentTo).toEqual(['/en/desk/content/prices?speciality=Eyes']);
+    await goTo(address.prices({ speciality: 'Eyes' }));
+    expect(await screen.findByRole('region', { name: 'Eyes' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Speciality')).toHaveValue('Eyes');
+    await goTo(address.prices({ speciality: 'Teeth' }));
+    expect(await screen.findByRole('region', { name: 'Cardiology' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Speciality')).toHaveValue('Cardiology');
+  });
+
+  it('see and drop a wrong price of a speciality that is not shown', async () => {
+    const { sent, goTo } = await open();
+    await type('Heart visit, Kentron', 'free');
+    await goTo(address.prices({ speciality: 'Eyes' }));
+    await screen.findByRole('region', { name: 'Eyes' });
+    await type('Eye visit, Kentron', '9500');
+    const changes = within(screen.getByRole('region', { name: 'What changes' }));
+    expect(changes.getByRole('listitem')).toHaveTextContent(/Heart visit, Kentron.*free.*Not a whole number/);
+    await press('Save 1 price');
+    expect(sent()).toEqual([]);
+    await press('Drop this change : Heart visit, Kentron');
+    expect(changes.queryByText('Not a whole number')).not.toBeInTheDocument();
+    await press('Save 1 price');
+    await screen.findByText('The prices are saved. The site shows them now.');
+    expect(sent()[0]?.cells).toEqual([{ service: '9', branch: '1', before: 9_000, after: 9_500 }]);
+  });
+
+  it('drop a typed price of a service of which a colleague has a draft meanwhile', async () => {
+    const fields = [{ path: 'cells.0', key: 'draft' }];
+    const refusal = new Refusal(409, errorCode.changedMeanwhile, 'Changed.', fields);
+    const { shown } = await open(staffSession(), refusal);
+    await type('Heart visit, Kentron', '13000');
+    shown.services[0] = { ...shown.services[0]!, draft: { prices: [], publishAt: null } };
+    await press('Save 1 price');
+    await waitFor(() => expect(screen.queryByLabelText('Heart visit, Kentron')).not.toBeInTheDocument());
+    await press('Drop this change : Heart visit, Kentron');
+    expect(screen.getByText('Nothing is changed yet.')).toBeInTheDocument();
+  });
+
+  it('keep a price that they type while others are saved', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await open(staffSession(), undefined, promise);
+    await type('Heart visit, Kentron', '13000');
+    await press('Save 1 price');
+    await type('Heart visit, Arabkir', '11000');
+    resolve();
+    await screen.findByText('The prices are saved. The site shows them now.');
+    expect(screen.getByLabelText('Heart visit, Arabkir')).toHaveValue('11000');
+    expect(screen.getByRole('button', { name: 'Save 1 price' })).toBeInTheDocument();
   });
 
   it('paste a table from a spreadsheet, also for services that are not visible', async () => {

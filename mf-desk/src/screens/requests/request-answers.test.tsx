@@ -32,17 +32,17 @@ describe('An answer to a request', () => {
     expect(await row.findByText('Mariam Sargsyan', { selector: 'span' })).toBeInTheDocument();
   });
 
-  it('is sent by SMS if the patient has no email address', async () => {
+  it('is sent by SMS if the patient has no confirmed email address', async () => {
     const { site, answers } = await openRequests();
     await titles();
     answers.unshift(
       answer(getServiceRequest, ({ params: { id } }) => ({
-        data: { ...build(id), patient: { ...patient, email: null }, answers: [] },
+        data: { ...build(id), patient, answers: [], way: 'sms' as const },
       })),
     );
     await press('Open : Service 1');
     const field = await screen.findByLabelText('Answer');
-    expect(field).toHaveAccessibleDescription(/^There is no email address, so it is sent by SMS/);
+    expect(field).toHaveAccessibleDescription(/^There is no confirmed email address, so it is sent by SMS/);
     const sent = () => site.calls.filter(({ endpoint }) => endpoint === answerRequest);
     await fillField(field, 'x'.repeat(301));
     expect(field).toHaveValue('x'.repeat(301));

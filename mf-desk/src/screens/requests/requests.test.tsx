@@ -155,7 +155,7 @@ describe('Requests at the desk', () => {
     expect(field).toHaveValue(formatTypedDate(day));
     const agreed = addDays(day, 1);
     await fillField(field, formatTypedDate(agreed));
-    await press('Plan and tell the patient');
+    await press('Plan for this day');
     const sent = () => site.calls.filter(({ endpoint }) => endpoint === saveRequestWork);
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.input).toEqual({
@@ -163,6 +163,24 @@ describe('Requests at the desk', () => {
       body: { state: 'planned', assigneeId: null, version: 0, plannedFor: agreed },
     });
     await waitFor(() => expect(screen.queryByLabelText('Agreed day')).not.toBeInTheDocument());
+  });
+
+  it.each([
+    [true, 'The message is sent.'],
+    [false, 'The patient wants no such messages. Please call.'],
+  ])('say after planning whether the patient is told of the day (%s)', async (told, words) => {
+    const day = addDays(clinicToday(Date.now()), 3);
+    const { answers } = await openRequests([{ ...build(1), date: day }]);
+    answers.unshift(
+      answer(saveRequestWork, ({ body: { state } }) => ({
+        data: { state, assignee: null, version: 1, told },
+      })),
+    );
+    await titles();
+    await fillField(screen.getByLabelText('State'), 'planned');
+    await screen.findByLabelText('Agreed day');
+    await press('Plan for this day');
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('are read-only once the patient has cancelled them', async () => {

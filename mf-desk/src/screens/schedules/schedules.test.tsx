@@ -36,12 +36,15 @@ const hitVisit: VisitInTheWay = {
 const seen = { startsAt: at('11:00'), doctorId: 1 };
 
 /**
- * A branch with one doctor; the test decides which visits a change affects, and whether another person has saved
- * before.
+ * A branch with one doctor; the test decides which visits a change affects, whether another person has saved before,
+ * and how many absences are sent without an answer.
  */
 const open = async (
   show: string,
-  portal: { hits: VisitInTheWay[]; refuses: boolean; moved?: number } = { hits: [hitVisit], refuses: false },
+  portal: { hits: VisitInTheWay[]; refuses: boolean; moved?: number; lost?: number } = {
+    hits: [hitVisit],
+    refuses: false,
+  },
   rights = {},
 ) => {
   const left = [...portal.hits];
@@ -59,7 +62,10 @@ const open = async (
           ? new Refusal(409, errorCode.changedMeanwhile, 'Somebody else has changed it.')
           : { data: { version: 5 } },
       ),
-      answer(addTimeOff, () => ({ data: { id: 9, version: 1 } })),
+      answer(addTimeOff, () => {
+        portal.lost = (portal.lost ?? 0) - 1;
+        return portal.lost >= 0 ? new Refusal(504, errorCode.unavailable) : { data: { id: 9, version: 1 } };
+      }),
       answer(listVisitsWithoutHours, () => ({ data: left.slice(0, 100), total: left.length })),
       answer(proposeDoctors, () =>
         listOf([
@@ -200,6 +206,25 @@ describe('Schedules at the desk', () => {
     });
   });
 
+  it('send an absence that was changed after a lost answer with another idempotency key', async () => {
+    const { sent } = await open('timeOff', { hits: [], refuses: false, lost: 2 });
+    await user.click(await screen.findByRole('button', { name: 'Add an absence' }));
+    await screen.findByRole('option', { name: 'Nune Ayvazyan' });
+    await type('Who', '1');
+    await type(/First day/, '01/12/2026');
+    await type(/Last day/, '05/12/2026');
+    for (const count of [1, 2]) {
+      await press('Save');
+      await waitFor(() => expect(sent(addTimeOff)).toHaveLength(count));
+      await screen.findByRole('alert');
+    }
+    await type(/Last day/, '06/12/2026');
+    await press('Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const [first, second, third] = sent(addTimeOff).map(({ idempotencyKey }) => idempotencyKey);
+    expect([first === second, first === third]).toEqual([true, false]);
+  });
+
   it('list visits without hours until all of them are cancelled with one reason', async () => {
     const { sent } = await open('conflicts');
     await user.click(await screen.findByRole('button', { name: 'Cancel all of them' }));
@@ -252,7 +277,7 @@ describe('Schedules at the desk', () => {
 
   it('have no buttons for people with read-only access', async () => {
     await open('hours', undefined, { canEdit: false, canAdd: false, canDelete: false });
-    expect(await screen.findByText('Mon: 09:00 – 13:00')).toBeInTheDocument();
+    expect(await screen.findByText('Mon: 09:00–13:00')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Change/ })).not.toBeInTheDocument();
   });
 });

@@ -35,6 +35,48 @@ describe('Editing a row of SEO data', () => {
     expect(portal.rows[0]).toMatchObject({ version: 3, translations: buildSeoRow().translations });
   });
 
+  it('keeps words that were typed after a save when it is undone', async () => {
+    const { portal } = await openSeo(address.seoRow(1));
+    const description = () =>
+      within(screen.getByRole('group', { name: 'English' })).getByLabelText('Description');
+    await type(englishTitle(), 'Our doctors');
+    await press('Save');
+    await screen.findByText('Saved. The site shows it now.');
+    await type(description(), 'Whom you can see today');
+    await press('Undo');
+    await waitFor(() => expect(englishTitle()).toHaveValue('Doctors en'));
+    expect(description()).toHaveValue('Whom you can see today');
+    await press('Save');
+    await waitFor(() =>
+      expect(portal.rows[0]?.translations[2]).toMatchObject({
+        title: 'Doctors en',
+        description: 'Whom you can see today',
+      }),
+    );
+  });
+
+  it('keeps words that are typed during a save', async () => {
+    const { portal } = await openSeo(address.seoRow(1));
+    const save = portal.answers.find(({ endpoint }) => endpoint === updateSeoData)!;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    portal.answers.unshift({
+      ...save,
+      respond: async (...given: Parameters<typeof save.respond>) => {
+        await promise;
+        return save.respond(...given);
+      },
+    });
+    await type(englishTitle(), 'Our doctors');
+    await press('Save');
+    await type(englishTitle(), 'Our best doctors');
+    resolve();
+    await screen.findByText('Saved. The site shows it now.');
+    expect(portal.rows[0]?.translations[2]?.title).toBe('Our doctors');
+    expect(englishTitle()).toHaveValue('Our best doctors');
+    await press('Save');
+    await waitFor(() => expect(portal.rows[0]?.translations[2]?.title).toBe('Our best doctors'));
+  });
+
   it.each([address.seoRow(1), address.newSeoRow(), address.seoWords('en')])(
     'is not possible for a role that may only read, which is said first (%s)',
     async (path) => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
-import { generateSeoFiles, type SeoData } from '@arev/shared/contracts/seo-data';
+import { generateSeoFiles, saveAllSeoData, type SeoData } from '@arev/shared/contracts/seo-data';
 import { expectConsole } from '@arev/shared/testing/console';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -37,6 +37,28 @@ describe('The texts of all pages in one language', () => {
     await user.click(inRow('/doctors').getByRole('button', { name: 'Keep mine' }));
     await press('Save 1 page');
     await waitFor(() => expect(titleIn(portal.rows)).toEqual(['Мои', 'Новости']));
+  });
+
+  it('stay if they are typed during a save', async () => {
+    const { portal, titleOf } = await openSheet();
+    const save = portal.answers.find(({ endpoint }) => endpoint === saveAllSeoData)!;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    portal.answers.unshift({
+      ...save,
+      respond: async (...given: Parameters<typeof save.respond>) => {
+        await promise;
+        return save.respond(...given);
+      },
+    });
+    await type(titleOf('/news'), 'Новости');
+    await press('Save 1 page');
+    await type(titleOf('/news'), 'Новости клиник');
+    resolve();
+    await waitFor(() => expect(titleIn(portal.rows)).toEqual(['Doctors ru', 'Новости']));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save 1 page' })).toBeEnabled());
+    expect(titleOf('/news')).toHaveValue('Новости клиник');
+    await press('Save 1 page');
+    await waitFor(() => expect(titleIn(portal.rows)).toEqual(['Doctors ru', 'Новости клиник']));
   });
 
   it('survive a reload, and a save of them can be undone', async () => {

@@ -19,6 +19,7 @@ import {
   listFilledSurveys,
   listVisitRatings,
 } from '@arev/shared/contracts/staff-inbox';
+import type { Language } from '@arev/shared/i18n';
 import { answer, type Answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { catchSaved, textOf } from '@arev/shared/testing/saved-files';
@@ -58,7 +59,7 @@ const counts = {
 };
 const rated = (count: number, mean: number | null) => ({ count, mean });
 
-const open = (path: string, before: readonly Answer[] = []) => {
+const open = (path: string, before: readonly Answer[] = [], language: Language = 'en') => {
   const answers = [
     ...sameVersions,
     ...before,
@@ -78,7 +79,7 @@ const open = (path: string, before: readonly Answer[] = []) => {
       },
     })),
   ];
-  const site = createTestSite({ answers, session: staffSession() });
+  const site = createTestSite({ answers, session: staffSession(), language });
   return renderRoute(definition, path, site).then((page) => ({ site, ...page }));
 };
 
@@ -111,6 +112,12 @@ it('Ratings are counted by rate, month, doctor and branch, and a doctor links to
   expect(screen.getByRole('rowheader', { name: 'November 2026' })).toBeInTheDocument();
 });
 
+it('Means have the decimal point of the language', async () => {
+  await open(address.ratingCounts(), [], 'ru');
+  expect((await screen.findAllByText(/3,5/)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/3\.5/)).not.toBeInTheDocument();
+});
+
 it('Staff filter filled surveys by address, and take one', async () => {
   const saved = answer(saveSurveyWork, ({ body: { state } }) => ({
     data: { ...untouched, state, version: 1 },
@@ -128,6 +135,24 @@ it('Staff filter filled surveys by address, and take one', async () => {
       ...{ params: { id: 3 }, body: { state: 'received', assigneeId: 14, version: 0 } },
     }),
   );
+});
+
+it('“Show all” also shows all questionnaires', async () => {
+  await open(address.surveys({ survey: 9 }));
+  const all = await screen.findByRole('link', { name: 'Show all' });
+  expect(all).toHaveAttribute('href', '/en/desk/surveys');
+});
+
+it.each([
+  ['ratings', address.ratings({ doctor: 7 })],
+  ['questionnaires', address.surveys({ doctor: 7 })],
+])('The filter of %s says whose they are, and no number where it cannot', async (_, path) => {
+  const none = [answer(listFilledSurveys, () => listed([])), answer(listVisitRatings, () => listed([]))];
+  const { unmount } = await open(path);
+  expect(await screen.findByText(/^Doctor: Ani Grigoryan\./)).toBeInTheDocument();
+  unmount();
+  await open(path, none);
+  expect(await screen.findByText(/^Only one doctor\./)).toBeInTheDocument();
 });
 
 it('Staff see an error when the counts fail to load, and can try again', async () => {
@@ -180,6 +205,15 @@ it('Staff answer a rating in the account of the patient, and read what was answe
     params: { id: 5 },
     body: { way: 'sms', message: long, seen: 1 },
   });
+});
+
+it('An opened rating shows the rate that belongs to its words, also if the patient has changed both', async () => {
+  const changed = { ...buildRating({ rate: 2 }), message: 'It was put right', ourAnswers: [], way: null };
+  await open(address.ratings(), [answer(getVisitRating, () => ({ data: changed }))]);
+  await openFirst();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('It was put right')).toBeInTheDocument();
+  expect(dialog.getByText('2 of 5')).toBeInTheDocument();
 });
 
 it('Staff answer a questionnaire of the site by email', async () => {

@@ -59,9 +59,11 @@ const Member = ({ profile, own, busy, onSwitch }: MemberProps) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
   const session = useSession();
-  const ownPhone = session.status === 'signed-in' ? session.user.phone : undefined;
+  const user = session.status === 'signed-in' ? session.user : undefined;
   const name = `${profile.firstName} ${profile.lastName}`;
   const { birthDate, relation, contacts } = profile;
+  // An older portal does not say it.
+  const mine = contacts?.own ?? (contacts?.phone === user?.phone && contacts?.email === user?.email);
   // A number broken in two lines is hard to read.
   const reached = [contacts?.phone.replaceAll(' ', '\u00A0'), contacts?.email].filter(Boolean).join(', ');
   const notes = [
@@ -71,7 +73,7 @@ const Member = ({ profile, own, busy, onSwitch }: MemberProps) => {
   return (
     <RowCard
       title={name}
-      notes={[notes.join(' · '), ...(contacts ? [t('family.messages.to', { contacts: reached })] : [])]}
+      notes={[notes.join(' · '), ...(reached === '' ? [] : [t('family.messages.to', { contacts: reached })])]}
     >
       {profile.verified ? null : <Badge tone="warning">{t('family.members.unverified')}</Badge>}
       {profile.current ? (
@@ -105,9 +107,7 @@ const Member = ({ profile, own, busy, onSwitch }: MemberProps) => {
           <VisuallyHidden>: {name}</VisuallyHidden>
         </LinkButton>
       ) : null}
-      {own && contacts && contacts.phone !== ownPhone ? (
-        <ChildMessages profile={profile} name={name} />
-      ) : null}
+      {own && contacts && !mine ? <ChildMessages profile={profile} name={name} /> : null}
       {own && relation !== 'self' ? <GiveUp id={profile.patientId} name={name} /> : null}
     </RowCard>
   );

@@ -3,6 +3,7 @@ import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { SendFailure } from '@arev/shared/ui/send-failure';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { invitationsQuery, refreshInvitations, withdraw } from '../../api/family.ts';
@@ -28,27 +29,25 @@ export const OpenInvitations = ({ onWithdrawn }: { readonly onWithdrawn: () => v
   return (
     <>
       <ul className={css.list} role="list" aria-label={t('family.invite.list')}>
-        {data.data.map(({ id, expiresAt }) => (
-          <RowCard
-            key={id}
-            title={t('family.invite.unused')}
-            notes={[
-              t('family.invite.until', {
-                date: formatNumericDate(clinicDate(expiresAt)),
-                time: clinicClock(expiresAt),
-              }),
-            ]}
-          >
-            <Button
-              variant="secondary"
-              size="small"
-              busy={ending.isPending && ending.variables === id}
-              onClick={() => ending.mutate(id)}
-            >
-              {t('family.invite.withdraw')}
-            </Button>
-          </RowCard>
-        ))}
+        {data.data.map(({ id, expiresAt }) => {
+          const until = t('family.invite.until', {
+            date: formatNumericDate(clinicDate(expiresAt)),
+            time: clinicClock(expiresAt),
+          });
+          return (
+            <RowCard key={id} title={t('family.invite.unused')} notes={[until]}>
+              <Button
+                variant="secondary"
+                size="small"
+                busy={ending.isPending && ending.variables === id}
+                onClick={() => ending.mutate(id)}
+              >
+                {t('family.invite.withdraw')}
+                <VisuallyHidden>: {until}</VisuallyHidden>
+              </Button>
+            </RowCard>
+          );
+        })}
       </ul>
       {ending.isError ? <SendFailure error={ending.error} /> : null}
     </>

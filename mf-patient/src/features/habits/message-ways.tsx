@@ -63,6 +63,8 @@ export const MessageWays = ({ patientId, start }: MessageWaysProps) => {
               key={way}
               label={t(`habits.messages.way.${way}`)}
               checked={wanted[topic]?.[way] ?? false}
+              // The answer replaces what is ticked: a change in between would be lost.
+              disabled={saving.isPending}
               onChange={(event) => change(topic, way, event.target.checked)}
             />
           ))}

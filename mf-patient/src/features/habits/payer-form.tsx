@@ -2,6 +2,7 @@ import type { Payer } from '@arev/shared/contracts/preferences';
 import { useSite } from '@arev/shared/remote-kit';
 import { Notice } from '@arev/shared/ui/notice';
 import { useSettledText } from '@arev/shared/forms/use-settled-text';
+import { Button } from '@arev/shared/ui/button';
 import { Combobox, optionsBeside } from '@arev/shared/ui/combobox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
@@ -25,7 +26,6 @@ interface PayerFormProps {
 export const PayerForm = ({ patientId, payer }: PayerFormProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
-  const insurers = useQuery(insurersQuery(site)).data?.data ?? [];
   const form = useSentForm({
     name: `payer-${patientId}`,
     schema: payerForm,
@@ -52,14 +52,7 @@ export const PayerForm = ({ patientId, payer }: PayerFormProps) => {
           field="policy"
           options={policies.map((value) => ({ value, label: t(`appointments.payer.${value}`) }))}
         />
-        <SelectRow
-          field="insuranceCompany"
-          optional
-          options={[
-            { value: '', label: t('habits.payer.none') },
-            ...insurers.map(({ id, title }) => ({ value: String(id), label: title })),
-          ]}
-        />
+        <InsurerRow />
         <EmployerRow />
         <SubmitRow icon={Check}>{t('details.save')}</SubmitRow>
       </Form>
@@ -69,6 +62,44 @@ export const PayerForm = ({ patientId, payer }: PayerFormProps) => {
         </Notice>
       ) : null}
     </Panel>
+  );
+};
+
+/** A company that is stored stays chosen while the list is missing. */
+const InsurerRow = () => {
+  const { t } = useTranslation(['mf-patient', 'ui']);
+  const insurers = useQuery(insurersQuery(useSite()));
+  const { field } = useRow('insuranceCompany');
+  if (insurers.isError && !insurers.data)
+    return (
+      <Notice
+        tone="error"
+        live
+        action={
+          <Button
+            variant="secondary"
+            size="small"
+            busy={insurers.isFetching}
+            onClick={() => void insurers.refetch()}
+          >
+            {t('ui:action.retry')}
+          </Button>
+        }
+      >
+        {t('mf-patient:habits.payer.insurersFailed')}
+      </Notice>
+    );
+  const companies = insurers.data?.data.map(({ id, title }) => ({ value: String(id), label: title }));
+  return (
+    <SelectRow
+      field="insuranceCompany"
+      optional
+      options={
+        companies
+          ? [{ value: '', label: t('mf-patient:habits.payer.none') }, ...companies]
+          : [{ value: field.value, label: t('ui:status.loading') }]
+      }
+    />
   );
 };
 

@@ -1,5 +1,6 @@
 import type { Appointment } from '@arev/shared/contracts/appointments';
-import { clinicDate, clinicToday, daysBetween } from '@arev/shared/i18n';
+import { useToday } from '@arev/shared/forms/use-today';
+import { clinicDate, daysBetween } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Badge } from '@arev/shared/ui/badge';
@@ -10,7 +11,6 @@ import { LinkButton } from '@arev/shared/ui/link-button';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nextVisitQuery } from '../../api/visit.ts';
 import { VisitState } from '../../frame/visit-state.tsx';
@@ -75,8 +75,7 @@ const Next = ({ visit }: { readonly visit: Appointment }) => {
 /** Calendar days at the clinic, as people count them. */
 const DaysLeft = ({ startsAt }: Pick<Appointment, 'startsAt'>) => {
   const { t } = useTranslation('mf-patient');
-  const [today] = useState(() => clinicToday(Date.now()));
-  const days = daysBetween(today, clinicDate(startsAt));
+  const days = daysBetween(useToday(), clinicDate(startsAt));
   if (days <= 0) return t('home.today');
   return days === 1 ? t('home.tomorrow') : t('home.inDays', { count: days });
 };

@@ -60,8 +60,7 @@ export const NotVerified = () => {
   );
 };
 
-/** A child has no login, so anybody with a login is an adult. */
-const whoseOf = ({ actor = null, username }: User): 'own' | 'child' | 'adult' => {
+const whoseOf = ({ actor = null }: User): 'own' | 'child' | 'adult' => {
   if (actor === null) return 'own';
-  return username === '' ? 'child' : 'adult';
+  return actor.forChild === false ? 'adult' : 'child';
 };

@@ -13,7 +13,7 @@ interface TaskListProps {
 
 export const TaskList = ({ tasks, of }: TaskListProps) => (
   <ul className={css.tasks} role="list">
-    {tasks.map(({ words, href, action, icon, onOpen, busy = false }) => {
+    {tasks.map(({ id, words, href, action, icon, onOpen, busy = false }) => {
       const button = { variant: 'secondary', icon } as const;
       const label = (
         <>
@@ -22,7 +22,7 @@ export const TaskList = ({ tasks, of }: TaskListProps) => (
         </>
       );
       return (
-        <Card as="li" key={`${href} ${words}`} padding="large">
+        <Card as="li" key={`${href} ${words} ${id ?? ''}`} padding="large">
           <div className={css.task}>
             <p>{words}</p>
             {onOpen ? (

@@ -2,6 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 
 /** A suggested action on the home page of the area. */
 export interface Task {
+  /** Where others may have the same words and link. */
+  readonly id?: number;
   readonly words: string;
   readonly href: string;
   readonly action: string;

@@ -79,8 +79,8 @@ const useRequestTasks = () => {
   const to = useHref();
   const { language } = useSite();
   return (rows: Pending['requests']): Task[] =>
-    rows.map(({ state, service, plannedFor }) => {
-      const open = { href: to(page.requests()), action: t('home.openRequests') };
+    rows.map(({ taskId: id, state, service, plannedFor }) => {
+      const open = { id, href: to(page.requests()), action: t('home.openRequests') };
       if (state === 'called') return { ...open, words: t('home.called', { service }), icon: PhoneForwarded };
       if (state === 'done') return { ...open, words: t('home.request', { service }), icon: CircleCheck };
       const words = plannedFor

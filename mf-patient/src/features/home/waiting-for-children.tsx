@@ -20,8 +20,8 @@ import type { Task } from './task.ts';
 import { usePendingTasks } from './use-pending.ts';
 
 /**
- * The next visit and the pending items of each child. Visits need no switch of the account; requests and packages have
- * no page without one. One call for each child: every call is an entry in their audit trail.
+ * The next visit and the pending items of each child, without a switch of the account; only the catalogue, which sells
+ * packages, needs one. One call for each child: every call is an entry in their audit trail.
  */
 export const WaitingForChildren = () =>
   useChildren().map((child) => (
@@ -52,12 +52,13 @@ const OfChild = ({ name, patientId }: OfChildProps) => {
   const visitTask = useVisitTask(patientId);
   const tasksOf = usePendingTasks();
   const switching = useSwitching();
-  const accountTasks = useAccountTasks(switching.isPending, (path) => switching.mutate({ patientId, path }));
+  const requestTasks = useRequestTasks(patientId);
+  const packageTasks = usePackageTasks(switching.isPending, (path) => switching.mutate({ patientId, path }));
   const failed = error !== null && !isOlderPortal(error);
   const tasks = [
     ...(data?.data.next ? [visitTask(data.data.next)] : []),
     ...(data ? tasksOf({ ...data.data, requests: [], packages: [] }) : []),
-    ...(data ? accountTasks(data.data) : []),
+    ...(data ? [...requestTasks(data.data), ...packageTasks(data.data)] : []),
   ];
   if (!failed && tasks.length === 0) return null;
   return (
@@ -86,24 +87,36 @@ const useVisitTask = (patientId: number): ((visit: NonNullable<Pending['next']>)
   });
 };
 
-const useAccountTasks = (
+const useRequestTasks = (patientId: number): ((pending: Pending) => readonly Task[]) => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  return ({ requests }) =>
+    requests.map(({ taskId: id, state, service }) => ({
+      id,
+      words: t(`home.childRequest.${state === 'called' || state === 'done' ? state : 'planned'}`, {
+        service,
+      }),
+      href: to(page.requests({ patientId })),
+      action: t('home.openRequests'),
+      icon: ClipboardCheck,
+    }));
+};
+
+const usePackageTasks = (
   busy: boolean,
   open: (path: string) => void,
 ): ((pending: Pending) => readonly Task[]) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
-  const task = (path: string, words: string, icon: Task['icon']): Task => ({
-    ...{ words, icon, busy, href: to(path), action: t('family.members.open') },
-    onOpen: () => open(path),
-  });
-  return ({ requests, packages }) => [
-    ...requests.map(({ service }) =>
-      task(page.requests(), t('home.childRequest', { service }), ClipboardCheck),
-    ),
-    ...packages.map(({ slug, title, price }) =>
-      task(page.personalPackage(slug), t('home.childPackage', { title, price: formatMoney(price) }), Package),
-    ),
-  ];
+  return ({ packages }) =>
+    packages.map(({ slug, title, price }) => {
+      const path = page.personalPackage(slug);
+      return {
+        words: t('home.childPackage', { title, price: formatMoney(price) }),
+        ...{ icon: Package, busy, href: to(path), action: t('family.members.open') },
+        onOpen: () => open(path),
+      };
+    });
 };
 
 /** It refuses the header of this call. */

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CancelUntil } from '../../frame/cancel/cancel-until.tsx';
+import { costsNothing } from '../../frame/costs-nothing.ts';
 import css from './visit-card.module.css';
 import { NewFiles } from '../../frame/new-files.tsx';
 import { VisitState } from '../../frame/visit-state.tsx';
@@ -52,10 +53,11 @@ export const VisitCard = ({ visit, onCancel }: VisitCardProps) => {
 };
 
 /** For a cancelled visit, only its payment matters. */
-const Payer = ({ visit: { payment, policy, status } }: { visit: Appointment }) => {
+const Payer = ({ visit }: { visit: Appointment }) => {
   const { t } = useTranslation('mf-patient');
+  const { payment, policy, status } = visit;
   if (payment) return <span className={css.payer}>{t(`appointments.payment.${payment}`)}</span>;
-  if (status === 'cancelled') return null;
+  if (status === 'cancelled' || costsNothing(visit)) return null;
   return <span className={css.payer}>{t(`appointments.payer.${policy}`)}</span>;
 };
 

@@ -24,7 +24,7 @@ export const OwnData = () => {
             <TakeData />
             {profiles.some(({ current, relation }) => current && relation === 'self') ? <Consents /> : null}
             <Deeds />
-            <Erase />
+            <Erase isParent={profiles.some(({ relation }) => relation === 'child')} />
           </Panels>
         )
       }

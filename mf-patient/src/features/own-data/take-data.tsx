@@ -28,7 +28,7 @@ export const TakeData = () => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
   const [kind, setKind] = useState<Kind>();
-  const { getting: taking, share, stop } = useDownload({ toldInPlace: true });
+  const { getting: taking, share, stop } = useDownload();
   const start = (next: Kind) => () => {
     if (taking.isPending) return;
     setKind(next);

@@ -10,6 +10,7 @@ import { purchasesQuery } from '../../api/purchases.ts';
 import { Answered } from '@arev/shared/ui/answered';
 import { PagedList, pageIn } from '@arev/shared/ui/paged-list';
 import { RowCard } from '@arev/shared/ui/row-card';
+import { usePatientId } from '../../frame/for-patient.tsx';
 import { lastDay } from './last-day.ts';
 import { PurchaseState } from './purchase-state.tsx';
 
@@ -17,6 +18,7 @@ import { PurchaseState } from './purchase-state.tsx';
 export const PurchaseList = () => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
+  const patientId = usePatientId();
   const page = pageIn(useLocation().search);
   const query = useQuery({ ...purchasesQuery(useSite(), page), placeholderData: keepPreviousData });
   return (
@@ -26,7 +28,7 @@ export const PurchaseList = () => {
           label={t('purchases.title')}
           total={total}
           page={page}
-          hrefOf={(number) => to(pages.purchases({ page: number }))}
+          hrefOf={(number) => to(pages.purchases({ page: number, patientId }))}
           empty={<NoPurchases />}
         >
           {data.map((purchase) => (
@@ -41,12 +43,13 @@ export const PurchaseList = () => {
 const PurchaseRow = ({ purchase }: { readonly purchase: Purchase }) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
+  const patientId = usePatientId();
   const { id, state, items } = purchase;
   const left = items.reduce((sum, item) => sum + item.left, 0);
   const until = lastDay(purchase);
   return (
     <RowCard
-      title={<a href={to(pages.purchase(id))}>{purchase.package.title}</a>}
+      title={<a href={to(pages.purchase(id, { patientId }))}>{purchase.package.title}</a>}
       notes={
         state === 'active'
           ? [t('purchases.left', { count: left }), t('purchases.until', { date: until })]
@@ -63,6 +66,8 @@ const PurchaseRow = ({ purchase }: { readonly purchase: Purchase }) => {
 const NoPurchases = () => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
+  // The catalogue sells to the person whose account is open.
+  if (usePatientId() !== undefined) return <EmptyState title={t('purchases.emptyOf')} />;
   return (
     <EmptyState
       title={t('purchases.empty')}

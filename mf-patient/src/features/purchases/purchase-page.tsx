@@ -2,25 +2,35 @@ import type { Purchase } from '@arev/shared/contracts/purchases';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
+import { Button } from '@arev/shared/ui/button';
 import { Card } from '@arev/shared/ui/card';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { PurchaseItems } from '@arev/shared/ui/purchase-items';
+import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { purchaseQuery } from '../../api/purchases.ts';
+import { usePatientId } from '../../frame/for-patient.tsx';
 import { ReceiptButton } from '../../frame/payment/receipt-button.tsx';
+import { useSwitching } from '../../frame/whose/use-switching.ts';
+import { WhosePage } from '../../frame/whose/whose-page.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
 import css from './purchase-page.module.css';
 import { ReturnPackage } from './return-package.tsx';
 
 /** A bought package: its remainder, its last day, and its refund. */
 export const PurchasePage = ({ id }: { readonly id: number }) => {
+  const { t } = useTranslation('mf-patient');
+  const patientId = usePatientId();
   const purchase = useSuspenseQuery(purchaseQuery(useSite(), id)).data.data;
   return (
     <>
       <Top purchase={purchase} />
       <div className={css.purchase}>
+        {patientId === undefined ? null : (
+          <WhosePage patientId={patientId} words={t('purchases.whoseWords')} />
+        )}
         <Card padding="large">
           <PurchaseFacts purchase={purchase} />
         </Card>
@@ -42,15 +52,18 @@ interface PurchasePart {
 const Top = ({ purchase }: PurchasePart) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
+  const patientId = usePatientId();
   const { title } = purchase.package;
-  const trail = [{ label: t('purchases.title'), href: to(page.purchases()) }, { label: title }];
+  const all = t(patientId === undefined ? 'purchases.title' : 'purchases.titleOf');
+  const trail = [{ label: all, href: to(page.purchases({ patientId })) }, { label: title }];
   return <PageHeader title={title} breadcrumbs={<Breadcrumbs items={trail} />} />;
 };
 
 const Contents = ({ purchase: { id, state, items } }: PurchasePart) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
-  const bookHref = (slug: string) => to(page.bookingStart({ service: slug, purchase: id }));
+  const patientId = usePatientId();
+  const bookHref = (slug: string) => to(page.bookingStart({ service: slug, purchase: id, patientId }));
   return (
     <Card as="section" padding="large" aria-labelledby="contents">
       <h2 className={css.title} id="contents">
@@ -61,14 +74,34 @@ const Contents = ({ purchase: { id, state, items } }: PurchasePart) => {
   );
 };
 
-/** Unpaid packages are paid on their catalogue page; expired ones can be bought again there. */
+/**
+ * Unpaid packages are paid on their catalogue page; expired ones can be bought again there. It sells to the person whose
+ * account is open, so that of a family member is opened first.
+ */
 const AgainOrFinish = ({ purchase: { state, package: bought } }: PurchasePart) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
+  const patientId = usePatientId();
+  const switching = useSwitching();
   if (state === 'active') return null;
+  const path = page.personalPackage(bought.slug);
+  const words = t(state === 'ordered' ? 'purchases.finish' : 'purchases.again');
+  if (patientId === undefined)
+    return (
+      <LinkButton href={to(path)} variant="secondary">
+        {words}
+      </LinkButton>
+    );
   return (
-    <LinkButton href={to(page.personalPackage(bought.slug))} variant="secondary">
-      {t(state === 'ordered' ? 'purchases.finish' : 'purchases.again')}
-    </LinkButton>
+    <>
+      <Button
+        variant="secondary"
+        busy={switching.isPending}
+        onClick={() => switching.mutate({ patientId, path })}
+      >
+        {words}
+      </Button>
+      {switching.isError ? <SendFailure error={switching.error} /> : null}
+    </>
   );
 };

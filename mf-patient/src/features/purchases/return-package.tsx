@@ -18,6 +18,12 @@ interface ReturnPackageProps {
   readonly purchase: Purchase;
 }
 
+/** An older portal does not tell the reasons apart. */
+const whyNot = ({ visitsAhead }: Purchase): 'nothing' | 'ahead' | 'usedUp' => {
+  if (visitsAhead === undefined) return 'nothing';
+  return visitsAhead ? 'ahead' : 'usedUp';
+};
+
 /** The sum of a refund, and why there may be none. */
 export const ReturnPackage = ({ purchase }: ReturnPackageProps) => {
   const { t } = useTranslation('mf-patient');
@@ -31,7 +37,7 @@ export const ReturnPackage = ({ purchase }: ReturnPackageProps) => {
           {t('purchases.return.title')}
         </h2>
         {refundable === null ? (
-          <p>{t('purchases.return.nothing')}</p>
+          <p>{t(`purchases.return.${whyNot(purchase)}`)}</p>
         ) : (
           <>
             <p>

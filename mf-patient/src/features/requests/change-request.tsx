@@ -33,6 +33,8 @@ export const ChangeRequest = ({ request, onClose }: ChangeRequestProps) => {
     schema: wishForm(bounds),
     fields: wishFields,
     limits: wishLimits,
+    // A draft has all fields, also untouched ones: over another version it would bring back former wishes.
+    basis: String(opened.version ?? 0),
     start: {
       date: formatTypedDate(opened.date),
       partOfDay: opened.partOfDay ?? 'any',
@@ -70,6 +72,11 @@ export const ChangeRequest = ({ request, onClose }: ChangeRequestProps) => {
       >
         <p>{request.service.title}</p>
         {stateOf(request) === 'received' ? null : <Notice>{t('requests.wish.again')}</Notice>}
+        {form.dropped ? (
+          <Notice tone="warning" live>
+            {t('requests.wish.dropped')}
+          </Notice>
+        ) : null}
         {version === (opened.version ?? 0) ? null : <SavedMeanwhile request={request} />}
         <DateRow field="date" bounds={bounds} autoComplete="off" />
         <SelectRow

@@ -1,4 +1,4 @@
-import { page, withQuery } from '@arev/shared/routing';
+import { page } from '@arev/shared/routing';
 import { pageIn } from '@arev/shared/ui/paged-list';
 
 /** The tabs of the specification: open ones by default, 1 is completed, 2 is all. */
@@ -15,5 +15,12 @@ export const filterFrom = (search: string): { readonly tab: Tab; readonly page: 
   return { tab: tabs.find(({ tab }) => tab === asked) ?? tabs[0], page: pageIn(search) };
 };
 
-export const requestsPath = ({ tab }: Tab, number = 1): string =>
-  withQuery(page.requests(), { tab, page: number === 1 ? undefined : String(number) });
+interface Shown {
+  readonly tab: Tab;
+  readonly number?: number;
+  /** The family member whose requests they are. */
+  readonly patientId: number | undefined;
+}
+
+export const requestsPath = ({ tab: { tab }, number = 1, patientId }: Shown): string =>
+  page.requests({ tab, page: number, patientId });

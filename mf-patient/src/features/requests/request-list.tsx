@@ -9,6 +9,7 @@ import { requestsQuery } from '../../api/requests.ts';
 import { Answered } from '@arev/shared/ui/answered';
 import { ChoiceLinks } from '@arev/shared/ui/choice-links';
 import { PagedList } from '@arev/shared/ui/paged-list';
+import { usePatientId } from '../../frame/for-patient.tsx';
 import { filterFrom, requestsPath, tabs } from './request-filter.ts';
 import { RequestRow } from './request-row.tsx';
 import css from './request-list.module.css';
@@ -17,6 +18,7 @@ import css from './request-list.module.css';
 export const RequestList = () => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
+  const patientId = usePatientId();
   const { tab, page } = filterFrom(useLocation().search);
   const query = useQuery({
     ...requestsQuery(useSite(), { completed: tab.completed, page }),
@@ -27,7 +29,7 @@ export const RequestList = () => {
       <ChoiceLinks
         label={t('requests.which')}
         choices={tabs.map((one) => ({
-          href: to(requestsPath(one)),
+          href: to(requestsPath({ tab: one, patientId })),
           label: t(`requests.tab.${one.name}`),
           current: one === tab,
         }))}
@@ -38,7 +40,7 @@ export const RequestList = () => {
             label={t('requests.title')}
             total={total}
             page={page}
-            hrefOf={(number) => to(requestsPath(tab, number))}
+            hrefOf={(number) => to(requestsPath({ tab, number, patientId }))}
             empty={<NoRequests />}
           >
             {data.map((request) => (

@@ -19,6 +19,13 @@ export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) 
   const [leaving, setLeaving] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus(), []);
+  // A reload, also for another language, would lose them for good.
+  useEffect(() => {
+    if (leaving) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [leaving]);
   const goOn = async () => {
     setLeaving(true);
     // The session now has staff permissions; if they cannot be loaded, the next page retries.

@@ -23,6 +23,7 @@ export const PasswordForm = () => {
     schema: changePassword.body,
     fields,
     secret: fields,
+    clears: true,
     fieldOf: { [errorCode.wrongPassword]: 'currentPassword' },
     send: async (sent, options) => {
       await setPassword(site, sent, options);

@@ -1,10 +1,13 @@
 import { credentials } from '@arev/shared/contracts/account';
 import * as z from 'zod/mini';
 
-/** Input of the login call; the messages are keys that are translated when shown. Staff need a code as well. */
-export const loginForm = z.extend(credentials, {
-  code: z.optional(z.string().check(z.trim(), z.maxLength(40, 'tooLong'))),
-});
+const code = z.string().check(z.trim(), z.maxLength(40, 'tooLong'));
+
+/** Input of the login call; the messages are keys that are translated when shown. */
+export const loginForm = z.extend(credentials, { code: z.optional(code) });
+
+/** Staff need a code as well: the portal asks for it after a correct password. */
+export const staffLoginForm = z.extend(credentials, { code: code.check(z.minLength(1, 'required')) });
 
 export type LoginForm = z.output<typeof loginForm>;
 

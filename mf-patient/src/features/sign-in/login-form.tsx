@@ -7,7 +7,7 @@ import { TextInput } from '@arev/shared/ui/text-input';
 import { LogIn } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits, loginFields, loginForm, type LoginField } from './login-form.schema.ts';
+import { limits, loginFields, loginForm, staffLoginForm, type LoginField } from './login-form.schema.ts';
 import { LoginTrouble } from './login-trouble.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -15,7 +15,10 @@ export const LoginForm = () => {
   const { t } = useTranslation('mf-patient');
   const { signIn, busy, problem, asksCode, forgetProblem } = useSignIn();
   const form = useTextForm(
-    { name: 'login', schema: loginForm, fields: loginFields, limits, inDocument: true, checks: 'onSubmit' },
+    {
+      ...{ name: 'login', schema: asksCode ? staffLoginForm : loginForm, fields: loginFields, limits },
+      ...{ inDocument: true, checks: 'onSubmit' },
+    },
     (values) => signIn(values),
   );
   const { register, setFocus } = form.methods;

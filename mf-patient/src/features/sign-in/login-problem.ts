@@ -11,7 +11,12 @@ export type LoginProblem =
 /** The portal does not distinguish an unknown name from a wrong password, so the text names both. */
 const wrong: readonly number[] = [errorCode.wrongPassword, errorCode.usernameNotFound];
 
-const saidByPortal: readonly number[] = [errorCode.tooManyRequests, errorCode.secondFactorWrong];
+const saidByPortal: readonly number[] = [
+  errorCode.tooManyRequests,
+  errorCode.captchaFailed,
+  errorCode.accountLocked,
+  errorCode.secondFactorWrong,
+];
 
 export const loginProblemOf = (error: unknown): LoginProblem => {
   if (!(error instanceof ApiError)) return { kind: 'failed' };

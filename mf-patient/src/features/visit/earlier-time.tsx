@@ -24,7 +24,6 @@ export const EarlierTime = ({ visit }: { readonly visit: VisitDetails }) => {
   const doctor = offer.doctor ?? entry.doctor;
   const same = doctor.id === visit.doctor.id && offer.branch.id === visit.branch.id;
   if (same && !visit.movable) return null;
-  const until = clinicClock(offer.until);
   return (
     <Notice
       tone="success"
@@ -46,13 +45,19 @@ export const EarlierTime = ({ visit }: { readonly visit: VisitDetails }) => {
         </LinkButton>
       }
     >
-      {same
-        ? t('visit.earlier.words', { time: until })
-        : t('visit.earlier.other', {
+      {same ? null : (
+        <p>
+          {t('visit.earlier.other', {
             doctor: `${doctor.firstName} ${doctor.lastName}`,
             branch: offer.branch.title,
-            time: until,
           })}
+        </p>
+      )}
+      <p>
+        {offer.byDesk
+          ? t('visit.earlier.byDesk')
+          : t('visit.earlier.alone', { time: clinicClock(offer.until) })}
+      </p>
     </Notice>
   );
 };

@@ -7,6 +7,7 @@ import { Price } from '@arev/shared/ui/price';
 import { CreditCard, MapPin, Phone, Stethoscope, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { costsNothing } from '../../frame/costs-nothing.ts';
 import { NewFiles } from '../../frame/new-files.tsx';
 import { VisitState } from '../../frame/visit-state.tsx';
 import { VisitWhen } from '../../frame/visit-when.tsx';
@@ -66,10 +67,12 @@ export const VisitFacts = ({ visit }: VisitPart) => {
 
 const Payer = ({ visit }: VisitPart) => {
   const { t } = useTranslation('mf-patient');
-  const { payment, policy, status, insuranceCompany, workingCompany } = visit;
+  const { payment, policy, status, insuranceCompany, workingCompany, purchase } = visit;
   const company = insuranceCompany?.title ?? workingCompany;
   if (payment) return <span className={css.second}>{t(`appointments.payment.${payment}`)}</span>;
   if (status === 'cancelled') return null;
+  if (purchase) return <span className={css.second}>{t('visit.byPackage', { title: purchase.title })}</span>;
+  if (costsNothing(visit)) return null;
   return (
     <>
       <span className={css.second}>{t(`appointments.payer.${policy}`)}</span>

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { declineTime, leaveWaiting, refreshWaiting, waitingQuery } from '../../api/waiting-list.ts';
 import { Answered } from '@arev/shared/ui/answered';
 import { RowCard } from '@arev/shared/ui/row-card';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { ConfirmedButton } from '../../frame/confirmed/confirmed-button.tsx';
 import css from './waiting-list.module.css';
 
@@ -36,12 +37,19 @@ export const WaitingList = () => {
 
 type Offer = NonNullable<Waiting['offer']>;
 
-const offerWords = ({ startsAt, until, branch }: Offer, language: Language) => ({
-  date: formatDayMonth(clinicDate(startsAt), language),
-  time: clinicClock(startsAt),
-  branch: branch.title,
-  until: clinicClock(until),
-});
+const nameOf = ({ firstName, lastName }: Waiting['doctor']): string => `${firstName} ${lastName}`;
+
+/** The offered doctor is another one than the entry's, if any is acceptable. */
+const offerWords = (wished: Waiting['doctor'], offer: Offer, language: Language) => {
+  const { startsAt, until, branch, doctor = wished } = offer;
+  return {
+    date: formatDayMonth(clinicDate(startsAt), language),
+    time: clinicClock(startsAt),
+    doctor: nameOf(doctor),
+    branch: branch.title,
+    until: clinicClock(until),
+  };
+};
 
 /** The booking of the freed time. */
 const offerPath = ({ doctor: wished, service }: Waiting, offer: Offer): string => {
@@ -49,34 +57,40 @@ const offerPath = ({ doctor: wished, service }: Waiting, offer: Offer): string =
   return page.bookingStart({ service: service.slug, doctor: doctor.slug, branchId: branch.id, at: startsAt });
 };
 
+/** The booking of the service with the doctor and at the branch of the entry. */
+const bookingPath = ({ doctor, anyDoctor, service, branch }: Waiting): string =>
+  page.bookingStart({
+    service: service.slug,
+    ...(!anyDoctor && { doctor: doctor.slug }),
+    ...(branch && { branchId: branch.id }),
+  });
+
 const Entry = ({ entry }: { readonly entry: Waiting }) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
   const { language } = useSite();
   const { doctor, service, branch, from, to: until, offer, anyDoctor } = entry;
+  const words = offer ? offerWords(doctor, offer, language) : undefined;
   return (
     <RowCard
-      title={
-        <a href={to(page.doctor(doctor.slug))}>
-          {doctor.firstName} {doctor.lastName}
-        </a>
-      }
+      title={<a href={to(page.doctor(doctor.slug))}>{nameOf(doctor)}</a>}
       notes={[
         service.title,
         ...(anyDoctor ? [t('waiting.anyDoctor')] : []),
         branch?.title ?? t('waiting.anyBranch'),
         t('waiting.days', { from: formatLongDate(from, language), to: formatLongDate(until, language) }),
-        ...(offer
-          ? [t(offer.byDesk ? 'waiting.deskOffer' : 'waiting.offer', offerWords(offer, language))]
-          : []),
+        ...(words ? [t(offer?.byDesk ? 'waiting.deskOffer' : 'waiting.offer', words)] : []),
       ]}
     >
       <LinkButton
-        href={to(offer ? offerPath(entry, offer) : page.price(service.slug))}
+        href={to(offer ? offerPath(entry, offer) : bookingPath(entry))}
         size="small"
         icon={CalendarPlus}
       >
         {t(offer ? 'waiting.take' : 'waiting.book')}
+        <VisuallyHidden>
+          : {words ? `${words.date}, ${words.time}, ${words.doctor}` : `${nameOf(doctor)}, ${service.title}`}
+        </VisuallyHidden>
       </LinkButton>
       {offer ? <Decline entry={entry} offer={offer} /> : null}
       <Leave entry={entry} />
@@ -92,20 +106,20 @@ interface DeclineProps {
 const Decline = ({ entry, offer }: DeclineProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
-  const { date, time } = offerWords(offer, site.language);
+  const { date, time, doctor, branch } = offerWords(entry.doctor, offer, site.language);
   return (
     <ConfirmedButton
       size="small"
       icon={CalendarX}
       label={t('waiting.decline')}
-      of={`${date}, ${time}`}
+      of={`${date}, ${time}, ${doctor}`}
       title={t('waiting.declineTitle')}
       cancel={t('waiting.keepOffer')}
       act={() => declineTime(site, entry.id, offer.startsAt)}
       onDone={() => refreshWaiting(site)}
     >
       <p>
-        {date}, {time}, {offer.branch.title}
+        {date}, {time}, {doctor}, {branch}
       </p>
       <p>{t('waiting.declineWords')}</p>
     </ConfirmedButton>
@@ -115,13 +129,13 @@ const Decline = ({ entry, offer }: DeclineProps) => {
 const Leave = ({ entry }: { readonly entry: Waiting }) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
-  const name = `${entry.doctor.firstName} ${entry.doctor.lastName}`;
+  const name = nameOf(entry.doctor);
   return (
     <ConfirmedButton
       size="small"
       icon={LogOut}
       label={t('waiting.leave')}
-      of={name}
+      of={`${name}, ${entry.service.title}`}
       title={t('waiting.leaveTitle')}
       cancel={t('waiting.stay')}
       act={() => leaveWaiting(site, entry.id)}

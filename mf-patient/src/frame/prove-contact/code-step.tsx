@@ -64,7 +64,15 @@ export const CodeStep = ({ name, sent, prove, order, onSent, onOtherContact, onB
         </>
       ) : null}
       {order === undefined ? null : (
-        <Resend resendAt={sent.resendAt} order={order} onSent={(again) => onSent(codeStep(contact, again))} />
+        <Resend
+          resendAt={sent.resendAt}
+          order={order}
+          onSent={(again) => {
+            // Its problem was about the former code.
+            proving.reset();
+            onSent(codeStep(contact, again));
+          }}
+        />
       )}
       <Button variant="quiet" size="small" onClick={onOtherContact}>
         {t('mf-patient:account.code.otherContact')}

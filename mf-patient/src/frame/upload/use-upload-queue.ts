@@ -29,6 +29,7 @@ interface UploadQueueOptions {
 export const useUploadQueue = ({ send, onSettled, onAllSaved }: UploadQueueOptions) => {
   const { items, latest, change, patch } = useItems();
   const [saved, setSaved] = useState(0);
+  const running = useRef(false);
   const under = useRef<{ readonly id: string; readonly controller: AbortController }>(undefined);
   const sending = useMutation({
     meta: { toldInPlace: true },
@@ -66,10 +67,16 @@ export const useUploadQueue = ({ send, onSettled, onAllSaved }: UploadQueueOptio
   };
 
   const run = async (): Promise<void> => {
-    if (under.current) return;
-    // One at a time: on a slow connection, the first file arrives sooner than all in parallel.
-    for (let next = firstWaiting(latest.current); next; next = firstWaiting(latest.current))
-      await sendOne(next);
+    // Also between two files, while the list is read again: what waits by then follows in the same loop.
+    if (running.current) return;
+    running.current = true;
+    try {
+      // One at a time: on a slow connection, the first file arrives sooner than all in parallel.
+      for (let next = firstWaiting(latest.current); next; next = firstWaiting(latest.current))
+        await sendOne(next);
+    } finally {
+      running.current = false;
+    }
     if (latest.current.length === 0) onAllSaved?.();
   };
 

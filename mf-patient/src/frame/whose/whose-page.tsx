@@ -8,11 +8,11 @@ import { familyQuery } from '../../api/family.ts';
 
 interface WhosePageProps {
   readonly patientId: number;
-  /** Why the signed-in person sees it. */
+  /** Why the signed-in person sees it. Their own page needs other words, while they act for somebody else. */
   readonly words: string;
 }
 
-/** The page of a family member, which the signed-in person sees in their own area. */
+/** The page of a family member, or of the signed-in person, in the area of somebody else. */
 export const WhosePage = ({ patientId, words }: WhosePageProps) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
@@ -27,7 +27,7 @@ export const WhosePage = ({ patientId, words }: WhosePageProps) => {
         </LinkButton>
       }
     >
-      {words}
+      {person?.relation === 'self' ? t('whose.own') : words}
     </Notice>
   );
 };

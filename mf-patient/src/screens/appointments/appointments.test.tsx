@@ -167,6 +167,13 @@ describe('The list of visits', () => {
     expect(screen.queryByText('You pay yourself')).not.toBeInTheDocument();
   });
 
+  it('names no payer of a visit that costs nothing more', async () => {
+    await openAppointments([buildAppointment({ price: 0 }), buildAppointment({ id: 2 })]);
+    const [free, paid] = screen.getAllByRole('article');
+    expect(free).not.toHaveTextContent('You pay yourself');
+    expect(paid).toHaveTextContent('You pay yourself');
+  });
+
   it('shows the reason of a cancellation by the clinic or the patient', async () => {
     const cancelled = { at: null, reason: 'The doctor is ill.' };
     await openAppointments([

@@ -83,6 +83,32 @@ describe('The files of a patient', () => {
     expect(await screen.findByText('There is room for 19 more files.')).toBeInTheDocument();
   });
 
+  it('are sent one after the other, also when one is tried again while the list is read', async () => {
+    const { answers, site } = await open([]);
+    const read = Promise.withResolvers<void>();
+    const sent = () => site.calls.filter(({ endpoint }) => endpoint === uploadPatientAttachment);
+    let refused = true;
+    answers.unshift(
+      answer(uploadPatientAttachment, async ({ files: [file] }) => {
+        if (refused) return new Refusal(503, errorCode.unavailable);
+        await new Promise(() => {});
+        return { data: buildFile({ id: 9, name: file?.name ?? '' }) };
+      }),
+      answer(listPatientAttachments, async () => {
+        await read.promise;
+        return listed([]);
+      }),
+    );
+    await choose('heart.pdf', 'lungs.pdf');
+    await upload('Upload 2 files');
+    await user.click(await row('heart.pdf').findByRole('button', { name: /^Try again.*heart.pdf$/ }));
+    refused = false;
+    expect(sent()).toHaveLength(1);
+    read.resolve();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(screen.getAllByRole('button', { name: 'Cancel the upload' })).toHaveLength(1);
+  });
+
   it('can be stopped one by one and retried with the same idempotency key', async () => {
     let stuck = true;
     const { answers, site } = await open([]);

@@ -100,13 +100,48 @@ const changeEmail = async () => {
 
 describe('Changing a contact', () => {
   it('is confirmed by a code that was sent to the new contact', async () => {
-    const { sent, site } = await open();
+    const { sent, site } = await open({ emailProved: true });
     await changeEmail();
     await typeIn(await findLabel('Code from the message'), '482915');
-    expect(await screen.findByText(/The new contact is saved/)).toBeInTheDocument();
+    expect(
+      await screen.findByText('The new contact is saved. We have told the former one about it.'),
+    ).toBeInTheDocument();
     expect(screen.getByText('new@example.am')).toBeInTheDocument();
     expect(sent(changeContact)[0]?.input).toMatchObject({ body: { contact: 'new@example.am', codeId } });
     expect(site.toastsShown).toEqual([]);
+  });
+
+  it('tells no former contact of the first email address, and does not say so', async () => {
+    await open({ email: null });
+    await user.click(screen.getByRole('button', { name: /^Add.*Email/ }));
+    await findLabel('New email');
+    await typeIn('New email', 'first@example.am');
+    await typeIn('Current password', 'arev');
+    await press('Send the code');
+    await typeIn(await findLabel('Code from the message'), '482915');
+    expect(await screen.findByText('The new contact is saved.')).toBeInTheDocument();
+  });
+
+  it('tells no former contact that was never confirmed, and does not say so', async () => {
+    await open();
+    await changeEmail();
+    await typeIn(await findLabel('Code from the message'), '482915');
+    expect(await screen.findByText('The new contact is saved.')).toBeInTheDocument();
+  });
+
+  it('is not needed to confirm the contact of the account', async () => {
+    const { sent } = await open();
+    expect(screen.getByText('No messages go there until it is confirmed.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Confirm.*Phone/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Confirm.*Email/ }));
+    await findLabel('Email');
+    expect(input('Email')).toHaveValue('lilit@example.am');
+    await typeIn('Current password', 'arev');
+    await press('Send the code');
+    await typeIn(await findLabel('Code from the message'), '482915');
+    expect(await screen.findByText(/^The contact is confirmed/)).toBeInTheDocument();
+    expect(sent(changeContact)[0]?.input).toMatchObject({ body: { contact: 'lilit@example.am' } });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument());
   });
 
   it('sends the same code again with one press if no answer came', async () => {

@@ -145,6 +145,29 @@ it('A parent can take over the messages about a child that the other parent gets
   await waitFor(() => expect(sent(takeChildMessages)[0]?.input).toEqual({ params: { id: 2 } }));
 });
 
+it('A parent can take over the messages about a child after a change of email', async () => {
+  const { phone, email } = buildUser();
+  const child = (id: number, firstName: string, contacts: Profile['contacts']) => ({
+    ...{ ...nare, patientId: id, firstName, contacts },
+  });
+  await open({
+    profiles: [
+      buildProfile(),
+      child(2, 'Nare', { phone, email: 'former@example.am' }),
+      child(3, 'Davit', { phone, email }),
+      child(4, 'Mane', { phone: '', email: null }),
+      // The parent's own email address is not confirmed, and not lent.
+      child(5, 'Vahe', { phone, email: null, own: true }),
+    ],
+  });
+  const buttons = screen.getAllByRole('button', { name: /^Send messages to me/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'Send messages to me: Nare Hakobyan',
+    'Send messages to me: Mane Hakobyan',
+  ]);
+  expect(screen.getAllByText(/^Messages go to:/)).toHaveLength(3);
+});
+
 describe('An invitation code for relatives', () => {
   it('is created on request', async () => {
     await open();
@@ -164,7 +187,7 @@ describe('An invitation code for relatives', () => {
     ]);
     const list = await screen.findByRole('list', { name: 'Codes not used yet' });
     expect(list).toHaveTextContent('Valid until 24.11.2026, 14:00');
-    await press('Withdraw');
+    await user.click(screen.getByRole('button', { name: /^Withdraw ?: Valid until 24\.11\.2026, 14:00$/ }));
     await waitFor(() => expect(list).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Make a code for a relative' })).toHaveFocus();
     expect(sent(withdrawInvitation)[0]?.input).toEqual({ params: { id: 5 } });
@@ -180,7 +203,7 @@ describe('An invitation code for relatives', () => {
       }),
     ]);
     await screen.findByRole('list', { name: 'Codes not used yet' });
-    await press('Withdraw');
+    await user.click(screen.getByRole('button', { name: /^Withdraw/ }));
     await waitFor(() =>
       expect(screen.queryByRole('list', { name: 'Codes not used yet' })).not.toBeInTheDocument(),
     );

@@ -70,6 +70,22 @@ describe('The usual payer', () => {
     expect(sent(savePayer)).toEqual([]);
   });
 
+  it('keeps the stored company while the list of them does not load, and loads it again', async () => {
+    const payer = { policy: 'insurance', insuranceCompany: 7, workingCompany: null } as const;
+    const { answers, sent } = await open([
+      answer(listInsuranceCompanies, () => new Refusal(503, errorCode.unavailable)),
+      answer(getPreferences, () => ({ data: { payer, messages: { reminders: usual, freeTimes: usual } } })),
+    ]);
+    expect(await screen.findByText('The list of insurance companies did not load.')).toBeInTheDocument();
+    expect(screen.queryByLabelText(/Insurance company/)).not.toBeInTheDocument();
+    answers.shift();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByLabelText(/Insurance company/)).toHaveValue('7'));
+    expect(screen.getByRole('option', { name: 'Ararat Insurance' })).toBeInTheDocument();
+    await save('Who pays for your visits');
+    await waitFor(() => expect(sent(savePayer)[0]?.input).toEqual({ body: payer }));
+  });
+
   it('shows refusals of the portal at the field', async () => {
     const fields = [{ path: 'insuranceCompany', key: 'invalid' }];
     await open([answer(savePayer, () => new Refusal(422, errorCode.invalidInput, 'No', fields))]);
@@ -102,6 +118,23 @@ describe('The channels of messages', () => {
     await save('Which messages to send');
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(reminders().getByRole<HTMLInputElement>('checkbox', { name: 'By SMS' })).toBeChecked();
+  });
+
+  it('cannot be changed while they are saved, so that no change is lost', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const slow = answer(saveMessageWays, async ({ body: messages }) => {
+      await promise;
+      return {
+        data: { payer: { policy: 'self' as const, insuranceCompany: null, workingCompany: null }, messages },
+      };
+    });
+    await open([slow]);
+    await user.click(reminders().getByRole('checkbox', { name: 'By SMS' }));
+    await save('Which messages to send');
+    await waitFor(() => expect(reminders().getByRole('checkbox', { name: 'By email' })).toBeDisabled());
+    resolve();
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(reminders().getByRole('checkbox', { name: 'By email' })).toBeEnabled();
   });
 
   it('keep unsaved changes over a reload until they are saved', async () => {

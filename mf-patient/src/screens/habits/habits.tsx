@@ -1,7 +1,7 @@
 import { tryQuery, useSession, useSite } from '@arev/shared/remote-kit';
 import { Answered } from '@arev/shared/ui/answered';
 import { useQuery } from '@tanstack/react-query';
-import { preferencesQuery } from '../../api/preferences.ts';
+import { insurersQuery, preferencesQuery } from '../../api/preferences.ts';
 import { MessageWays } from '../../features/habits/message-ways.tsx';
 import { PayerForm } from '../../features/habits/payer-form.tsx';
 import { detailsScreen } from '../../frame/details-page.tsx';
@@ -26,6 +26,7 @@ const Habits = () => {
 const habits = detailsScreen({
   current: 'habits',
   Content: Habits,
-  load: ({ site }) => tryQuery(site, preferencesQuery(site)),
+  load: ({ site }) =>
+    Promise.all([tryQuery(site, preferencesQuery(site)), tryQuery(site, insurersQuery(site))]),
 });
 export default habits;

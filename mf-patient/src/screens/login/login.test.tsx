@@ -158,6 +158,18 @@ describe('Login of staff', () => {
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk']));
   });
 
+  it('requires the code once the portal has asked for it', async () => {
+    const { site } = await open(page.login(), { answers: asking() });
+    await typeIn('nurse', 'secret');
+    await send();
+    await screen.findByLabelText('Code');
+    await send();
+    const summary = await screen.findByRole('alert', { name: 'Please check the form' });
+    expect(summary).toHaveTextContent('“Code” is a required field');
+    expect(input('Code')).toHaveAttribute('aria-invalid', 'true');
+    expect(site.calls.filter(({ endpoint }) => endpoint === signIn)).toHaveLength(1);
+  });
+
   it('leads to the account on a site without a page for the role', async () => {
     const { site } = await open(page.login(), {
       ...{ session: { status: 'signed-in', user: staff }, landings: { EDITOR: 'desk' } },
@@ -195,6 +207,7 @@ describe('A patient whose login fails', () => {
   it.each([
     ['a wrong password', refuse(401, errorCode.wrongPassword), /username or the password is not right/],
     ['too many attempts', refuse(429, errorCode.tooManyRequests, 'Wait a minute.'), /Wait a minute\./],
+    ['a locked account', refuse(403, errorCode.accountLocked, 'It is locked.'), /It is locked\./],
     ['a card not activated', refuse(409, errorCode.ssnNotActivated), /has not been activated yet/],
     ['a fault of ours', refuse(500, errorCode.failed), /on our side/],
   ])('sees an error for %s and keeps what was typed', async (_, answers, words) => {
@@ -225,6 +238,13 @@ describe('A patient whose login fails', () => {
   it('finds the clinic’s phone', async () => {
     await open();
     expect(screen.getByRole('link', { name: company.phone })).toHaveAttribute('href', 'tel:+37410550000');
+  });
+
+  it('is not told to call if the phone did not load', async () => {
+    await open(page.login(), {
+      answers: [answer(getCompanyInfo, () => new Refusal(503, errorCode.unavailable))],
+    });
+    expect(screen.queryByText(/Call us/)).not.toBeInTheDocument();
   });
 });
 

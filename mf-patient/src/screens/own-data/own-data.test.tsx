@@ -5,12 +5,13 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import { erasePersonalData, exportPersonalArchive, listDeeds } from '@arev/shared/contracts/personal-data';
 import { listProfiles, type Profile } from '@arev/shared/contracts/profiles';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { buildUser } from '@arev/shared/testing/builders';
 import { catchSaved } from '@arev/shared/testing/saved-files';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { input, press, typeIn } from '../../testing/account.ts';
-import { buildProfile, openArea } from '../../testing/person.ts';
+import { buildProfile, nare, openArea } from '../../testing/person.ts';
 
 let saved: readonly string[] = [];
 beforeEach(() => {
@@ -20,8 +21,12 @@ beforeEach(() => {
 
 const at = Date.UTC(2026, 10, 23, 10);
 
-const open = (first: ReturnType<typeof answer>[] = [], profiles: Profile[] = [buildProfile()]) =>
-  openArea(address.ownData(), [
+const open = (
+  first: ReturnType<typeof answer>[] = [],
+  profiles: Profile[] = [buildProfile()],
+  reader = buildUser(),
+) => {
+  const answers = [
     ...first,
     answer(listProfiles, () => ({ data: { profiles, managers: [] } })),
     answer(listConsents, () =>
@@ -40,7 +45,9 @@ const open = (first: ReturnType<typeof answer>[] = [], profiles: Profile[] = [bu
       file: { content: new Blob(['zip']), name: 'arev-2026-11-23.zip' },
     })),
     answer(erasePersonalData, () => ({ data: { recordsKeptUntil: '2051-11-23' } })),
-  ]);
+  ];
+  return openArea(address.ownData(), answers, reader);
+};
 
 describe('The consents of a patient', () => {
   it('are listed with day and version, and lead to the text of this version', async () => {
@@ -116,6 +123,14 @@ describe('Deleting an account', () => {
     await press('Delete for good');
   };
 
+  it('does not promise to delete the name, which the law requires to keep', async () => {
+    await open();
+    const kept = await screen.findByText('name, date of birth and social card number, if there were visits');
+    const list = within(kept.closest('ul') ?? document.body);
+    expect(list.getByText('records of visits, and questionnaires')).toBeInTheDocument();
+    expect(screen.getByText('your login on all devices, and your contacts')).toBeInTheDocument();
+  });
+
   it('names the legal retention period before confirmation', async () => {
     const { site } = await open();
     await ask();
@@ -123,6 +138,18 @@ describe('Deleting an account', () => {
     expect(site.session.get().status).toBe('signed-in');
     await press('Leave');
     await waitFor(() => expect(site.session.get().status).toBe('anonymous'));
+  });
+
+  it('stays open while it is being deleted, and then says so', async () => {
+    const arrived = Promise.withResolvers<{ data: { recordsKeptUntil: string } }>();
+    await open([answer(erasePersonalData, () => arrived.promise)]);
+    await ask();
+    const dialog = screen.getByRole('dialog', { name: 'Delete the account?' });
+    await waitFor(() => expect(dialog).toHaveAttribute('aria-busy', 'true'));
+    await user.click(screen.getByRole('button', { name: 'Keep the account' }));
+    expect(dialog).toBeInTheDocument();
+    arrived.resolve({ data: { recordsKeptUntil: '2051-11-23' } });
+    expect(await screen.findByText(/23\.11\.2051/)).toBeInTheDocument();
   });
 
   it('shows an error at the field if the password is wrong', async () => {
@@ -141,6 +168,31 @@ describe('Deleting an account', () => {
     await ask();
     expect(await screen.findByText('Cancel your visits first.')).toBeInTheDocument();
   });
+});
+
+test('A parent who deletes the account of a child reads whose it is, and that their own stays', async () => {
+  const actor = { patientId: 1, firstName: 'Lilit', lastName: 'Hakobyan', forChild: true };
+  await open(
+    [],
+    [buildProfile({ current: false }), { ...nare, current: true }],
+    buildUser({ patientId: nare.patientId, firstName: 'Nare', lastName: 'Hakobyan', actor }),
+  );
+  const name = 'Delete the account of Nare Hakobyan';
+  expect(await screen.findByRole('region', { name })).toHaveTextContent('the account and its contacts');
+  expect(screen.getByRole('region', { name })).not.toHaveTextContent('login');
+  expect(screen.getByRole('region', { name })).not.toHaveTextContent('your children');
+  await user.click(screen.getByRole('button', { name }));
+  expect(screen.getByRole('dialog', { name: `${name}?` })).toHaveTextContent('Your own account stays');
+  await typeIn('Current password', 'arev');
+  await press('Delete for good');
+  const done = await screen.findByRole('dialog', { name: 'The account of Nare Hakobyan is deleted' });
+  expect(done).toHaveTextContent('log in again to open your own account');
+});
+
+test('A parent reads that their contacts are also deleted from the records of their children', async () => {
+  await open([], [buildProfile(), nare]);
+  const panel = await screen.findByRole('region', { name: 'Delete the account' });
+  expect(panel).toHaveTextContent('your contacts in the records of your children');
 });
 
 test('The data of another adult are available only to them', async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
 import { jest } from '@jest/globals';
+import { me } from '@arev/shared/contracts/account';
 import { errorCode } from '@arev/shared/contracts/errors';
 import {
   getPaymentReceipt,
@@ -8,10 +9,10 @@ import {
   startAppointmentPayment,
   startPackagePayment,
 } from '@arev/shared/contracts/payments';
-import { listProfiles } from '@arev/shared/contracts/profiles';
+import { listProfiles, switchToAccount } from '@arev/shared/contracts/profiles';
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
-import { buildPurchase } from '@arev/shared/testing/builders';
+import { buildPurchase, buildUser } from '@arev/shared/testing/builders';
 import { catchSaved } from '@arev/shared/testing/saved-files';
 import { screen, waitFor } from '@testing-library/react';
 import {
@@ -28,6 +29,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const tokens = { accessToken: 'b', refreshToken: 'r', token_type: 'Bearer' as const, expires_in: 600 };
+
+const ofFamily = answer(listProfiles, () => ({ data: { profiles: [buildProfile(), nare], managers: [] } }));
+
 describe('A patient who returns from the bank', () => {
   it('reads that the visit is paid, with subject, amount and a link to it', async () => {
     const { container, head } = await openPaymentResult([ofVisit('paid', { payment: 'paid' })]);
@@ -43,10 +48,7 @@ describe('A patient who returns from the bank', () => {
 
   it('sees the payment for a child and a link to the child’s visit', async () => {
     const { asked } = await openPaymentResult(
-      [
-        ofVisit('paid', { payment: 'paid' }),
-        answer(listProfiles, () => ({ data: { profiles: [buildProfile(), nare], managers: [] } })),
-      ],
+      [ofVisit('paid', { payment: 'paid' }), ofFamily],
       `${page.paymentResult('order-1')}&for=2`,
     );
     expect(title()).toBe('Paid. Thank you');
@@ -62,6 +64,28 @@ describe('A patient who returns from the bank', () => {
   it('sees the payment as the child if they already act for the child', async () => {
     const { asked } = await openPaymentResult([ofVisit('paid')], `${page.paymentResult('order-1')}&for=1`);
     expect(asked(paymentResult)[0]?.patientId).toBeUndefined();
+  });
+
+  it('sees their own payment while all tabs are in the account of a child', async () => {
+    const actor = { patientId: 1, firstName: 'Lilit', lastName: 'Hakobyan', forChild: true };
+    const { asked } = await openPaymentResult(
+      [ofVisit('paid', { payment: 'paid' }), ofFamily],
+      `${page.paymentResult('order-1')}&for=1`,
+      buildUser({ patientId: nare.patientId, actor }),
+    );
+    expect(title()).toBe('Paid. Thank you');
+    expect(
+      await screen.findByText('This page is your own: the account of somebody else is open at the moment.'),
+    ).toBeInTheDocument();
+    expect(asked(paymentResult)[0]?.patientId).toBe(1);
+  });
+
+  it('finds no payment of a person for whom they may no longer act', async () => {
+    const { status } = await openPaymentResult(
+      [answer(paymentResult, () => new Refusal(403, errorCode.forbidden))],
+      `${page.paymentResult('order-1')}&for=2`,
+    );
+    expect(status()).toBe(404);
   });
 
   it('saves the receipt', async () => {
@@ -111,6 +135,31 @@ describe('A patient who returns from the bank', () => {
     await press('Pay 45.000 AMD');
     await waitFor(() => expect(site.wentTo).toEqual([bankPage.formUrl]));
     expect(asked(startPackagePayment)[0]?.input).toEqual({ body: { packageId: 4, branchId: 1 } });
+  });
+
+  it('opens the account of a child to pay for its package, and orders none themselves', async () => {
+    const { site, asked } = await openPaymentResult(
+      [
+        answer(switchToAccount, () => ({ data: tokens })),
+        answer(me, () => ({ data: buildUser({ patientId: 2 }) })),
+        ofFamily,
+        ofPackage('declined', buildPurchase({ state: 'ordered' })),
+      ],
+      `${page.paymentResult('order-1')}&for=2`,
+    );
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'About this package' })).not.toBeInTheDocument();
+    await press('Finish buying it');
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-packages/heart-check-up']));
+    expect(asked(switchToAccount)[0]?.input).toEqual({ body: { patientId: 2 } });
+  });
+
+  it('is led to the page of the package of a child', async () => {
+    await openPaymentResult([ofFamily, ofPackage('paid')], `${page.paymentResult('order-1')}&for=2`);
+    expect(screen.getByRole('link', { name: 'About this package' })).toHaveAttribute(
+      'href',
+      '/en/personal-data/packages/1?for=2',
+    );
   });
 
   it('is not asked to pay for a package that another order has paid for', async () => {

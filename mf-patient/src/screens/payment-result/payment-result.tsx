@@ -9,7 +9,7 @@ import { useLocation } from 'react-router';
 import { paymentResultQuery } from '../../api/payments.ts';
 import { PaymentResult as Result } from '../../features/payment-result/payment-result.tsx';
 import { Area } from '../../frame/area.tsx';
-import { ForPatient, patientIn, siteFor } from '../../frame/for-patient.tsx';
+import { ForPatient, notFoundIfForbidden, patientIn, siteFor } from '../../frame/for-patient.tsx';
 
 /** The bank adds the order to the address; other parameters are ignored. */
 const orderIn = (search: string): string | undefined =>
@@ -43,14 +43,16 @@ const Skeleton = () => {
   );
 };
 
-/** Somebody else's order is not found. All other errors are shown on the page. */
+const over: readonly number[] = [errorCode.notFound, errorCode.forbidden];
+
+/** Somebody else's order is not found, nor is that of a family member whose permission has ended. All other errors are shown on the page. */
 const load: Screen['load'] = async ({ site: own, url }) => {
   const site = siteFor(own, patientIn(url.search, own));
   const order = orderIn(url.search);
   if (order === undefined) throw new PageStatus(404);
   await loadQuery(site, paymentResultQuery(site, order)).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code !== errorCode.notFound) return;
-    throw error;
+    const isShown = error instanceof ApiError && !over.includes(error.code);
+    if (!isShown) notFoundIfForbidden(error);
   });
 };
 

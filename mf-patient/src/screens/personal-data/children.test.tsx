@@ -31,7 +31,11 @@ const waits: Pending = {
   surveys: [ofAppointment],
   payments: [{ ...ofAppointment, price: 15_000 }],
   packages: [{ purchaseId: 3, slug: 'heart', title: 'Heart', price: 75_000 }],
-  requests: [{ taskId: 1, service: 'Home visit', state: 'called', plannedFor: null }],
+  requests: [
+    { taskId: 1, service: 'Home visit', state: 'called', plannedFor: null },
+    { taskId: 2, service: 'Massage', state: 'planned', plannedFor: '2026-12-03' },
+    { taskId: 3, service: 'Vaccination', state: 'done', plannedFor: null },
+  ],
 };
 
 interface Given {
@@ -64,7 +68,8 @@ describe('The overview of a parent', () => {
   it('lists pending items of a child, with links that keep the child', async () => {
     const { sent } = await open();
     const region = await ofNare();
-    await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(6));
+    await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(8));
+    const requests = '/en/personal-data/requests-tasks?for=2';
     const rows = within(region)
       .getAllByRole('listitem')
       .map((row) => [
@@ -79,7 +84,9 @@ describe('The overview of a parent', () => {
       ],
       ['The doctor has questions for you before the visit on 3\u00a0December.', '/9/survey?for=2'],
       ['The visit on 3\u00a0December can be paid online: 15.000 AMD.', '/9?for=2'],
-      ['The clinic has answered the request: Home visit.', undefined],
+      ['The clinic has called about the request: Home visit.', requests],
+      ['The request is planned: Massage.', requests],
+      ['The request is completed: Vaccination.', requests],
       ['A package is ordered and not paid for yet: Heart, 75.000 AMD.', undefined],
     ]);
     expect(
@@ -89,11 +96,11 @@ describe('The overview of a parent', () => {
     expect(sent(listAppointments).filter(({ patientId }) => patientId === 2)).toEqual([]);
   });
 
-  it('opens the requests and the packages of a child in their account', async () => {
+  it('opens an ordered package in the account of the child, to whom it is sold', async () => {
     const { site, sent } = await open();
     const buttons = await within(await ofNare()).findAllByRole('button', { name: /^Open their account/ });
     await user.click(buttons[0]!);
-    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/requests-tasks']));
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-packages/heart']));
     expect(sent(switchToAccount)[0]?.input).toEqual({ body: { patientId: 2 } });
   });
 
@@ -102,7 +109,7 @@ describe('The overview of a parent', () => {
       answer(switchToAccount, () => new Refusal(403, errorCode.forbidden, 'Not allowed')),
     ]);
     const buttons = await within(await ofNare()).findAllByRole('button', { name: /^Open their account/ });
-    await user.click(buttons[1]!);
+    await user.click(buttons[0]!);
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(site.wentTo).toEqual([]);
   });

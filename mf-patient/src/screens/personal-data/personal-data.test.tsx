@@ -149,13 +149,22 @@ describe('The pending items of a patient', () => {
       ['The clinic has added 2 files to the visit on 3\u00a0December.', `${at}/9#visit-files`],
       ['The clinic has called you about your request: Home visit.', '/en/personal-data/requests-tasks'],
       ['Your request is planned for December\u00a005, 2026: Blood test.', '/en/personal-data/requests-tasks'],
-      ['The clinic has dealt with your request: Massage.', '/en/personal-data/requests-tasks'],
+      ['Your request is completed: Massage.', '/en/personal-data/requests-tasks'],
       ['The doctor has questions for you before the visit on 3\u00a0December.', `${at}/9/survey`],
       ['The doctor has questions for you before the visit on 3\u00a0December.', `${at}/10/survey`],
       ['The visit on 3\u00a0December can be paid online: 15.000 AMD.', `${at}/9`],
       ['Your package is ordered and not paid for yet: Heart, 75.000 AMD.', '/en/personal-packages/heart'],
       ['How was the visit to Ani Grigoryan on 3\u00a0December?', `${at}/9#rating`],
     ]);
+  });
+
+  it('are listed also if two are alike', async () => {
+    const requests = [4, 5].map((taskId) => ({
+      ...{ taskId, service: 'Massage', state: 'done' as const, plannedFor: null },
+    }));
+    await open([], undefined, [answer(getPending, () => ({ data: { ...one, requests } }))]);
+    await screen.findByRole('region', { name: 'Waiting for you' });
+    expect(rows().filter(([words]) => words === 'Your request is completed: Massage.')).toHaveLength(2);
   });
 
   it('say that a time that the desk offers is not held', async () => {
@@ -194,12 +203,12 @@ describe('Patients who are not verified', () => {
   });
 
   it.each([
-    ['', 'Nare’s account is not verified yet', /birth certificate/],
-    ['nare', 'Nare’s account is not verified yet', /Nobody can do it for them/],
-  ])('read the right explanation for a relative with the username “%s”', async (username, title, words) => {
-    const actor = { patientId: 2, firstName: 'Lilit', lastName: 'Hakobyan' };
-    await open([], buildUser({ verified: false, firstName: 'Nare', username, actor }));
-    expect(screen.getByText(title)).toBeInTheDocument();
+    ['a child', true, /birth certificate/],
+    ['an adult', false, /Nobody can do it for them/],
+  ])('read the right explanation for %s of the family', async (_, forChild, words) => {
+    const actor = { patientId: 2, firstName: 'Lilit', lastName: 'Hakobyan', forChild };
+    await open([], buildUser({ verified: false, firstName: 'Nare', actor }));
+    expect(screen.getByText('Nare’s account is not verified yet')).toBeInTheDocument();
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 

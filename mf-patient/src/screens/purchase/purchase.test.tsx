@@ -82,7 +82,7 @@ describe('Returning a package', () => {
       }),
     ]);
     await ask();
-    await user.click(dialog().getByRole('button', { name: 'Return for 30.000 AMD' }));
+    await user.click(dialog().getByRole('button', { name: 'Return it and get 30.000 AMD' }));
     expect(await screen.findByText('Being refunded')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(site.toastsShown[0]?.text).toContain('30.000 AMD');
@@ -101,13 +101,19 @@ describe('Returning a package', () => {
       answer(refundPurchase, () => new Refusal(409, errorCode.upcomingVisits, 'Visits are ahead of you.')),
     ]);
     await ask();
-    await user.click(dialog().getByRole('button', { name: 'Return for 30.000 AMD' }));
+    await user.click(dialog().getByRole('button', { name: 'Return it and get 30.000 AMD' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Visits are ahead of you.');
   });
 
-  it('is not offered without a refund, and says when there would be one', async () => {
-    await open([buildPurchase({ refundable: null })]);
-    expect(screen.getByRole('region', { name: 'Return the package' })).toHaveTextContent('no visit of it');
+  it.each([
+    ['visits are ahead', { visitsAhead: true }, 'Cancel the visits ahead first', 'used services'],
+    ['everything paid is used', { visitsAhead: false }, 'used services cost at least', 'Cancel the visits'],
+    ['an older portal gives no reason', {}, 'no visit of it is ahead and more was paid', 'would be left'],
+  ])('is not offered without a refund, and says why: %s', async (_, changes, words, others) => {
+    await open([buildPurchase({ refundable: null, ...changes })]);
+    const region = screen.getByRole('region', { name: 'Return the package' });
+    expect(region).toHaveTextContent(words);
+    expect(region).not.toHaveTextContent(others);
     expect(screen.queryByRole('button', { name: /^Return/ })).not.toBeInTheDocument();
   });
 });

@@ -1,13 +1,12 @@
-import { tryQuery } from '@arev/shared/remote-kit';
 import { pageIn } from '@arev/shared/ui/paged-list';
 import { purchasesQuery } from '../../api/purchases.ts';
 import { PurchaseList } from '../../features/purchases/purchase-list.tsx';
-import { areaScreen } from '../../frame/area-screen.tsx';
+import { familyScreen } from '../../frame/family-screen.tsx';
 
-const purchases = areaScreen({
+const purchases = familyScreen({
   current: 'packages',
   texts: 'purchases',
   Content: PurchaseList,
-  load: ({ site, url }) => tryQuery(site, purchasesQuery(site, pageIn(url.search))),
+  query: (site, search) => purchasesQuery(site, pageIn(search)),
 });
 export default purchases;

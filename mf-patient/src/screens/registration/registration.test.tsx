@@ -178,6 +178,21 @@ describe('Verifying a contact', () => {
     expect(await screen.findByText(/another code in \d+ seconds?/)).toBeInTheDocument();
   });
 
+  it('shows no problem of the former code at the field for another one', async () => {
+    const codes = ['1', '2'].map((end) => `00000000-0000-4000-8000-00000000000${end}`);
+    await open(address.registration(), [
+      answer(sendCode, () => ({
+        data: { codeId: codes.shift() ?? '', codeLength: 6, validSeconds: 600, resendSeconds: 0 },
+      })),
+    ]);
+    await proveContact('lilit@example.am', '000000');
+    await waitFor(() => expect(input('Code from the message')).toHaveAttribute('aria-invalid', 'true'));
+    await user.click(await screen.findByRole('button', { name: 'Send another code' }));
+    await waitFor(() => expect(codes).toEqual([]));
+    await waitFor(() => expect(input('Code from the message')).not.toHaveAttribute('aria-invalid', 'true'));
+    expect(input('Code from the message')).toHaveValue('');
+  });
+
   it('refuses invalid contacts, also those that only the portal recognises', async () => {
     await open(address.registration(), [
       answer(sendCode, () => new Refusal(422, errorCode.invalidContact, 'No message reaches this address.')),

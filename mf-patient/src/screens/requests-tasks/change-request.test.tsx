@@ -71,7 +71,9 @@ describe('The state of a service request', () => {
 
   it('is shown with the wishes of the patient', async () => {
     await open({ partOfDay: 'evening', note: 'Third floor' });
-    expect(screen.getByText(`Wished day: ${shown(day)}. In the evening (after 17:00)`)).toBeInTheDocument();
+    expect(
+      screen.getByText(`Preferred day: ${shown(day)}. In the evening (after 17:00)`),
+    ).toBeInTheDocument();
     expect(screen.getByText('Your note: Third floor')).toBeInTheDocument();
   });
 
@@ -86,7 +88,7 @@ describe('Changing an open request', () => {
     const { site, sent } = await open({ state: 'planned', plannedFor: agreed, note: 'Third floor' });
     await change();
     expect(dialog().getByText(/we will call you again/)).toBeInTheDocument();
-    await fillField(dialog().getByLabelText('Wished day'), formatTypedDate(agreed));
+    await fillField(dialog().getByLabelText('Preferred day'), formatTypedDate(agreed));
     await fillField(dialog().getByLabelText('Time of day'), 'morning');
     await fillField(dialog().getByLabelText(/What should we know/), 'Second floor');
     await save();
@@ -116,6 +118,23 @@ describe('Changing an open request', () => {
     ).toEqual([0, 1]);
   });
 
+  it('drops what was typed before another window changed it, and says so', async () => {
+    const { set, sent, site } = await open();
+    await change();
+    await fillField(dialog().getByLabelText(/What should we know/), 'Second floor');
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    set({ version: 1, date: agreed });
+    await site.queryClient.invalidateQueries();
+    await screen.findByText(new RegExp(shown(agreed)));
+    await change();
+    expect(await dialog().findByText(/What you had typed was not kept/)).toBeInTheDocument();
+    expect(dialog().getByLabelText('Preferred day')).toHaveValue(formatTypedDate(agreed));
+    await fillField(dialog().getByLabelText('Time of day'), 'morning');
+    await save();
+    await waitFor(() => expect(sent(changeTask)).toHaveLength(1));
+    expect(sent(changeTask)[0]?.input).toMatchObject({ body: { date: agreed, note: '', version: 1 } });
+  });
+
   it('is refused if the clinic has completed the request', async () => {
     const { site, refused } = await open();
     await change();
@@ -131,7 +150,7 @@ describe('Changing an open request', () => {
     await change();
     const fields = [{ path: 'date', key: 'taken' }];
     refused.next = new Refusal(422, errorCode.invalidInput, '', fields);
-    await fillField(dialog().getByLabelText('Wished day'), formatTypedDate(agreed));
+    await fillField(dialog().getByLabelText('Preferred day'), formatTypedDate(agreed));
     await save();
     expect(await dialog().findAllByText(/already have an open request/)).not.toHaveLength(0);
   });

@@ -61,7 +61,7 @@ describe('The list of service requests', () => {
 
   it('shows the wished day of each request', async () => {
     await open(both);
-    expect(screen.getByText('Wished day: December 03, 2026')).toBeInTheDocument();
+    expect(screen.getByText('Preferred day: December 03, 2026')).toBeInTheDocument();
     expect(screen.getByText('Received: we will call you')).toBeInTheDocument();
   });
 

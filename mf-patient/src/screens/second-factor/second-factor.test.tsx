@@ -81,6 +81,26 @@ it('Recovery codes whose response was lost are shown by a retry with the same co
   expect([again?.idempotencyKey, again?.input]).toEqual([lost?.idempotencyKey, lost?.input]);
 });
 
+it('Recovery codes are not lost by a reload without a question, until staff go on', async () => {
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await open(() => ({ data: { recoveryCodes: codes } }));
+  await begin();
+  expect(leaves()).toBe(true);
+  await typeCode('123456');
+  await screen.findByText(codes[0] ?? '');
+  expect(leaves()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'I have kept them, go on' }));
+  await waitFor(() => expect(leaves()).toBe(true));
+});
+
+it('Staff whose second factor is set up go on, and are not asked for another one', async () => {
+  const { site } = await open(() => ({ data: { recoveryCodes: codes } }), {
+    user: { ...staff, needsSecondFactor: false },
+  });
+  await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/seo']));
+  expect(screen.queryByRole('button', { name: 'Show the QR code' })).not.toBeInTheDocument();
+});
+
 it('The page of the second factor is closed to patients', async () => {
   const { status } = await open(() => ({ data: { recoveryCodes: codes } }), { user: buildUser() });
   expect(status()).toBe(403);

@@ -1,11 +1,13 @@
-import type { Screen } from '@arev/shared/remote-kit';
+import { useSession, useSite, type Screen } from '@arev/shared/remote-kit';
 import { Card } from '@arev/shared/ui/card';
 import { Container } from '@arev/shared/ui/container';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { Loading, Skeleton as Lines } from '@arev/shared/ui/skeleton';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SetUpSecondFactor } from '../../features/second-factor/set-up.tsx';
+import { landingOf } from '../../state/landing.ts';
+import { useGoingOn } from '../../state/use-going-on.ts';
 import css from './second-factor.module.css';
 
 const Page = ({ children }: { readonly children: ReactNode }) => {
@@ -20,11 +22,26 @@ const Page = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-const SecondFactor = () => (
+const SecondFactor = () => {
+  const session = useSession();
+  // At the beginning only: the session changes before the recovery codes are read.
+  const [isSetUp] = useState(session.status === 'signed-in' && session.user.needsSecondFactor === false);
+  return isSetUp ? <GoOn /> : <SetUp />;
+};
+
+const SetUp = () => (
   <Page>
     <SetUpSecondFactor />
   </Page>
 );
+
+/** There is nothing to set up, such as after a reload of the recovery codes. */
+const GoOn = () => {
+  const session = useSession();
+  const role = session.status === 'signed-in' ? session.user.role : undefined;
+  useGoingOn(landingOf(useSite(), role));
+  return <Skeleton />;
+};
 
 const Skeleton = () => (
   <Page>

@@ -76,6 +76,7 @@ describe('Changing the password', () => {
     await fillIn();
     expect(await screen.findByText(/The new password is set/)).toBeInTheDocument();
     expect(sent(changePassword)).toHaveLength(1);
+    for (const label of ['Current password', 'New password']) expect(input(label)).toHaveValue('');
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/grey-boat|"arev"/);
     await waitFor(() => expect(rows()).toHaveLength(1));
   });

@@ -51,6 +51,17 @@ describe('The files of a visit', () => {
     expect(screen.getByRole('list', { name: 'From the clinic' })).toHaveTextContent('Results');
   });
 
+  it.each([
+    ['deleted', [results], 'You have deleted your own copy', 'stays among your own files'],
+    ['kept', [mine], 'stays among your own files', 'deleted'],
+  ])('say before they are withdrawn what happens if the own copy is %s', async (_, own, said, unsaid) => {
+    await openVisit(buildVisitDetails(), withFiles([{ ...mine, own: true }], own));
+    await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveTextContent(said);
+    expect(dialog).not.toHaveTextContent(unsaid);
+  });
+
   it('are downloaded under their names', async () => {
     const { names } = catchSaved();
     await openVisit(buildVisitDetails(), [
@@ -59,6 +70,48 @@ describe('The files of a visit', () => {
     ]);
     await user.click(await screen.findByRole('button', { name: /^Download/ }));
     await waitFor(() => expect(names).toEqual(['Results.pdf']));
+  });
+
+  it('are shown without the list of the own files, which only the attaching of one needs', async () => {
+    await openVisit(buildVisitDetails(), [
+      answer(listPatientAttachments, () => new Refusal(503, errorCode.unavailable)),
+      ...withFiles([
+        { ...results, own: false },
+        { ...mine, own: true },
+      ]),
+    ]);
+    const ofClinic = await screen.findByRole('list', { name: 'From the clinic' });
+    expect(within(ofClinic).getByRole('button', { name: /^Download/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Withdraw/ }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('If you have deleted your own copy');
+  });
+
+  it('say why a download failed, and can be downloaded again', async () => {
+    const refused = new Refusal(503, errorCode.unavailable, 'Not now');
+    const { site } = await openVisit(buildVisitDetails(), [
+      answer(downloadAppointmentFile, () => refused),
+      ...withFiles([results]),
+    ]);
+    const button = await screen.findByRole('button', { name: /^Download/ });
+    await user.click(button);
+    await waitFor(() => expect(site.errorsShown).toMatchObject([{ message: 'Not now' }]));
+    expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    expect(site.toastsShown).toEqual([]);
+  });
+
+  it('leave the list, with an explanation, if they are gone when they are downloaded', async () => {
+    const listedFiles = [results];
+    const { site } = await openVisit(buildVisitDetails(), [
+      answer(downloadAppointmentFile, () => {
+        listedFiles.pop();
+        return new Refusal(404, errorCode.notFound);
+      }),
+      ...withFiles(listedFiles),
+    ]);
+    await user.click(await screen.findByRole('button', { name: /^Download/ }));
+    expect(await screen.findByText(/There are no files here yet/)).toBeInTheDocument();
+    expect(site.toastsShown.map(({ text }) => text)).toEqual(['“Results” is no longer here.']);
+    expect(site.errorsShown).toEqual([]);
   });
 
   it('are withdrawn by the patient after a confirmation', async () => {
@@ -174,12 +227,12 @@ describe('The files of a visit', () => {
     expect(await screen.findByText(/There are no files here yet/)).toBeInTheDocument();
   });
 
-  it('cannot be attached to a cancelled visit', async () => {
-    await openVisit(
-      buildVisitDetails({ status: 'cancelled', state: 'cancelled' }),
-      withFiles([mine], [mine]),
-    );
-    await screen.findByRole('button', { name: /^Download/ });
-    expect(screen.queryByRole('button', { name: /^Withdraw|Attach/ })).not.toBeInTheDocument();
+  it.each([
+    ['cancelled', false],
+    ['noShow', true],
+  ] as const)('can be withdrawn from a visit that is %s (attached: %s)', async (state, attachable) => {
+    await openVisit(buildVisitDetails({ status: 'cancelled', state }), withFiles([mine], [mine]));
+    expect(await screen.findByRole('button', { name: /^Withdraw/ })).toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: /^Attach/ })).toHaveLength(attachable ? 1 : 0);
   });
 });

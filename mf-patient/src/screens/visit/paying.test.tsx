@@ -70,14 +70,16 @@ describe('Paying for a visit', () => {
     expect(screen.queryAllByRole('button', { name: /^Pay/ })).toHaveLength(payable ? 1 : 0);
   });
 
-  it('names the package that paid for the visit', async () => {
-    await openVisit(
+  it('names the package that paid for the visit, and does not say that the patient pays', async () => {
+    const { container } = await openVisit(
       buildVisitDetails({ price: 0, order: null, purchase: { id: 3, title: 'Heart check-up' } }),
     );
     expect(within(region()).getByRole('link', { name: 'Heart check-up' })).toHaveAttribute(
       'href',
       '/en/personal-data/packages/3',
     );
+    expect(container).toHaveTextContent('Paid by a package: Heart check-up');
+    expect(container).not.toHaveTextContent('You pay yourself');
   });
 
   it('is not offered if another party pays', async () => {

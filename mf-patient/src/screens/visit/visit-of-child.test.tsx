@@ -34,12 +34,18 @@ const linksTo = (path: string) =>
 
 describe('A parent on the page of the visit of a child', () => {
   it('sees whose visit it is, and every link stays with the child', async () => {
-    const { sent } = await open(buildVisitDetails({ movable: true, hasSurvey: true, cancellable: true }));
+    const { sent } = await open(
+      buildVisitDetails({ movable: true, hasSurvey: true, cancellable: true, newFiles: 1 }),
+    );
     expect(await screen.findByText('Patient: Nare Hakobyan')).toBeInTheDocument();
     expect(whom(sent(getAppointmentDetails))).toEqual([2]);
     for (const path of ['booked', 'move', 'survey'])
       expect(linksTo(`personal-data/appointments/1/${path}?for=2`)).not.toEqual([]);
     expect(linksTo('personal-data/appointments/1/booked')).toEqual([]);
+    expect(screen.getByRole('link', { name: '1 new file' })).toHaveAttribute(
+      'href',
+      '/en/personal-data/appointments/1?for=2#visit-files',
+    );
   });
 
   it('rates it and shows a file of the child to the doctor', async () => {

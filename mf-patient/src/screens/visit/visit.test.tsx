@@ -79,6 +79,27 @@ describe('The page of a visit', () => {
     expect(link).toContain(`/en/${address}`);
   });
 
+  it.each([
+    ['is known to nobody else', {}, 'Until 14:30 only you have been told of it.'],
+    ['is not kept, if the reception offers it', { byDesk: true }, 'It is not kept for you'],
+  ])('says that an earlier free time %s', async (_, by, words) => {
+    const visit = buildVisitDetails();
+    const { doctor, service, branch } = visit;
+    const offer = { startsAt: visit.startsAt - 86_400_000, until: visit.startsAt, branch, ...by };
+    await openVisit(visit, [
+      answer(listWaiting, () =>
+        listed([
+          { id: 4, doctor, service, branch: null, from: '2026-11-01', to: '2027-01-01', joinedAt: 1, offer },
+        ]),
+      ),
+    ]);
+    expect(await screen.findByText(/^An earlier time is free/)).toBeInTheDocument();
+    const said = ['only you have been told', 'not kept for you'].filter((one) =>
+      document.body.textContent.includes(one),
+    );
+    expect([said.length, document.body.textContent.includes(words)]).toEqual([1, true]);
+  });
+
   it('links to booking the same service with the same doctor again', async () => {
     const visit = buildVisitDetails({ status: 'completed', state: 'completed' });
     await openVisit(visit);

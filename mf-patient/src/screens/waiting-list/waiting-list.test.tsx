@@ -44,6 +44,8 @@ const open = async (entries: Waiting[]) => {
   return site;
 };
 
+const hrefOf = (name: RegExp): string => screen.getByRole('link', { name }).getAttribute('href') ?? '';
+
 it('Patients see the doctor, service and days of their waiting list entries', async () => {
   await open([entry]);
   const list = screen.getByRole('list', { name: 'Waiting list' });
@@ -51,9 +53,19 @@ it('Patients see the doctor, service and days of their waiting list entries', as
     expect(list).toHaveTextContent(words);
 });
 
+it('Patients look for a time with the doctor and at the branch that they wait for', async () => {
+  const branch = { id: 2, title: 'Arev Komitas' };
+  const anybody = { ...entry, id: 5, service: { id: 2, slug: 'echo', title: 'Echo' }, anyDoctor: true };
+  await open([{ ...entry, branch }, anybody]);
+  expect(hrefOf(/^Look for a time.*Cardiogram$/)).toBe(
+    `/en/${page.bookingStart({ service: 'ecg', doctor: entry.doctor.slug, branchId: 2 })}`,
+  );
+  expect(hrefOf(/^Look for a time.*Echo$/)).toBe(`/en/${page.bookingStart({ service: 'echo' })}`);
+});
+
 it('Patients leave a waiting list after a confirmation', async () => {
   const site = await open([entry]);
-  await user.click(screen.getByRole('button', { name: /^Leave the list ?: Anna Sargsyan$/ }));
+  await user.click(screen.getByRole('button', { name: /^Leave the list ?: Anna Sargsyan, Cardiogram$/ }));
   const dialog = screen.getByRole('dialog', { name: 'Leave this waiting list?' });
   await user.click(within(dialog).getByRole('button', { name: 'Leave the list' }));
   expect(await screen.findByText('You are on no waiting list')).toBeInTheDocument();
@@ -66,26 +78,48 @@ it('A freed time links to its booking, and shows until when only this patient is
   const startsAt = Date.UTC(2026, 11, 3, 10, 30);
   const offer = { startsAt, until: Date.UTC(2026, 10, 24, 8), branch: { id: 2, title: 'Arev Komitas' } };
   await open([{ ...entry, anyDoctor: true, offer }]);
-  expect(screen.getByText(/Free now: 3 December, 14:30, Arev Komitas\. Until 12:00/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/Free now: 3 December, 14:30, Anna Sargsyan, Arev Komitas\. Until 12:00/),
+  ).toBeInTheDocument();
   expect(screen.getByText('Any doctor who provides the service')).toBeInTheDocument();
-  const link = screen.getByRole('link', { name: 'Book this time' }).getAttribute('href') ?? '';
+  const link = hrefOf(/^Book this time ?: 3\u00a0December, 14:30, Anna Sargsyan$/);
   expect(Object.fromEntries(new URL(link, 'https://arev.test').searchParams)).toEqual({
     ...{ service: 'ecg', doctor: entry.doctor.slug, branch: '2', at: String(startsAt) },
   });
+});
+
+it('A time with another doctor than the one waited for names the doctor whom the button books', async () => {
+  const startsAt = Date.UTC(2026, 11, 3, 10, 30);
+  const doctor = buildDoctorCard({
+    id: 2,
+    slug: 'davit-petrosyan',
+    firstName: 'Davit',
+    lastName: 'Petrosyan',
+  });
+  const offer = { startsAt, until: startsAt, branch: { id: 2, title: 'Arev Komitas' }, doctor };
+  await open([{ ...entry, anyDoctor: true, offer }]);
+  expect(screen.getByText(/14:30, Davit Petrosyan, Arev Komitas/)).toBeInTheDocument();
+  expect(hrefOf(/^Book this time ?: .*Davit Petrosyan$/)).toContain('doctor=davit-petrosyan');
+  await user.click(screen.getByRole('button', { name: /^Decline this time/ }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Davit Petrosyan');
 });
 
 it('A time that the desk offers is shown as not held, and can be declined after a confirmation', async () => {
   const startsAt = Date.UTC(2026, 11, 3, 10, 30);
   const offer = { startsAt, until: startsAt, byDesk: true, branch: { id: 2, title: 'Arev Komitas' } };
   const site = await open([{ ...entry, offer }]);
-  expect(screen.getByText(/The reception offers you: 3 December, 14:30, Arev Komitas\. /)).toHaveTextContent(
-    'not kept for you',
+  expect(
+    screen.getByText(/The reception offers you: 3 December, 14:30, Anna Sargsyan, Arev Komitas\. /),
+  ).toHaveTextContent('not kept for you');
+  expect(screen.getByRole('link', { name: /^Book this time/ })).toBeInTheDocument();
+  await user.click(
+    screen.getByRole('button', { name: /^Decline this time ?: 3\u00a0December, 14:30, Anna Sargsyan$/ }),
   );
-  expect(screen.getByRole('link', { name: 'Book this time' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: /^Decline this time ?: 3\u00a0December, 14:30$/ }));
   const dialog = screen.getByRole('dialog', { name: 'Decline this time?' });
   await user.click(within(dialog).getByRole('button', { name: 'Decline this time' }));
-  expect(await screen.findByRole('link', { name: 'Look for a time' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('link', { name: /^Look for a time ?: Anna Sargsyan, Cardiogram$/ }),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Decline/ })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: /^Leave the list/ })).toHaveFocus());
   expect(site.calls.find(({ endpoint }) => endpoint === declineOffer)?.input).toEqual({

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,7 @@ import { restoreBackup } from './read-backup.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
+const minute = 60_000;
 
 let source: TestDatabase;
 let folder: string;
@@ -32,11 +33,16 @@ const publicKey = async (): Promise<string> => identityToRecipient(await generat
 const written = async (): Promise<readonly string[]> =>
   (await readdir(path.join(folder, 'database')).catch(() => [])).sort();
 
-const open = (clock = testClock(), url = source.url, publicKeys: readonly string[] = []) => ({
+const open = (
+  clock = testClock(),
+  url = source.url,
+  publicKeys: readonly string[] = [],
+  store = directoryStore(folder),
+) => ({
   clock,
   backups: new DailyBackups({
     url,
-    store: directoryStore(folder),
+    store,
     clock,
     at: '11:00',
     keptDays: 2,
@@ -57,6 +63,21 @@ test('The database is backed up once a day, and backups older than the retention
   expect(await written()).toEqual(['2027-02-16.gz', '2027-02-17.gz']);
   expect(backups.figures).toMatchObject({ lastSuccess: clock(), failures: 0 });
   expect(backups.figures.bytes).toBeGreaterThan(10_000);
+});
+
+test('After a backup that ends after midnight, the next day has its own', async () => {
+  const clock = testClock();
+  const store = directoryStore(folder);
+  const put: typeof store.put = async (key, file) => {
+    await store.put(key, file);
+    clock.pass(40 * minute);
+  };
+  const { backups } = open(clock, source.url, [], { ...store, put });
+  clock.pass(13.5 * hour);
+  expect(await backups.runDue()).toBe('database/2027-02-15.gz');
+  expect(await backups.runDue()).toBeNull();
+  clock.pass(23.5 * hour);
+  expect(await backups.runDue()).toBe('database/2027-02-16.gz');
 });
 
 test('An operator restores a daily backup into an empty database', async () => {
@@ -107,9 +128,35 @@ test('A failed backup is counted, leaves no files and is retried', async () => {
   const away = open(testClock(), 'postgres://nobody@127.0.0.1:1/nowhere');
   away.clock.pass(hour);
   await expect(away.backups.runDue()).rejects.toThrow(/ECONNREFUSED/);
+  away.clock.pass(minute);
   await expect(away.backups.runDue()).rejects.toThrow(/ECONNREFUSED/);
   expect(away.backups.figures).toEqual({ lastSuccess: 0, bytes: 0, failures: 2 });
   expect(await written()).toEqual([]);
+});
+
+test('After each failure the next try waits longer, up to an hour, until a backup is written', async () => {
+  const store = directoryStore(folder);
+  let isAway = true;
+  const { backups, clock } = open(testClock(), source.url, [], {
+    ...store,
+    open: async (key) => {
+      if (isAway) throw new Error('the bucket is away');
+      return store.open(key);
+    },
+  });
+  clock.pass(hour);
+  const waits: number[] = [];
+  for (let turn = 0; turn < 8; turn += 1) {
+    await expect(backups.runDue()).rejects.toThrow('the bucket is away');
+    waits.push(backups.retryMinutes);
+    clock.pass(backups.retryMinutes * minute - 1);
+    expect(await backups.runDue()).toBeNull();
+    clock.pass(1);
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+  isAway = false;
+  expect(await backups.runDue()).toBe('database/2027-02-15.gz');
+  expect([backups.retryMinutes, backups.figures.failures]).toEqual([0, 8]);
 });
 
 const serve = (settings: Record<string, string>) =>
@@ -138,6 +185,22 @@ test.each([
   expect((await ended)[0]).toBe(0);
   expect(said).toMatch(/^backup: database\/\d{4}-\d\d-\d\d\.gz/);
   expect(said).toMatch(end);
+});
+
+test('The backup service removes drafts of a service that was killed, and nothing else', async () => {
+  const drafts = path.join(folder, 'drafts');
+  const killed = spawn(process.execPath, ['--eval', '0']);
+  await once(killed, 'exit');
+  const kept = [`arev-backup-${process.pid}-abcdef`, 'arev-backup-notes'];
+  for (const name of [...kept, `arev-backup-${killed.pid}-abcdef`]) {
+    await mkdir(path.join(drafts, name), { recursive: true });
+    await writeFile(path.join(drafts, name, 'database'), 'half');
+  }
+  const child = serve({ TMPDIR: drafts, NODE_ENV: 'production', BACKUP_PUBLIC_KEY: 'none' });
+  await until(async () => (await written()).length === 1);
+  child.kill('SIGTERM');
+  expect((await once(child, 'exit'))[0]).toBe(0);
+  expect((await readdir(drafts)).sort()).toEqual(kept.sort());
 });
 
 test('The backup service does not start in production without a setting for encryption', async () => {

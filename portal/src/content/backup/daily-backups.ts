@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Clock } from '../../clock.ts';
@@ -13,6 +13,29 @@ export interface BackupFigures {
   readonly failures: number;
 }
 
+/** The name of a draft contains the process that writes it. */
+const draftName = /^arev-backup-(\d+)-\w{6}$/;
+
+/** This process writes nothing yet: in a container it often has the number of the former one. */
+const isOver = (pid: number): boolean => {
+  if (pid === process.pid) return true;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+  }
+};
+
+/** At the start of the service: drafts of a service that was killed would fill the disk. */
+export const removeLeftDrafts = async (): Promise<void> => {
+  for (const name of await readdir(tmpdir())) {
+    const pid = draftName.exec(name)?.[1];
+    if (pid !== undefined && isOver(Number(pid)))
+      await rm(path.join(tmpdir(), name), { recursive: true, force: true });
+  }
+};
+
 interface Needs {
   readonly url: string;
   readonly store: FileStore;
@@ -23,6 +46,10 @@ interface Needs {
   /** Backups are not encrypted if the list is empty. */
   readonly publicKeys: readonly string[];
 }
+
+const minuteMs = 60_000;
+/** After each failure in a row, the next try waits twice as long: a try reads the whole database. */
+const longestRetryMinutes = 60;
 
 /** After a downtime, the service deletes backups that expired up to this many days ago. */
 const catchUpDays = 60;
@@ -38,7 +65,11 @@ const keysOf = (date: string): readonly string[] => [encryptedKey(date), plainKe
 export class DailyBackups {
   readonly #needs: Needs;
   #figures: BackupFigures = { lastSuccess: 0, bytes: 0, failures: 0 };
+  /** Not the day of `lastSuccess`: a backup may end after midnight. */
+  #lastDay = '';
   #hasLooked = false;
+  #retryMinutes = 0;
+  #retryAt = 0;
 
   constructor(needs: Needs) {
     this.#needs = needs;
@@ -48,23 +79,37 @@ export class DailyBackups {
     return this.#figures;
   }
 
+  /** How long the next try waits after a failure; 0 if the last one did not fail. */
+  get retryMinutes(): number {
+    return this.#retryMinutes;
+  }
+
   /** Writes today's backup if it is due. Returns the key of the file, or null. */
   async runDue(): Promise<string | null> {
-    const { clock, at } = this.#needs;
-    const today = plainDateAt(clock());
+    const { clock } = this.#needs;
+    if (clock() < this.#retryAt) return null;
     try {
-      if (!this.#hasLooked) await this.#lookBack(today);
-      const wasMadeToday = plainDateAt(this.#figures.lastSuccess) === today;
-      if (wasMadeToday || clockTimeAt(clock()) < at) return null;
-      const key = this.#needs.publicKeys.length > 0 ? encryptedKey(today) : plainKey(today);
-      const bytes = await this.#write(key);
-      this.#figures = { ...this.#figures, lastSuccess: clock(), bytes };
-      await this.#removeOld(today);
+      const key = await this.#run(plainDateAt(clock()));
+      this.#retryMinutes = 0;
       return key;
     } catch (error) {
       this.#figures = { ...this.#figures, failures: this.#figures.failures + 1 };
+      this.#retryMinutes = Math.min(this.#retryMinutes * 2 || 1, longestRetryMinutes);
+      this.#retryAt = clock() + this.#retryMinutes * minuteMs;
       throw error;
     }
+  }
+
+  async #run(today: string): Promise<string | null> {
+    const { clock, at, publicKeys } = this.#needs;
+    if (!this.#hasLooked) await this.#lookBack(today);
+    if (this.#lastDay === today || clockTimeAt(clock()) < at) return null;
+    const key = publicKeys.length > 0 ? encryptedKey(today) : plainKey(today);
+    const bytes = await this.#write(key);
+    this.#lastDay = today;
+    this.#figures = { ...this.#figures, lastSuccess: clock(), bytes };
+    await this.#removeOld(today);
+    return key;
   }
 
   /** Finds the last backup after a restart; its exact time is no longer known. */
@@ -73,6 +118,7 @@ export class DailyBackups {
     for (let day = 0; day <= keptDays; day += 1) {
       const date = addDays(today, -day);
       if (!(await this.#isKept(date))) continue;
+      this.#lastDay = date;
       this.#figures = { ...this.#figures, lastSuccess: instantOf(date, at) };
       break;
     }
@@ -89,7 +135,7 @@ export class DailyBackups {
   }
 
   async #write(key: string): Promise<number> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'arev-backup-'));
+    const folder = await mkdtemp(path.join(tmpdir(), `arev-backup-${process.pid}-`));
     try {
       const file = path.join(folder, 'database');
       await writeBackup(this.#needs.url, file, this.#needs.publicKeys);

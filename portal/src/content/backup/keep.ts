@@ -4,9 +4,11 @@ import { systemClock } from '../../clock.ts';
 import { readDailyBackupConfig } from '../../config.ts';
 import { openStore } from '../../files/store.ts';
 import { startAdminServer } from '../../observability/admin-server.ts';
-import { DailyBackups } from './daily-backups.ts';
+import { DailyBackups, removeLeftDrafts } from './daily-backups.ts';
 
 const lookEveryMs = 60_000;
+/** A whole database over a slow line. */
+const receiveMs = 6 * 3_600_000;
 
 const countBackups = (backups: DailyBackups): Registry => {
   const registry = new Registry();
@@ -27,7 +29,7 @@ try {
   const config = readDailyBackupConfig(process.env);
   const backups = new DailyBackups({
     url: config.DATABASE_URL,
-    store: openStore(config.BACKUPS),
+    store: openStore(config.BACKUPS, { receiveMs }),
     clock: systemClock,
     at: config.BACKUP_AT,
     keptDays: config.BACKUPS_KEPT_DAYS,
@@ -40,13 +42,19 @@ try {
     host: config.ADMIN_HOST,
     port: config.ADMIN_PORT ?? 0,
   });
+  await removeLeftDrafts().catch((error: unknown) => {
+    process.stderr.write(`backup: a draft of a former start is left: ${reasonOf(error)}\n`);
+  });
   while (!stopped.signal.aborted) {
     try {
       const key = await backups.runDue();
       if (key !== null)
         process.stdout.write(`backup: ${key} is written${encrypted ? '' : ', not encrypted'}\n`);
     } catch (error) {
-      process.stderr.write(`backup: failed, tried again in a minute: ${reasonOf(error)}\n`);
+      const minutes = backups.retryMinutes;
+      process.stderr.write(
+        `backup: failed, tried again in ${minutes} minute${minutes === 1 ? '' : 's'}: ${reasonOf(error)}\n`,
+      );
     }
     await pause(lookEveryMs, undefined, { signal: stopped.signal }).catch(() => {});
   }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testNow } from '../../testing/test-clock.ts';
+import { importSeed } from '../import/import-seed.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { demoSeed, readSeed } from '../seed/read-seed.ts';
 import { exportContent } from './export-content.ts';
@@ -36,6 +37,20 @@ test('Unchanged imported content is exported exactly as written', async () => {
     );
     expect([name, after]).toEqual([name, before]);
   }
+});
+
+test('Links to what editors added are left out, so that the files can be imported', async () => {
+  const [source, target] = [await open(), await open()];
+  await sql`
+    insert into service (id, slug, specialization_id, duration_minutes, task, personal_package, survey, sort_order)
+    select 10000001, 'added', specialization_id, 30, false, true, false, 1 from service where id = 1`.execute(
+    source.db,
+  );
+  await sql`insert into doctor_service (doctor_id, service_id) values (1, 10000001)`.execute(source.db);
+  await exportContent(source.db, folder);
+  const seed = await readSeed(folder);
+  expect(seed.doctors.flatMap(({ serviceIds }) => serviceIds)).not.toContain(10_000_001);
+  await importSeed(target.db, seed, { hash: 'exported', clock: () => testNow });
 });
 
 test('Changed content survives an export and an import into another database', async () => {

@@ -32,6 +32,7 @@ const texts = (table: string, fields: readonly string[] = ['title'], key = `${ta
   fields,
 });
 const titled = ['title', 'description'];
+const titledIn = (table: string) => ({ table, texts: texts(table, titled) });
 const bare = (field: string, table: string, key: string, column: string): Link => ({
   field,
   table,
@@ -69,9 +70,8 @@ export const mapped: readonly Mapped[] = [
   },
   {
     file: 'specializations',
-    table: 'specialization',
+    ...titledIn('specialization'),
     fields: ['slug', 'stationary', 'sortOrder'],
-    texts: texts('specialization', titled),
   },
   preparations,
   {
@@ -143,10 +143,9 @@ export const mapped: readonly Mapped[] = [
   {
     file: 'faqs',
     list: 'questions',
-    table: 'faq',
+    ...titledIn('faq'),
     fields: ['sortOrder'],
     renamed: { categoryId: 'faq_category_id' },
-    texts: texts('faq', titled),
   },
   {
     file: 'company-texts',
@@ -156,8 +155,12 @@ export const mapped: readonly Mapped[] = [
     texts: texts('company_text', [...titled, 'items'], 'kind'),
   },
   { file: 'requisites', table: 'requisite', fields: ['sortOrder'], texts: texts('requisite') },
-  { file: 'custom-pages', table: 'custom_page', fields: ['slug'], texts: texts('custom_page', titled) },
-  { file: 'site-pages', table: 'site_page', fields: ['slug'], texts: texts('site_page', titled) },
+  {
+    file: 'custom-pages',
+    ...titledIn('custom_page'),
+    fields: ['slug', 'shown'],
+  },
+  { file: 'site-pages', ...titledIn('site_page'), fields: ['slug'] },
   {
     file: 'search-words',
     list: 'synonyms',
@@ -167,9 +170,8 @@ export const mapped: readonly Mapped[] = [
   },
   {
     file: 'news',
-    table: 'news',
+    ...titledIn('news'),
     fields: ['slug', 'newsDate'],
-    texts: texts('news', titled),
     links: [bare('relatedIds', 'related_news', 'news_id', 'related_id')],
   },
   {
@@ -188,19 +190,17 @@ export const mapped: readonly Mapped[] = [
   {
     file: 'vacancies',
     list: 'vacancies',
-    table: 'vacancy',
+    ...titledIn('vacancy'),
     fields: ['slug', 'branchId', 'employment', 'publishedOn'],
     renamed: { categoryId: 'vacancy_category_id' },
-    texts: texts('vacancy', titled),
   },
   {
     file: 'seminars',
-    table: 'seminar',
+    ...titledIn('seminar'),
     fields: ['slug', 'durationMinutes', 'branchId'],
-    texts: texts('seminar', titled),
     links: [bare('relatedIds', 'related_seminar', 'seminar_id', 'related_id')],
   },
-  { file: 'families', table: 'family', fields: ['slug', 'sortOrder'], texts: texts('family', titled) },
+  { file: 'families', ...titledIn('family'), fields: ['slug', 'sortOrder'] },
   {
     file: 'investors',
     list: 'categories',
@@ -218,9 +218,8 @@ export const mapped: readonly Mapped[] = [
   },
   {
     file: 'attachments',
-    table: 'attachment_type',
+    ...titledIn('attachment_type'),
     fields: ['adult', 'sortOrder'],
-    texts: texts('attachment_type', titled),
   },
   {
     file: 'surveys',

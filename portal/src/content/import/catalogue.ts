@@ -3,6 +3,7 @@ import type { Executor } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { pictureAddress } from '../seed/pictures/draw-picture.ts';
 import { alternativeTexts } from './borrowed-picture.ts';
+import { replaceLinks } from './replace-links.ts';
 import { translationRows, upsert } from './upsert.ts';
 
 export const importBranches = async (db: Executor, seed: Seed): Promise<void> => {
@@ -109,16 +110,16 @@ export const importServices = async (db: Executor, seed: Seed): Promise<void> =>
     ['serviceId', 'language'],
     translationRows(services, ({ id }) => ({ serviceId: id })),
   );
-  await db.deleteFrom('servicePrice').execute();
-  await upsert(
+  await replaceLinks(
     db,
     'servicePrice',
     ['serviceId', 'branchId'],
+    [services, seed.branches],
     services.flatMap(({ id, prices }) => prices.map((price) => ({ serviceId: id, ...price }))),
   );
 };
 
-export const importPackages = async (db: Executor, { packages }: Seed): Promise<void> => {
+export const importPackages = async (db: Executor, { packages, services }: Seed): Promise<void> => {
   await upsert(
     db,
     'package',
@@ -131,11 +132,11 @@ export const importPackages = async (db: Executor, { packages }: Seed): Promise<
     ['packageId', 'language'],
     translationRows(packages, ({ id }) => ({ packageId: id })),
   );
-  await db.deleteFrom('packageItem').execute();
-  await upsert(
+  await replaceLinks(
     db,
     'packageItem',
     ['packageId', 'serviceId'],
+    [packages, services],
     packages.flatMap(({ id, items }) => items.map((item) => ({ packageId: id, ...item }))),
   );
 };
@@ -179,69 +180,5 @@ export const importOperations = async (
       ...row,
       during: cleanRichText(during),
     })),
-  );
-};
-
-export const importDoctors = async (db: Executor, { doctors }: Seed): Promise<void> => {
-  await upsert(
-    db,
-    'doctor',
-    ['id'],
-    doctors.map(({ id, slug, email, languages, sortOrder }) => ({
-      id,
-      slug,
-      email,
-      languages,
-      sortOrder,
-      ...pictureAddress('doctor', slug),
-    })),
-  );
-  await upsert(
-    db,
-    'doctorTranslation',
-    ['doctorId', 'language'],
-    translationRows(doctors, ({ id }) => ({ doctorId: id })).map(withRichText),
-  );
-  await importDoctorLinks(db, doctors);
-};
-
-/** Links have no data of their own, so all are deleted and inserted again, without those removed from the seed. */
-const importDoctorLinks = async (db: Executor, doctors: Seed['doctors']): Promise<void> => {
-  const ids = doctors.map(({ id }) => id);
-  for (const table of ['doctorSpecialization', 'doctorBranch', 'doctorService', 'doctorPolicy'] as const)
-    await db.deleteFrom(table).where('doctorId', 'in', ids).execute();
-  const links = <Link extends object>(of: (doctor: Seed['doctors'][number]) => Link[]) =>
-    doctors.flatMap((doctor) => of(doctor).map((link) => ({ doctorId: doctor.id, ...link })));
-  await upsert(
-    db,
-    'doctorSpecialization',
-    ['doctorId', 'specializationId'],
-    links((doctor) => doctor.specializationIds.map((specializationId) => ({ specializationId }))),
-  );
-  await upsert(
-    db,
-    'doctorBranch',
-    ['doctorId', 'branchId'],
-    links((doctor) => doctor.branchIds.map((branchId) => ({ branchId }))),
-  );
-  await upsert(
-    db,
-    'doctorService',
-    ['doctorId', 'serviceId'],
-    links((doctor) => doctor.serviceIds.map((serviceId) => ({ serviceId }))),
-  );
-  await upsert(
-    db,
-    'doctorPolicy',
-    ['doctorId', 'policy'],
-    links((doctor) => doctor.policies.map((policy) => ({ policy }))),
-  );
-  await upsert(
-    db,
-    'workingRange',
-    ['doctorId', 'branchId', 'weekday', 'starts'],
-    links((doctor) =>
-      doctor.schedule.map(({ from, to, ...range }) => ({ ...range, starts: from, ends: to })),
-    ),
   );
 };

@@ -4,14 +4,9 @@ import type { Database, Executor } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { importAppointments } from './appointments.ts';
 import { importAttachments } from './attachments.ts';
-import {
-  importDoctors,
-  importOperations,
-  importPackages,
-  importBranches,
-  importServices,
-} from './catalogue.ts';
+import { importOperations, importPackages, importBranches, importServices } from './catalogue.ts';
 import { importCompany, importPolicies } from './company.ts';
+import { importDoctors } from './doctors.ts';
 import { importFamilies } from './families.ts';
 import { importFaqs } from './faqs.ts';
 import { importInvestors } from './investors.ts';
@@ -50,6 +45,16 @@ const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<v
 
 export const seedHash = async (db: Executor): Promise<string | undefined> =>
   (await db.selectFrom('seedState').select('hash').executeTakeFirst())?.hash;
+
+/** States which seed the content is from. */
+export const noteSeed = async (db: Executor, hash: string, now: number): Promise<void> => {
+  const row = { hash, writtenAt: new Date(now) };
+  await db
+    .insertInto('seedState')
+    .values({ id: 1, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+};
 
 /** Stores the original files for an export, because the tables do not have all fields. */
 const rememberFiles = async (db: Executor, seed: Seed): Promise<void> => {
@@ -97,12 +102,7 @@ export const importSeed = async (
     onStep('appointments');
     await importAppointments(transaction, seed, clock(), fileIds);
     await rememberFiles(transaction, seed);
-    const row = { hash, writtenAt: new Date(clock()) };
-    await transaction
-      .insertInto('seedState')
-      .values({ id: 1, ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
+    await noteSeed(transaction, hash, clock());
   });
   await sql`analyze`.execute(db);
 };

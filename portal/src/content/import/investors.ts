@@ -10,7 +10,10 @@ export const importInvestors = async (db: Executor, seed: Seed): Promise<void> =
     db,
     'bondTranslation',
     ['bondId', 'language'],
-    translationRows([seed.investors], () => ({ bondId: 1 })).map(withRichText),
+    translationRows([seed.investors], () => ({ bondId: 1 })).map((row) => ({
+      ...withRichText(row),
+      waysToBuy: row.waysToBuy.map(withRichText),
+    })),
   );
   await upsert(
     db,

@@ -1,6 +1,7 @@
 import type { Executor } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { alternativeTexts, borrowedPicture } from './borrowed-picture.ts';
+import { replaceLinks } from './replace-links.ts';
 import { translationRows, upsert } from './upsert.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
 
@@ -25,18 +26,11 @@ export const importNews = async (db: Executor, seed: Seed): Promise<void> => {
       ...describe(picture, language),
     })).map(withRichText),
   );
-  await db
-    .deleteFrom('relatedNews')
-    .where(
-      'newsId',
-      'in',
-      news.map(({ id }) => id),
-    )
-    .execute();
-  await upsert(
+  await replaceLinks(
     db,
     'relatedNews',
     ['newsId', 'relatedId'],
+    [news, news],
     news.flatMap(({ id, relatedIds }) =>
       relatedIds.map((relatedId, at) => ({ newsId: id, relatedId, sortOrder: at + 1 })),
     ),

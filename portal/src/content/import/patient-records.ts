@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { addDays, plainDateAt } from '../../clinic-time.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
@@ -25,6 +26,13 @@ const importFamily = async (
         revokedAt: endedDaysAgo === null ? null : new Date(now - endedDaysAgo * dayMs),
       })
       .execute();
+    if (!signsIn && endedDaysAgo === null)
+      await db
+        .updateTable('patient')
+        .set({ phoneLentBy: id, emailLentBy: sql`case when email is not null then ${id}::bigint end` })
+        .where('id', '=', patientId)
+        .where('phoneLentBy', 'is', null)
+        .execute();
   }
   // The invitation stays open. Nobody knows its code, because the database stores only hashes of codes.
   if (invites)

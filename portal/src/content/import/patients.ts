@@ -33,7 +33,12 @@ export const importPatients = async (
   now: number,
   hashes: ReadonlyMap<number, string | null>,
 ): Promise<Seed['patients']> => {
-  await upsert(db, 'clinicRegister', ['ssn'], register);
+  await upsert(
+    db,
+    'clinicRegister',
+    ['ssn'],
+    register.map((entry) => ({ ...entry, fromDesk: false })),
+  );
   const before = new Set((await db.selectFrom('patient').select('id').execute()).map(({ id }) => id));
   await upsert(
     db,

@@ -2,6 +2,7 @@ import { addDays, instantOf, plainDateAt, weekdayOf } from '../../clinic-time.ts
 import type { Executor } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { alternativeTexts, borrowedPicture } from './borrowed-picture.ts';
+import { replaceLinks } from './replace-links.ts';
 import { translationRows, upsert } from './upsert.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
 
@@ -37,18 +38,11 @@ export const importSeminars = async (db: Executor, seed: Seed, now: number): Pro
       ...describe(picture, language),
     })).map(withRichText),
   );
-  await db
-    .deleteFrom('relatedSeminar')
-    .where(
-      'seminarId',
-      'in',
-      seminars.map(({ id }) => id),
-    )
-    .execute();
-  await upsert(
+  await replaceLinks(
     db,
     'relatedSeminar',
     ['seminarId', 'relatedId'],
+    [seminars, seminars],
     seminars.flatMap(({ id, relatedIds }) =>
       relatedIds.map((relatedId, at) => ({ seminarId: id, relatedId, sortOrder: at + 1 })),
     ),

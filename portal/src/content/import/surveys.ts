@@ -2,6 +2,7 @@ import { withRichText } from '../../rich-text/rich-text.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { SeedSurveyItem } from '../seed/survey-schema.ts';
 import type { Seed } from '../seed/schema.ts';
+import { replaceLinks } from './replace-links.ts';
 import { translationRows, upsert } from './upsert.ts';
 
 interface Positioned {
@@ -22,7 +23,10 @@ const placed = (
     ...placed(item.children, surveyId, item.id),
   ]);
 
-export const importSurveys = async (db: Executor, { surveys }: Seed): Promise<void> => {
+export const importSurveys = async (
+  db: Executor,
+  { surveys, specializations, services }: Seed,
+): Promise<void> => {
   await upsert(
     db,
     'survey',
@@ -35,24 +39,24 @@ export const importSurveys = async (db: Executor, { surveys }: Seed): Promise<vo
     ['surveyId', 'language'],
     translationRows(surveys, ({ id }) => ({ surveyId: id })).map(withRichText),
   );
-  const ids = surveys.map(({ id }) => id);
-  await db.deleteFrom('surveySpecialization').where('surveyId', 'in', ids).execute();
-  await upsert(
+  await replaceLinks(
     db,
     'surveySpecialization',
     ['surveyId', 'specializationId'],
+    [surveys, specializations],
     surveys.flatMap(({ id, specializationIds }) =>
       specializationIds.map((specializationId) => ({ surveyId: id, specializationId })),
     ),
   );
-  await db.deleteFrom('surveyService').where('surveyId', 'in', ids).execute();
-  await upsert(
+  await replaceLinks(
     db,
     'surveyService',
     ['surveyId', 'serviceId'],
+    [surveys, services],
     surveys.flatMap(({ id, serviceIds }) => serviceIds.map((serviceId) => ({ surveyId: id, serviceId }))),
   );
   // Stored answers contain the text of their questions, so questions can be deleted.
+  const ids = surveys.map(({ id }) => id);
   await db.deleteFrom('surveyItem').where('surveyId', 'in', ids).execute();
   const items = surveys.flatMap(({ id, items: tree }) => placed(tree, id));
   await upsert(

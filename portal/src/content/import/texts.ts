@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { alternativeTexts, borrowedPicture } from './borrowed-picture.ts';
@@ -40,7 +41,7 @@ export const importTexts = async (db: Executor, seed: Seed): Promise<void> => {
     db,
     'customPage',
     ['id'],
-    pages.map(({ id, slug, picture }) => ({ id, slug, ...borrowedPicture(picture) })),
+    pages.map(({ id, slug, shown, picture }) => ({ id, slug, shown, ...borrowedPicture(picture) })),
   );
   await upsert(
     db,
@@ -51,4 +52,5 @@ export const importTexts = async (db: Executor, seed: Seed): Promise<void> => {
       ...describe(picture, language),
     })).map(withRichText),
   );
+  await sql`select add_missing_notice()`.execute(db);
 };

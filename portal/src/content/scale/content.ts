@@ -111,6 +111,14 @@ export const writeDoctors = async (needs: Needs, count: number): Promise<void> =
       ['doctorId', 'serviceId'],
       doctors.flatMap(({ id, model }) => model.serviceIds.map((serviceId) => ({ doctorId: id, serviceId }))),
     );
+    await db
+      .deleteFrom('doctorPolicy')
+      .where(
+        'doctorId',
+        'in',
+        doctors.map(({ id }) => id),
+      )
+      .execute();
     await upsert(
       db,
       'doctorPolicy',

@@ -92,7 +92,7 @@ export const fillToScale = async (db: Database, options: FillOptions): Promise<v
   await begin(db);
   if (await isFilled(db)) {
     // Only migrations run: importing changed content would take minutes at this size.
-    await migrate(db, (name) => say(`applying ${name}`));
+    await migrate(db, say);
     return say('it was filled before');
   }
   await prepareDatabase({ db, clock, say });

@@ -49,6 +49,8 @@ export const customPage = z.strictObject({
   id,
   slug,
   picture: z.nullable(picture),
+  /** Only the notice can be off. */
+  shown: z._default(z.boolean(), true),
   translations: inEachLanguage(titled),
 });
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { DrawingTask } from './task.ts';
+import { type DrawingTask, tooCostly } from './task.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -12,6 +12,7 @@ const inPasses = 3;
 
 export class TooCostly extends Error {
   override readonly name = 'TooCostly';
+  readonly code = tooCostly;
 }
 
 type Shape = { readonly width: number; readonly height: number };
@@ -21,12 +22,14 @@ type Head = Pick<Metadata, 'width' | 'height' | 'channels' | 'depth' | 'isProgre
 export const decodingBytes = ({ width, height, channels, depth, isProgressive, pages = 1 }: Head): number =>
   width * height * pages * channels * (depth === 'uchar' ? 1 : 2) * (isProgressive ? inPasses : 1);
 
+const mostPixels = mostBytes / 3;
+
 const read = async (file: string): Promise<Sharp> => {
-  const image = sharp(file, { limitInputPixels: mostBytes / 3, failOn: 'error' });
-  // `metadata` reads only the header.
-  if (decodingBytes(await image.metadata()) > mostBytes)
+  // Reads only the header, also of a picture that the library would refuse without saying why.
+  const head = await sharp(file, { limitInputPixels: false, failOn: 'error' }).metadata();
+  if (head.width * head.height > mostPixels || decodingBytes(head) > mostBytes)
     throw new TooCostly('decoding this picture would take too much memory');
-  return image.autoOrient();
+  return sharp(file, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
 };
 
 /** The largest part with this aspect ratio, as near to the focus as the edges allow. */

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { drawingResult, type DrawingTask } from './task.ts';
 
-/** The picture could not be drawn; `code` is the system's error code if the disk is the cause. */
+/** The picture could not be drawn; `code` is the system's error code if the disk is the cause, or `tooCostly`. */
 export class DrawingProblem extends Error {
   override readonly name = 'DrawingProblem';
   readonly code?: string;

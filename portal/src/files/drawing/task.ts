@@ -27,5 +27,8 @@ export const drawingResult = z.object({
   problem: z.optional(z.object({ message: z.string(), code: z.optional(z.string()) })),
 });
 
+/** The code of the problem when a picture needs too much memory. */
+export const tooCostly = 'TOO_COSTLY';
+
 export type DrawingTask = z.output<typeof drawingTask>;
 export type DrawingResult = z.output<typeof drawingResult>;

@@ -169,7 +169,7 @@ test('A refresh token expires after thirty days', async () => {
 test.each(['nonsense', '', 'x'.repeat(3_000)])('"%.20s" is an invalid refresh token', async (token) => {
   const { status, body } = await refresh(token);
   expect([status, body.code]).toEqual([401, -6]);
-  expect(body.message).toBe('You are no longer signed in. Please log in again.');
+  expect(body.message).toBe('You are no longer logged in. Please log in again.');
 });
 
 test('An access token is not accepted as a refresh token', async () => {
@@ -183,6 +183,14 @@ test('Logging out ends the access and the refresh token at once', async () => {
     data: null,
   });
   expect((await me(data.accessToken)).body.code).toBe(-11);
+  expect((await refresh(data.refreshToken)).body.code).toBe(-6);
+});
+
+test('Logging out with an access token that expired during sleep ends the session', async () => {
+  const { data } = (await signIn(ani)).body;
+  portal.clock.pass(601_000);
+  expect((await me(data.accessToken)).body.code).toBe(-7);
+  expect((await portal.post('/auth/logout', undefined, { as: data.accessToken })).status).toBe(200);
   expect((await refresh(data.refreshToken)).body.code).toBe(-6);
 });
 

@@ -1,13 +1,28 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 import type { Language } from '../../caller/language.ts';
+import { contactColumns } from '../outbox/public.ts';
 
 export const findCredentials = (db: Executor, username: string) =>
   db
     .selectFrom('patient')
     .where(sql<string>`lower(username)`, '=', username.toLowerCase())
-    .select(['id', 'passwordHash', 'email', 'language', 'role', 'lockedAt'])
+    .select(['id', 'passwordHash', 'language', 'role', 'lockedAt', ...contactColumns])
     .executeTakeFirst();
+
+/** Until the transaction ends, the password cannot be changed, which would end the sessions of the person. */
+export const holdPassword = async (
+  db: Executor,
+  { id, passwordHash }: { readonly id: number; readonly passwordHash: string | null },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('patient')
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .where('lockedAt', 'is', null)
+    .select('id')
+    .forShare()
+    .executeTakeFirst()) !== undefined;
 
 export const findUser = (
   db: Executor,
@@ -23,7 +38,7 @@ export const findUser = (
     )
     .where('patient.id', '=', patientId)
     .where('text.language', '=', language)
-    .select([
+    .select((eb) => [
       'patient.id as patientId',
       // The user name of the actor, because a child has none.
       'actor.username',
@@ -37,6 +52,7 @@ export const findUser = (
       'patient.language',
       'actorName.firstName as actorFirstName',
       'actorName.lastName as actorLastName',
+      eb('patient.username', 'is', null).$castTo<boolean>().as('forChild'),
     ])
     .executeTakeFirst();
 

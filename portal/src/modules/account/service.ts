@@ -9,7 +9,7 @@ import type { Authenticate, Identity } from '../../caller/identity.ts';
 import type { SaveAnswer } from '../../idempotency/idempotency.ts';
 import type { Language } from '../../caller/language.ts';
 import type { Browser } from '../../caller/browser.ts';
-import type { Outbox } from '../outbox/public.ts';
+import { type Outbox, reachedContacts } from '../outbox/public.ts';
 import { describeDevice } from './sessions/device.ts';
 import { isStaff } from '@arev/shared/contracts/roles';
 import { listDue } from './consents/repository.ts';
@@ -49,24 +49,35 @@ export const accountService = (needs: Needs): AccountService => {
   const limit = new SignInLimit(needs);
   const { secondFactor } = needs;
 
+  /** Without a cookie no account is looked up: the time of a refused attempt does not reveal that there is one. */
+  const findByCookie = async (username: string, browser: Browser) => {
+    if (!browser.hasCookie) return undefined;
+    const patient = await repository.findCredentials(db, username);
+    return { patient, device: await findKnownDevice(db, patient?.id ?? 0, browser) };
+  };
+
   const signIn = async (given: SignIn, { address, agent, browser }: Caller): Promise<Tokens> => {
     const { username, password, clientRecaptchaResponse: solved } = given;
     const proveEffort = solved === undefined ? undefined : () => needs.checkCaptcha(solved);
-    const patient = await repository.findCredentials(db, username);
-    const known = await findKnownDevice(db, patient?.id ?? 0, browser);
-    const forgive = await limit.attempt({ username, address, device: known, proveEffort });
+    const found = await findByCookie(username, browser);
+    const forgive = await limit.attempt({ username, address, proveEffort, device: found?.device });
+    // Whether an account was found must not decide about a second look, whose time would tell it.
+    const { patient } = found ?? { patient: await repository.findCredentials(db, username) };
     const matches = await passwordMatches(password, patient?.passwordHash, networkOf(address));
     if (patient === undefined && config.REVEAL_UNKNOWN_USERNAMES)
       throw new DomainError(errorCode.usernameNotFound);
     if (patient === undefined || !matches) throw new DomainError(errorCode.wrongPassword);
     if (patient.lockedAt !== null) throw new DomainError(errorCode.accountLocked);
-    const { id: patientId, email, language } = patient;
+    const { id: patientId, language } = patient;
+    const { email } = reachedContacts(patient);
     const staff = isStaff(patient.role);
     // The attempt is refunded only after the second factor: a password alone must not allow more attempts at it.
     const strong = staff && (await secondFactor.prove(patientId, given.code));
     await forgive();
     const device = describeDevice(agent);
     const along = async (executor: Executor, sessionId: string): Promise<void> => {
+      // The password may have been changed since it matched.
+      if (!(await repository.holdPassword(executor, patient))) throw new DomainError(errorCode.wrongPassword);
       if (email === null) return;
       const time = `${writtenDateAt(clock())} ${clockTimeAt(clock())}`;
       await outbox.tell(executor, {
@@ -84,7 +95,7 @@ export const accountService = (needs: Needs): AccountService => {
   return {
     signIn,
     ownerOf: (sessionId) => sessions.ownerOf(sessionId),
-    authenticate: (accessToken, attended) => sessions.identify(accessToken, attended),
+    authenticate: (accessToken, call) => sessions.identify(accessToken, call),
     refresh: (refreshToken, browser, saveAnswer) => sessions.refresh(refreshToken, browser, saveAnswer),
     logout: ({ sessionId }, saveAnswer) => sessions.end(sessionId, saveAnswer),
     user: async (identity, language) => {
@@ -93,16 +104,16 @@ export const accountService = (needs: Needs): AccountService => {
         listDue(db, identity.actorId),
       ]);
       if (found === undefined) throw new DomainError(errorCode.tokenInvalid);
-      const { actorFirstName: firstName, actorLastName: lastName, ...user } = found;
+      const { actorFirstName: firstName, actorLastName: lastName, forChild, ...user } = found;
       const { actorId, patientId, role } = identity;
-      const actor = actorId === patientId ? null : { patientId: actorId, firstName, lastName };
+      const actor = actorId === patientId ? null : { patientId: actorId, firstName, lastName, forChild };
       return {
         ...user,
         username: user.username ?? '',
         role,
         actor,
         ...(consentsDue.length > 0 && { consentsDue }),
-        ...(identity.endsIdle && { endsIdle: true }),
+        ...(identity.endsIdle && { endsIdle: true, idleSeconds: config.STAFF_IDLE_SECONDS }),
         ...(isStaff(role) && { needsSecondFactor: !identity.strong }),
       };
     },

@@ -23,6 +23,21 @@ test('The addresses of packages are those of the services that are packages', as
   expect(slugs((await list('kind=packages')).body).sort()).toEqual(slugs(packages).sort());
 });
 
+test('Services that no branch offers, and packages without contents, have no address and are not listed', async () => {
+  const idOf = (slug: string) => portal.db.selectFrom('service').where('slug', '=', slug).select('id');
+  await portal.db.deleteFrom('servicePrice').where('serviceId', 'in', idOf('voice-clinic')).execute();
+  await portal.db
+    .updateTable('service')
+    .set({ personalPackage: true })
+    .where('slug', '=', 'tonsil-rinsing')
+    .execute();
+  expect(slugs((await list('kind=services&size=10000')).body)).not.toContain('voice-clinic');
+  expect(slugs((await list('kind=packages')).body)).not.toContain('tonsil-rinsing');
+  const packages = (await portal.get('/portal/api/v1/services?personalPackage=true&size=300')).body;
+  expect(packages.total).toBe(packages.data.length);
+  expect(slugs(packages)).not.toContain('tonsil-rinsing');
+});
+
 test('News of a future day have no address in the sitemap', async () => {
   const { total } = (await list('kind=news')).body;
   await portal.db

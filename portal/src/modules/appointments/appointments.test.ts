@@ -52,6 +52,13 @@ test('A verified patient books a free time and finds the visit in the list', asy
   expect((await get('')).body).toEqual({ data: [body.data], total: 1 });
 });
 
+test('A visit is booked at the price that the patient agreed to, or not at all', async () => {
+  const { status, body } = await book({ price: 11_000 });
+  expect([status, body.code, body.fields]).toEqual([422, -20, [{ path: 'price', key: 'changed' }]]);
+  expect((await get('')).body.total).toBe(0);
+  expect((await book({ price: 12_000 })).body.data.price).toBe(12_000);
+});
+
 test('A time that another patient booked is refused', async () => {
   await book({}, await portal.signIn(seeded.mariam));
   const { status, body } = await book({ date: tuesdayAt('10:15') });
@@ -101,7 +108,7 @@ test.each([
 
 test.each([
   ['personalPackage', 'This is a personal package. A visit cannot be booked for it.'],
-  ['task', 'This service is given on request. Please send a request instead of booking a visit.'],
+  ['task', 'This service is provided on request. Please send a request instead of booking a visit.'],
 ] as const)('Booking a service that is a %s shows the reason for the refusal', async (kind, message) => {
   await portal.db
     .updateTable('service')

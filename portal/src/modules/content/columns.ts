@@ -34,14 +34,14 @@ const valueOf = (field: Field, stored: unknown): ContentValue => {
 };
 
 /** Whether the field is stored in a table of its own. */
-export const isLinked = ({ kind }: Field): boolean =>
-  ['many', 'amounts', 'hours', 'questions'].includes(kind);
+const isLinked = ({ links, amounts, hours, chosen, questions }: ContentTable, field: string): boolean =>
+  field === questions || [links, amounts, hours, chosen].some((linked) => field in linked);
 
 /** The values of a row, without linked fields, which are stored in other tables. */
 export const valuesOf = (table: ContentTable, fields: Fields, row: Row): ContentValues =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => !isLinked(field))
+      .filter(([name]) => !isLinked(table, name))
       .map(([name, field]) => [
         name,
         field.kind === 'picture' ? pictureOf(table, name, row) : valueOf(field, row[columnOf(table, name)]),
@@ -59,7 +59,7 @@ export const columnsOf = (table: ContentTable, fields: Fields, values: ContentVa
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
       const value = values[name] ?? null;
-      if (isLinked(field)) return [];
+      if (isLinked(table, name)) return [];
       if (field.kind !== 'picture') return [[columnOf(table, name), storedOf(field, value)]];
       const { photo, photoPath } = z.parse(
         z.partial(z.object({ photo: z.string(), photoPath: z.string() })),

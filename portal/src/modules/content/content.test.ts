@@ -59,35 +59,6 @@ test('A saved text is public at once, and a missing language shows the text of a
   ]);
 });
 
-test('Rich text keeps only allowed elements', async () => {
-  const words = { title: 'Q', description: '<p onclick="x()">Hello <script>x()</script><b>there</b></p>' };
-  const item = await created({ hy: null, ru: null, en: words });
-  expect(item.texts.en.description).toBe('<p>Hello <b>there</b></p>');
-});
-
-test('A picture in a text has an alternative text in its language, or an empty one because it is decorative', async () => {
-  const picture = (alt: string) => ({
-    title: 'Q',
-    description: `<p><img src="/portal/content/a.webp" ${alt} width="1280" height="640"></p>`,
-  });
-  const silent = await ask(
-    'POST',
-    'faqs',
-    await question({ hy: picture('alt="Սենյակ"'), ru: null, en: picture('') }),
-  );
-  expect([silent.status, silent.body.fields]).toEqual([
-    422,
-    [{ path: 'texts.en.description', key: 'pictureNotDescribed' }],
-  ]);
-  const { texts } = await created({ hy: picture('alt="Սենյակ"'), ru: null, en: picture('alt=""') });
-  expect([texts.hy.description, texts.en.description]).toEqual(
-    ['Սենյակ', ''].map(
-      (alt) =>
-        `<p><img loading="lazy" src="/portal/content/a.webp" alt="${alt}" width="1280" height="640" /></p>`,
-    ),
-  );
-});
-
 test('Invalid content fields are named, each in its language', async () => {
   const texts = { hy: { title: '', description: '<p>Ա</p>' }, ru: null, en: title('Q') };
   const { values } = await question();
@@ -185,6 +156,17 @@ test('Fixed content items can be neither added nor deleted', async () => {
   expect((await ask('POST', 'notice', stateOf(notice))).status).toBe(404);
   expect((await ask('DELETE', `notice/${notice.id}?version=1`)).status).toBe(404);
   expect((await ask('GET', `pages/${notice.id}`)).status).toBe(404);
+});
+
+test('The notice is on the site only while it is shown', async () => {
+  const { id, version, values, texts } = await first('notice');
+  const code = async () =>
+    (await portal.get('/portal/api/v1/custom-pages/bySlug/top-notice')).body.code as number | undefined;
+  expect([values.shown, await code()]).toEqual([true, undefined]);
+  const off = await ask('PUT', `notice/${id}`, { values: { shown: false }, texts, version });
+  expect([off.status, await code()]).toEqual([200, -16]);
+  const on = await ask('PUT', `notice/${id}`, { values, texts, version: off.body.data.version });
+  expect([on.status, await code()]).toEqual([200, undefined]);
 });
 
 test('The slug of another item is refused', async () => {

@@ -1,4 +1,5 @@
 import { type ContentState, contentType } from '@arev/shared/contracts/content';
+import { contentTypeNames } from '@arev/shared/contracts/content-types';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Language } from '../../caller/language.ts';
@@ -54,26 +55,47 @@ export const writeDraft = async (
     .execute();
 };
 
-/** The next draft that is due for publishing, locked until the transaction ends. */
-export const nextDueDraft = async (db: Executor, now: Date) => {
-  const row = await db
-    .selectFrom('contentDraft')
-    .where('publishAt', '<=', now)
-    .where('overtaken', '=', false)
-    .select(['type', 'itemId', 'version', 'savedBy', sql<string>`state::text`.as('state')])
+const dueDrafts = (db: Executor, now: Date) =>
+  db.selectFrom('contentDraft').where('publishAt', '<=', now).where('overtaken', '=', false);
+
+/** A draft as it was saved: each saving has a revision of its own. */
+export interface Saved extends Which {
+  readonly revision: number;
+}
+
+/** The next draft that is due for publishing, none of those that were tried before. */
+export const nextDue = async (
+  db: Executor,
+  now: Date,
+  tried: readonly number[],
+): Promise<Saved | undefined> => {
+  const row = await dueDrafts(db, now)
+    .where('type', 'in', contentTypeNames)
+    .where(sql<boolean>`revision <> all(${tried})`)
+    .select(['type', 'itemId', 'revision'])
     .orderBy('publishAt')
     .limit(1)
-    .forUpdate()
-    .skipLocked()
     .executeTakeFirst();
-  return row && { ...row, type: z.parse(contentType, row.type), state: stateFrom(row.state) };
+  return row && { type: z.parse(contentType, row.type), id: row.itemId, revision: row.revision };
 };
 
-export const noteOvertaken = async (db: Executor, { type, id }: Which): Promise<void> => {
+/** The draft of this item, if it is still due. The caller holds the lock of the item. */
+export const findDueDraft = async (db: Executor, { type, id }: Which, now: Date) => {
+  const row = await dueDrafts(db, now)
+    .where('type', '=', type)
+    .where('itemId', '=', id)
+    .select(['version', 'revision', 'savedBy', sql<string>`state::text`.as('state')])
+    .executeTakeFirst();
+  return row && { ...row, state: stateFrom(row.state) };
+};
+
+/** A draft that an editor has saved since is not affected. */
+export const noteOvertaken = async (db: Executor, { type, id, revision }: Saved): Promise<void> => {
   await db
     .updateTable('contentDraft')
     .set({ overtaken: true })
     .where('type', '=', type)
     .where('itemId', '=', id)
+    .where('revision', '=', revision)
     .execute();
 };

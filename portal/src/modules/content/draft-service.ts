@@ -3,10 +3,10 @@ import type { ContentType } from '@arev/shared/contracts/content-types';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { DomainError, NotFound } from '../../errors.ts';
 import * as drafts from './draft-repository.ts';
-import { editing, type EditingNeeds, type Editor, type Seen } from './editing.ts';
+import { type Author, editing, type EditingNeeds, type Editor, type Seen } from './editing.ts';
 import { lockItem, type Which } from './history-repository.ts';
 import { endDraft } from './past-draft-repository.ts';
-import { presentState } from './publishing.ts';
+import { presentState } from './present-state.ts';
 import { readContent } from './read-content.ts';
 
 type Draft = ContentState & { readonly publishAt: number | null };
@@ -19,7 +19,7 @@ export const draftService = (needs: EditingNeeds) => {
   const { add, change, deedOf } = editing(needs);
 
   return {
-    create: (editor: Editor, type: ContentType, { publishAt, ...sent }: Draft): Promise<ContentItem> =>
+    create: (editor: Author, type: ContentType, { publishAt, ...sent }: Draft): Promise<ContentItem> =>
       add(editor, type, sent, async (transaction, which, state) => {
         const draft = { state, version: 0, publishAt: dateOf(publishAt) };
         await drafts.writeDraft(transaction, which, draft, deedOf(editor));

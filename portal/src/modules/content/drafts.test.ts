@@ -1,6 +1,8 @@
 import { type ContentType, contentTypeNames } from '@arev/shared/contracts/content-types';
+import { sql } from 'kysely';
 import { newsState, openNewsDesk } from '../../testing/content-desk.ts';
 import type { Reply } from '../../testing/portal.ts';
+import { noteOvertaken } from './draft-repository.ts';
 import { publishingService } from './publishing.ts';
 
 const { portal, admin, ask, published, isPublic } = await openNewsDesk();
@@ -79,6 +81,37 @@ test('A new item is published at its time, and one with a taken slug does not de
   });
 });
 
+test('A draft that fails is left out, reported and tried again, and does not delay the drafts after it', async () => {
+  const publishAt = portal.clock() + 60_000;
+  for (const slug of ['breaks', 'follows'])
+    await ask('POST', '/news/draft', { ...newsState(slug, slug), publishAt });
+  await sql`create function refuse_news() returns trigger language plpgsql as
+    $$ begin raise 'no room' using errcode = '53100'; end $$`.execute(portal.db);
+  await sql`create trigger broken before insert on news for each row when (new.slug = 'breaks')
+    execute function refuse_news()`.execute(portal.db);
+  portal.clock.pass(60_000);
+  const { publishDue } = publishingService(portal);
+  expect(await publishDue()).toEqual([expect.objectContaining({ message: 'no room' })]);
+  expect([await isPublic('breaks'), await isPublic('follows')]).toEqual([false, true]);
+  await sql`drop trigger broken on news`.execute(portal.db);
+  expect(await publishDue()).toEqual([]);
+  expect(await isPublic('breaks')).toBe(true);
+});
+
+test('A draft that is saved while the former one is refused is published at its time', async () => {
+  const publishAt = portal.clock() + 60_000;
+  const made = await ask('POST', '/news/draft', { ...newsState('corrected', 'First'), publishAt });
+  const { id, draft } = made.body.data;
+  await ask('PUT', `/news/${id}/draft`, {
+    ...newsState('corrected', 'Corrected'),
+    ...{ version: 0, revision: draft.revision, publishAt },
+  });
+  await noteOvertaken(portal.db, { type: 'news', id, revision: draft.revision });
+  portal.clock.pass(60_000);
+  await publishingService(portal).publishDue();
+  expect(await isPublic('corrected')).toBe(true);
+});
+
 test('A service has one package, and a second draft of a package for it is refused', async () => {
   const { body } = await ask('GET', '/packages');
   const known = (await ask('GET', `/packages/${body.data[0].id}`)).body.data;
@@ -133,6 +166,29 @@ test('Deleted items are listed, and can be restored with id, slug and texts', as
   expect(await isPublic('brought-back')).toBe(true);
   expect((await ask('GET', '/news?show=deleted')).body.data).not.toContainEqual(deleted);
   expect((await ask('POST', `/news/${item.id}/bring-back`)).body.code).toBe(-80);
+});
+
+test('A restored item has lost the references to items that were deleted too', async () => {
+  const related = (await published('related-and-deleted')).id;
+  const others = (await published('related-and-kept')).id;
+  const state = newsState('with-related', 'With related');
+  const values = { ...state.values, related: [related, others] };
+  const { id } = (await ask('POST', '/news', { ...state, values })).body.data;
+  for (const deleted of [id, related]) await ask('DELETE', `/news/${deleted}?version=1`);
+  const { status, body } = await ask('POST', `/news/${id}/bring-back`);
+  expect([status, body.data.values]).toEqual([200, { ...values, related: [others] }]);
+});
+
+test('An item is not restored without an item that it needs', async () => {
+  const named = { hy: null, ru: null, en: { title: 'A category' } };
+  const category = (await ask('POST', '/faq-categories', { values: { sortOrder: 1 }, texts: named })).body
+    .data.id;
+  const texts = { hy: null, ru: null, en: { title: 'A question', description: '<p>A</p>' } };
+  const { id } = (await ask('POST', '/faqs', { values: { category, sortOrder: 1 }, texts })).body.data;
+  await ask('DELETE', `/faqs/${id}?version=1`);
+  await ask('DELETE', `/faq-categories/${category}?version=1`);
+  const { body } = await ask('POST', `/faqs/${id}/bring-back`);
+  expect(body.fields).toEqual([{ path: 'values.category', key: 'invalid' }]);
 });
 
 test('A deleted item without edits can be restored too, unless its slug was taken', async () => {

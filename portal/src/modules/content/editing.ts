@@ -10,7 +10,7 @@ import { findDraft } from './draft-repository.ts';
 import { lockItem, type Which } from './history-repository.ts';
 import { newId } from './item-repository.ts';
 import type { DoneBy } from './past-draft-repository.ts';
-import { presentState } from './publishing.ts';
+import { presentState } from './present-state.ts';
 import { readContent } from './read-content.ts';
 import { checkReferences, refusalsInWords } from './refusals.ts';
 import { readState } from './state.ts';
@@ -19,6 +19,11 @@ import { readState } from './state.ts';
 export interface Editor {
   readonly identity: Identity;
   readonly language: Language;
+}
+
+/** Who adds an item: a repeated call has the stored answer, as nothing else tells the new item from another one. */
+export interface Author extends Editor {
+  readonly saveAnswer: (transaction: Executor, answer: { readonly data: ContentItem }) => Promise<void>;
 }
 
 /** The version of an item and the revision of its draft that the editor has seen. */
@@ -82,7 +87,7 @@ export const editing = ({ db, clock }: EditingNeeds) => ({
 
   /** Runs the work in a transaction, with the id of the new item. */
   add: (
-    { language }: Editor,
+    { language, saveAnswer }: Author,
     type: ContentType,
     sent: ContentState,
     work: (transaction: Executor, which: Which, state: ContentState) => Promise<void>,
@@ -96,7 +101,9 @@ export const editing = ({ db, clock }: EditingNeeds) => ({
         await lockItem(transaction, which);
         if (await isTaken(transaction, which)) throw new InvalidInput([{ path: 'values', key: 'taken' }]);
         await work(transaction, which, state);
-        return readContent(transaction, which, language);
+        const added = await readContent(transaction, which, language);
+        await saveAnswer(transaction, { data: added });
+        return added;
       }),
     );
   },

@@ -1,5 +1,6 @@
 import { type ContentType, contentTypeNames, describedType } from '@arev/shared/contracts/content-types';
 import { seeded } from '../../testing/builders.ts';
+import { publishingService } from './publishing.ts';
 import { type Method, openPortal, type Reply, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -95,6 +96,52 @@ test('A renamed page keeps its row of SEO data, unless the new address has one',
     `/doctors/${values.slug} 1`,
     `/price-list/${values.slug} 1`,
   ]);
+});
+
+test.each([
+  ['specializations', ''],
+  ['doctors', ''],
+  ['pages', 'pages/'],
+] as const)('Renamed %s are still found by their everyday names', async (type, prefix) => {
+  const { id, values } = await firstOf(type);
+  const synonym = await ask('POST', 'synonyms', {
+    values: { leadsTo: [`${type}/${prefix}${values.slug}`] },
+    texts: { hy: null, ru: null, en: { terms: ['abrakadabra'] } },
+  });
+  const found = async () => {
+    const { body } = await portal.get('/portal/api/v1/search?text=abrakadabra');
+    return body.data.map(({ path, slug }: { path: string; slug: string }) => `${path}/${slug}`);
+  };
+  expect(await found()).toContain(`${type}/${prefix}${values.slug}`);
+  await rename(type, id, 'renamed-once');
+  expect(await found()).toContain(`${type}/${prefix}renamed-once`);
+  await rename(type, id, values.slug);
+  expect(await found()).toContain(`${type}/${prefix}${values.slug}`);
+  const { version } = await ask('GET', `synonyms/${synonym.id}`);
+  await ask('DELETE', `synonyms/${synonym.id}?version=${version}`);
+});
+
+test('A draft of everyday names follows a rename, and is published at its time', async () => {
+  const { id, values } = await firstOf('doctors');
+  const texts = { hy: null, ru: null, en: { terms: ['hocuspocus'] } };
+  const state = { values: { leadsTo: [`doctors/${values.slug}`, 'branches/komitas'] }, texts };
+  const synonym = await ask('POST', 'synonyms', state);
+  const path = `synonyms/${synonym.id}`;
+  const draft = await ask('PUT', `${path}/draft`, {
+    ...{ ...state, version: synonym.version, publishAt: portal.clock() + 60_000 },
+    texts: { ...texts, en: { terms: ['hocuspocus', 'simsalabim'] } },
+  });
+  await rename('doctors', id, 'renamed-doctor');
+  const now = await ask('GET', path);
+  expect(now.draft.values.leadsTo).toEqual(['doctors/renamed-doctor', 'branches/komitas']);
+  // Somebody who has the draft open is told, instead of saving the former slug over the new one.
+  expect(now.draft.revision).not.toBe(draft.draft.revision);
+  portal.clock.pass(61_000);
+  await publishingService(portal).publishDue();
+  const published = await ask('GET', path);
+  expect(published).toMatchObject({ draft: null, texts: { en: { terms: ['hocuspocus', 'simsalabim'] } } });
+  expect(published.values.leadsTo).toEqual(['doctors/renamed-doctor', 'branches/komitas']);
+  await rename('doctors', id, values.slug);
 });
 
 test('A former slug that another item uses leads to that item, also after its rename', async () => {

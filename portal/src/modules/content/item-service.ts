@@ -4,6 +4,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import { DomainError, found } from '../../errors.ts';
 import { writeDraft } from './draft-repository.ts';
 import {
+  type Author,
   checkSeen,
   editing,
   type EditingNeeds,
@@ -15,9 +16,10 @@ import {
 import { lastState, lockItem, remember, type Which } from './history-repository.ts';
 import { deleteItem } from './item-repository.ts';
 import { endDraft, lastPastDraft } from './past-draft-repository.ts';
-import { presentState, publish } from './publishing.ts';
+import { presentState } from './present-state.ts';
+import { publish } from './publishing.ts';
 import { readContent } from './read-content.ts';
-import { checkReferences, refusalsInWords } from './refusals.ts';
+import { checkReferences, refusalsInWords, withoutLostReferences } from './refusals.ts';
 
 /** Changes that are public at once. */
 export const itemService = (needs: EditingNeeds) => {
@@ -25,7 +27,7 @@ export const itemService = (needs: EditingNeeds) => {
   const { add, change, deedOf } = editing(needs);
 
   return {
-    create: (editor: Editor, type: ContentType, sent: ContentState): Promise<ContentItem> =>
+    create: (editor: Author, type: ContentType, sent: ContentState): Promise<ContentItem> =>
       add(editor, type, sent, (transaction, which, state) =>
         publish(transaction, which, state, deedOf(editor)),
       ),
@@ -55,7 +57,8 @@ export const itemService = (needs: EditingNeeds) => {
         db.transaction().execute(async (transaction) => {
           await lockItem(transaction, which);
           const last = await lastState(transaction, which);
-          const { state } = found(last ?? (await lastPastDraft(transaction, which)));
+          const deleted = found(last ?? (await lastPastDraft(transaction, which)));
+          const state = await withoutLostReferences(transaction, which.type, deleted.state);
           if (await isTaken(transaction, which)) throw new DomainError(errorCode.changedMeanwhile);
           await checkReferences(transaction, which.type, state);
           // An item that was never public is restored as a draft.

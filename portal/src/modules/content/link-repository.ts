@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Executor } from '../../db/factory.ts';
 import { storedQuestions, writeQuestions } from './question-repository.ts';
-import type { AmountTable, ContentTable, HoursTable, LinkTable } from './tables.ts';
+import type { AmountTable, ChosenTable, ContentTable, HoursTable, LinkTable } from './tables.ts';
 
 type Key = RawBuilder<unknown>;
 
@@ -23,6 +23,10 @@ const hours = ({ table, own }: HoursTable, key: Key) => sql`
      order by link.weekday, link.opens), '[]')
    from ${sql.table(table)} link where link.${sql.ref(own)} = ${key})`;
 
+const chosenValues = ({ table, own, value, options }: ChosenTable, key: Key) => sql`
+  (select coalesce(jsonb_agg(link.${sql.ref(value)} order by array_position(${options}::text[], link.${sql.ref(value)})), '[]')
+   from ${sql.table(table)} link where link.${sql.ref(own)} = ${key})`;
+
 /** Alternating names and values for `jsonb_build_object`: the fields that are stored in other tables. */
 export const linkedValues = (table: ContentTable, key: Key): RawBuilder<unknown>[] => {
   const named = (name: string, value: RawBuilder<unknown>) => [sql`${name}::text`, value];
@@ -30,6 +34,7 @@ export const linkedValues = (table: ContentTable, key: Key): RawBuilder<unknown>
     ...Object.entries(table.links).flatMap(([name, link]) => named(name, linkedIds(link, key))),
     ...Object.entries(table.amounts).flatMap(([name, link]) => named(name, amounts(link, key))),
     ...Object.entries(table.hours).flatMap(([name, link]) => named(name, hours(link, key))),
+    ...Object.entries(table.chosen).flatMap(([name, link]) => named(name, chosenValues(link, key))),
     ...(table.questions === undefined ? [] : named(table.questions, storedQuestions(key))),
   ];
 };
@@ -78,6 +83,18 @@ const writeHours = async (
       as each (weekday int, opens text, closes text)`.execute(db);
 };
 
+const writeChosen = async (
+  db: Executor,
+  { table, own, value }: ChosenTable,
+  key: Key,
+  chosen: readonly string[],
+): Promise<void> => {
+  await sql`delete from ${sql.table(table)}
+    where ${sql.ref(own)} = ${key} and ${sql.ref(value)} <> all (${chosen}::text[])`.execute(db);
+  await sql`insert into ${sql.table(table)} (${sql.ref(own)}, ${sql.ref(value)})
+    select ${key}, unnest(${chosen}::text[]) on conflict do nothing`.execute(db);
+};
+
 export const writeLinked = async (
   db: Executor,
   table: ContentTable,
@@ -92,6 +109,9 @@ export const writeLinked = async (
   for (const [name, link] of Object.entries(table.hours))
     if (values[name] !== undefined)
       await writeHours(db, link, key, z.parse(z.array(openRange), values[name]));
+  for (const [name, link] of Object.entries(table.chosen))
+    if (values[name] !== undefined)
+      await writeChosen(db, link, key, z.parse(z.array(z.string()), values[name]));
   if (table.questions !== undefined && values[table.questions] !== undefined)
     await writeQuestions(db, key, z.parse(z.array(writtenItem), values[table.questions]));
 };

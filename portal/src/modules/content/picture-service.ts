@@ -32,6 +32,7 @@ interface Wish extends Focus {
   /** Not cropped. */
   readonly whole: boolean;
 }
+type UploadedPicture = Pick<ReceivedFile, 'path' | 'sender'>;
 interface Stored {
   readonly photo: string;
   readonly photoPath: string;
@@ -68,10 +69,10 @@ export const contentPictures = ({ db, keeper, config }: PictureNeeds) => {
   };
 
   /** Cuts the whole picture, and keeps it unless it is kept already. */
-  const cut = async (whole: string, focus: Focus, originalId?: number) => {
-    const target = `${whole}.cut`;
+  const cut = async (whole: UploadedPicture, focus: Focus, originalId?: number) => {
+    const target = `${whole.path}.cut`;
     const files = [await cutImage(whole, { ...uploadedSize, focus }, target)];
-    if (originalId === undefined) files.push(await fitImage(whole, mostKept, `${whole}.whole`));
+    if (originalId === undefined) files.push(await fitImage(whole, mostKept, `${whole.path}.whole`));
     const [photo, original] = [newName(), newName()];
     const size = await sizeOf(target);
     return keep(
@@ -87,8 +88,8 @@ export const contentPictures = ({ db, keeper, config }: PictureNeeds) => {
     );
   };
 
-  const fit = async (file: string) => {
-    const target = `${file}.drawn`;
+  const fit = async (file: UploadedPicture) => {
+    const target = `${file.path}.drawn`;
     const drawn = await fitImage(file, most, target);
     const photo = newName();
     const size = await sizeOf(target);
@@ -126,7 +127,7 @@ export const contentPictures = ({ db, keeper, config }: PictureNeeds) => {
           fields: [{ path: 'file', key: 'invalidFile' }],
           wording: 'picture',
         });
-      return whole ? fit(file.path) : cut(file.path, focus);
+      return whole ? fit(file) : cut(file, focus);
     },
 
     readFocus: async (picture: Stored) => {
@@ -135,13 +136,13 @@ export const contentPictures = ({ db, keeper, config }: PictureNeeds) => {
     },
 
     /** Another picture is made of the same whole one; the former stays, because a public page may show it. */
-    changeFocus: async ({ across, down, ...picture }: Stored & Focus) => {
+    changeFocus: async (sender: string, { across, down, ...picture }: Stored & Focus) => {
       const { bytes, originalId } = await wholeOf(picture);
       const folder = await mkdtemp(path.join(tmpdir(), 'arev-picture-'));
       try {
         const whole = path.join(folder, 'whole');
         await writeFile(whole, bytes);
-        return await cut(whole, { across, down }, originalId);
+        return await cut({ path: whole, sender }, { across, down }, originalId);
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

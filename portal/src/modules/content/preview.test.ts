@@ -51,6 +51,16 @@ test('An editor previews the draft of a new item on its page and in lists, and n
   expect((await portal.get('/content-version')).body.version).toBe(version);
 });
 
+test('An article for a later day is previewed on its page, and nobody else sees it', async () => {
+  const { values, texts } = news('next-summer', 'Next summer');
+  const later = { values: { ...values, newsDate: '2027-07-01' }, texts, publishAt: null };
+  const { id } = (await ask('POST', `${content}/news/draft`, later)).body.data;
+  const token = await preview(`news/${id}`);
+  const path = '/portal/api/v1/news/bySlug/next-summer';
+  expect((await seenWith(token, path)).body.data).toMatchObject({ title: 'Next summer' });
+  expect((await portal.get(path)).status).toBe(404);
+});
+
 test('A preview shows public content with its draft, and others still see the public version', async () => {
   const { body } = await ask('GET', `${content}/faqs`);
   const item = (await ask('GET', `${content}/faqs/${body.data[0].id}`)).body.data;

@@ -12,7 +12,8 @@ import { findDraft, writeDraft } from './draft-repository.ts';
 import { lockItem, stateFrom } from './history-repository.ts';
 import { listChoices } from './list-repository.ts';
 import { listPrices } from './price-repository.ts';
-import { presentState, publish } from './publishing.ts';
+import { presentState } from './present-state.ts';
+import { publish } from './publishing.ts';
 import { checkReferences, refusalsInWords } from './refusals.ts';
 import type { Editor } from './editing.ts';
 

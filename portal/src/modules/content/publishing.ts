@@ -3,32 +3,14 @@ import type { ContentState } from '@arev/shared/contracts/content';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { DomainError } from '../../errors.ts';
-import { nextDueDraft, noteOvertaken } from './draft-repository.ts';
+import { findDueDraft, nextDue, noteOvertaken, type Saved } from './draft-repository.ts';
 import { lastState, lockItem, moveSlug, remember, type Which } from './history-repository.ts';
 import { insertItem, readItem, writeItem } from './item-repository.ts';
+import { moveSynonyms } from './moved-synonyms.ts';
 import { type DoneBy, endDraft } from './past-draft-repository.ts';
+import { presentState } from './present-state.ts';
 import { refusalsInWords } from './refusals.ts';
 import { isSame } from './state.ts';
-
-export interface Present {
-  readonly state: ContentState;
-  readonly version: number;
-  /** Whether it is the last state in the history. */
-  readonly remembered: boolean;
-}
-
-/**
- * The current state in the tables. A change that did not come from the desk is a version of its own, which is not in
- * the history.
- */
-export const presentState = async (db: Executor, which: Which): Promise<Present | undefined> => {
-  const state = await readItem(db, which.type, which.id);
-  if (state === undefined) return undefined;
-  const last = await lastState(db, which);
-  if (last === undefined) return { state, version: 1, remembered: false };
-  const remembered = isSame(last.state, state);
-  return { state, version: remembered ? last.version : last.version + 1, remembered };
-};
 
 const slugOf = ({ values }: ContentState): string | undefined =>
   typeof values.slug === 'string' ? values.slug : undefined;
@@ -63,7 +45,10 @@ export const publish = async (
   const now = await readItem(db, which.type, which.id);
   if (now === undefined) return;
   const slug = slugOf(now);
-  if (slug !== undefined) await moveSlug(db, which, slugOf(before.state), slug);
+  const former = slugOf(before.state);
+  if (slug !== undefined) await moveSlug(db, which, former, slug);
+  if (slug !== undefined && former !== undefined && former !== slug)
+    await moveSynonyms(db, which.type, former, slug);
   if (isSame(before.state, now)) return;
   if (!before.remembered)
     await remember(db, which, { version: before.version, state: before.state, deed: { at: null, by: null } });
@@ -72,34 +57,41 @@ export const publish = async (
 
 /**
  * Publishes drafts at their time. If the item was changed meanwhile or the draft is refused, it waits for its editor.
+ * After another failure the draft is left out for the rest of the run and tried again by the next one.
  */
 export const publishingService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
-  const publishNext = async (): Promise<boolean> => {
-    let due: Which | undefined;
+  const publishOne = async (due: Saved): Promise<void> => {
     try {
       await refusalsInWords(() =>
         db.transaction().execute(async (transaction) => {
-          const draft = await nextDueDraft(transaction, new Date(clock()));
-          if (draft === undefined) return;
-          const { type, itemId: id, state, version, savedBy } = draft;
-          due = { type, id };
           await lockItem(transaction, due);
+          // An editor, or another instance, may have been faster.
+          const draft = await findDueDraft(transaction, due, new Date(clock()));
+          if (draft === undefined) return;
+          const { state, version, revision, savedBy } = draft;
           const present = await presentState(transaction, due);
           if ((present?.version ?? 0) === version)
             await publish(transaction, due, state, { at: new Date(clock()), by: savedBy });
-          else await noteOvertaken(transaction, due);
+          else await noteOvertaken(transaction, { ...due, revision });
         }),
       );
     } catch (error) {
       // A refused draft, for example with a slug that is taken, must not block the others.
-      if (due === undefined || !(error instanceof DomainError)) throw error;
+      if (!(error instanceof DomainError)) throw error;
       await noteOvertaken(db, due);
     }
-    return due !== undefined;
   };
   return {
-    publishDue: async (): Promise<void> => {
-      while (await publishNext());
+    /** Returns the failures of this run. */
+    publishDue: async (): Promise<readonly unknown[]> => {
+      const tried: number[] = [];
+      const failures: unknown[] = [];
+      for (;;) {
+        const due = await nextDue(db, new Date(clock()), tried);
+        if (due === undefined) return failures;
+        tried.push(due.revision);
+        await publishOne(due).catch((error: unknown) => failures.push(error));
+      }
     },
   };
 };

@@ -3,7 +3,7 @@ import { type WrittenItem, writtenItem } from '@arev/shared/contracts/survey-ite
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Executor } from '../../db/factory.ts';
-import { languages, writtenIn } from './state.ts';
+import { languages, repeatsAnother } from './state.ts';
 import type { ContentTable } from './tables.ts';
 
 type Key = RawBuilder<unknown>;
@@ -29,10 +29,7 @@ const items = z.array(writtenItem);
 /** Clears titles that only repeat another language: nobody has written them. */
 const asWritten = (item: WrittenItem): WrittenItem => {
   const own = { ...item };
-  for (const language of languages) {
-    const source = writtenIn(item[language]);
-    if (source !== undefined && source !== language && item[source] === item[language]) own[language] = '';
-  }
+  for (const language of languages) if (repeatsAnother(language, item)) own[language] = '';
   return own;
 };
 

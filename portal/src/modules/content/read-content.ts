@@ -5,7 +5,7 @@ import { found } from '../../errors.ts';
 import { findDraft } from './draft-repository.ts';
 import type { Which } from './history-repository.ts';
 import * as lists from './list-repository.ts';
-import { presentState } from './publishing.ts';
+import { presentState } from './present-state.ts';
 
 /** An item as an editor sees it: its public state and its draft. */
 export const readContent = async (

@@ -1,5 +1,5 @@
 import type { ContentState } from '@arev/shared/contracts/content';
-import { amount } from '@arev/shared/contracts/content-fields';
+import { amount, type ContentValue, type Field } from '@arev/shared/contracts/content-fields';
 import { contentTypeNames, type ContentType, describedType } from '@arev/shared/contracts/content-types';
 import { errorCode } from '@arev/shared/contracts/errors';
 import * as z from 'zod/mini';
@@ -37,6 +37,7 @@ export const refusalsInWords = async <Result>(work: () => Promise<Result>): Prom
   }
 };
 
+const amounts = z.array(amount);
 const named = z.array(
   z.union([
     z.string(),
@@ -49,19 +50,43 @@ const named = z.array(
 const namedIds = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : (z.safeParse(named, value).data ?? []);
 
-/** Checks that all items to which the state refers exist. */
-export const checkReferences = async (
-  db: Executor,
-  type: ContentType,
-  { values }: ContentState,
-): Promise<void> => {
-  const problems = [];
+/** The fields with references to items that do not exist, each with those that do. */
+const lostReferences = async (db: Executor, type: ContentType, { values }: ContentState) => {
+  const lost: { readonly name: string; readonly field: Field; readonly known: ReadonlySet<string> }[] = [];
   for (const [name, field] of Object.entries(describedType(type).fields)) {
     if (!('of' in field)) continue;
     const of = contentTypeNames.find((each) => each === field.of);
     const ids = namedIds(values[name]);
     const known = of && ids.length > 0 ? await knownIds(db, of, ids) : new Set(ids);
-    if (ids.some((id) => !known.has(id))) problems.push({ path: `values.${name}`, key: 'invalid' });
+    if (ids.some((id) => !known.has(id))) lost.push({ name, field, known });
   }
-  if (problems.length > 0) throw new InvalidInput(problems);
+  return lost;
+};
+
+/** Checks that all items to which the state refers exist. */
+export const checkReferences = async (
+  db: Executor,
+  type: ContentType,
+  state: ContentState,
+): Promise<void> => {
+  const lost = await lostReferences(db, type, state);
+  if (lost.length > 0)
+    throw new InvalidInput(lost.map(({ name }) => ({ path: `values.${name}`, key: 'invalid' })));
+};
+
+/** The state without references to items that were deleted meanwhile, except those that it needs. */
+export const withoutLostReferences = async (
+  db: Executor,
+  type: ContentType,
+  state: ContentState,
+): Promise<ContentState> => {
+  const values: Record<string, ContentValue> = { ...state.values };
+  for (const { name, field, known } of await lostReferences(db, type, state)) {
+    const value = values[name];
+    if (field.kind === 'many') values[name] = namedIds(value).filter((id) => known.has(id));
+    else if (field.kind === 'amounts')
+      values[name] = z.parse(amounts, value).filter(({ id }) => known.has(id));
+    else if (field.optional === true) values[name] = null;
+  }
+  return { ...state, values };
 };

@@ -6,6 +6,7 @@ import {
   uploadContentPicture,
 } from '@arev/shared/contracts/content-pictures';
 import { getPriceSheet, savePriceSheet } from '@arev/shared/contracts/prices';
+import { senderOf } from '../../bounds/sender.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
@@ -82,5 +83,7 @@ export const contentRoutes = (serve: Serve, needs: Needs): void => {
     data: await pictures.upload(files, query),
   }));
   serve(getPictureFocus, async ({ query }) => ({ data: await pictures.readFocus(query) }));
-  serve(focusContentPicture, async ({ body }) => ({ data: await pictures.changeFocus(body) }));
+  serve(focusContentPicture, async ({ body, identity, address }) => ({
+    data: await pictures.changeFocus(senderOf(identity, address), body),
+  }));
 };

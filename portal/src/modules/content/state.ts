@@ -14,6 +14,7 @@ import { InvalidInput } from '../../errors.ts';
 import { cleanRichText } from '../../rich-text/rich-text.ts';
 
 const values = z.record(z.string(), contentValue);
+const cards = z.array(z.object({ title: z.string(), description: z.string() }));
 
 type Texts = ContentState['texts'];
 type Problem = { readonly path: string; readonly key: string };
@@ -32,11 +33,16 @@ const checked = (fields: Fields, given: ContentValues, at: string): [ContentValu
       })),
     ];
   const problems: Problem[] = [];
-  const cleaned = (name: string, value: ContentValue): ContentValue => {
-    if (fields[name]?.kind !== 'rich' || typeof value !== 'string') return value;
-    const text = cleanRichText(value);
+  const cleanText = (name: string, html: string): string => {
+    const text = cleanRichText(html);
     if (!describesPictures(text)) problems.push({ path: `${at}.${name}`, key: 'pictureNotDescribed' });
     return text;
+  };
+  const cleaned = (name: string, value: ContentValue): ContentValue => {
+    const { [name]: field } = fields;
+    if (field?.kind === 'rich' && typeof value === 'string') return cleanText(name, value);
+    if (field?.kind !== 'cards' || field.rich === undefined || value === null) return value;
+    return z.parse(cards, value).map((card) => ({ ...card, description: cleanText(name, card.description) }));
   };
   const clean: [string, ContentValue][] = Object.entries(z.parse(values, read.data)).map(([name, value]) => [
     name,
@@ -70,24 +76,41 @@ export const inEveryLanguage = (texts: Texts): Readonly<Record<Language, Content
   return { hy: texts.hy ?? source, ru: texts.ru ?? source, en: texts.en ?? source };
 };
 
-/** The language of a text, detected by its script. */
-export const writtenIn = (words: string): Language | undefined => {
-  const plain = words.replaceAll(/<[^>]*>|&\w+;/g, '');
-  if (/\p{Script=Armenian}/u.test(plain)) return 'hy';
-  if (/\p{Script=Cyrillic}/u.test(plain)) return 'ru';
-  return /\p{Script=Latin}/u.test(plain) ? 'en' : undefined;
+const scripts = {
+  hy: /\p{Script=Armenian}/gu,
+  ru: /\p{Script=Cyrillic}/gu,
+  en: /\p{Script=Latin}/gu,
+} as const;
+const byScript = ['hy', 'ru', 'en'] as const;
+
+const lettersIn = (language: Language, words: string): number =>
+  words.replaceAll(/<[^>]*>|&\w+;/g, '').match(scripts[language])?.length ?? 0;
+
+/**
+ * Whether a language only repeats another one. Of languages with the same words, the one with the most letters of its own
+ * script is written: a text may quote a name in another script.
+ */
+export const repeatsAnother = (language: Language, said: Readonly<Record<Language, string>>): boolean => {
+  const own = lettersIn(language, said[language]);
+  const isFirst = (other: Language) => byScript.indexOf(other) < byScript.indexOf(language);
+  return byScript.some((other) => {
+    if (other === language || said[other] !== said[language]) return false;
+    const letters = lettersIn(other, said[other]);
+    return letters > own || (letters === own && letters > 0 && isFirst(other));
+  });
 };
 
-const wordsOf = (texts: ContentValues | undefined): string => JSON.stringify(Object.values(texts ?? {}));
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+};
 
 /** Reverses `inEveryLanguage`: a language that only repeats another one is missing. */
 export const asWritten = (rows: Readonly<Record<Language, ContentValues | undefined>>): Texts => {
-  const spokenIn = (language: Language): ContentValues | null => {
-    const own = wordsOf(rows[language]);
-    const source = writtenIn(own);
-    const repeats = source !== undefined && source !== language && wordsOf(rows[source]) === own;
-    return rows[language] === undefined || repeats ? null : rows[language];
-  };
+  const [hy, ru, en] = byScript.map((language) => stringsIn(rows[language]).join('\n'));
+  const said = { hy: hy ?? '', ru: ru ?? '', en: en ?? '' };
+  const spokenIn = (language: Language): ContentValues | null =>
+    repeatsAnother(language, said) ? null : (rows[language] ?? null);
   return { hy: spokenIn('hy'), ru: spokenIn('ru'), en: spokenIn('en') };
 };
 

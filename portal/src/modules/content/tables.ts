@@ -1,3 +1,4 @@
+import { policyKind } from '@arev/shared/contracts/appointments';
 import type { ContentType } from '@arev/shared/contracts/content-types';
 
 export interface LinkTable {
@@ -24,6 +25,15 @@ export interface HoursTable {
   readonly own: string;
 }
 
+/** Rows of one chosen value each. */
+export interface ChosenTable {
+  readonly table: string;
+  readonly own: string;
+  readonly value: string;
+  /** All values, in their order. */
+  readonly options: readonly string[];
+}
+
 /** The tables of a type: for its rows, its texts and its links. */
 export interface ContentTable {
   readonly table: string;
@@ -36,6 +46,7 @@ export interface ContentTable {
   readonly links: Readonly<Record<string, LinkTable>>;
   readonly amounts: Readonly<Record<string, AmountTable>>;
   readonly hours: Readonly<Record<string, HoursTable>>;
+  readonly chosen: Readonly<Record<string, ChosenTable>>;
   /** The field with the items of a survey. */
   readonly questions?: string;
   /** Field → the columns of a picture: file and folder. */
@@ -61,6 +72,7 @@ const lies = (table: string, given: Partial<ContentTable> = {}): ContentTable =>
   links: {},
   amounts: {},
   hours: {},
+  chosen: {},
   pictures: { picture: ['photo', 'photoPath'] },
   texts: { table: `${table}Translation`, key: `${table}Id` },
   ...given,
@@ -90,6 +102,9 @@ export const contentTables: Readonly<Record<ContentType, ContentTable>> = {
       specializations: { table: 'doctorSpecialization', own: 'doctorId', other: 'specializationId' },
       branches: { table: 'doctorBranch', own: 'doctorId', other: 'branchId' },
       services: { table: 'doctorService', own: 'doctorId', other: 'serviceId' },
+    },
+    chosen: {
+      payers: { table: 'doctorPolicy', own: 'doctorId', value: 'policy', options: policyKind.options },
     },
     needed: [['appointment', 'doctorId']],
     takes: [

@@ -7,6 +7,7 @@ export const findCustomPage = (db: Executor, language: Language, slug: string) =
     .innerJoin('customPageTranslation as text', 'text.customPageId', 'customPage.id')
     .where('text.language', '=', language)
     .where('customPage.slug', '=', slug)
+    .where('customPage.shown', '=', true)
     .select(['customPage.slug', 'customPage.photo', 'customPage.photoPath'])
     .select(['text.title', 'text.description', 'text.alternativeText'])
     .executeTakeFirst();

@@ -12,7 +12,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { DomainError, found, InvalidInput } from '../../errors.ts';
 import { findMessage, findOpinion } from '../letters/public.ts';
-import type { Message, Outbox } from '../outbox/public.ts';
+import { type Message, type Outbox, reachedContacts, whoseMessage } from '../outbox/public.ts';
 import { keepAnswer, type Said } from './keep-answer.ts';
 import * as repository from './repository.ts';
 
@@ -101,8 +101,9 @@ export const answerService = (needs: AnswerNeeds) => {
           await repository.findNotified(transaction, id),
         );
         const answered = { kind: 'request', id, createdAt, language, patientId } as const;
-        const to = addressOf(patient, way);
-        const request = { ...answered, to, template: 'request-answer' } as const;
+        const to = addressOf(reachedContacts(patient), way);
+        const named = whoseMessage(patient);
+        const request = { ...answered, to, named, template: 'request-answer' } as const;
         const answer = await sendAnswer(needs, transaction, identity, request, said);
         // A closed request keeps its state.
         if (completedAt === null && cancelledAt === null)

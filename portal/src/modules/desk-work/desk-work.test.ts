@@ -34,7 +34,7 @@ test('A request goes from received to done, with an assignee', async () => {
   expect(colleagues.map((one) => one.id)).toEqual(expect.arrayContaining([seeded.admin, seeded.reception]));
   const call = { state: 'called', assigneeId: seeded.reception, version: 0 };
   expect((await send('PUT', `requests/${id}/work`, call)).data).toEqual({
-    ...{ state: 'called', version: 1 },
+    ...{ state: 'called', version: 1, told: true },
     assignee: { id: seeded.reception, title: expect.any(String) },
   });
   expect((await get('requests?state=called')).total).toBe(1);
@@ -116,6 +116,21 @@ test('Nobody gets an item who has left the clinic, but what they have goes throu
   expect(await send('PUT', `letters/question/${other}/work`, { ...work, state: 'done' })).toMatchObject({
     ...{ code: -20, fields: [{ path: 'assigneeId', key: 'invalid' }] },
   });
+});
+
+test('The desk learns that a patient who wants no messages about requests is not told of the day', async () => {
+  const id = await request();
+  const planned = (version: number, plannedFor: string) =>
+    send('PUT', `requests/${id}/work`, { state: 'planned', assigneeId: null, version, plannedFor });
+  expect((await planned(0, '2027-03-02')).data).toMatchObject({ state: 'planned', told: true });
+  const usual = { mail: true, sms: false };
+  const requests = { mail: false, sms: false };
+  const ways = '/patients/api/v1/patients/preferences/messages';
+  const chosen = { reminders: usual, freeTimes: usual, requests };
+  const saved = await portal.send('PUT', ways, chosen, { as: ani, language });
+  expect(saved.status).toBe(200);
+  expect((await planned(1, '2027-03-03')).data).toMatchObject({ version: 2, told: false });
+  expect((await planned(2, '2027-03-03')).data.told).toBeUndefined();
 });
 
 test('Who answers or completes an item that nobody has becomes its assignee', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../caller/language.ts';
 import { assigneeOf } from '../../db/cards.ts';
 import type { Executor } from '../../db/factory.ts';
+import { contactColumns, whoseColumns } from '../outbox/public.ts';
 
 export type WorkKind = 'request' | 'survey' | 'rating' | 'application' | LetterKind;
 
@@ -139,7 +140,7 @@ export const findNotified = (db: Executor, id: number) =>
       join.onRef('work.itemId', '=', 'request.id').on('work.kind', '=', 'request'),
     )
     .where('request.id', '=', id)
-    .select(['request.patientId', 'patient.email', 'patient.phone', 'patient.language'])
+    .select(['request.patientId', ...contactColumns, ...whoseColumns, 'patient.language'])
     .select(['request.createdAt', 'request.plannedFor', 'request.version'])
     .select(sql<number>`coalesce(work.version, 0)`.as('workVersion'))
     .executeTakeFirst();

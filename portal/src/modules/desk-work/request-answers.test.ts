@@ -64,6 +64,18 @@ describe('An answer to a request', () => {
     expect((await read(id)).answers).toHaveLength(1);
   });
 
+  it('goes to the proved phone instead of an email address that nobody has proved', async () => {
+    const id = await addRequest();
+    expect((await read(id)).way).toBe('mail');
+    const proof = { emailProvedAt: null };
+    await portal.db.updateTable('patient').set(proof).where('id', '=', seeded.ani).execute();
+    expect(await read(id)).toMatchObject({ way: 'sms', patient: { email: 'ani@example.am' } });
+    expect((await answer(id, 'Come at nine.')).code).toBe(-67);
+    expect((await answer(id, 'Come at nine.', 'sms')).data).toMatchObject({ way: 'sms' });
+    const proved = { emailProvedAt: new Date(testNow) };
+    await portal.db.updateTable('patient').set(proved).where('id', '=', seeded.ani).execute();
+  });
+
   it('is not withdrawn by the next step of the request, unlike notifications of steps', async () => {
     const id = await addRequest();
     await answer(id, 'Come at nine.');

@@ -11,7 +11,7 @@ import { noteAction } from '../audit/public.ts';
 import { findLetter } from './answer-service.ts';
 import { type Change, saveChange } from './item-work.ts';
 import * as repository from './repository.ts';
-import { requestNotices, type RequestNoticeNeeds } from './request-notices.ts';
+import { requestNotices, type RequestNoticeNeeds, withdrawAgreement } from './request-notices.ts';
 
 export interface DeskWorkNeeds extends RequestNoticeNeeds {
   readonly db: Database;
@@ -72,8 +72,9 @@ export const deskWork = (needs: DeskWorkNeeds) => {
         await note(transaction, identity, before.patientId, `request ${wish.state} ${id}`);
         const isStep = wish.state !== (before.state ?? 'received') && wish.state !== 'received';
         const isOtherDay = wish.state === 'planned' && plannedFor !== before.plannedFor;
-        if (isStep || isOtherDay) await tellPatient(transaction, id, wish.state);
-        return repository.readWork<RequestState>(transaction, language, item);
+        const notice = isStep || isOtherDay ? { told: await tellPatient(transaction, id, wish.state) } : {};
+        if (wish.state === 'received') await withdrawAgreement(needs, transaction, id);
+        return { ...(await repository.readWork<RequestState>(transaction, language, item)), ...notice };
       }),
 
     saveLetter: (

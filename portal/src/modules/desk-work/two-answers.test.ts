@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { makeReachable, seeded } from '../../testing/builders.ts';
 import { deskItems } from '../../testing/desk-items.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { waitingCalls } from '../../testing/waiting-calls.ts';
 
 const api = '/patients/api/v1';
 const language = 'en';
@@ -36,21 +37,13 @@ type Reply = Awaited<ReturnType<typeof answer>>;
 const told = ({ status, body }: Reply) => [status, body.code ?? 0];
 const messages = () => portal.db.selectFrom('outboxMessage').select('id').execute();
 
-/** Calls that wait for a lock. */
-const waiting = async (): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db);
-  return rows[0]?.count ?? 0;
-};
-
 /** Both have read the thread before one of them can add to it. */
 const atOnce = async (calls: readonly (() => Promise<Reply>)[]): Promise<Reply[]> => {
   let replies: Promise<Reply>[] = [];
   await portal.db.transaction().execute(async (transaction) => {
     await sql`lock table letter_answer in exclusive mode`.execute(transaction);
     replies = calls.map((call) => call());
-    while ((await waiting()) < calls.length);
+    while ((await waitingCalls(portal.db)) < calls.length);
   });
   return Promise.all(replies);
 };

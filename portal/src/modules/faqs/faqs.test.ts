@@ -35,6 +35,12 @@ test('A category has the number of its questions, and filters the list', async (
   expect((await get('faqs?categoryId=999')).body).toEqual({ data: [], total: 0 });
 });
 
+test('A question is read by its number', async () => {
+  const [question] = (await get('faqs?page=3')).body.data;
+  expect((await get(`faqs?id=${question.id}`)).body).toEqual({ data: [question], total: 1 });
+  expect((await get('faqs?id=999999')).body).toEqual({ data: [], total: 0 });
+});
+
 test('A question is found by its words and by those of its answer, without Armenian punctuation', async () => {
   const titles = async (text: string, language: string) =>
     (await get(`faqs?size=300&text=${encodeURIComponent(text)}`, language)).body.data.map(

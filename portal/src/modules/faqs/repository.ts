@@ -7,11 +7,17 @@ import type { Language } from '../../caller/language.ts';
 
 export interface FaqFilter {
   readonly categoryId?: number | undefined;
+  readonly id?: number | undefined;
   readonly text?: string | undefined;
 }
 
 /** The questions in order; with `first`, at most as many of each category. */
-const inOrder = (db: Executor, language: Language, { categoryId, text = '' }: FaqFilter, first?: number) =>
+const inOrder = (
+  db: Executor,
+  language: Language,
+  { categoryId, id, text = '' }: FaqFilter,
+  first?: number,
+) =>
   db
     .selectFrom('faqCategory as category')
     .$if(categoryId !== undefined, (query) => query.where('category.id', '=', categoryId ?? 0))
@@ -19,6 +25,7 @@ const inOrder = (db: Executor, language: Language, { categoryId, text = '' }: Fa
       ({ selectFrom }) =>
         selectFrom('faq')
           .whereRef('faq.faqCategoryId', '=', 'category.id')
+          .$if(id !== undefined, (query) => query.where('faq.id', '=', id ?? 0))
           .$if(text !== '', (query) =>
             query.where(
               'faq.id',
@@ -51,9 +58,9 @@ const totals = (db: Executor, categoryId: number | undefined) =>
     .$if(categoryId !== undefined, (query) => query.where('faqCategoryId', '=', categoryId ?? 0))
     .select(sql<number>`coalesce(sum(faqs), 0)`.as('total'));
 
-/** Without a text, the first questions of each category contain those of the page, and an index has them in order. */
+/** Without such a filter, the first questions of each category contain those of the page, and an index has them in order. */
 const pageOf = (db: Executor, language: Language, filter: FaqFilter, page: Page) =>
-  filter.text
+  filter.text || filter.id !== undefined
     ? listing(inOrder(db, language, filter), page)
     : listing(inOrder(db, language, filter, page.offset + page.limit), page, totals(db, filter.categoryId));
 

@@ -9,6 +9,9 @@ export const investorService = (db: Database) => ({
     const { title, description, waysToBuy, ...bond } = withRichText(
       found(await repository.findBond(db, language)),
     );
-    return { title, description, bond, waysToBuy, investors: await repository.listInvestors(db, language) };
+    return {
+      ...{ title, description, bond, waysToBuy: waysToBuy.map(withRichText) },
+      investors: await repository.listInvestors(db, language),
+    };
   },
 });

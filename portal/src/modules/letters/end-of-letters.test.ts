@@ -100,6 +100,9 @@ test('The privacy policy promises the default retention time of letters', async 
     25,
     true,
   ]);
-  expect(texts).toContain('unpublished reviews sent from the site for one year');
+  expect(texts).toContain('with the questionnaires before visits');
+  expect(texts).toContain(
+    'questionnaires that belong to no visit and unpublished reviews sent from the site for one year',
+  );
   expect(texts).toContain('kept for half a year after the decision, and for one year at the most');
 });

@@ -15,6 +15,7 @@ afterAll(() => portal.close());
 
 const lists: readonly VersionedList[] = [
   ...(['requests', 'letters', 'applications', 'surveys', 'ratings', 'verifications', 'payments'] as const),
+  'messages',
 ];
 const versionOf = async (list: VersionedList): Promise<string> =>
   (await portal.get(`/patients/api/v1/staff/${list}-version`, { as: admin })).body.data.version;
@@ -28,6 +29,12 @@ const write = async (statement: string): Promise<void> => void (await sql.raw(st
 const work = (kind: string, itemId: number) =>
   write(`insert into desk_work (kind, item_id, state) values ('${kind}', ${itemId}, 'done')`);
 const now = `'${at.toISOString()}'`;
+
+const addMessage = (state: 'failed' | 'waiting') =>
+  write(
+    `insert into outbox_message (id, key, channel, recipient, language, template, data, state, attempts, not_before, created_at, settled_at)
+     values (gen_random_uuid(), 'list-versions-${state}', 'mail', 'a@example.am', 'en', 'visitBooked', '{}', '${state}', 1, ${now}, ${now}, ${state === 'failed' ? now : 'null'})`,
+  );
 
 const changes: readonly (readonly [string, VersionedList, () => Promise<unknown>])[] = [
   [
@@ -61,6 +68,15 @@ const changes: readonly (readonly [string, VersionedList, () => Promise<unknown>
       ),
   ],
   ['Work on an application', 'applications', () => work('application', 902)],
+  ['A message that was given up', 'messages', () => addMessage('failed')],
+  [
+    'A message that is sent again',
+    'messages',
+    () =>
+      write(
+        `update outbox_message set state = 'waiting', settled_at = null where state = 'failed' and key = 'list-versions-failed'`,
+      ),
+  ],
   [
     'A filled survey',
     'surveys',
@@ -117,6 +133,15 @@ test.each(changes)('%s changes the version of the %s, and of no other list', asy
   await change();
   const after = await allVersions();
   expect(lists.filter((one) => before[one] !== after[one])).toEqual([list]);
+});
+
+test('No version changes with the sending of a message', async () => {
+  const before = await allVersions();
+  await addMessage('waiting');
+  await write(
+    `update outbox_message set state = 'sent', data = null, settled_at = ${now} where key = 'list-versions-waiting'`,
+  );
+  expect(await allVersions()).toEqual(before);
 });
 
 test.each([

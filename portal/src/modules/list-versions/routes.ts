@@ -11,5 +11,6 @@ export const listVersionRoutes = (serve: Serve, db: Database): void => {
   serve(contract.getSurveysVersion, read('surveys'));
   serve(contract.getRatingsVersion, read('ratings'));
   serve(contract.getVerificationsVersion, read('verifications'));
+  serve(contract.getMessagesVersion, read('messages'));
   serve(contract.getPaymentsVersion, read('payments'));
 };

@@ -8,6 +8,7 @@ import { smsChannel } from './channels/sms.ts';
 import { smtpChannel } from './channels/smtp.ts';
 import { keepsWords } from './keeping.ts';
 import { renderMail, renderSms, isTemplate } from './render.ts';
+import { releaseContacts } from './lent-contacts.ts';
 import * as repository from './repository.ts';
 
 /** Longer than the time after which the queue gives a job to another worker. */
@@ -45,14 +46,14 @@ const channelsOf = (config: DeliveryNeeds['config']): Channels => {
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof repository.claimMessage>>>;
 
-const send = async ({ mail, sms }: Channels, claimed: Claimed): Promise<void> => {
+const send = async ({ mail, sms }: Channels, claimed: Claimed, signal: AbortSignal): Promise<void> => {
   const { channel, recipient: to, language, template, data, calendar, resent } = claimed;
   // A resent message gets a new id, or a receiver would drop it as a duplicate: the contact may have changed.
   const id = resent === 0 ? claimed.id : `${claimed.id}-${resent}`;
   // A release may remove a template while messages with it are still in the queue.
   if (data === null || !isTemplate(template)) throw new Undelivered('no such template', { final: true });
-  if (channel === 'mail') await mail({ id, to, ...renderMail(template, language, data), calendar });
-  else await sms({ id, to, text: renderSms(template, language, data) });
+  if (channel === 'mail') await mail({ id, to, signal, ...renderMail(template, language, data), calendar });
+  else await sms({ id, to, signal, text: renderSms(template, language, data) });
 };
 
 /** Sends the message of a job: once, unless a portal crashes between sending and recording it (023). */
@@ -60,42 +61,47 @@ export const deliveryService = (needs: DeliveryNeeds) => {
   const { db, clock, onTrouble } = needs;
   const channels = channelsOf(needs.config);
 
-  const finish = (id: string, outcome: Omit<repository.Outcome, 'at'>): Promise<unknown> =>
-    repository.finishMessage(db, id, { ...outcome, at: new Date(clock()) });
+  const finish = (claimed: Claimed, outcome: Omit<repository.Outcome, 'at'>): Promise<unknown> =>
+    repository.finishMessage(db, claimed, { ...outcome, at: new Date(clock()) });
 
-  const fail = async ({ id, template, notAfter }: Claimed, error: unknown, last: boolean): Promise<void> => {
+  const fail = async (claimed: Claimed, error: unknown, last: boolean): Promise<void> => {
+    const { id, template, notAfter } = claimed;
     const reason =
       error instanceof Undelivered ? error.reason : error instanceof Error ? error.name : 'unknown';
     const givenUp = last || (error instanceof Undelivered && error.final);
     onTrouble({ message: id, reason }, givenUp);
     if (givenUp) {
       const words = keepsWords(template, notAfter, clock());
-      await finish(id, { state: 'failed', failure: reason, keepsWords: words });
+      await finish(claimed, { state: 'failed', failure: reason, keepsWords: words });
       return;
     }
-    await repository.releaseMessage(db, id);
+    await repository.releaseMessage(db, claimed);
     throw new Undelivered(reason, { final: false });
   };
 
   return {
-    deliver: async ({ data: { id }, last }: Attempt<{ id: string }>): Promise<void> => {
+    deliver: async ({ data: { id }, last, signal }: Attempt<{ id: string }>): Promise<void> => {
       const now = clock();
+      await db
+        .transaction()
+        .execute((transaction) => releaseContacts(transaction, { now: new Date(now), messageId: id }));
       const claimed = await repository.claimMessage(db, id, new Date(now), new Date(now + claimMs));
       if (claimed === undefined) {
+        await repository.dropAbandoned(db, id, new Date(now));
         // Cancelled or sent: nothing to do. Claimed by another worker: retry later, as that worker may have crashed.
         if (await repository.isBeingSent(db, id)) throw new Undelivered('under way', { final: false });
         return;
       }
       if (claimed.notAfter !== null && claimed.notAfter.getTime() <= now) {
-        await finish(id, { state: 'failed', failure: 'too late' });
+        await finish(claimed, { state: 'failed', failure: 'too late' });
         return;
       }
       try {
-        await send(channels, claimed);
+        await send(channels, claimed, signal);
       } catch (error) {
         return fail(claimed, error, last);
       }
-      await finish(id, { state: 'sent', failure: null });
+      await finish(claimed, { state: 'sent', failure: null });
     },
   };
 };

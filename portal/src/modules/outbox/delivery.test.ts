@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { sweep } from '../../sweep.ts';
@@ -68,7 +68,8 @@ test('An email to an address that does not exist is tried once, and the log does
 
 const deliverer = (portal: TestPortal) => {
   const { deliver } = deliveryService({ ...portal, onTrouble: () => {} });
-  return async (last = false) => deliver({ data: { id: (await only(portal)).id }, last });
+  const { signal } = new AbortController();
+  return async (last = false) => deliver({ data: { id: (await only(portal)).id }, last, signal });
 };
 
 test('A message claimed by another portal is taken over only if that portal has died', async () => {
@@ -83,6 +84,64 @@ test('A message claimed by another portal is taken over only if that portal has 
   expect((await only(portal)).state).toBe('sent');
   await deliver();
   expect((await only(portal)).attempts).toBe(1);
+});
+
+test.each([false, true])(
+  'A message that is withdrawn during an attempt is not sent later, and its key is free; last attempt: %s',
+  async (last) => {
+    const port = await freePort();
+    const portal = await open({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const server = createTcpServer(async (socket) => {
+      await portal.outbox.cancel(portal.db, 'visit/1/');
+      socket.destroy();
+    }).listen(port, '127.0.0.1');
+    ends.push(async () => void server.close());
+    const told = code({ key: 'visit/1/booked' });
+    await portal.outbox.tell(portal.db, told);
+    await deliverer(portal)(last).catch(() => undefined);
+    expect(await messages(portal)).toEqual([]);
+    await portal.outbox.tell(portal.db, told);
+    expect((await only(portal)).attempts).toBe(0);
+  },
+);
+
+test('A message that was withdrawn during an attempt is dropped when its portal has died', async () => {
+  const portal = await open();
+  const deliver = deliverer(portal);
+  await portal.outbox.tell(portal.db, code({ key: 'visit/1/booked' }));
+  const claimedUntil = new Date(portal.clock() + 90_000);
+  await portal.db.updateTable('outboxMessage').set({ state: 'sending', claimedUntil }).execute();
+  await portal.outbox.cancel(portal.db, 'visit/1/');
+  await expect(deliver()).rejects.toThrow('under way');
+  portal.clock.pass(90_000);
+  await deliver();
+  expect(await messages(portal)).toEqual([]);
+});
+
+test.each([
+  ['refuses the message', false],
+  ['refuses the message for the last time', true],
+  ['takes the message', undefined],
+])('A worker whose claim is over changes nothing when its server %s', async (_, last) => {
+  const done = last === undefined ? 200 : 503;
+  const [taken, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const gateway = createServer(async (_request, response) => {
+    taken.resolve();
+    await answered.promise;
+    response.writeHead(done).end();
+  }).listen(0, '127.0.0.1');
+  await once(gateway, 'listening');
+  ends.push(async () => void gateway.close());
+  const { port } = gateway.address() as AddressInfo;
+  const portal = await open({ SMS_URL: `http://127.0.0.1:${port}/send` });
+  await portal.outbox.tell(portal.db, code({ to: { phone: '+374 (99) 00 00 01' } }));
+  const late = deliverer(portal)(last).catch(() => undefined);
+  await taken.promise;
+  const claimedUntil = new Date(portal.clock() + 180_000);
+  await portal.db.updateTable('outboxMessage').set({ claimedUntil }).execute();
+  answered.resolve();
+  await late;
+  expect(await only(portal)).toMatchObject({ state: 'sending', claimedUntil });
 });
 
 test('A message with an expired code is not sent', async () => {

@@ -34,7 +34,7 @@ const fail = async (portal: TestPortal & { outbox: Outbox }, ...told: Message[])
       .where('key', '=', message.key)
       .select('id')
       .executeTakeFirstOrThrow();
-    await deliver({ data: { id }, last: true });
+    await deliver({ data: { id }, last: true, signal: new AbortController().signal });
   }
 };
 
@@ -99,6 +99,37 @@ test('A security message is resent to the contact that it warns, not to the pres
   const { id } = await only(portal);
   await (await desk(portal)).resend(id);
   expect((await only(portal)).recipient).toBe('nobody@arev.example');
+});
+
+const refusals = {
+  en: 'The patient no longer has an email address or a phone number for this message.',
+  hy: 'Պացիենտն այլևս չունի էլ. փոստ կամ հեռախոսահամար այս հաղորդագրության համար։',
+  ru: 'У пациента больше нет адреса эл. почты или телефона для этого сообщения.',
+} as const;
+
+test('A message is not resent to the former address of a patient who has none any more', async () => {
+  const { portal } = await openFailing();
+  await fail(portal, verified(), verified({ key: 'verified/2', patientId: seeded.mariam }));
+  await portal.db.updateTable('patient').set({ email: null }).where('id', '=', seeded.ani).execute();
+  const { id } = (await messages(portal)).find(({ patientId }) => patientId === seeded.ani)!;
+  const { list, kinds, resendAll } = await desk(portal);
+  const as = await portal.signIn(seeded.reception);
+  for (const [language, told] of Object.entries(refusals)) {
+    const { body } = await portal.post(`${base}/${id}/resend`, undefined, { as, language });
+    expect([body.code, body.message]).toEqual([-67, expect.stringContaining(told)]);
+  }
+  expect(await kinds()).toEqual([{ kind: 'account-verified', count: 2, sendable: 1 }]);
+  expect((await resendAll('account-verified')).data).toEqual({ sent: 1, left: 0 });
+  expect((await resendAll('account-verified')).code).toBe(-67);
+  expect((await list()).data).toMatchObject([{ id, patientId: seeded.ani, sendable: true }]);
+  await portal.db
+    .updateTable('patient')
+    .set({ email: 'ani.new@arev.example' })
+    .where('id', '=', seeded.ani)
+    .execute();
+  expect((await resendAll('account-verified')).data).toEqual({ sent: 1, left: 0 });
+  const again = (await messages(portal)).find((message) => message.id === id);
+  expect(again).toMatchObject({ state: 'waiting', recipient: 'ani.new@arev.example' });
 });
 
 test('Failed messages of one kind are resent together, without those of other kinds', async () => {
@@ -171,7 +202,7 @@ test('A resent message can fail again, and be resent again', async () => {
   const { list, resend } = await desk(portal);
   await resend(id);
   const { deliver } = deliveryService({ ...portal, onTrouble: () => {} });
-  await deliver({ data: { id }, last: false });
+  await deliver({ data: { id }, last: false, signal: new AbortController().signal });
   expect((await list()).data[0]).toMatchObject({ attempts: 2, resent: 1, sendable: true });
   expect((await resend(id)).data).toEqual({ sent: 1 });
 });

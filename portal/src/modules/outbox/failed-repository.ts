@@ -7,6 +7,16 @@ import type { Template } from './render.ts';
 const isSendable = (now: Date) =>
   sql<boolean>`(data is not null and (not_after is null or not_after > ${now}))`;
 
+/** Where a message goes when it is sent again; null if the patient has no such contact any more. */
+const recipientNow = (following: readonly Template[]) => sql<string | null>`case
+  when patient_id is null or template <> all(${following}) then recipient
+  else (
+    select case outbox_message.channel when 'mail' then patient.email else nullif(patient.phone, '') end
+    from patient where patient.id = outbox_message.patient_id
+  ) end`;
+
+const hasRecipient = (following: readonly Template[]) => sql<boolean>`${recipientNow(following)} is not null`;
+
 export const listFailed = (db: Executor, now: Date, template: string | undefined, page: Page) =>
   listed(
     db
@@ -23,14 +33,15 @@ export const listFailed = (db: Executor, now: Date, template: string | undefined
     page,
   );
 
-export const countFailed = (db: Executor, now: Date) =>
+/** Sendable ones have a recipient. */
+export const countFailed = (db: Executor, now: Date, following: readonly Template[]) =>
   db
     .selectFrom('outboxMessage')
     .where('state', '=', 'failed')
     .select(({ fn }) => [
       'template',
       fn.countAll<number>().as('count'),
-      sql<number>`count(*) filter (where ${isSendable(now)})`.as('sendable'),
+      sql<number>`count(*) filter (where ${isSendable(now)} and ${hasRecipient(following)})`.as('sendable'),
     ])
     .groupBy('template')
     .orderBy('count', 'desc')
@@ -40,8 +51,27 @@ export const countFailed = (db: Executor, now: Date) =>
 export const messageExists = async (db: Executor, id: string) =>
   db.selectFrom('outboxMessage').where('id', '=', id).select('state').executeTakeFirst();
 
+export type Which = { readonly id: string } | { readonly template: string };
+
+const isOneOf = (which: Which) =>
+  'id' in which ? sql<boolean>`id = ${which.id}` : sql<boolean>`template = ${which.template}`;
+
+/** Whether one of them is not sent again only because its patient has no such contact any more. */
+export const lacksRecipient = async (
+  db: Executor,
+  { which, following, now }: Pick<Again, 'which' | 'following' | 'now'>,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('outboxMessage')
+    .where('state', '=', 'failed')
+    .where(isSendable(now))
+    .where(isOneOf(which))
+    .where(sql<boolean>`not ${hasRecipient(following)}`)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
 interface Again {
-  readonly which: { readonly id: string } | { readonly template: string };
+  readonly which: Which;
   /** Templates whose messages go to the patient's current contact. */
   readonly following: readonly Template[];
   readonly now: Date;
@@ -59,7 +89,8 @@ export const requeue = (db: Executor, { which, following, now, most }: Again) =>
         .selectFrom('outboxMessage')
         .where('state', '=', 'failed')
         .where(isSendable(now))
-        .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('template', '=', which.template)))
+        .where(hasRecipient(following))
+        .where(isOneOf(which))
         .select('id')
         .orderBy('settledAt')
         .orderBy('id')
@@ -75,11 +106,8 @@ export const requeue = (db: Executor, { which, following, now, most }: Again) =>
       settledAt: null,
       notBefore: now,
       resent: eb('outboxMessage.resent', '+', 1),
-      recipient: sql<string>`coalesce((
-        select case outbox_message.channel when 'mail' then patient.email else nullif(patient.phone, '') end
-        from patient
-        where patient.id = outbox_message.patient_id and outbox_message.template = any(${following})
-      ), outbox_message.recipient)`,
+      // The patient may lose the contact at this moment: then the message goes where it went before.
+      recipient: sql<string>`coalesce(${recipientNow(following)}, recipient)`,
     }))
     .returning(['outboxMessage.id', 'outboxMessage.patientId', 'outboxMessage.template'])
     .execute();

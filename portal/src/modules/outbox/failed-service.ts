@@ -49,13 +49,13 @@ export const failedMessages = ({ db, clock, outbox }: Needs) => {
   const resend = async (
     transaction: Executor,
     { actorId, sessionId }: Identity,
-    which: { readonly id: string } | { readonly template: string },
+    which: repository.Which,
   ): Promise<number> => {
     const at = new Date(clock());
-    const rows = await repository.requeue(transaction, {
-      ...{ which, now: at, most: mostAtOnce },
-      following: followsPatient,
-    });
+    const asked = { which, now: at, following: followsPatient };
+    const rows = await repository.requeue(transaction, { ...asked, most: mostAtOnce });
+    if (rows.length === 0 && (await repository.lacksRecipient(transaction, asked)))
+      throw new DomainError(errorCode.stepNotPossible, { wording: 'noContact' });
     for (const { id } of rows) await outbox.deliverAgain(transaction, id);
     await noteActions(
       transaction,
@@ -80,7 +80,7 @@ export const failedMessages = ({ db, clock, outbox }: Needs) => {
       };
     },
     kinds: async () => {
-      const rows = await repository.countFailed(db, new Date(clock()));
+      const rows = await repository.countFailed(db, new Date(clock()), followsPatient);
       const data = rows.map(({ template, ...counts }) => ({ kind: kindOf(template), ...counts }));
       return { data, total: data.length };
     },
@@ -95,7 +95,7 @@ export const failedMessages = ({ db, clock, outbox }: Needs) => {
     resendAll: (identity: Identity, kind: MessageKind): Promise<{ sent: number; left: number }> =>
       db.transaction().execute(async (transaction) => {
         const sent = await resend(transaction, identity, { template: kind });
-        const counts = await repository.countFailed(transaction, new Date(clock()));
+        const counts = await repository.countFailed(transaction, new Date(clock()), followsPatient);
         const left = counts.find(({ template }) => template === kind)?.sendable ?? 0;
         return { sent, left };
       }),

@@ -13,7 +13,7 @@ const pathOf = (template: Template): string | undefined => {
   if (page === undefined) return undefined;
   if (page === 'visit') return letterPages.visit({ id: 17, patientId: 7 });
   if (page === 'vacancy') return letterPages.vacancy('nurse');
-  return page === 'freeTime' ? letterPages.freeTime(freeTime) : letterPages[page]();
+  return page === 'freeTime' ? letterPages.freeTime(freeTime) : letterPages[page]({ patientId: 7 });
 };
 
 const said = Object.fromEntries(
@@ -31,7 +31,7 @@ test.each(templates.flatMap((template) => languages.map((language) => [template,
     const data = {
       ...others,
       ...(expected[0] !== undefined && { link: expected[0] }),
-      ...fixedLink(`${site}/`, template, language),
+      ...fixedLink(`${site}/`, { template, language, patientId: 7 }),
     };
     expect(given).toBe('x');
     const { text, html } = renderMail(template, language, data);
@@ -44,7 +44,7 @@ test.each(templates.flatMap((template) => languages.map((language) => [template,
 
 test('Messages about the account link to the next step of the patient', () => {
   const told = ['account-verified', 'new-sign-in', 'password-changed', 'contact-changed'] as const;
-  expect(told.map((template) => fixedLink(site, template, 'hy').link)).toEqual([
+  expect(told.map((template) => fixedLink(site, { template, language: 'hy', patientId: 7 }).link)).toEqual([
     `${site}/hy/personal-data/appointments/create`,
     `${site}/hy/personal-data/details/security`,
     `${site}/hy/auth/recovery`,

@@ -20,6 +20,7 @@ export const leadsTo: Readonly<Record<Template, keyof typeof letterPages | undef
   'password-changed': 'recovery',
   'contact-changed': 'security',
   'account-erased': undefined,
+  'child-account-erased': undefined,
   'account-verified': 'booking',
   'verification-refused': 'area',
   'details-corrected': 'details',
@@ -48,13 +49,18 @@ export const leadsTo: Readonly<Record<Template, keyof typeof letterPages | undef
 export const siteLink = (siteUrl: string, language: Language, path: string): string =>
   `${siteUrl.replace(/\/+$/, '')}/${language}/${path}`;
 
-/** The link of a message whose page is the same for everybody; the sender of any other message provides its link. */
+interface About {
+  readonly template: Template;
+  readonly language: Language;
+  readonly patientId?: number | undefined;
+}
+
+/** The link of a message whose page is known without its sender; the sender of any other message provides its link. */
 export const fixedLink = (
   siteUrl: string,
-  template: Template,
-  language: Language,
+  { template, language, patientId }: About,
 ): { readonly link?: string } => {
   const page = leadsTo[template];
   if (page === undefined || page === 'visit' || page === 'freeTime' || page === 'vacancy') return {};
-  return { link: siteLink(siteUrl, language, letterPages[page]()) };
+  return { link: siteLink(siteUrl, language, letterPages[page]({ patientId })) };
 };

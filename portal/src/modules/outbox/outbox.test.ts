@@ -42,6 +42,15 @@ test('Unsent messages are withdrawn by the prefix of their key, and can be queue
   expect(await messages(portal)).toHaveLength(2);
 });
 
+test.each([{ email: '' }, { phone: '' }])(
+  'No message is queued for a person without an address: %j',
+  async (to) => {
+    const portal = await open();
+    await portal.outbox.tell(portal.db, code({ to }));
+    expect([await messages(portal), await jobCount(portal)]).toEqual([[], 0]);
+  },
+);
+
 test('A message for a later time has a job for that time, which may be months away', async () => {
   const portal = await open();
   const days = 90;

@@ -1,5 +1,14 @@
-export { addressOf } from './address-of.ts';
+export {
+  addressOf,
+  contactColumns,
+  type Contacts,
+  formerAddresses,
+  lendable,
+  reachedContacts,
+} from './address-of.ts';
+export { lendContacts, releaseContacts } from './lent-contacts.ts';
 export { siteLink } from './leads-to.ts';
 export { senderAddress } from './mail-sender.ts';
 export { cancelMessages } from './repository.ts';
+export { whoseColumns, whoseMessage } from './whose.ts';
 export type { Message, Outbox } from './service.ts';

@@ -51,8 +51,15 @@ export const isTemplate = (name: string): name is Template => name !== 'layout' 
 
 export const templates: readonly Template[] = Object.keys(en).filter(isTemplate);
 
-const reasonIn = ({ reason }: Text, data: Readonly<Record<string, string>>): readonly string[] =>
-  reason === undefined || data.reason === undefined ? [] : [reason];
+/** What follows the first line if the data contain it: whom the message is about, and a reason. */
+const addedLines = (
+  language: Language,
+  { reason }: Text,
+  data: Readonly<Record<string, string>>,
+): readonly string[] => [
+  ...(data.patient === undefined ? [] : [layouts[language].patient]),
+  ...(reason === undefined || data.reason === undefined ? [] : [reason]),
+];
 
 export const renderMail = (
   template: Template,
@@ -63,7 +70,7 @@ export const renderMail = (
   const { subject, lines, action } = words;
   const { clinic, automatic } = layouts[language];
   const [first = '', ...rest] = lines;
-  const paragraphs = [first, ...reasonIn(words, data), ...rest].map((line) => fill(line, data));
+  const paragraphs = [first, ...addedLines(language, words, data), ...rest].map((line) => fill(line, data));
   const href = action && fill(action.href, data);
   const link = action && href && `<p><a href="${escapeHtml(href)}">${escapeHtml(action.label)}</a></p>`;
   return {
@@ -90,5 +97,5 @@ export const renderSms = (
   const words = texts[language][template];
   const { sms } = words;
   if (sms === undefined) throw new Error(`${template} has no text for an SMS`);
-  return [sms, ...reasonIn(words, data)].map((line) => fill(line, data)).join(' ');
+  return [sms, ...addedLines(language, words, data)].map((line) => fill(line, data)).join(' ');
 };

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -15,12 +15,28 @@ export const insertMessage = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
+/** A message that was withdrawn while a worker had claimed it. Its new key leaves the former one free. */
+const withdrawnPrefix = 'withdrawn/';
+const isWithdrawn = sql<boolean>`starts_with(key, ${withdrawnPrefix})`;
+const isNotWithdrawn = sql<boolean>`not ${isWithdrawn}`;
+
+/** Deletes the message if it was withdrawn and the worker that had claimed it has died. */
+export const dropAbandoned = (db: Executor, id: string, now: Date) =>
+  db
+    .deleteFrom('outboxMessage')
+    .where('id', '=', id)
+    .where(isWithdrawn)
+    .where('state', '=', 'sending')
+    .where('claimedUntil', '<=', now)
+    .execute();
+
 /** The only statement that claims a message, so only one worker sends it. */
 export const claimMessage = (db: Executor, id: string, now: Date, claimedUntil: Date) =>
   db
     .updateTable('outboxMessage')
     .set((eb) => ({ state: 'sending', claimedUntil, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
+    .where(isNotWithdrawn)
     .where((eb) =>
       eb.or([
         eb('state', '=', 'waiting'),
@@ -37,6 +53,7 @@ export const claimMessage = (db: Executor, id: string, now: Date, claimedUntil: 
       'calendar',
       'notAfter',
       'resent',
+      'claimedUntil',
     ])
     .executeTakeFirst();
 
@@ -48,13 +65,25 @@ export const isBeingSent = async (db: Executor, id: string): Promise<boolean> =>
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-export const releaseMessage = (db: Executor, id: string) =>
-  db
+interface Claim {
+  readonly id: string;
+  readonly claimedUntil: Date | null;
+}
+
+/** False if the claim has expired and another worker has taken the message over, which then decides. */
+const isClaimed = ({ id, claimedUntil }: Claim) =>
+  sql<boolean>`(id = ${id} and state = 'sending' and claimed_until = ${claimedUntil})`;
+
+/** Puts the message back into the queue, or deletes it if it was withdrawn in the meantime. */
+export const releaseMessage = async (db: Executor, claim: Claim): Promise<void> => {
+  await db
     .updateTable('outboxMessage')
     .set({ state: 'waiting', claimedUntil: null })
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
+    .where(isClaimed(claim))
+    .where(isNotWithdrawn)
     .execute();
+  await db.deleteFrom('outboxMessage').where(isClaimed(claim)).where(isWithdrawn).execute();
+};
 
 export interface Outcome {
   readonly state: 'sent' | 'failed';
@@ -64,46 +93,88 @@ export interface Outcome {
   readonly keepsWords?: boolean;
 }
 
-/** Deletes the data of the message; the row itself stays for a retention period. */
-export const finishMessage = (
+/** Deletes the data of the message; the row itself stays for a retention period, unless it failed and was withdrawn. */
+export const finishMessage = async (
   db: Executor,
-  id: string,
+  claim: Claim,
   { state, failure, at, keepsWords = false }: Outcome,
-) =>
-  db
+): Promise<void> => {
+  const { numUpdatedRows } = await db
     .updateTable('outboxMessage')
     .set({ state, failure, settledAt: at, claimedUntil: null })
     .$if(!keepsWords, (query) => query.set({ data: null, calendar: null }))
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .execute();
+    .where(isClaimed(claim))
+    .executeTakeFirstOrThrow();
+  if (state === 'failed' && numUpdatedRows === 1n)
+    await db.deleteFrom('outboxMessage').where('id', '=', claim.id).where(isWithdrawn).execute();
+};
 
-const beginsWith = (keyPrefix: string) =>
+type Condition = RawBuilder<boolean>;
+
+const beginsWith = (keyPrefix: string): Condition =>
   sql<boolean>`key like ${`${keyPrefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 
-const deleteWaiting = async (db: Executor, keyPrefix: string): Promise<number> => {
+const deleteWaiting = async (db: Executor, concerned: Condition): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('outboxMessage')
     .where('state', '=', 'waiting')
-    .where(beginsWith(keyPrefix))
+    .where(concerned)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 };
 
 /** Outdated failed messages are never resent. */
-const forgetFailed = (db: Executor, keyPrefix: string) =>
+const forgetFailed = (db: Executor, concerned: Condition) =>
   db
     .updateTable('outboxMessage')
     .set({ data: null, calendar: null })
     .where('state', '=', 'failed')
     .where('data', 'is not', null)
-    .where(beginsWith(keyPrefix))
+    .where(concerned)
+    .execute();
+
+/** Workers neither claim nor release these messages until the transaction ends. */
+const holdUnsent = (db: Executor, concerned: Condition) =>
+  db
+    .selectFrom('outboxMessage')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'waiting'), concerned]),
+        eb.and([eb('state', '=', 'sending'), concerned]),
+      ]),
+    )
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** These are not sent again if the present attempt fails. */
+const withdrawSending = (db: Executor, concerned: Condition) =>
+  db
+    .updateTable('outboxMessage')
+    .set({ key: sql`concat(${withdrawnPrefix}::text, id)` })
+    .where('state', '=', 'sending')
+    .where(concerned)
     .execute();
 
 /** Returns the number of those that were waiting. */
 export const cancelMessages = async (db: Executor, keyPrefix: string): Promise<number> => {
-  await forgetFailed(db, keyPrefix);
-  return deleteWaiting(db, keyPrefix);
+  const concerned = beginsWith(keyPrefix);
+  await holdUnsent(db, concerned);
+  await withdrawSending(db, concerned);
+  await forgetFailed(db, concerned);
+  return deleteWaiting(db, concerned);
+};
+
+/** Failed ones are kept: sent again, they go to the contact that the patient has then. */
+export const cancelMessagesTo = async (
+  db: Executor,
+  { patientId, recipients }: { readonly patientId: number; readonly recipients: readonly string[] },
+): Promise<void> => {
+  const concerned = sql<boolean>`(patient_id = ${patientId} and recipient = any(${recipients}))`;
+  await holdUnsent(db, concerned);
+  await withdrawSending(db, concerned);
+  await deleteWaiting(db, concerned);
 };
 
 export const sweepMessages = async (db: Executor, before: Date, most: number): Promise<number> => {

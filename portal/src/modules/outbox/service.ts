@@ -12,7 +12,7 @@ export interface Message {
   readonly to: { readonly email: string } | { readonly phone: string };
   readonly template: Template;
   readonly language: Language;
-  /** The variables of the template; a link to a page that is the same for everybody is added automatically. */
+  /** The variables of the template; a link to a page that needs no more than the patient is added automatically. */
   readonly data: Readonly<Record<string, string>>;
   /** Identifies the message, from general to specific: `visit/17/reminder/24`. Each key is sent once. */
   readonly key: string;
@@ -25,10 +25,14 @@ export interface Message {
 }
 
 export interface Outbox {
-  /** Uses the caller's executor: after a rollback no message is sent. */
+  /**
+   * Uses the caller's executor: after a rollback no message is sent. Without an address, as after the erasure of an
+   * account, there is none either.
+   */
   readonly tell: (executor: Executor, message: Message) => Promise<void>;
   /**
-   * Cancels all unsent messages whose key has this prefix, and returns their number. Their keys may be used again.
+   * Cancels all unsent messages whose key has this prefix, and returns the number of those that were waiting; an attempt
+   * that is under way is the last one. Their keys may be used again.
    * Failed messages can no longer be resent.
    */
   readonly cancel: (executor: Executor, keyPrefix: string) => Promise<number>;
@@ -64,11 +68,13 @@ export const outboxService = ({ clock, jobs, config }: OutboxNeeds): Outbox => {
   return {
     tell: async (executor, message) => {
       const { to, template, language, key, patientId, notAfter, calendar } = message;
-      const data = { ...fixedLink(config.SITE_URL, template, language), ...message.data };
-      const channel = 'email' in to ? 'mail' : 'sms';
+      const data = { ...fixedLink(config.SITE_URL, message), ...message.data };
+      const [channel, recipient] =
+        'email' in to ? (['mail', to.email] as const) : (['sms', to.phone] as const);
       // Renders the template now, so that missing data fails here, in the caller, and not later in the job.
       if (channel === 'mail') renderMail(template, language, data);
       else renderSms(template, language, data);
+      if (recipient === '') return;
       const now = clock();
       const id = randomUUID();
       const told = await repository.insertMessage(executor, {
@@ -76,7 +82,7 @@ export const outboxService = ({ clock, jobs, config }: OutboxNeeds): Outbox => {
         key,
         patientId: patientId ?? null,
         channel,
-        recipient: 'email' in to ? to.email : to.phone,
+        recipient,
         language,
         template,
         data,

@@ -1,8 +1,21 @@
 import { heart, komitas, price, consultation, refusal, openPurchases } from '../../testing/purchases.ts';
 
 const purchases = await openPurchases();
-const { line, portal, settleDue, at, buy, confirm, statuses, get, book, refund, purchased, stateOf } =
-  purchases;
+const {
+  line,
+  portal,
+  troubles,
+  settleDue,
+  at,
+  buy,
+  confirm,
+  statuses,
+  get,
+  book,
+  refund,
+  purchased,
+  stateOf,
+} = purchases;
 afterAll(() => purchases.close());
 beforeEach(() => purchases.reset());
 
@@ -23,9 +36,11 @@ test('A partly used package is refunded less the used services at their own pric
   const early = await refund(id);
   expect(refusal(early)).toEqual([409, -42, undefined]);
   expect(early.body.message).toMatch(/^Visits of this package are still ahead/);
+  expect((await get(`/purchases/${id}`)).body.data).toMatchObject({ refundable: null, visitsAhead: true });
   await portal.db.updateTable('appointment').set({ status: 'completed' }).execute();
   const { data } = (await get(`/purchases/${id}`)).body;
   expect([data.refundable, body.data.price]).toEqual([price - consultation, 0]);
+  expect(data.visitsAhead).toBe(false);
   await refund(id);
   at(1);
   await settleDue();
@@ -51,6 +66,66 @@ test('A partly used package is refunded less the used services at their own pric
       data: expect.objectContaining({ amount: '65.000' }),
     }),
   ]);
+});
+
+/** A package of which one service was used, so that a part of the payment is due. */
+const partlyDue = async (): Promise<void> => {
+  const { id } = await purchased();
+  await book(id);
+  await portal.db.updateTable('appointment').set({ status: 'completed' }).execute();
+  await refund(id);
+};
+const withoutSums = (_call: string, said: Record<string, unknown>) => ({
+  ...said,
+  paymentAmountInfo: undefined,
+});
+const refundLost = (call: string, said: Record<string, unknown>) =>
+  call === 'refund' ? { errorCode: null } : said;
+const refundsAsked = (): number => line.asked.filter((call) => call === 'refund').length;
+
+test('A part of a payment is returned once although the bank still calls the order paid', async () => {
+  await partlyDue();
+  line.behave(withoutSums);
+  at(1);
+  await settleDue();
+  at(2);
+  await settleDue();
+  expect([await statuses(), refundsAsked()]).toEqual([['refunded'], 1]);
+});
+
+test('A part of a payment is not returned again if the response of the bank was lost', async () => {
+  await partlyDue();
+  line.behave(refundLost);
+  at(1);
+  await settleDue();
+  expect(await statuses()).toEqual(['refundDue']);
+  line.behave('well');
+  at(2);
+  await settleDue();
+  expect([await statuses(), refundsAsked()]).toEqual([['refunded'], 1]);
+});
+
+test('Where the bank does not report what it returned, staff learn of a part whose response was lost', async () => {
+  await partlyDue();
+  line.behave((call, said) => refundLost(call, withoutSums(call, said)));
+  for (const minute of [1, 2, 3]) {
+    at(minute);
+    await settleDue();
+  }
+  expect([await statuses(), refundsAsked()]).toEqual([['refundDue'], 1]);
+  expect(troubles.join('')).toContain('the bank does not give the money back');
+});
+
+test('A part of a payment that the bank refused to return is requested again', async () => {
+  await partlyDue();
+  line.behave((call, said) =>
+    call === 'refund' ? { errorCode: '7' } : { ...said, paymentAmountInfo: undefined },
+  );
+  for (const minute of [1, 2]) {
+    at(minute);
+    await settleDue();
+  }
+  expect([await statuses(), refundsAsked()]).toEqual([['refundDue'], 2]);
 });
 
 test('Two payments of one package result in one purchase and one refund', async () => {

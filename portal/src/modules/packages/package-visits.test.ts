@@ -44,7 +44,7 @@ test('A hold does not use up a service of the package until it is confirmed', as
   const { id } = await purchased();
   const wish = { serviceId: 8, branchId: komitas, doctorId: 1, policy: 'self', purchaseId: id };
   const hold = (await post('/appointments/holds', { ...wish, date: tuesday })).body.data;
-  expect([hold.price, await left(id)]).toEqual([0, 1]);
+  expect([hold.price, hold.purchaseId, await left(id)]).toEqual([0, id, 1]);
   expect((await book(id, { date: tuesday + days(7) })).status).toBe(200);
   const confirmed = await post('/appointments/holds/confirm', { holdId: hold.id });
   expect(refusal(confirmed)).toEqual([409, -64, 'nothingLeft']);

@@ -1,2 +1,10 @@
 export type { PackageService } from './service.ts';
-export { allowDate, claimService, closePurchase, notePurchasePaid } from './usage-service.ts';
+export {
+  allowDate,
+  claimService,
+  checkRefund,
+  closePurchase,
+  hasRefundable,
+  notePurchasePaid,
+  refundableOf,
+} from './usage-service.ts';

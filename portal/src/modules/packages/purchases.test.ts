@@ -174,7 +174,7 @@ test('The receipt of a package has its title, its validity and its refund', asyn
     headers: { authorization: `Bearer ${as}`, 'accept-language': 'en' },
   });
   const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true });
-  for (const said of ['Healthy heart check-up package', 'Valid until', '75.000 AMD', 'Refunded amount'])
+  for (const said of ['Healthy heart check-up package', 'Last valid day', '75.000 AMD', 'Refunded amount'])
     expect(text).toContain(said);
   expect(text).not.toContain('Day and time of the visit');
 });

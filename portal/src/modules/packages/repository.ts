@@ -96,6 +96,15 @@ export const lockPurchase = (db: Executor, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
+export const listActive = (db: Executor, patientId: number, now: Date) =>
+  db
+    .selectFrom('purchase')
+    .where('patientId', '=', patientId)
+    .where('status', '=', 'active')
+    .where('expiresAt', '>', now)
+    .select(['id', 'price'])
+    .execute();
+
 export const activate = async (
   db: Executor,
   id: number,

@@ -39,6 +39,7 @@ const toWire = (row: list.PurchaseRow, now: number): Purchase => {
     validUntil: expiresAt?.getTime() ?? null,
     items: row.items.map(({ service, quantity, used }) => ({ service, quantity, left: quantity - used })),
     refundable: refund > 0 ? refund : null,
+    visitsAhead: ahead,
   };
 };
 

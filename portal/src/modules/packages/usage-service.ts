@@ -56,11 +56,31 @@ export const notePurchasePaid = async (db: Executor, id: number, now: number): P
   return true;
 };
 
-/** Ends the purchase in the transaction of the caller and returns the refund. */
-export const closePurchase = async (
-  db: Executor,
-  { id, patientId, now }: { readonly id: number; readonly patientId: number; readonly now: Date },
-): Promise<number> => {
+interface OnePurchase {
+  readonly id: number;
+  readonly patientId: number;
+  readonly now: Date;
+}
+
+type Active = Awaited<ReturnType<typeof repository.listActive>>[number];
+const backOf = async (db: Executor, { id, price }: Active, now: Date): Promise<number> =>
+  refundOf(price, await repository.listUsage(db, id, now));
+
+/** The sum that a refund of the purchase would return now; 0 if it is used up or over. */
+export const refundableOf = async (db: Executor, { id, patientId, now }: OnePurchase): Promise<number> => {
+  const active = (await repository.listActive(db, patientId, now)).find((one) => one.id === id);
+  return active ? backOf(db, active, now) : 0;
+};
+
+/** Whether the patient has a package that can be returned for money. */
+export const hasRefundable = async (db: Executor, patientId: number, now: Date): Promise<boolean> => {
+  for (const active of await repository.listActive(db, patientId, now))
+    if ((await backOf(db, active, now)) > 0) return true;
+  return false;
+};
+
+/** The refund of the purchase, which is locked; refuses one that cannot be returned now. */
+export const checkRefund = async (db: Executor, { id, patientId, now }: OnePurchase): Promise<number> => {
   const purchase = await repository.lockPurchase(db, id);
   const { status, price, expiresAt } = found(purchase?.patientId === patientId ? purchase : undefined);
   const usage = await repository.listUsage(db, id, now);
@@ -69,6 +89,12 @@ export const closePurchase = async (
     throw new DomainError(errorCode.notRefundable);
   if (usage.some(({ ahead }) => ahead > 0))
     throw new DomainError(errorCode.upcomingVisits, { wording: 'package' });
-  await repository.close(db, id);
+  return amount;
+};
+
+/** Ends the purchase in the transaction of the caller and returns the refund. */
+export const closePurchase = async (db: Executor, purchase: OnePurchase): Promise<number> => {
+  const amount = await checkRefund(db, purchase);
+  await repository.close(db, purchase.id);
   return amount;
 };

@@ -10,9 +10,18 @@ export const deskFileRoutes = (serve: Serve, needs: DeskFileNeeds): void => {
   serve(contract.downloadDeskVisitFile, async ({ identity, language, params }) => ({
     file: await files.download(identity, language, params.id, params.fileId),
   }));
-  serve.noting(contract.addVisitResult, async ({ identity, language, params, query, files: sent }) => ({
-    data: await files.addResult(identity, language, params.id, { files: sent, name: query.name }),
-  }));
+  serve.noting(
+    contract.addVisitResult,
+    async ({ identity, language, params, query, files: sent, saveAnswer }) => ({
+      data: await files.addResult(
+        identity,
+        language,
+        params.id,
+        { files: sent, name: query.name },
+        (transaction, data) => saveAnswer(transaction, { data }),
+      ),
+    }),
+  );
   serve.noting(contract.removeVisitResult, async ({ identity, params }) => {
     await files.removeResult(identity, params.id, params.fileId);
     return { data: null };

@@ -42,8 +42,13 @@ export const deskFileService = ({ db, clock, config, keeper, outbox }: DeskFileN
       action: `visit ${what} ${visit.id}`,
     });
 
-  const fileOf = async (language: Language, visit: Visit, fileId: number): Promise<VisitFile> =>
-    ofVisitToWire(found(await repository.findDeskVisitFile(db, language, visit.id, fileId)));
+  const fileOf = async (
+    executor: Executor,
+    language: Language,
+    visit: Visit,
+    fileId: number,
+  ): Promise<VisitFile> =>
+    ofVisitToWire(found(await repository.findDeskVisitFile(executor, language, visit.id, fileId)));
 
   /** By email or SMS; neither discloses what the file is. */
   const tell = async (transaction: Executor, visit: Visit, fileId: number): Promise<void> => {
@@ -63,7 +68,7 @@ export const deskFileService = ({ db, clock, config, keeper, outbox }: DeskFileN
 
     download: async (identity: Identity, language: Language, id: number, fileId: number) => {
       const visit = await visitOf(identity, id);
-      const file = await fileOf(language, visit, fileId);
+      const file = await fileOf(db, language, visit, fileId);
       await note(db, identity, visit, `file ${fileId} of`);
       return openFile(keeper, file);
     },
@@ -73,17 +78,19 @@ export const deskFileService = ({ db, clock, config, keeper, outbox }: DeskFileN
       language: Language,
       id: number,
       { files, name }: { readonly files: readonly ReceivedFile[]; readonly name: string | undefined },
+      saveAnswer: (transaction: Executor, answer: VisitFile) => Promise<void>,
     ): Promise<VisitFile> => {
       const file = only(files);
       const visit = await visitOf(identity, id);
       if (visit.status === 'cancelled') throw new DomainError(errorCode.visitCancelled);
-      const kept = await keeper.keep([file], async (transaction, [fileId = 0]) => {
+      return keeper.keep([file], async (transaction, [fileId = 0]) => {
         await repository.addResult(transaction, { appointmentId: id, fileId, name: nameOf(file, name) });
         await tell(transaction, visit, fileId);
         await note(transaction, identity, visit, `result ${fileId} add`);
-        return fileId;
+        const added = await fileOf(transaction, language, visit, fileId);
+        await saveAnswer(transaction, added);
+        return added;
       });
-      return fileOf(language, visit, kept);
     },
 
     removeResult: async (identity: Identity, id: number, fileId: number): Promise<void> => {

@@ -144,6 +144,7 @@ test('An attached file survives the deletion of the patient’s copy, and clinic
   });
   expect((await remove(`${url}/${results}/attach`)).status).toBe(404);
   expect((await remove(`${url}/${own}/attach`)).status).toBe(200);
+  expect(await portal.db.selectFrom('storedFile').where('id', '=', own).select('id').execute()).toEqual([]);
 });
 
 test('A file cannot be attached to a cancelled visit', async () => {

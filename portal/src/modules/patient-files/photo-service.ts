@@ -27,7 +27,7 @@ export const photoService = ({ db, keeper }: { readonly db: Database; readonly k
         fields: [{ path: file.field, key: 'invalidFile' }],
         wording: 'picture',
       });
-    const cut = await cutImage(file.path, { width: photoSide, height: photoSide }, `${file.path}.cut`);
+    const cut = await cutImage(file, { width: photoSide, height: photoSide }, `${file.path}.cut`);
     // The picture is public to everybody who has its address, so the name is random.
     const photo = `${randomBytes(16).toString('hex')}.webp`;
     const row = { patientId, photo, photoPath };

@@ -14,8 +14,10 @@ export const patientFileRoutes = (serve: Serve, needs: VisitFileNeeds): void => 
   );
   serve(
     contract.uploadPatientAttachment,
-    async ({ identity: { patientId }, language, query, files: sent }) => ({
-      data: await files.upload({ patientId, language }, sent, query.name),
+    async ({ identity: { patientId }, language, query, files: sent, saveAnswer }) => ({
+      data: await files.upload({ patientId, language }, sent, query.name, (transaction, data) =>
+        saveAnswer(transaction, { data }),
+      ),
     }),
   );
   serve(contract.downloadPatientAttachment, async ({ identity, query }) => ({

@@ -1,6 +1,6 @@
 import { errorCode } from '@arev/shared/contracts/errors';
 import { mostAttachments, type PatientAttachment } from '@arev/shared/contracts/patient-files';
-import type { Database } from '../../db/factory.ts';
+import type { Database, Executor } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
 import { DomainError, found, NotFound } from '../../errors.ts';
 import type { ReceivedFile } from '../../files/intake.ts';
@@ -18,44 +18,56 @@ export const patientFileService = ({
   readonly keeper: FileKeeper;
 }) => {
   const withVisits = async (
+    executor: Executor,
     reader: repository.Reader,
     rows: readonly repository.FileRow[],
   ): Promise<PatientAttachment[]> => {
     const fileIds = rows.map(({ id }) => id);
-    return attachedToWire(rows, await repository.listVisitsOfFiles(db, { ...reader, fileIds }));
+    return attachedToWire(rows, await repository.listVisitsOfFiles(executor, { ...reader, fileIds }));
   };
 
-  const ownRow = async (patientId: number, id: number): Promise<repository.FileRow> =>
-    found(await repository.findAttachment(db, patientId, id));
+  const ownRow = async (executor: Executor, patientId: number, id: number): Promise<repository.FileRow> =>
+    found(await repository.findAttachment(executor, patientId, id));
 
-  const attachment = async (reader: repository.Reader, id: number): Promise<PatientAttachment> => {
-    const [file] = await withVisits(reader, [await ownRow(reader.patientId, id)]);
+  const attachment = async (
+    executor: Executor,
+    reader: repository.Reader,
+    id: number,
+  ): Promise<PatientAttachment> => {
+    const [file] = await withVisits(executor, reader, [await ownRow(executor, reader.patientId, id)]);
     return found(file);
   };
 
   return {
     list: async (reader: repository.Reader, page: Page) => {
       const { data, total } = await repository.listAttachments(db, reader.patientId, page);
-      return { data: await withVisits(reader, data), total };
+      return { data: await withVisits(db, reader, data), total };
     },
 
-    upload: async (reader: repository.Reader, files: readonly ReceivedFile[], given: string | undefined) => {
+    upload: async (
+      reader: repository.Reader,
+      files: readonly ReceivedFile[],
+      given: string | undefined,
+      saveAnswer: (transaction: Executor, answer: PatientAttachment) => Promise<void>,
+    ): Promise<PatientAttachment> => {
       const { patientId } = reader;
       const file = only(files);
-      const id = await keeper.keep([file], async (transaction, [fileId = 0]) => {
+      return keeper.keep([file], async (transaction, [fileId = 0]) => {
         if ((await repository.countAttachments(transaction, patientId)) >= mostAttachments)
           throw new DomainError(errorCode.tooManyFiles);
         await repository.insertAttachment(transaction, { fileId, patientId, name: nameOf(file, given) });
-        return fileId;
+        const added = await attachment(transaction, reader, fileId);
+        await saveAnswer(transaction, added);
+        return added;
       });
-      return attachment(reader, id);
     },
 
-    download: async (patientId: number, id: number) => openFile(keeper, toWire(await ownRow(patientId, id))),
+    download: async (patientId: number, id: number) =>
+      openFile(keeper, toWire(await ownRow(db, patientId, id))),
 
     rename: async (reader: repository.Reader, id: number, name: string) => {
       await repository.renameAttachment(db, reader.patientId, id, withoutEnding(name) || name);
-      return attachment(reader, id);
+      return attachment(db, reader, id);
     },
 
     remove: async (patientId: number, id: number): Promise<void> => {

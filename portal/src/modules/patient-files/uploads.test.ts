@@ -86,6 +86,22 @@ test.each([
   expect(await state()).toEqual(before);
 });
 
+test('A picture with too many pixels is refused in words that say so', async () => {
+  const image = sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#804020' } });
+  const bytes = await image.jpeg({ progressive: true, quality: 10 }).toBuffer();
+  const sent = await upload({ name: 'large.jpg', bytes }, { headers: { 'accept-language': 'en' } });
+  expect([sent.status, sent.body.code, sent.body.message]).toEqual([
+    422,
+    -60,
+    'This picture has too many pixels. Please send a smaller copy of it.',
+  ]);
+});
+
+test('The limit of this clinic is part of the data of the company, for the forms', async () => {
+  const { body } = await portal.get('/portal/api/v1/company-info');
+  expect(body.data.mostFileMegabytes).toBe(1);
+});
+
 test('A file that is too large is refused and leaves nothing', async () => {
   const before = await state();
   const { status, body } = await upload({

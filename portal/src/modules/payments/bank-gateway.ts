@@ -28,6 +28,7 @@ const report = z.object({
     z.union([z.string(), z.number()]),
     z.transform((value) => String(value).padStart(3, '0')),
   ),
+  paymentAmountInfo: z.catch(z.object({ refundedAmount: z.optional(numeric) }), {}),
   attributes: z.catch(z.array(z.object({ name: z.string(), value: z.string() })), []),
 });
 
@@ -87,6 +88,7 @@ export const bankGateway = ({ url, user, password, patienceMs = 6_000 }: Gateway
       const told = read(report, answer);
       const state = stateOf(told.orderStatus);
       if (state === undefined) throw new BankUnreachable('the bank gave a status that nobody knows');
+      const { refundedAmount } = told.paymentAmountInfo;
       return {
         orderId: told.attributes.find(({ name }) => name === 'mdOrder')?.value,
         orderNumber: told.orderNumber,
@@ -94,6 +96,7 @@ export const bankGateway = ({ url, user, password, patienceMs = 6_000 }: Gateway
         amount: told.amount % hundredths === 0 ? told.amount / hundredths : Number.NaN,
         currency: told.currency === currency ? 'AMD' : told.currency,
         state,
+        refunded: refundedAmount === undefined ? undefined : refundedAmount / hundredths,
       };
     },
     refund: async ({ orderId, amount }) => {

@@ -43,9 +43,11 @@ const underWay = () => new DomainError(errorCode.underWay, { retryAfterSeconds: 
 const alreadyPaid = (subject: repository.Subject) =>
   new DomainError(errorCode.alreadyPaid, 'purchaseId' in subject ? { wording: 'package' } : {});
 
-/** A family member who pays for the patient returns under their own login, with the patient in the query. */
-const returnQuery = ({ actorId, patientId }: Identity): string =>
-  actorId === patientId ? '' : `?for=${patientId}`;
+/**
+ * Names the patient: who pays for a family member returns under their own login, and all tabs may be in another account by
+ * then.
+ */
+const returnQuery = ({ patientId }: Identity): string => `?for=${patientId}`;
 
 const orderAt = (
   { config, bank }: BankPageNeeds,

@@ -24,6 +24,8 @@ export interface OrderReport {
   readonly amount: number;
   readonly currency: string;
   readonly state: OrderState;
+  /** The sum that was given back so far; undefined if the bank does not report it. */
+  readonly refunded: number | undefined;
 }
 
 export interface Bank {
@@ -34,7 +36,7 @@ export interface Bank {
     readonly orderId: string | null;
     readonly orderNumber: string;
   }) => Promise<OrderReport | undefined>;
-  /** False when the bank refuses, for example because the order is refunded already. */
+  /** False when the bank refuses, for example because the order is refunded already; nothing was given back then. */
   readonly refund: (order: { readonly orderId: string; readonly amount: number }) => Promise<boolean>;
 }
 

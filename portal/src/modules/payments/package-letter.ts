@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/factory.ts';
-import { addressOf, type Message } from '../outbox/public.ts';
+import { addressOf, contactColumns, type Message, whoseColumns, whoseMessage } from '../outbox/public.ts';
 import { lastDay } from './receipt.ts';
 import type { PaymentRow } from './repository.ts';
 
@@ -17,7 +17,7 @@ const findAddressee = (db: Executor, purchaseId: number) =>
       join.onRef('what.serviceId', '=', 'purchase.packageId').onRef('what.language', '=', 'patient.language'),
     )
     .where('purchase.id', '=', purchaseId)
-    .select(['patient.email', 'patient.phone', 'patient.language', 'what.title', 'purchase.expiresAt'])
+    .select([...contactColumns, ...whoseColumns, 'patient.language', 'what.title', 'purchase.expiresAt'])
     .executeTakeFirst();
 
 /** In the patient's language, like all messages about a visit. */
@@ -34,6 +34,7 @@ export const letterAboutPackage = async (
     language: row.language,
     data: {
       ...data,
+      ...whoseMessage(row),
       package: row.title,
       date: row.expiresAt ? lastDay(row.expiresAt) : '',
     },

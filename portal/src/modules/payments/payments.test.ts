@@ -26,6 +26,7 @@ test('A patient pays for a visit on the bank’s page and returns to a paid visi
   expect(back.origin + back.pathname).toBe(`${portal.config.SITE_URL}/en/payment/payment-result`);
   const { orderId } = body.data;
   expect(back.searchParams.get('orderId')).toBe(orderId);
+  expect(back.searchParams.get('for')).toBe(String(seeded.ani));
   expect((await result(orderId)).body.data).toMatchObject({
     payment: {
       orderId,
@@ -77,6 +78,7 @@ test('The portal neither asks for nor sends nor stores card data', async () => {
         'patientId',
         'purchaseId',
         'refundAmount',
+        'refundSentAt',
         'refundedAt',
         'status',
       ],
@@ -152,6 +154,41 @@ test('An abandoned order expires once the bank must have closed its page', async
   await settleDue();
   expect([await statuses(), await stateOf(visit)]).toEqual([['expired'], 'booked']);
   expect((await start(visit)).status).toBe(200);
+});
+
+test('A payment that the bank confirms after its order expired counts', async () => {
+  const { visit, formUrl } = await order();
+  portal.clock.set(testNow + minutes(25));
+  await settleDue();
+  expect(await statuses()).toEqual(['expired']);
+  await line.press(formUrl, 'approve');
+  expect([await statuses(), await stateOf(visit)]).toEqual([['paid'], 'paid']);
+});
+
+test('The payment job finds a late payment whose payer did not return, and refunds it if another one counts', async () => {
+  const late = await order();
+  portal.clock.set(testNow + minutes(25));
+  await settleDue();
+  const { formUrl } = (await start(late.visit)).body.data;
+  await line.press(formUrl, 'approve');
+  await line.press(late.formUrl, 'silent');
+  const asked = line.asked.length;
+  portal.clock.set(testNow + minutes(54));
+  await settleDue();
+  expect([await statuses(), line.asked.length]).toEqual([['expired', 'paid'], asked]);
+  portal.clock.set(testNow + minutes(55));
+  await settleDue();
+  expect([await statuses(), await stateOf(late.visit)]).toEqual([['refundDue', 'paid'], 'paid']);
+});
+
+test('The payment job asks about an expired order for a day', async () => {
+  await order();
+  portal.clock.set(testNow + minutes(25));
+  await settleDue();
+  const asked = line.asked.length;
+  portal.clock.set(testNow + minutes(24 * 60 + 1));
+  await settleDue();
+  expect(line.asked).toHaveLength(asked);
 });
 
 test('The payment job asks the bank for an order at most once a minute', async () => {

@@ -33,7 +33,7 @@ export const receiptWords: Readonly<Record<Language, Words>> = {
     how: 'Վճարման եղանակ',
     online: 'Քարտով՝ բանկի էջում',
     package: 'Փաթեթ',
-    until: 'Վավեր է մինչև',
+    until: 'Վավեր է մինչև (ներառյալ)',
     refundAmount: 'Վերադարձված գումար',
   },
   ru: {
@@ -50,7 +50,7 @@ export const receiptWords: Readonly<Record<Language, Words>> = {
     how: 'Способ оплаты',
     online: 'Картой на странице банка',
     package: 'Пакет',
-    until: 'Действует до',
+    until: 'Последний день действия',
     refundAmount: 'Возвращённая сумма',
   },
   en: {
@@ -67,7 +67,7 @@ export const receiptWords: Readonly<Record<Language, Words>> = {
     how: 'Payment method',
     online: 'By card on the bank’s page',
     package: 'Package',
-    until: 'Valid until',
+    until: 'Last valid day',
     refundAmount: 'Refunded amount',
   },
 };

@@ -23,8 +23,13 @@ const columns = [
 const payments = (db: Executor) => db.selectFrom('payment').select(columns);
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** Orders whose state still has to be requested from the bank. */
-export const onTheWay = ['starting', 'registered', 'abandoned'] as const satisfies readonly PaymentState[];
+/** Orders that the bank may still report as paid. Its page can outlast the deadline: 3-D Secure, an outage. */
+export const unfinished = [
+  'starting',
+  'registered',
+  'abandoned',
+  'expired',
+] as const satisfies readonly PaymentState[];
 
 export const findOrder = (db: Executor, patientId: number, orderId: string) =>
   payments(db).where('orderId', '=', orderId).where('patientId', '=', patientId).executeTakeFirst();
@@ -121,16 +126,54 @@ export const makeVisitRefundDue = async (db: Executor, id: number): Promise<void
     .execute();
 };
 
+/** Returns false if it was noted before. Null: the bank has refused the refund. */
+export const noteRefundSent = async (
+  db: Executor,
+  id: number,
+  refundSentAt: Date | null,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('payment')
+    .set({ refundSentAt })
+    .where('id', '=', id)
+    .where('refundSentAt', refundSentAt === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+interface DueOrders {
+  readonly askedBefore: Date;
+  /** Expired orders since then are taken as well, at longer intervals. */
+  readonly expiredSince: Date;
+  readonly expiredAskedBefore: Date;
+}
+
 /** Takes the order whose last check is the oldest, and reserves it for this portal for a while. */
-export const takeDue = (db: Executor, now: Date, askedBefore: Date) =>
+export const takeDue = (
+  db: Executor,
+  now: Date,
+  { askedBefore, expiredSince, expiredAskedBefore }: DueOrders,
+) =>
   db
     .updateTable('payment')
     .set({ checkedAt: now })
     .where('id', 'in', (due) =>
       due
         .selectFrom('payment')
-        .where('status', 'in', ['starting', 'registered', 'abandoned', 'refundDue'])
-        .where((eb) => eb.or([eb('checkedAt', 'is', null), eb('checkedAt', '<=', askedBefore)]))
+        .where(({ eb, or, and }) => {
+          const rested = (before: Date) => or([eb('checkedAt', 'is', null), eb('checkedAt', '<=', before)]);
+          return or([
+            and([
+              eb('status', 'in', ['starting', 'registered', 'abandoned', 'refundDue']),
+              rested(askedBefore),
+            ]),
+            and([
+              eb('status', '=', 'expired'),
+              eb('createdAt', '>=', expiredSince),
+              rested(expiredAskedBefore),
+            ]),
+          ]);
+        })
         .where('createdAt', '<=', askedBefore)
         .select('id')
         .orderBy('checkedAt', (order) => order.asc().nullsFirst())

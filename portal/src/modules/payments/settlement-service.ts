@@ -13,6 +13,9 @@ import * as repository from './repository.ts';
 const graceMs = 5 * 60_000;
 /** The shortest time between two checks of one order. */
 const pauseMs = 60_000;
+/** An expired order is asked about for a day, in case its payer finished late and does not return. */
+const expiredPauseMs = 30 * 60_000;
+const expiredForMs = 24 * 60 * 60_000;
 const mostAtOnce = 100;
 
 export interface SettlementNeeds {
@@ -44,7 +47,7 @@ const verdictOf = (row: Row, report: OrderReport | undefined, now: number): Verd
   return 'refunded';
 };
 
-const isOpen = ({ status }: Row): boolean => repository.onTheWay.some((one) => one === status);
+const isUnfinished = ({ status }: Row): boolean => repository.unfinished.some((one) => one === status);
 
 export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }: SettlementNeeds) => {
   const tell = paymentLetters({ config, outbox });
@@ -68,7 +71,7 @@ export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }
     db.transaction().execute(async (transaction) => {
       const row = await repository.lockPayment(transaction, id);
       const orderId = row.orderId ?? report?.orderId;
-      if (!isOpen(row) || verdict === 'wait') return row;
+      if (!isUnfinished(row) || verdict === 'wait') return row;
       if (verdict === 'paid' && orderId !== undefined) await pay(transaction, row, orderId);
       else if (verdict === 'declined' || verdict === 'expired' || verdict === 'mismatch')
         await repository.setStatus(transaction, id, { status: verdict });
@@ -77,9 +80,9 @@ export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }
       return repository.lockPayment(transaction, id);
     });
 
-  /** Requests the state of an open order from the bank and records it; idempotent. */
+  /** Requests the state of an unfinished order from the bank and records it; idempotent. */
   const settle = async (row: Row): Promise<Row> => {
-    if (!isOpen(row)) return row;
+    if (!isUnfinished(row)) return row;
     const report = await bank.report(row);
     const verdict = verdictOf(row, report, clock());
     if (verdict === 'mismatch') onTrouble({ payment: row.id, what: 'the order at the bank is another one' });
@@ -94,7 +97,11 @@ export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }
     settleDue: async (): Promise<void> => {
       const now = clock();
       for (let count = 0; count < mostAtOnce; count += 1) {
-        const row = await repository.takeDue(db, new Date(now), new Date(now - pauseMs));
+        const row = await repository.takeDue(db, new Date(now), {
+          askedBefore: new Date(now - pauseMs),
+          expiredSince: new Date(now - expiredForMs),
+          expiredAskedBefore: new Date(now - expiredPauseMs),
+        });
         if (row === undefined) return;
         try {
           await (row.status === 'refundDue' ? giveBack(row) : settle(row));

@@ -57,7 +57,7 @@ test('The next appointment is shown until it is over', async () => {
   });
 });
 
-test('The surveys of all upcoming appointments are pending until they are filled in', async () => {
+test('The surveys of all upcoming appointments are pending until they are filled in or closed', async () => {
   const serviceId = await asksSurvey();
   const later = await addAppointment(portal.db, { ...inDays(9), serviceId, policy: 'insurance' });
   const soon = await addAppointment(portal.db, { ...inDays(3), serviceId, policy: 'insurance' });
@@ -74,6 +74,11 @@ test('The surveys of all upcoming appointments are pending until they are filled
     })
     .execute();
   expect(await ids()).toEqual([later]);
+  const close = (closed: boolean) =>
+    portal.db.updateTable('survey').set({ closed }).where('kind', '=', 'appointment').execute();
+  await close(true);
+  expect(await ids()).toEqual([]);
+  await close(false);
 });
 
 test('Unpaid appointments of patients who pay themselves are pending, and those of other payers are not', async () => {

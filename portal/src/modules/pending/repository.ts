@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
 import { stateOfRequest } from '../desk-work/public.ts';
+import { isSurveyed } from '../surveys/public.ts';
 
 interface Reader {
   readonly patientId: number;
@@ -33,7 +34,7 @@ export const listUnanswered = (db: Executor, patientId: number, now: Date) =>
     .innerJoin('service', 'service.id', 'appointment.serviceId')
     .where('appointment.status', 'in', ahead)
     .where('appointment.endsAt', '>', now)
-    .where('service.survey', '=', true)
+    .where(isSurveyed)
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { FileStore } from '../../files/store.ts';
+import { downloadMs } from '../../http/downloads.ts';
 import { matches } from '../../http/public-cache.ts';
 import { pictureService } from './service.ts';
 
@@ -18,7 +19,7 @@ interface PictureNeeds {
 
 export const pictureRoutes = (app: FastifyInstance, { directory, store }: PictureNeeds): void => {
   const pictures = pictureService(directory, store);
-  app.get('/portal/*', async (request, reply) => {
+  app.get('/portal/*', { handlerTimeout: downloadMs }, async (request, reply) => {
     const wanted = z.parse(params, request.params)['*'];
     const picture = await pictures.find(wanted, request.headers.accept);
     reply.headers({

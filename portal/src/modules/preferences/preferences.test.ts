@@ -74,6 +74,21 @@ test('Preferences sent by an older page leave the messages about requests unchan
   expect((await read()).messages.requests).toEqual(requests);
 });
 
+test.each([
+  ['email address', { emailProvedAt: null }, { mail: true, sms: false }, ['sms +374 (99) 00 00 01']],
+  ['phone', { phoneProvedAt: null }, { mail: false, sms: true }, ['mail ani.demo@arev.example']],
+])(
+  'Reminders avoid an unproved %s if the other contact is proved',
+  async (_, change, reminders, expected) => {
+    const ani = portal.db.updateTable('patient').where('id', '=', seeded.ani);
+    await ani.set(change).execute();
+    await put('messages', { reminders, freeTimes: usual });
+    expect(await remind()).toEqual(expected);
+    const proved = new Date(portal.clock());
+    await ani.set({ emailProvedAt: proved, phoneProvedAt: proved }).execute();
+  },
+);
+
 test('A patient who wants email reminders but has no email gets them by SMS', async () => {
   const email = { email: null, emailProvedAt: null };
   await portal.db.updateTable('patient').set(email).where('id', '=', seeded.ani).execute();

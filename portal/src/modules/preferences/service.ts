@@ -7,7 +7,7 @@ import {
 } from '@arev/shared/contracts/preferences';
 import type { Database, Executor } from '../../db/factory.ts';
 import { InvalidInput } from '../../errors.ts';
-import type { Message } from '../outbox/public.ts';
+import { type Contacts, type Message, reachedContacts } from '../outbox/public.ts';
 import * as repository from './repository.ts';
 
 /** The default for patients who have chosen nothing. */
@@ -28,22 +28,21 @@ export const readPreferences = async (db: Executor, patientId: number): Promise<
   messages: await waysOf(db, patientId),
 });
 
-interface Addressee {
+interface Addressee extends Contacts {
   readonly patientId: number;
-  readonly email: string | null;
-  readonly phone: string;
 }
 
-/** The addresses for messages of a topic, if the patient wants them. Without an email address, mails go by SMS. */
+/** The addresses for messages of a topic, if the patient wants them. Without the wanted contact, the other one is used. */
 export const addressesFor = async (
   db: Executor,
   topic: MessageTopic,
-  { patientId, email, phone }: Addressee,
+  { patientId, ...contacts }: Addressee,
 ): Promise<readonly Message['to'][]> => {
   const { mail, sms } = (await waysOf(db, patientId))[topic];
+  const { email, phone } = reachedContacts(contacts);
   return [
-    ...(mail && email !== null ? [{ email }] : []),
-    ...(sms || (mail && email === null) ? [{ phone }] : []),
+    ...(email !== null && (mail || (sms && phone === '')) ? [{ email }] : []),
+    ...(phone !== '' && (sms || (mail && email === null)) ? [{ phone }] : []),
   ];
 };
 

@@ -1,17 +1,22 @@
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { Profile } from '@arev/shared/contracts/profiles';
+import { admit } from '../../bounds/visitor-limit.ts';
 import { ownId, type Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import { isRealDate, plainDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/factory.ts';
+import type { Database, Executor } from '../../db/factory.ts';
 import { isUniqueViolation } from '../../db/trouble.ts';
 import { DomainError, InvalidInput, NotFound } from '../../errors.ts';
 import type { PeopleService } from '../account/public.ts';
+import { lendContacts } from '../outbox/public.ts';
 import { bornByToBeOfAge } from './of-age.ts';
 import * as repository from './repository.ts';
 import { ensureRoomFor } from './room.ts';
 import type { ProfileService } from './service.ts';
+
+/** A child who is removed again stays a patient. */
+const daily = { most: 20, seconds: 86_400 };
 
 interface ChildForm {
   readonly firstName: string;
@@ -19,6 +24,8 @@ interface ChildForm {
   readonly birthDate: string;
   readonly ssn: string | null;
 }
+
+type SaveProfile = (transaction: Executor, answer: Profile) => Promise<void>;
 
 interface Needs {
   readonly db: Database;
@@ -29,41 +36,48 @@ interface Needs {
 
 /** Children whom a parent adds; they have no login of their own. */
 export const childrenService = ({ db, clock, people, profiles }: Needs) => {
-  const add = async (identity: Identity, form: ChildForm): Promise<number> => {
+  const add = (identity: Identity, form: ChildForm, language: Language, saveAnswer: SaveProfile) => {
     const managerId = ownId(identity);
     const now = new Date(clock());
     return db.transaction().execute(async (transaction) => {
       await ensureRoomFor(transaction, 'child', managerId);
-      const { phone, email, language, verified } = await repository.findContacts(transaction, managerId);
+      const parent = await repository.findParent(transaction, managerId);
       const subjectId = await people.add(transaction, {
         ...form,
-        phone,
-        email,
-        language,
-        mayBeVerified: verified,
+        ...{ phone: '', email: null, language: parent.language },
+        mayBeVerified: parent.verified,
       });
       await repository.insertGrant(transaction, { managerId, subjectId, kind: 'child', grantedAt: now });
-      return subjectId;
+      await lendContacts(transaction, { managerId, subjectId, now });
+      const added = await profiles.find(transaction, identity, language, subjectId);
+      await saveAnswer(transaction, added);
+      return added;
     });
   };
 
   return {
-    create: async (identity: Identity, form: ChildForm, language: Language): Promise<Profile> => {
+    create: async (
+      identity: Identity,
+      form: ChildForm,
+      language: Language,
+      saveAnswer: SaveProfile,
+    ): Promise<Profile> => {
       const today = plainDateAt(clock());
       const { birthDate } = form;
       if (!isRealDate(birthDate) || birthDate > today || birthDate <= bornByToBeOfAge(clock))
         throw new InvalidInput([{ path: 'birthDate', key: 'invalid' }]);
+      await admit({ db, clock }, `child:${ownId(identity)}`, daily);
       try {
-        return await profiles.find(identity, language, await add(identity, form));
+        return await add(identity, form, language, saveAnswer);
       } catch (error) {
         throw isUniqueViolation(error) ? new DomainError(errorCode.ssnRegistered) : error;
       }
     },
 
     takeMessages: async (identity: Identity, subjectId: number, language: Language): Promise<Profile> => {
-      const child = { managerId: ownId(identity), subjectId, adultBefore: bornByToBeOfAge(clock) };
-      if (!(await repository.copyContacts(db, child))) throw new NotFound();
-      return profiles.find(identity, language, subjectId);
+      const child = { managerId: ownId(identity), subjectId, now: new Date(clock()) };
+      if (!(await lendContacts(db, child))) throw new NotFound();
+      return profiles.find(db, identity, language, subjectId);
     },
   };
 };

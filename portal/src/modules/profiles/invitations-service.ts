@@ -9,6 +9,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/factory.ts';
 import { DomainError, NotFound } from '../../errors.ts';
 import type { PeopleService } from '../account/public.ts';
+import { lendContacts } from '../outbox/public.ts';
 import * as repository from './repository.ts';
 import { ensureRoomFor } from './room.ts';
 import type { ProfileService } from './service.ts';
@@ -77,9 +78,12 @@ export const invitationsService = ({ db, clock, config, people, profiles }: Invi
         const kind = (await people.hasLogin(transaction, invited)) ? 'adult' : 'child';
         await ensureRoomFor(transaction, kind, managerId);
         await repository.insertGrant(transaction, { managerId, subjectId: invited, kind, grantedAt: now });
+        // The other parent may have given up the child since.
+        if (kind === 'child' && !(await repository.hasContact(transaction, invited)))
+          await lendContacts(transaction, { managerId, subjectId: invited, now });
         return invited;
       });
-      return profiles.find(identity, language, subjectId);
+      return profiles.find(db, identity, language, subjectId);
     },
   };
 };

@@ -11,7 +11,7 @@ test('A verified adult adds a child, whom the register verifies, and acts for th
   expect(await me(child)).toMatchObject({
     data: {
       ...{ patientId: childId, username: 'ani.demo', firstName: 'Նարե', verified: true },
-      actor: { patientId: seeded.ani, firstName: 'Ani', lastName: 'Davtyan' },
+      actor: { patientId: seeded.ani, firstName: 'Ani', lastName: 'Davtyan', forChild: true },
     },
   });
   const { profiles, managers } = (await portal.get(profilesUrl, { as: child, language: 'en' })).body.data;
@@ -75,6 +75,16 @@ test.each([
     expect((await one()).body.code).toBe(-74);
   },
 );
+
+test('A person adds at most twenty children a day, also when they remove them again', async () => {
+  const ani = await portal.signIn(seeded.ani);
+  for (let count = 0; count < 20; count += 1) {
+    const { body } = await addChild(ani, { ssn: null });
+    expect((await remove(`profiles/${body.data.patientId}`, ani)).status).toBe(200);
+  }
+  const { status, body } = await addChild(ani, { ssn: null });
+  expect([status, body.code]).toEqual([429, -26]);
+});
 
 test('An adult invites a relative by a code that works once, and both keep their own visits', async () => {
   const { code, accepted, acting, mariam } = await asMariam();
@@ -163,6 +173,33 @@ test('An unused invitation is listed without its code, and can be withdrawn once
   expect(action).toBe('DELETE /patients/api/v1/patients/profiles/invitations/:id');
 });
 
+test('A parent does not lend an email address to a child that may be a stranger’s', async () => {
+  const prove = (changes: { emailProvedAt: Date | null; phoneProvedAt: Date | null }) =>
+    portal.db.updateTable('patient').set(changes).where('id', '=', seeded.ani).execute();
+  const before = await portal.db
+    .selectFrom('patient')
+    .where('id', '=', seeded.ani)
+    .select(['phone', 'email', 'emailProvedAt', 'phoneProvedAt'])
+    .executeTakeFirstOrThrow();
+  const { phone, email, ...proofs } = before;
+  const now = new Date(portal.clock());
+  const ani = await portal.signIn(seeded.ani);
+  await prove({ emailProvedAt: null, phoneProvedAt: now });
+  const { contacts, patientId } = (await addChild(ani)).body.data;
+  expect(contacts).toEqual({ phone, email: null, own: true });
+
+  // Once it is proved, the parent may lend it as well.
+  await prove({ emailProvedAt: now, phoneProvedAt: now });
+  const listed = async () => (await portal.get(profilesUrl, { as: ani })).body.data.profiles[1].contacts;
+  expect(await listed()).toEqual({ phone, email: null, own: false });
+  const taken = await post(`profiles/${patientId}/messages`, undefined, ani);
+  expect(taken.body.data.contacts).toEqual({ phone, email, own: true });
+
+  await prove({ emailProvedAt: null, phoneProvedAt: now });
+  expect((await post(`profiles/${patientId}/messages`, undefined, ani)).body.data.contacts.email).toBeNull();
+  await prove(proofs);
+});
+
 test('Messages about a child go to the parent who asks for them, and to nobody who is not a parent', async () => {
   const { childId } = await asChild();
   await portal.db
@@ -180,8 +217,9 @@ test('Messages about a child go to the parent who asks for them, and to nobody w
     .where('id', '=', seeded.ani)
     .select(['phone', 'email'])
     .executeTakeFirstOrThrow();
-  expect([status, body]).toEqual([200, { data: expect.objectContaining({ contacts: own }) }]);
-  expect((await portal.get(profilesUrl, { as: back })).body.data.profiles[1].contacts).toEqual(own);
+  const contacts = { ...own, own: true };
+  expect([status, body]).toEqual([200, { data: expect.objectContaining({ contacts }) }]);
+  expect((await portal.get(profilesUrl, { as: back })).body.data.profiles[1].contacts).toEqual(contacts);
   await portal.db.updateTable('patient').set({ birthDate: '2000-01-01' }).where('id', '=', childId).execute();
   expect((await post(`profiles/${childId}/messages`, undefined, back)).status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 import type { Language } from '../../caller/language.ts';
+import { contactColumns } from '../outbox/public.ts';
 
 const people = (db: Executor, language: Language) =>
   db
@@ -20,6 +21,9 @@ const people = (db: Executor, language: Language) =>
 
 export const findPerson = (db: Executor, patientId: number, language: Language) =>
   people(db, language).where('patient.id', '=', patientId).executeTakeFirst();
+
+export const findContactsOf = (db: Executor, patientId: number) =>
+  db.selectFrom('patient').where('id', '=', patientId).select(contactColumns).executeTakeFirstOrThrow();
 
 /** `adultBefore`: people who were born on that day or earlier are of age. */
 export const listSubjects = (db: Executor, managerId: number, language: Language, adultBefore: string) =>
@@ -74,12 +78,20 @@ export const countSubjects = async (db: Executor, managerId: number, kind: Relat
   return count;
 };
 
-export const findContacts = (db: Executor, patientId: number) =>
+export const findParent = (db: Executor, patientId: number) =>
   db
     .selectFrom('patient')
     .where('id', '=', patientId)
-    .select(['phone', 'email', 'language', 'verified'])
+    .select(['language', 'verified'])
     .executeTakeFirstOrThrow();
+
+export const hasContact = async (db: Executor, patientId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('patient')
+    .where('id', '=', patientId)
+    .where((eb) => eb.or([eb('phone', '<>', ''), eb('email', 'is not', null)]))
+    .select('id')
+    .executeTakeFirst()) !== undefined;
 
 export const insertGrant = (
   db: Executor,
@@ -146,24 +158,6 @@ export const withdrawInvitation = async (
     .where('subjectId', '=', invitation.subjectId)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
-};
-
-/**
- * Copies the contacts as unproved: a proved contact belongs to one login, and a child has none. Returns false if the
- * patient is not a child of this manager, or is of age.
- */
-export const copyContacts = async (
-  db: Executor,
-  { managerId, subjectId, adultBefore }: { managerId: number; subjectId: number; adultBefore: string },
-): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    update patient as child set phone = parent.phone, email = parent.email,
-      phone_proved_at = null, email_proved_at = null
-    from patient as parent, family_grant as granted
-    where parent.id = ${managerId} and child.id = ${subjectId} and child.birth_date > ${adultBefore}::date
-      and granted.manager_id = parent.id and granted.subject_id = child.id
-      and granted.kind = 'child' and granted.revoked_at is null`.execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
 };
 
 /** Deletes the invitation, so that its code works only once. */

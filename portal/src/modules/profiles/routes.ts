@@ -17,8 +17,10 @@ export const profileRoutes = (serve: Serve, needs: Needs): void => {
   serve(contract.listProfiles, async ({ identity, language }) => ({
     data: await profiles.list(identity, language),
   }));
-  serve(contract.createChildProfile, async ({ identity, body, language }) => ({
-    data: await children.create(identity, body, language),
+  serve(contract.createChildProfile, async ({ identity, body, language, saveAnswer }) => ({
+    data: await children.create(identity, body, language, (transaction, data) =>
+      saveAnswer(transaction, { data }),
+    ),
   }));
   serve(contract.createInvitation, async ({ identity }) => ({ data: await invitations.create(identity) }));
   serve(contract.listInvitations, ({ identity }) => invitations.list(identity));

@@ -2,8 +2,9 @@ import type { Profile } from '@arev/shared/contracts/profiles';
 import { ownId, type Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/factory.ts';
+import type { Database, Executor } from '../../db/factory.ts';
 import { found, NotFound } from '../../errors.ts';
+import { lendable, releaseContacts } from '../outbox/public.ts';
 import { bornByToBeOfAge } from './of-age.ts';
 import * as repository from './repository.ts';
 
@@ -14,13 +15,15 @@ interface Needs {
 
 /** The family members for whom a person acts, and the people who act for them. */
 export const profileService = ({ db, clock }: Needs) => {
-  const list = async ({ actorId, patientId }: Identity, language: Language) => {
-    const self = await repository.findPerson(db, actorId, language);
-    const subjects = await repository.listSubjects(db, actorId, language, bornByToBeOfAge(clock));
-    const managers = await repository.listManagers(db, actorId, language);
-    const others = subjects.map(({ phone, email, ...person }) =>
-      person.relation === 'child' ? { ...person, contacts: { phone, email } } : person,
-    );
+  const list = async (executor: Executor, { actorId, patientId }: Identity, language: Language) => {
+    const self = await repository.findPerson(executor, actorId, language);
+    const subjects = await repository.listSubjects(executor, actorId, language, bornByToBeOfAge(clock));
+    const managers = await repository.listManagers(executor, actorId, language);
+    const mine = lendable(await repository.findContactsOf(executor, actorId));
+    const others = subjects.map(({ phone, email, ...person }) => {
+      const own = phone === mine.phone && email === mine.email;
+      return person.relation === 'child' ? { ...person, contacts: { phone, email, own } } : person;
+    });
     const profiles: Profile[] = [...(self ? [{ ...self, relation: 'self' as const }] : []), ...others].map(
       (person) => ({ ...person, current: person.patientId === patientId, bookable: person.verified }),
     );
@@ -37,16 +40,21 @@ export const profileService = ({ db, clock }: Needs) => {
 
   const revoke = async (managerId: number, subjectId: number): Promise<void> => {
     const at = new Date(clock());
-    const revoked = await db
-      .transaction()
-      .execute((transaction) => repository.revokeGrant(transaction, { managerId, subjectId, at }));
-    if (!revoked) throw new NotFound();
+    await db.transaction().execute(async (transaction) => {
+      if (!(await repository.revokeGrant(transaction, { managerId, subjectId, at }))) throw new NotFound();
+      await releaseContacts(transaction, { now: at, subjectId });
+    });
   };
 
   return {
-    list,
-    find: async (identity: Identity, language: Language, patientId: number): Promise<Profile> =>
-      found((await list(identity, language)).profiles.find((each) => each.patientId === patientId)),
+    list: (identity: Identity, language: Language) => list(db, identity, language),
+    find: async (
+      executor: Executor,
+      identity: Identity,
+      language: Language,
+      patientId: number,
+    ): Promise<Profile> =>
+      found((await list(executor, identity, language)).profiles.find((each) => each.patientId === patientId)),
     giveUp: (identity: Identity, subjectId: number) => revoke(ownId(identity), subjectId),
     takeBack: (identity: Identity, managerId: number) => revoke(managerId, ownId(identity)),
   };

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { seeded } from '../../testing/builders.ts';
 import { base, profilesUrl, openFamilies } from '../../testing/families.ts';
+import { waitingCalls } from '../../testing/waiting-calls.ts';
 
 const families = await openFamilies();
 const { portal, post, remove, me, addChild, switchTo, asChild } = families;
@@ -14,6 +16,20 @@ test('A switch of accounts keeps the former session until the new one is used', 
   const { accessToken } = (await switchTo(patientId, ani)).body.data;
   expect((await me(accessToken)).data.patientId).toBe(patientId);
   expect((await me(ani)).code).toBe(-11);
+});
+
+test('A switch of accounts is refused when its session ends at that moment', async () => {
+  const ani = await portal.signIn(seeded.ani);
+  const { patientId } = (await addChild(ani)).body.data;
+  const turn = await portal.db.transaction().execute(async (end) => {
+    const endedAt = new Date(portal.clock());
+    const sessions = end.updateTable('session').where('actorId', '=', seeded.ani);
+    await sessions.set({ endedAt, endedBy: 'password' }).execute();
+    const reply = switchTo(patientId, ani);
+    while ((await waitingCalls(portal.db)) === 0) await setImmediate();
+    return { reply };
+  });
+  expect((await turn.reply).body.code).toBe(-11);
 });
 
 test('Switching back returns to one’s own account, and a renewed session keeps its patient', async () => {

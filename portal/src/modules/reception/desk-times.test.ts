@@ -44,24 +44,25 @@ const wait = async (patientId: number) => {
   return id;
 };
 
-test('Patients who wait for any doctor are in the waiting list of each doctor who provides the service', async () => {
-  const offers = await portal.db
+/** Free times of tomorrow for the same service with other doctors. */
+const timesOfOthers = async (): Promise<{ doctorId: number; branchId: number; date: number }[]> => {
+  const others = await portal.db
     .selectFrom('visitOffer')
     .where('serviceId', '=', 8)
     .where('offered', '=', true)
     .where('doctorId', '<>', 1)
     .select(['doctorId', 'branchId'])
     .execute();
-  const free = offers.map(async ({ doctorId, branchId }) => {
-    const times = `doctorId=${doctorId}&branchId=${branchId}&serviceId=8&date=${tomorrow}`;
-    const [first] = (await get(`reception/times?${times}`)).data;
-    return { doctorId, branchId, date: first?.date as number | undefined };
+  const free = others.map(async (where) => {
+    const times = `doctorId=${where.doctorId}&branchId=${where.branchId}&serviceId=8&date=${tomorrow}`;
+    const { data } = await get(`reception/times?${times}`);
+    return data.map(({ date }: { date: number }) => ({ ...where, date }));
   });
-  const { date, ...where } = (await Promise.all(free)).find((one) => one.date !== undefined) ?? {
-    date: 0,
-    doctorId: 0,
-    branchId: 0,
-  };
+  return (await Promise.all(free)).flat();
+};
+
+test('Patients who wait for any doctor are in the waiting list of each doctor who provides the service', async () => {
+  const [{ date, ...where } = { date: 0, doctorId: 0, branchId: 0 }] = await timesOfOthers();
   const id = await wait(seeded.mariam);
   const lineOf = async () =>
     (await get(`reception/waiting?doctorId=${where.doctorId}&branchId=${where.branchId}&date=${tomorrow}`))
@@ -167,6 +168,18 @@ test('The desk offers a free time to a patient on the waiting list, once', async
   expect(told).toEqual([{ template: 'time-free', patientId: seeded.ani }]);
   await addAppointment(portal.db, { startsAt: new Date(at(time)), patientId: seeded.mariam });
   expect((await post(`reception/waiting/${first}/offer`, offer)).code).toBe(-21);
+});
+
+test('The same hour with another doctor is an offer with a message of its own', async () => {
+  const id = await wait(seeded.ani);
+  await portal.db.updateTable('waiting').set({ anyDoctor: true }).where('id', '=', id).execute();
+  const own = (await timesOf()).map((time: string) => at(time));
+  const another = (await timesOfOthers()).find(({ date }) => own.includes(date));
+  const offers = [{ doctorId: 1, branchId: 2, date: another?.date }, another];
+  for (const offer of offers)
+    expect((await post(`reception/waiting/${id}/offer`, offer ?? {})).data).toEqual({ told: true });
+  const told = await portal.db.selectFrom('outboxMessage').select('template').execute();
+  expect(told).toEqual([{ template: 'time-free' }, { template: 'time-free' }]);
 });
 
 test('A patient sees the time that the desk offers, notified or not, and may decline it', async () => {

@@ -15,7 +15,7 @@ beforeEach(() => forgetVisits(portal.db));
 const doctorsOwn = 38;
 const get = async (path: string, as = desk) => {
   const { status, body } = await portal.get(`/patients/api/v1/staff/${path}`, { as, language: 'en' });
-  return { status, code: body.code ?? 0, data: body.data };
+  return { status, code: body.code ?? 0, data: body.data, total: body.total };
 };
 const looksAt = async (subjectId: number) => {
   const entries = portal.db.selectFrom('auditEntry').where('subjectId', '=', subjectId);
@@ -33,6 +33,25 @@ test.each([
   const { data } = await get(`patients?${new URLSearchParams({ text }).toString()}`);
   expect(data.map(({ id }: { id: number }) => id)).toContain(seeded.ani);
   expect(data.length).toBeLessThan(4);
+});
+
+test('A search shows twenty patients, and says if there are more', async () => {
+  const namesakes = async (ids: readonly number[]) => {
+    await portal.db
+      .insertInto('patient')
+      .values(ids.map((id) => buildPatient(id)))
+      .execute();
+    await portal.db
+      .insertInto('patientTranslation')
+      .values(
+        ids.map((patientId) => ({ patientId, language: 'en', firstName: 'Aram', lastName: 'Tovmasyan' })),
+      )
+      .execute();
+    const { data, total } = await get('patients?text=tovmasyan');
+    return { shown: data.length, total };
+  };
+  expect(await namesakes(Array.from({ length: 20 }, (_, at) => 7300 + at))).toEqual({ shown: 20, total: 20 });
+  expect(await namesakes([7320])).toEqual({ shown: 20, total: 21 });
 });
 
 test('Wildcards and two characters find no patients, and staff are not found', async () => {

@@ -6,7 +6,8 @@ import { listed, listing, rowsOfPage, type Page } from '../../db/paging.ts';
 import { isPatientNamed, phoneContains } from '../../db/person-search.ts';
 import { isAnswered } from '../surveys/public.ts';
 
-const most = 20;
+/** Of a search. One more is read, which shows that there are more. */
+export const most = 20;
 const recentVisits = 30;
 
 /** Only patients: excludes staff and erased patients. */
@@ -60,14 +61,14 @@ export const search = (
     )
     .orderBy('fullName')
     .orderBy('patient.id')
-    .limit(most)
+    .limit(most + 1)
     .execute();
 
 export const findRecord = (db: Executor, language: Language, id: number, doctorId: number | undefined) =>
   patients(db, language, doctorId)
     .where('patient.id', '=', id)
     .leftJoin('verificationRefusal as refusal', 'refusal.patientId', 'patient.id')
-    .select(['patient.email', 'patient.ssn', 'patient.language'])
+    .select(['patient.email', 'patient.ssn', 'patient.language', 'name.firstName', 'name.lastName'])
     .select(['refusal.reason', 'refusal.refusedAt'])
     .executeTakeFirst();
 

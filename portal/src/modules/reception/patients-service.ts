@@ -40,8 +40,6 @@ const timed = <Visit extends { readonly startsAt: Date }>({ startsAt, ...visit }
   startsAt: startsAt.getTime(),
 });
 
-const whole = <Row>(data: Row[]): { data: Row[]; total: number } => ({ data, total: data.length });
-
 /** Search and view of patients for the desk. The audit trail records who viewed which patient and why. */
 export const deskPatients = ({ db, clock, people }: Needs) => {
   const note = (executor: Executor, { actorId, sessionId }: Identity, subjectId: number, action: string) =>
@@ -54,7 +52,7 @@ export const deskPatients = ({ db, clock, people }: Needs) => {
         throw new InvalidInput([{ path: 'text', key: 'tooShort' }]);
       const rows = await repository.search(db, language, wanted, onlyDoctor(identity));
       await note(db, identity, identity.actorId, 'patients search');
-      return whole(rows);
+      return { data: rows.slice(0, repository.most), total: rows.length };
     },
 
     record: async (identity: Identity, language: Language, id: number, reason: LookReason) => {
@@ -101,7 +99,11 @@ export const deskPatients = ({ db, clock, people }: Needs) => {
       return { actsFor, managedBy, payer: payer ?? null };
     },
 
-    add: async (identity: Identity, { ssn = null, ...person }: NewPatient) => {
+    add: async (
+      identity: Identity,
+      { ssn = null, ...person }: NewPatient,
+      saveAnswer: (transaction: Executor, answer: { readonly patientId: number }) => Promise<void>,
+    ) => {
       if (!isRealDate(person.birthDate) || person.birthDate > plainDateAt(clock()))
         throw new InvalidInput([{ path: 'birthDate', key: 'invalid' }]);
       return db.transaction().execute(async (transaction) => {
@@ -111,6 +113,7 @@ export const deskPatients = ({ db, clock, people }: Needs) => {
         const given = { ...person, ssn, email: null, mayBeVerified: false };
         const patientId = await people.add(transaction, given);
         await note(transaction, identity, patientId, 'patient add');
+        await saveAnswer(transaction, { patientId });
         return { patientId };
       });
     },

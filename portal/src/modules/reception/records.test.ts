@@ -1,3 +1,4 @@
+// Longer than 250 lines: all cases share one patient with a record, which the desk reads and corrects.
 import { addAppointment, buildPatient, forgetVisits, seeded } from '../../testing/builders.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 
@@ -56,6 +57,44 @@ test('A contact that the desk corrects counts as unproved, and both contacts are
   expect(await told()).toHaveLength(2);
 });
 
+test('The desk changes the name of a verified patient, in all languages, and the patient is told', async () => {
+  const { firstName, lastName } = (await get(`patients/${seeded.ani}?reason=present`)).data;
+  const seen = { ...(await factsOf(seeded.ani)), firstName, lastName };
+  const correct = (given: object, from = seen) =>
+    post(`patients/${seeded.ani}/correction`, { seen: from, facts: { ...seen, ...given } });
+  expect((await correct({ lastName: '1' })).fields[0].path).toBe('facts.lastName');
+  expect((await correct({ lastName: 'Petrosyan' })).data).toEqual({ patientId: seeded.ani });
+  const names = portal.db.selectFrom('patientTranslation').where('patientId', '=', seeded.ani);
+  expect(await names.select(['firstName', 'lastName']).distinct().execute()).toEqual([
+    { firstName, lastName: 'Petrosyan' },
+  ]);
+  expect((await get(`patients/${seeded.ani}?reason=present`)).data.fullName).toBe(`${firstName} Petrosyan`);
+  expect(await actionsOn(seeded.ani)).toContain('patient correct lastName');
+  expect(await told()).toHaveLength(1);
+  expect((await correct({ lastName: 'Sargsyan' })).code).toBe(-80);
+  // A release of the desk without names changes only the rest.
+  const facts = await factsOf(seeded.ani);
+  await post(`patients/${seeded.ani}/correction`, {
+    seen: facts,
+    facts: { ...facts, birthDate: '1990-03-04' },
+  });
+  expect(await names.select('lastName').distinct().execute()).toEqual([{ lastName: 'Petrosyan' }]);
+  await post(`patients/${seeded.ani}/correction`, {
+    seen: { ...facts, birthDate: '1990-03-04' },
+    facts: { ...facts, firstName, lastName },
+  });
+  await portal.db.deleteFrom('outboxMessage').execute();
+});
+
+test('A phone that the desk corrects is notified, also if the patient has an email address', async () => {
+  const seen = await factsOf(seeded.mariam);
+  const facts = { ...seen, phone: '+374 (91) 77 66 55' };
+  await post(`patients/${seeded.mariam}/correction`, { seen, facts });
+  const recipients = (await told()).map(([, recipient]) => recipient);
+  expect(recipients.sort()).toEqual([seen.phone, seen.email ?? ''].sort());
+  await post(`patients/${seeded.mariam}/correction`, { seen: facts, facts: seen });
+});
+
 test('The second of two receptionists who correct one record gets a conflict, and overwrites nothing', async () => {
   const seen = await factsOf(seeded.ani);
   await post(`patients/${seeded.ani}/correction`, { seen, facts: { ...seen, phone: '+374 (91) 11 11 11' } });
@@ -97,6 +136,43 @@ test('A birth date that the register contradicts is corrected before the person 
   const now = await factsOf(7001);
   const contradicted = { ...now, birthDate: '1985-05-21' };
   expect((await post('patients/7001/correction', { seen: now, facts: contradicted })).code).toBe(-69);
+});
+
+test('An entry that the desk added to the register follows the corrections of the patient', async () => {
+  const patient = buildPatient(7160, { ssn: '2222222222', birthDate: '1985-05-02', verified: false });
+  await portal.db.insertInto('patient').values(patient).execute();
+  await portal.post('/patients/api/v1/patients/7160/verification', {}, { as: desk });
+  const entries = portal.db
+    .selectFrom('clinicRegister')
+    .where('ssn', 'in', ['2222222222', '3333333333'])
+    .select(['ssn', 'birthDate', 'activated']);
+  const correct = async (given: object) => {
+    const seen = await factsOf(7160);
+    return post('patients/7160/correction', { seen, facts: { ...seen, ...given } });
+  };
+  expect((await correct({ birthDate: '1985-05-20' })).data).toEqual({ patientId: 7160 });
+  expect(await entries.execute()).toEqual([{ ssn: '2222222222', birthDate: '1985-05-20', activated: true }]);
+  expect((await correct({ ssn: '3333333333' })).data).toEqual({ patientId: 7160 });
+  expect(await entries.execute()).toEqual([{ ssn: '3333333333', birthDate: '1985-05-20', activated: true }]);
+  expect((await correct({ ssn: null })).data).toEqual({ patientId: 7160 });
+  expect(await entries.execute()).toEqual([]);
+});
+
+test('An imported entry of the register stays when the number of its patient is corrected', async () => {
+  await portal.db
+    .insertInto('clinicRegister')
+    .values({ ssn: '4444444444', birthDate: '1985-05-02', activated: true })
+    .execute();
+  const patient = buildPatient(7170, { ssn: '4444444444', birthDate: '1985-05-02', verified: true });
+  await portal.db.insertInto('patient').values(patient).execute();
+  const seen = await factsOf(7170);
+  const facts = { ...seen, ssn: '5555555555' };
+  expect((await post('patients/7170/correction', { seen, facts })).data).toEqual({ patientId: 7170 });
+  const entries = portal.db.selectFrom('clinicRegister').where('ssn', 'in', ['4444444444', '5555555555']);
+  expect(await entries.select(['ssn', 'fromDesk']).orderBy('ssn').execute()).toEqual([
+    { ssn: '4444444444', fromDesk: false },
+    { ssn: '5555555555', fromDesk: true },
+  ]);
 });
 
 test('A refused patient is told why, leaves the queue, and returns once the data are corrected', async () => {

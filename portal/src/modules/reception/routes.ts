@@ -65,8 +65,8 @@ export const receptionRoutes = (serve: Serve, needs: Needs): void => {
   serve(contract.getPatientRecord, async ({ identity, language, params, query }) => ({
     data: await patients.record(identity, language, params.id, query.reason),
   }));
-  serve.noting(contract.addPatientAtDesk, async ({ identity, body }) => ({
-    data: await patients.add(identity, body),
+  serve.noting(contract.addPatientAtDesk, async ({ identity, body, saveAnswer }) => ({
+    data: await patients.add(identity, body, (transaction, data) => saveAnswer(transaction, { data })),
   }));
   serve(contract.listUnverified, ({ identity, language, query: { refused = false, ...page } }) =>
     patients.unverified(identity, language, refused, oneBased(page)),

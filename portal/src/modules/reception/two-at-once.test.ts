@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { addAppointment, forgetVisits, seeded } from '../../testing/builders.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { waitingCalls } from '../../testing/waiting-calls.ts';
 
 let portal: TestPortal;
 let desk: string;
@@ -58,18 +58,11 @@ test('Retries of a move and of a cancellation succeed, although the visit is not
 
 test('A visit is not booked for a patient who erases the account at that moment', async () => {
   const wish = { patientId: seeded.aram, doctorId: 1, serviceId: 8, branchId: 2, date: tuesdayAt('12:00') };
-  const waits = async (): Promise<boolean> => {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      portal.db,
-    );
-    return rows.length > 0;
-  };
   const booking = await portal.db.transaction().execute(async (erasure) => {
     const aram = erasure.selectFrom('patient').where('id', '=', seeded.aram);
     await aram.select('id').forUpdate().execute();
     const reply = portal.post('/patients/api/v1/staff/appointments', wish, { as: desk });
-    while (!(await waits())) await setImmediate();
+    while ((await waitingCalls(portal.db)) === 0) await setImmediate();
     const erased = { erasedAt: new Date(portal.clock()) };
     await erasure.updateTable('patient').set(erased).where('id', '=', seeded.aram).execute();
     return { reply };

@@ -129,6 +129,8 @@ export const listTimeOff = (
 export const insertTimeOff = (db: Executor, row: TimeOffRow) =>
   db.insertInto('timeOff').values(row).returning(['id', 'version']).executeTakeFirstOrThrow();
 
+export type AddedTimeOff = Awaited<ReturnType<typeof insertTimeOff>>;
+
 export const updateTimeOff = (db: Executor, id: number, version: number, row: TimeOffRow) =>
   db
     .updateTable('timeOff')

@@ -21,7 +21,9 @@ export const scheduleRoutes = (
   serve(contract.listTimeOff, ({ language, query }) =>
     schedules.timeOff(language, query.branchId, oneBased(query)),
   );
-  serve(contract.addTimeOff, async ({ body }) => ({ data: await schedules.addTimeOff(body) }));
+  serve(contract.addTimeOff, async ({ body, saveAnswer }) => ({
+    data: await schedules.addTimeOff(body, (transaction, data) => saveAnswer(transaction, { data })),
+  }));
   serve(contract.changeTimeOff, async ({ params, body }) => ({
     data: await schedules.changeTimeOff(params.id, body),
   }));

@@ -76,10 +76,16 @@ export const scheduleDesk = ({ db, clock }: { readonly db: Database; readonly cl
       };
     },
 
-    addTimeOff: async (wish: NewTimeOff) => {
-      await checkPlace(db, wish);
-      return repository.insertTimeOff(db, rowOf(wish));
-    },
+    addTimeOff: (
+      wish: NewTimeOff,
+      saveAnswer: (transaction: Executor, answer: repository.AddedTimeOff) => Promise<void>,
+    ) =>
+      db.transaction().execute(async (transaction) => {
+        await checkPlace(transaction, wish);
+        const added = await repository.insertTimeOff(transaction, rowOf(wish));
+        await saveAnswer(transaction, added);
+        return added;
+      }),
 
     changeTimeOff: async (id: number, { version, ...wish }: NewTimeOff & { readonly version: number }) => {
       await checkPlace(db, wish);

@@ -106,6 +106,11 @@ const betweenWords = (description: string): string =>
     ? description
     : `${description.slice(0, description.lastIndexOf(' ')).replace(/[\s,;:.·–-]+$/u, '')}…`;
 
+/** A service has a page if a branch offers it, a package also needs contents. Scalar, so that no table is read whole. */
+const hasPage = sql`(
+  select type <> 'package' or (select true from package where package.id = source_id)
+  from service_price where service_id = source_id limit 1)`;
+
 export const findEntries = async (
   db: Executor,
   { language, today, size }: Reader,
@@ -125,6 +130,7 @@ export const findEntries = async (
         select from vacancy
         where path = 'vacancies' and vacancy.id = source_id and apply_until < ${today}::date
       )
+      and (path <> 'services' or ${hasPage})
     ),
     placed as (
       select id, coalesce(kind + exactness, kind / 10) as score,
@@ -133,7 +139,8 @@ export const findEntries = async (
         count(exactness) over () > 0 as named
       from scored
     )
-    select entry.path, entry.type, entry.slug, placed.total, placed.named,
+    select entry.path, entry.type, placed.total, placed.named,
+      case entry.path when 'faqs' then entry.source_id::text else entry.slug end as slug,
       entry.texts -> ${language}::text ->> 'title' as title,
       entry.texts -> ${language}::text ->> 'description' as description
     from placed join search_entry entry using (id)

@@ -76,7 +76,7 @@ test.each([
   ['cardiology', 'specializations/cardiology', 'specialization'],
   ['General practitioner consultation', 'services/therapist-consultation', 'service'],
   ['our mission', 'company-description/our-mission', 'page'],
-  ['How do I book a visit?', 'faqs/null', 'question'],
+  ['How do I book a visit?', 'faqs/1', 'question'],
 ])('The first result for %s is %s', async (text, address, type) => {
   const [first] = await search(text);
   expect([`${first?.path}/${first?.slug}`, first?.type]).toEqual([address, type]);
@@ -209,6 +209,28 @@ test('News of a future day are not found before it', async () => {
   expect(await search('quietwords')).toEqual([]);
   portal.clock.pass(86_400_000);
   expect(await search('quietwords')).toHaveLength(1);
+});
+
+test('Services that no branch offers, and packages without contents, are not found', async () => {
+  const rename = (slug: string, title: string) =>
+    portal.db
+      .updateTable('serviceTranslation')
+      .set({ title })
+      .where('serviceId', 'in', portal.db.selectFrom('service').where('slug', '=', slug).select('id'))
+      .returning('serviceId')
+      .executeTakeFirstOrThrow();
+  const { serviceId } = await rename('voice-clinic', 'Plimquartz');
+  await rename('tonsil-rinsing', 'Grovenwick');
+  expect(addresses(await search('plimquartz'))).toEqual(['services/voice-clinic']);
+  expect(addresses(await search('grovenwick'))).toEqual(['services/tonsil-rinsing']);
+  await portal.db.deleteFrom('servicePrice').where('serviceId', '=', serviceId).execute();
+  await portal.db
+    .updateTable('service')
+    .set({ personalPackage: true })
+    .where('slug', '=', 'tonsil-rinsing')
+    .execute();
+  expect(await search('plimquartz')).toEqual([]);
+  expect(await search('grovenwick')).toEqual([]);
 });
 
 test('A query that is too long is refused by its field', async () => {

@@ -119,6 +119,14 @@ describe('Pages of content without SEO data', () => {
     expect(await found()).toEqual([]);
   });
 
+  it('are no services that no branch offers', async () => {
+    const price = '/services/voice-clinic/price';
+    expect(await routes('text=voice-clinic')).toEqual([price]);
+    const service = portal.db.selectFrom('service').where('slug', '=', 'voice-clinic').select('id');
+    await portal.db.deleteFrom('servicePrice').where('serviceId', 'in', service).execute();
+    expect(await routes('text=voice-clinic')).toEqual([]);
+  });
+
   it('come in pages', async () => {
     const { total, data } = await list('size=3');
     expect([total > 100, data.length]).toEqual([true, 3]);

@@ -126,7 +126,7 @@ export const seoService = ({ db, keeper, clock }: SeoNeeds) => {
           fields: [{ path: 'file', key: 'invalidFile' }],
           wording: 'picture',
         });
-      const cut = await cutImage(file.path, photoSize, `${file.path}.cut`);
+      const cut = await cutImage(file, photoSize, `${file.path}.cut`);
       const photo = `${randomBytes(16).toString('hex')}.webp`;
       await keeper.keep(
         [{ ...cut, type: 'image/webp' }],

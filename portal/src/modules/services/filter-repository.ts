@@ -71,6 +71,10 @@ const offered = (db: Executor, filter: ServiceFilter, found?: RawBuilder<Found>)
   db
     .selectFrom((found ?? sql<Found>`service`).as('service'))
     .where('service.id', 'in', prices(db, filter).select('offer.serviceId'))
+    // A package whose contents nobody has written yet has no page.
+    .$if(filter.personalPackage === true, (packages) =>
+      packages.where('service.id', 'in', db.selectFrom('package').select('package.id')),
+    )
     .where(
       found === undefined || !asksKind(filter)
         ? isOfKind(filter, 'service')
@@ -129,6 +133,8 @@ const totals = (db: Executor, filter: ServiceFilter) =>
     )
     .select(sql<number>`coalesce(sum(services), 0)`.as('total'));
 
-/** How many services the filter has. Those of a doctor, or with a text, are counted for each request. */
+/** How many services the filter has. Those of a doctor or with a text, and packages, are counted for each request. */
 export const totalOf = (db: Executor, filter: ServiceFilter) =>
-  filter.fitting || filter.doctorId !== undefined ? counting(db, filter) : totals(db, filter);
+  filter.fitting || filter.doctorId !== undefined || filter.personalPackage === true
+    ? counting(db, filter)
+    : totals(db, filter);

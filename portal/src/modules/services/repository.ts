@@ -121,6 +121,7 @@ export const findOperation = (db: Executor, language: Language, slug: string) =>
           .innerJoin('serviceTranslation as named', 'named.serviceId', 'first.id')
           .where('named.language', '=', language)
           .whereRef('first.id', '=', 'operation.consultationId')
+          .where('first.id', 'in', prices(db, {}).select('offer.serviceId'))
           .select(['first.slug', 'named.title']),
       ).as('consultation'),
     ])

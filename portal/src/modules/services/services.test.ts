@@ -229,3 +229,13 @@ test('Packages are listed in their own order, whatever their specialities', asyn
   await portal.db.updateTable('service').set({ sortOrder: 0 }).where('slug', '=', last).execute();
   expect(await slugs()).toEqual([last, ...before.slice(0, -1)]);
 });
+
+test('An operation names no consultation that no branch offers', async () => {
+  const path = 'operations/bySlug/hernia-repair';
+  const { slug } = (await get(path)).body.data.consultation;
+  await portal.db
+    .deleteFrom('servicePrice')
+    .where('serviceId', 'in', portal.db.selectFrom('service').where('slug', '=', slug).select('id'))
+    .execute();
+  expect((await get(path)).body.data.consultation).toBeNull();
+});

@@ -80,18 +80,11 @@ export const listSurveys = (
     page,
   );
 
-/** The patient of the visit with their contact, for the audit trail and for an answer. */
-const patientOf = [
-  ...(['patient.id as patientId', 'patient.email as patientEmail'] as const),
-  'patient.phone as patientPhone',
-] as const;
-
 export const findSurvey = (db: Executor, language: Language, id: number) =>
   surveys(db, language)
-    .leftJoin('patient', 'patient.id', 'appointment.patientId')
     .where('filled.id', '=', id)
-    .select(patientOf)
     .select([
+      'appointment.patientId',
       ...(['filled.fullName', 'filled.birthDate', 'filled.phone', 'filled.email'] as const),
       ...(['filled.height', 'filled.weight', 'filled.description', 'filled.answers'] as const),
     ])
@@ -150,7 +143,6 @@ export const listRatings = (
 
 export const findRating = (db: Executor, language: Language, appointmentId: number) =>
   ratings(db, language)
-    .innerJoin('patient', 'patient.id', 'appointment.patientId')
     .where('rating.appointmentId', '=', appointmentId)
-    .select(['rating.message', ...patientOf])
+    .select(['rating.message', 'appointment.patientId'])
     .executeTakeFirst();

@@ -8,6 +8,7 @@ import { listed, type Page } from '../../db/paging.ts';
 import { hasPatientPhone, isPatientNamed, itemFits } from '../../db/person-search.ts';
 import { workConditions, type WorkWish } from '../../db/work-filter.ts';
 import { deskStateOfRequest, stateOfRequest } from '../desk-work/public.ts';
+import { contactColumns } from '../outbox/public.ts';
 
 const requests = (db: Executor, language: Language) =>
   db
@@ -88,6 +89,9 @@ export const findRequest = (db: Executor, language: Language, id: number) =>
       }).as('patient'),
     )
     .executeTakeFirst();
+
+export const findContacts = (db: Executor, patientId: number) =>
+  db.selectFrom('patient').where('id', '=', patientId).select(contactColumns).executeTakeFirst();
 
 /** Returns true if the request was open until now. */
 export const completeRequest = async (db: Executor, id: number, now: Date): Promise<boolean> => {

@@ -14,6 +14,7 @@ import type { FileKeeper } from '../../files/keeper.ts';
 import { noteAction } from '../audit/public.ts';
 import { finishWork, requestNotices, type RequestNoticeNeeds, workWish } from '../desk-work/public.ts';
 import { listAnswers } from '../letters/public.ts';
+import { addressOf } from '../outbox/public.ts';
 import * as feedback from './feedback-repository.ts';
 import * as repository from './inbox-repository.ts';
 
@@ -53,14 +54,6 @@ const rated = <Row extends { readonly ratedAt: Date }>({ ratedAt, ...row }: Row)
   ...row,
   ratedAt: ratedAt.getTime(),
 });
-interface Contact {
-  readonly email: string | null;
-  readonly phone: string | null;
-}
-const wayTo = ({ email, phone }: Contact): AnswerWay | null => {
-  if (email !== null) return 'mail';
-  return phone === null || phone === '' ? null : 'sms';
-};
 const mapped = async <Row, Out>(
   list: Promise<{ data: Row[]; total: number }>,
   toWire: (row: Row) => Out,
@@ -114,6 +107,14 @@ export const inboxService = (needs: InboxNeeds) => {
       subjectId: subjectId ?? actorId,
     });
 
+  const wayTo = async (patientId: number | null): Promise<AnswerWay | null> => {
+    const contacts = patientId === null ? undefined : await repository.findContacts(db, patientId);
+    if (contacts === undefined) return null;
+    const to = addressOf(contacts);
+    if ('email' in to) return 'mail';
+    return to.phone === '' ? null : 'sms';
+  };
+
   return {
     requests: async (
       { identity, language }: Reader,
@@ -131,7 +132,7 @@ export const inboxService = (needs: InboxNeeds) => {
       const row = found(await repository.findRequest(db, language, id));
       const answers = await listAnswers(db, language, { kind: 'request', letterId: id });
       await note(db, identity, row.patient.id, `request ${id}`);
-      return { ...requested(row), answers };
+      return { ...requested(row), answers, way: await wayTo(row.patient.id) };
     },
     complete: async (identity: Identity, language: Language, id: number) =>
       db.transaction().execute(async (transaction) => {
@@ -155,18 +156,13 @@ export const inboxService = (needs: InboxNeeds) => {
         dated,
       ),
     survey: async (identity: Identity, language: Language, id: number) => {
-      const { patientId, patientEmail, patientPhone, ...row } = found(
-        await feedback.findSurvey(db, language, id),
-      );
+      const { patientId, ...row } = found(await feedback.findSurvey(db, language, id));
       await note(db, identity, patientId, `survey ${id}`);
       const files = await feedback.listSurveyFiles(db, language, id);
       return {
         ...dated(row),
         ourAnswers: await listAnswers(db, language, { kind: 'survey', letterId: id }),
-        way:
-          row.appointmentId === null
-            ? wayTo({ email: row.email, phone: null })
-            : wayTo({ email: patientEmail, phone: patientPhone }),
+        way: row.appointmentId === null && row.email !== null ? 'mail' : await wayTo(patientId),
         answers: z.parse(answers, row.answers),
         files: files.map((file) => ({
           ...{ id: file.id, question: file.question, size: file.size },
@@ -195,14 +191,12 @@ export const inboxService = (needs: InboxNeeds) => {
         rated,
       ),
     rating: async (identity: Identity, language: Language, appointmentId: number) => {
-      const { patientId, patientEmail, patientPhone, ...row } = found(
-        await feedback.findRating(db, language, appointmentId),
-      );
+      const { patientId, ...row } = found(await feedback.findRating(db, language, appointmentId));
       await note(db, identity, patientId, `rating ${appointmentId}`);
       return {
         ...rated(row),
         ourAnswers: await listAnswers(db, language, { kind: 'rating', letterId: appointmentId }),
-        way: wayTo({ email: patientEmail, phone: patientPhone }),
+        way: await wayTo(patientId),
       };
     },
   };

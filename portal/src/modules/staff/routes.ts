@@ -42,8 +42,8 @@ export const staffRoutes = (serve: Serve, needs: Needs): void => {
   serve.noting(records.refuseVerification, async ({ identity, params, body }) => ({
     data: await verification.refuse(identity, params.id, body.reason),
   }));
-  serve.noting(records.correctPatient, async ({ identity, params, body }) => ({
-    data: await corrections.correct(identity, params.id, body),
+  serve.noting(records.correctPatient, async ({ identity, language, params, body }) => ({
+    data: await corrections.correct(identity, { patientId: params.id, language, ...body }),
   }));
   serve(contract.listLetters, ({ identity, language, query }) => {
     const { kind, state, publication, text } = query;

@@ -34,7 +34,8 @@ describe('The survey of a visit', () => {
     await portal.db.deleteFrom('appointment').where('patientId', '=', seeded.ani).execute();
     visit = await addAppointment(portal.db, { serviceId: await asking() });
   });
-  const fill = (data: unknown, as = ani) => portal.request(sending(url(), formOf([], data), { as }));
+  const fill = (data: unknown, as = ani) =>
+    portal.request(sending(url(), formOf([], data), { as, headers: { 'accept-language': 'en' } }));
 
   test('is announced in the details of the visit, and marked as filled in after that', async () => {
     const flags = async () => {
@@ -45,6 +46,24 @@ describe('The survey of a visit', () => {
     const { data: survey } = (await portal.get(url(), { as: ani, language: 'en' })).body;
     await fill({ surveyId: survey.id, surveyTitle: survey.title, answers: answersTo(survey) });
     expect(await flags()).toEqual([true, true]);
+  });
+
+  test('is not announced once it takes no more answers, and stays readable if it was sent', async () => {
+    const details = () => `/patients/api/v1/appointments/${visit}/details`;
+    const flags = async () => {
+      const { hasSurvey, filledSurvey } = (await portal.get(details(), { as: ani })).body.data;
+      return [hasSurvey, filledSurvey];
+    };
+    const close = (closed: boolean) =>
+      portal.db.updateTable('survey').set({ closed }).where('kind', '=', 'appointment').execute();
+    const { data: survey } = (await portal.get(url(), { as: ani, language: 'en' })).body;
+    await close(true);
+    expect([await flags(), (await portal.get(url(), { as: ani })).body.code]).toEqual([[false, false], -63]);
+    await close(false);
+    await fill({ surveyId: survey.id, surveyTitle: survey.title, answers: answersTo(survey) });
+    await close(true);
+    expect(await flags()).toEqual([true, true]);
+    await close(false);
   });
 
   test('can be read with its answers by the patient, in their language, and by nobody else', async () => {

@@ -1,5 +1,5 @@
 import type { SurveyItem } from '@arev/shared/contracts/surveys';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -82,32 +82,42 @@ export const findVisit = (db: Executor, patientId: number, appointmentId: number
     .executeTakeFirst();
 
 interface Asking {
-  readonly serviceId: number;
-  readonly specializationId: number;
+  readonly serviceId: number | RawBuilder<number>;
+  readonly specializationId: number | RawBuilder<number>;
 }
 
-/** The survey of the service, else of the specialization, else the general one. */
-export const findAppointmentSurvey = (
-  db: Executor,
-  language: Language,
-  { serviceId, specializationId }: Asking,
-) => {
+/** For the row of a survey. */
+const fitting = ({ serviceId, specializationId }: Asking) => {
   const ofService = sql<boolean>`exists (select from survey_service link
     where link.survey_id = survey.id and link.service_id = ${serviceId})`;
   const ofSpecialization = sql<boolean>`exists (select from survey_specialization link
     where link.survey_id = survey.id and link.specialization_id = ${specializationId})`;
   const ofAll = sql<boolean>`not exists (select from survey_service link where link.survey_id = survey.id)
     and not exists (select from survey_specialization link where link.survey_id = survey.id)`;
+  const isOpen = sql<boolean>`survey.kind = 'appointment' and not survey.closed
+    and (${ofService} or ${ofSpecialization} or ${ofAll})`;
+  return { ofService, ofSpecialization, isOpen };
+};
+
+/** The survey of the service, else of the specialization, else the general one. */
+export const findAppointmentSurvey = (db: Executor, language: Language, asking: Asking) => {
+  const { ofService, ofSpecialization, isOpen } = fitting(asking);
   return surveys(db, language)
-    .where('survey.kind', '=', 'appointment')
-    .where('survey.closed', '=', false)
-    .where((eb) => eb.or([ofService, ofSpecialization, ofAll]))
+    .where(isOpen)
     .orderBy(ofService, 'desc')
     .orderBy(ofSpecialization, 'desc')
     .orderBy('survey.id')
     .limit(1)
     .executeTakeFirst();
 };
+
+const ofServiceRow = fitting({
+  serviceId: sql.ref('service.id'),
+  specializationId: sql.ref('service.specializationId'),
+});
+
+/** For the row of a service: visits for it have a survey that can be filled in. */
+export const isSurveyed = sql<boolean>`(service.survey and exists (select from survey where ${ofServiceRow.isOpen}))`;
 
 /** Undefined if the visit's survey was filled in in the meantime. */
 export const insertFilled = async (

@@ -76,20 +76,20 @@ export const surveyService = ({ keeper, tellClinic, ...needs }: SurveyNeeds) => 
   };
 
   const save = async (
-    { id }: SurveyRow,
+    { id, title }: SurveyRow,
     author: Author,
     { body, files, language, saveAnswer }: Sent<FilledAppointmentSurvey>,
     alongside: (transaction: Executor) => Promise<void> = () => Promise.resolve(),
   ): Promise<void> => {
     const items = await repository.listItems(db, id);
     const answers = checkAnswers(items, body.answers, files, language);
-    const { surveyTitle, height = null, weight = null, description = null } = body;
+    const { height = null, weight = null, description = null } = body;
     await keeper.keep(files, async (transaction, fileIds) => {
       const filledSurveyId = available(
         await repository.insertFilled(transaction, {
           ...author,
           surveyId: id,
-          surveyTitle,
+          surveyTitle: title,
           height,
           weight,
           description,

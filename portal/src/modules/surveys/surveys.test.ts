@@ -189,6 +189,13 @@ test.each([
   expect([status, body.fields]).toEqual([422, [{ path, key }]]);
 });
 
+test('A filled survey is kept under the title of the survey, whatever title is sent', async () => {
+  await portal.db.deleteFrom('filledSurvey').execute();
+  const survey = await bySlug('sleep-and-stress');
+  expect((await send(filled(survey, { surveyTitle: '/../A complaint about a doctor' }))).status).toBe(200);
+  expect(await kept()).toMatchObject([{ surveyTitle: survey.title }]);
+});
+
 test('Survey items outside questions are answered under their group or by themselves', async () => {
   const addItem = async (id: number, parentId: number | null, itemType: string, title: string) => {
     await portal.db

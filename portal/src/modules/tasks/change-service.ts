@@ -5,6 +5,7 @@ import type { Language } from '../../caller/language.ts';
 import { isUniqueViolation } from '../../db/trouble.ts';
 import { DomainError, found, InvalidInput } from '../../errors.ts';
 import { requestNotices, touchWork } from '../desk-work/public.ts';
+import { admitWish } from './daily-limit.ts';
 import * as repository from './repository.ts';
 import { checkDay, isSameWish, saveWish } from './save-wish.ts';
 import type { TaskNeeds } from './service.ts';
@@ -22,6 +23,7 @@ export const taskChangeService = (needs: TaskNeeds) => {
       id: number,
       { version, ...wish }: repository.Wish & { readonly version: number },
     ): Promise<Task> => {
+      await admitWish(needs, identity.patientId);
       try {
         return await db.transaction().execute(async (transaction) => {
           const before = found(await repository.lockTask(transaction, identity.patientId, id));

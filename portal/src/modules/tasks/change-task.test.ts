@@ -167,12 +167,12 @@ describe('Notifications about a request', () => {
       ...{ template: 'request-planned-day', language: 'hy', channel: 'mail' },
       data: {
         ...{ date: '15.02.2027', day: '04.03.2027' },
-        link: 'http://127.0.0.1:8080/hy/personal-data/requests-tasks',
+        link: `http://127.0.0.1:8080/hy/personal-data/requests-tasks?for=${seeded.ani}`,
       },
     });
   });
 
-  test('are sent for another agreed day, but not for an assignee or a step back', async () => {
+  test('are sent for another agreed day, but not for an assignee, and are withdrawn by a step back', async () => {
     const { id } = await ask();
     await portal.db.deleteFrom('outboxMessage').execute();
     await step(id, 'planned', 0, { plannedFor: '2027-03-04' });
@@ -186,8 +186,20 @@ describe('Notifications about a request', () => {
     await step(id, 'planned', 2, { plannedFor: '2027-03-05' });
     expect(await toldAni()).toEqual(['request-planned-day']);
     await step(id, 'received', 3);
-    expect(await toldAni()).toHaveLength(1);
+    expect(await toldAni()).toEqual([]);
     expect((await list()).data).toMatchObject([{ state: 'received', plannedFor: null }]);
+  });
+
+  test('are withdrawn when the patient wishes another day, except the receipt', async () => {
+    const { id } = await ask();
+    await change(id, { date: '2027-03-02' });
+    expect(await toldAni()).toEqual(['request-received']);
+    await step(id, 'planned', 1, { plannedFor: '2027-03-04' });
+    expect(await toldAni()).toEqual(['request-planned-day']);
+    await change(id, { date: '2027-03-02', note: 'Ring twice', version: 1 });
+    expect(await toldAni()).toEqual(['request-planned-day']);
+    await change(id, { date: '2027-03-05', note: 'Ring twice', version: 2 });
+    expect(await toldAni()).toEqual([]);
   });
 
   test('are sent for each step from received to done, and for cancellation', async () => {

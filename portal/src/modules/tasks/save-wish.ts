@@ -2,7 +2,7 @@ import { addDays, isRealDate, plainDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/factory.ts';
 import { InvalidInput } from '../../errors.ts';
-import { touchWork } from '../desk-work/public.ts';
+import { type RequestNoticeNeeds, touchWork, withdrawAgreement } from '../desk-work/public.ts';
 import type { TellClinic } from '../letters/public.ts';
 import * as repository from './repository.ts';
 
@@ -24,19 +24,20 @@ const isSameDay = (one: Wish, other: Wish): boolean =>
 export const isSameWish = (one: Wish, other: Wish): boolean =>
   isSameDay(one, other) && one.note === other.note;
 
-interface Needs {
+interface Needs extends RequestNoticeNeeds {
   readonly clock: Clock;
   readonly tellClinic: TellClinic;
 }
 
 /** Notifies the desk, which may have called the patient already; another day resets the work of the desk. */
 export const saveWish = async (
-  { clock, tellClinic }: Needs,
+  needs: Needs,
   transaction: Executor,
   id: number,
   { before, wish }: { readonly before: Locked; readonly wish: Wish },
 ): Promise<void> => {
   if (isSameWish(before, wish)) return;
+  const { clock, tellClinic } = needs;
   const again = !isSameDay(before, wish);
   const version = before.version + 1;
   await repository.updateTask(transaction, id, {
@@ -46,5 +47,6 @@ export const saveWish = async (
     version,
   });
   await touchWork(transaction, id, { again });
+  if (again) await withdrawAgreement(needs, transaction, id);
   await tellClinic(transaction, { kind: 'request-changed', id, version });
 };

@@ -9,6 +9,7 @@ import type { Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import { requestNotices, type RequestNoticeNeeds } from '../desk-work/public.ts';
 import type { TellClinic } from '../letters/public.ts';
+import { admitWish } from './daily-limit.ts';
 import * as repository from './repository.ts';
 import { checkDay, saveWish } from './save-wish.ts';
 import { readTask, toWire } from './wire-service.ts';
@@ -36,6 +37,7 @@ export const taskService = (needs: TaskNeeds) => {
       checkDay(date, clock);
       const service = found(await repository.findService(db, serviceId));
       if (!service.task) throw new InvalidInput([{ path: 'serviceId', key: 'invalid' }]);
+      await admitWish(needs, patientId);
       const createdAt = new Date(clock());
       return db.transaction().execute(async (transaction) => {
         const { id, isNew } = await repository.saveTask(transaction, {

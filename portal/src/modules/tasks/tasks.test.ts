@@ -17,7 +17,10 @@ beforeAll(async () => {
   serviceId = row.id;
 });
 afterAll(() => portal.close());
-beforeEach(() => portal.db.deleteFrom('serviceRequest').execute());
+beforeEach(async () => {
+  await portal.db.deleteFrom('serviceRequest').execute();
+  await portal.db.deleteFrom('visitorAttempt').execute();
+});
 
 const url = '/patients/api/v1/tasks';
 const ask = (given: object = {}, token = as) =>
@@ -45,6 +48,16 @@ test('A repeated request, also a concurrent one, is stored once', async () => {
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
   expect((await ask({ date: '2027-03-02' })).status).toBe(200);
   expect((await list()).total).toBe(2);
+});
+
+test('A patient makes and changes a limited number of requests a day, and can still cancel them', async () => {
+  const { id } = (await ask()).body.data;
+  const wish = { date: '2027-03-01', partOfDay: 'any', note: '', version: 0 };
+  for (let time = 1; time < 50; time += 1) await portal.send('PUT', `${url}/${id}`, wish, { as });
+  expect((await ask({ date: '2027-03-02' })).body.code).toBe(-26);
+  expect((await portal.send('PUT', `${url}/${id}`, wish, { as })).body.code).toBe(-26);
+  expect((await portal.post(`${url}/cancel`, { taskId: id }, { as })).status).toBe(200);
+  expect((await ask({}, await portal.signIn(seeded.mariam))).status).toBe(200);
 });
 
 test('The list of requests is filtered by open, completed and all', async () => {

@@ -1,5 +1,7 @@
 import { addAppointment, seeded } from '../../testing/builders.ts';
 import { testNow } from '../../testing/test-clock.ts';
+import { outboxService } from '../outbox/service.ts';
+import { offersService } from './offers-service.ts';
 import { base, minutes, third, tuesdayAt, wish, openWaiting } from '../../testing/waiting.ts';
 
 const opened = await openWaiting();
@@ -41,6 +43,29 @@ test('The first patient on the waiting list is notified of a freed time, the nex
   expect(await portal.db.selectFrom('freedTime').select('id').execute()).toEqual([]);
 });
 
+test('A freed time whose offer fails does not stop the others, and is tried again', async () => {
+  await join(mariam);
+  await free('10:00');
+  await free('11:00');
+  const outbox = outboxService(portal);
+  let failures = 1;
+  const { offerFreedTimes } = offersService({
+    ...portal,
+    outbox: {
+      ...outbox,
+      tell: (executor, message) => {
+        if (failures === 0) return outbox.tell(executor, message);
+        failures -= 1;
+        return Promise.reject(new Error('no such text'));
+      },
+    },
+  });
+  expect(await offerFreedTimes()).toEqual([new Error('no such text')]);
+  expect(await told()).toEqual([seeded.mariam]);
+  await offerFreedTimes();
+  expect(await told()).toEqual([seeded.mariam, seeded.mariam]);
+});
+
 test('Portals that offer a freed time at once notify one patient, once', async () => {
   await join(mariam);
   portal.clock.pass(1);
@@ -73,6 +98,39 @@ test('Moving a visit frees its time for the waiting list', async () => {
   );
   await offer();
   expect(await told()).toEqual([seeded.ani]);
+});
+
+test('A patient who moves to an earlier visit is not offered the time that they gave up', async () => {
+  const booking = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('16:00') };
+  const { body } = await portal.post(base, booking, { as: mariam });
+  await join(mariam);
+  portal.clock.pass(1);
+  await join(ani);
+  const move = { appointmentId: body.data.id, date: tuesdayAt('15:00') };
+  expect((await portal.post(`${base}/reschedule`, move, { as: mariam })).status).toBe(200);
+  await offer();
+  expect(await told()).toEqual([seeded.ani]);
+});
+
+test('A patient with a visit is offered only times before it', async () => {
+  const booking = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('12:00') };
+  expect((await portal.post(base, booking, { as: mariam })).status).toBe(200);
+  await join(mariam);
+  await free('16:00');
+  await offer();
+  expect(await told()).toEqual([]);
+  await free('10:00');
+  await offer();
+  expect(await told()).toEqual([seeded.mariam]);
+});
+
+test('A patient who cancels a visit is not offered its time', async () => {
+  const booking = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('16:00') };
+  const { body } = await portal.post(base, booking, { as: mariam });
+  await join(mariam);
+  await portal.post(`${base}/cancel`, { appointmentId: body.data.id }, { as: mariam });
+  await offer();
+  expect(await told()).toEqual([]);
 });
 
 test.each([
@@ -113,6 +171,18 @@ test('Releasing a hold notifies nobody, because the time was free before', async
   await portal.post(`${base}/holds/release`, { holdId: body.data.id }, { as: mariam });
   await offer();
   expect(await told()).toEqual([]);
+});
+
+test('A freed time that somebody holds when its turn comes is offered once the hold has ended', async () => {
+  await join(mariam);
+  await free();
+  const booking = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('10:00') };
+  expect((await portal.post(`${base}/holds`, booking, { as: ani })).status).toBe(200);
+  await offer();
+  await later(9);
+  expect(await told()).toEqual([]);
+  await later(11);
+  expect(await told()).toEqual([seeded.mariam]);
 });
 
 test('A patient who was notified of a freed time sees it in the list until the next one is notified', async () => {

@@ -3,6 +3,7 @@ import { doctorCard } from '../../db/cards.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Language } from '../../caller/language.ts';
+import { contactColumns, whoseColumns } from '../outbox/public.ts';
 
 /** Offers of older releases have no `until` of their own. */
 const aloneUntil = sql<Date>`coalesce(told.until, freed.offer_at)`;
@@ -82,11 +83,13 @@ export const declineOffer = async (
 };
 
 /** Takes a freed time that is due, and locks it until the transaction ends. */
-export const takeFreedTime = (db: Executor, now: Date) =>
+export const takeFreedTime = (db: Executor, now: Date, taken: readonly number[]) =>
   db
     .selectFrom('freedTime')
     .where((eb) => eb.or([eb('offerAt', 'is', null), eb('offerAt', '<=', now)]))
-    .selectAll()
+    .where(sql<SqlBool>`id <> all(${taken})`)
+    // By name: with a star, the statement that a connection keeps breaks when a migration adds a column.
+    .select(['id', 'doctorId', 'branchId', 'startsAt', 'endsAt', 'patientId'])
     .orderBy('offerAt', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .limit(1)
@@ -96,8 +99,21 @@ export const takeFreedTime = (db: Executor, now: Date) =>
 
 export type FreedTime = NonNullable<Awaited<ReturnType<typeof takeFreedTime>>>;
 
-/** Patients who wait for such a time and were not offered this one, in the order in which they joined. */
-export const listLine = (db: Executor, freed: FreedTime, day: string) =>
+/** A visit of this patient that fulfils the wish, and that the freed time would not bring forward. */
+const hasEarlierVisit = (freed: FreedTime, now: Date) => sql<SqlBool>`exists (
+  select from appointment
+  where appointment.patient_id = waiting.patient_id and appointment.service_id = waiting.service_id
+    and (waiting.any_doctor or appointment.doctor_id = waiting.doctor_id)
+    and (waiting.branch_id is null or appointment.branch_id = waiting.branch_id)
+    and (starts_at at time zone 'Asia/Yerevan')::date between waiting.from_day and waiting.to_day
+    and appointment.status in ('booked', 'paid', 'confirmed', 'inProgress')
+    and starts_at between ${now}::timestamptz and ${freed.startsAt}::timestamptz)`;
+
+/**
+ * Patients who wait for such a time, did not give it up themselves and were not offered it, in the order in which
+ * they joined.
+ */
+export const listLine = (db: Executor, freed: FreedTime, day: string, now: Date) =>
   db
     .selectFrom('waiting')
     .innerJoin('patient', 'patient.id', 'waiting.patientId')
@@ -105,6 +121,8 @@ export const listLine = (db: Executor, freed: FreedTime, day: string) =>
     .where((eb) => eb.or([eb('waiting.branchId', 'is', null), eb('waiting.branchId', '=', freed.branchId)]))
     .where('fromDay', '<=', day)
     .where('toDay', '>=', day)
+    .where('waiting.patientId', 'is distinct from', freed.patientId)
+    .where((eb) => eb.not(hasEarlierVisit(freed, now)))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -130,14 +148,8 @@ export const listLine = (db: Executor, freed: FreedTime, day: string) =>
         ),
       ),
     )
-    .select([
-      'waiting.id',
-      'waiting.serviceId',
-      'waiting.patientId',
-      'patient.email',
-      'patient.phone',
-      'patient.language',
-    ])
+    .select(['waiting.id', 'waiting.serviceId', 'waiting.patientId', ...contactColumns])
+    .select([...whoseColumns, 'patient.language'])
     .orderBy('waiting.joinedAt')
     .orderBy('waiting.id')
     .limit(500)
@@ -150,7 +162,7 @@ export const findInLine = (db: Executor, id: number) =>
     .where('waiting.id', '=', id)
     .select(['waiting.id', 'waiting.serviceId', 'waiting.patientId', 'waiting.doctorId', 'waiting.anyDoctor'])
     .select(['waiting.branchId', 'waiting.fromDay', 'waiting.toDay'])
-    .select(['patient.email', 'patient.phone', 'patient.language'])
+    .select([...contactColumns, ...whoseColumns, 'patient.language'])
     .executeTakeFirst();
 
 /** The names of the doctor and branch, and what else the message about the time needs. */
@@ -209,6 +221,23 @@ export const noteDeskOffer = async (
     .executeTakeFirstOrThrow();
   return declinedAt === null;
 };
+
+/** When the last of the holds that cover a part of the time ends; null if there is none. */
+export const holdsEnd = async (db: Executor, freed: FreedTime, now: Date): Promise<Date | null> => {
+  const { until } = await db
+    .selectFrom('appointment')
+    .where('doctorId', '=', freed.doctorId)
+    .where('status', '=', 'held')
+    .where('heldUntil', '>', now)
+    .where('startsAt', '<', freed.endsAt)
+    .where('endsAt', '>', freed.startsAt)
+    .select((eb) => eb.fn.max('heldUntil').as('until'))
+    .executeTakeFirstOrThrow();
+  return until;
+};
+
+export const postponeFreedTime = (db: Executor, id: number, offerAt: Date) =>
+  db.updateTable('freedTime').set({ offerAt }).where('id', '=', id).execute();
 
 export const forgetFreedTime = (db: Executor, id: number) =>
   db.deleteFrom('freedTime').where('id', '=', id).execute();

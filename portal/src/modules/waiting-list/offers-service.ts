@@ -6,7 +6,8 @@ import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { whenOf, scheduleWithin } from '../appointments/public.ts';
 import { DomainError, found, NotFound } from '../../errors.ts';
-import { siteLink, type Outbox } from '../outbox/public.ts';
+import { oneByOne } from '../../jobs/one-by-one.ts';
+import { siteLink, type Outbox, whoseMessage } from '../outbox/public.ts';
 import { addressesFor } from '../preferences/public.ts';
 import * as repository from './offers-repository.ts';
 
@@ -70,6 +71,7 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
       data: {
         ...whenOf(new Date(startsAt)),
         ...said,
+        ...whoseMessage(one),
         link: siteLink(config.SITE_URL, one.language, path),
       },
       patientId: one.patientId,
@@ -84,13 +86,14 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
     return true;
   };
 
-  /** Offers the time to the first patient in the line whose visit fits into it; false when there is nobody (left). */
+  /** Offers the time to the first patient in the line whose visit fits into it; false when the time can be forgotten. */
   const offer = async (transaction: Executor, freed: repository.FreedTime): Promise<boolean> => {
     if (freed.startsAt.getTime() <= clock()) return false;
     const { doctorId, branchId } = freed;
     const schedule = scheduleWithin(transaction, clock);
     const between = { startsAt: freed.startsAt.getTime(), endsAt: freed.endsAt.getTime() };
-    for (const one of await repository.listLine(transaction, freed, plainDateAt(between.startsAt))) {
+    const day = plainDateAt(between.startsAt);
+    for (const one of await repository.listLine(transaction, freed, day, new Date(clock()))) {
       const place = { doctorId, branchId, serviceId: one.serviceId, holderId: one.patientId };
       const slot = await schedule.freeWithin(place, between);
       if (slot === undefined) continue;
@@ -105,7 +108,10 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
         });
       return true;
     }
-    return false;
+    // Somebody may hold the time without booking it.
+    const held = await repository.holdsEnd(transaction, freed, new Date(clock()));
+    if (held !== null) await repository.postponeFreedTime(transaction, freed.id, held);
+    return held !== null;
   };
 
   return {
@@ -126,20 +132,17 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
       if (!(await repository.noteDeskOffer(transaction, offered)))
         throw new DomainError(errorCode.stepNotPossible, { wording: 'offerDeclined' });
       const addresses = await addressesFor(transaction, 'freeTimes', one);
-      const time = { doctorId, branchId, startsAt, key: `desk/${startsAt}` };
+      const time = { doctorId, branchId, startsAt, key: `desk/${doctorId}/${branchId}/${startsAt}` };
       const told = addresses.length > 0 && (await tell(transaction, time, one, addresses));
       return { patientId: one.patientId, told };
     },
-    offerFreedTimes: async (): Promise<void> => {
-      for (let count = 0; count < most; count += 1) {
-        const done = await db.transaction().execute(async (transaction) => {
-          const freed = await repository.takeFreedTime(transaction, new Date(clock()));
-          if (freed === undefined) return true;
+    /** Returns the failures of this run. */
+    offerFreedTimes: (): Promise<readonly unknown[]> =>
+      oneByOne(db, most, {
+        take: (transaction, taken) => repository.takeFreedTime(transaction, new Date(clock()), taken),
+        handle: async (transaction, freed) => {
           if (!(await offer(transaction, freed))) await repository.forgetFreedTime(transaction, freed.id);
-          return false;
-        });
-        if (done) return;
-      }
-    },
+        },
+      }),
   };
 };

@@ -641,6 +641,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   getMailFigures: {},
   listFailedMessages: anybody,
   countFailedMessages: anybody,
+  getMessagesVersion: anybody,
   resendMessage: {
     own: 404,
     open: ['params.id'],
@@ -734,7 +735,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   listBranchTimes: reads({ serviceId: '8', doctorId: '1' }),
   listDoctors: reads({ specializationIds: '1', branchIds: '2', serviceId: '8' }),
   listVacancies: reads({ categoryIds: '1' }),
-  listFaqs: reads({ categoryId: '1' }),
+  listFaqs: reads({ categoryId: '1', id: '1' }),
   getServiceDescription: reads({ id: '1' }),
   getSpecializationDescription: { ...reads({ id: '1' }), with: () => ({}) },
   listAddresses: { with: () => ({ query: { kind: 'doctors' } }) },

@@ -2,7 +2,7 @@ import type { Finding } from '../outcome.ts';
 import { composeFile, type Compose, type Service } from './read-compose.ts';
 
 /** A secret may only be given as the path of a file. */
-const secretName = /PASSWORD|SECRET|TOKEN|(?<!SITE_)KEY|CREDENTIAL/;
+const secretName = /PASSWORD|SECRET|TOKEN(?!_(?:SECONDS|DAYS)$)|(?<!SITE_)KEY|CREDENTIAL/;
 const harmless = /^\/(?:run\/secrets|etc)\//;
 
 const inlineSecrets = ({ environment = {} }: Service): readonly string[] =>
@@ -24,10 +24,11 @@ const loose = (service: Service, built: ReadonlySet<string>): readonly string[] 
 const unwatched = ({ restart, healthcheck }: Service): readonly string[] =>
   restart === 'no' || healthcheck ? [] : ['it keeps running without a health check'];
 
-const unlimited = ({ mem_limit, cpus, pids_limit }: Service): readonly string[] => [
+const unlimited = ({ mem_limit, cpus, pids_limit, logging }: Service): readonly string[] => [
   ...(mem_limit === undefined ? ['its memory has no limit'] : []),
   ...(cpus === undefined ? ['its processor time has no limit'] : []),
   ...(pids_limit === undefined ? ['its processes have no limit'] : []),
+  ...(logging?.options?.['max-size'] === undefined ? ['its log has no limit'] : []),
 ];
 
 /** The rules for every container. */

@@ -4,10 +4,13 @@ import { composeFile, type Compose, type Service } from './read-compose.ts';
 const sourceOf = (mount: string | { readonly source: string }): string =>
   typeof mount === 'string' ? mount : mount.source;
 
+/** A folder of the machine is no volume: its path begins with a dot, a slash or a variable. */
+const isVolume = (source: string): boolean => /^\w/.test(source);
+
 const usedBy = ({ secrets = [], configs = [], volumes = [], networks = [], depends_on = {} }: Service) => ({
   secrets: secrets.map(sourceOf),
   configs: configs.map(sourceOf),
-  volumes: volumes.map((volume) => volume.split(':', 1)[0] ?? ''),
+  volumes: volumes.map((volume) => volume.split(':', 1)[0] ?? '').filter(isVolume),
   networks,
   services: Object.keys(depends_on),
 });

@@ -68,6 +68,7 @@ test.each([
   ['a Latin o inside an Armenian word', 'Բժիշկo', 'letters of two scripts'],
   ['a Latin question mark', 'Որտե՞ղ?', 'Armenian puts ՞'],
   ['a Latin colon for the full stop', 'Պատրաստ է:', 'Latin colon'],
+  ['a prohibition without its stress mark', 'Այստեղ մի գրեք', 'forbids with'],
   ['Russian letters', 'Ответ', 'Russian letters'],
   ['a space too many', 'Բժիշկ ', 'ends with a space'],
   ['a date at the beginning of a sentence', '{{date}}, ժամը {{time}}, Դուք այց ունեք', 'with a date'],

@@ -27,6 +27,11 @@ const rules: readonly WordingRule[] = [
   },
   { languages: ['hy'], pattern: /\?/, message: 'asks with "?": Armenian puts ՞ on the word' },
   { languages: ['hy'], pattern: /\p{Script=Armenian}:/u, message: 'ends with a Latin colon: Armenian has ։' },
+  {
+    languages: ['hy'],
+    pattern: /(?<![\p{Letter}՛])մի \p{Letter}+[եա]ք(?!\p{Letter})/iu,
+    message: 'forbids with "մի", which reads as “one”: Armenian writes մի՛',
+  },
   { languages: ['en'], pattern: /\p{Script=Armenian}|\p{Script=Cyrillic}/u, message: 'is not in English' },
   { languages: ['hy'], pattern: /\p{Script=Cyrillic}/u, message: 'has Russian letters' },
   {

@@ -130,7 +130,7 @@ const replacements = async (visits: Visits, booked: Booked, { check, say, timed 
   for (const service of ['portal', 'shell']) {
     await newVersion(`arev-${service}`);
     const { failures, count } = await underLoad(visits, () =>
-      timed(`${service} is replaced`, () => replaceService(service, () => {})),
+      timed(`${service} is replaced`, () => replaceService(service, { say: () => {} })),
     );
     for (const failure of failures.slice(0, 5)) say(`  ${failure}`);
     check(failures.length === 0, `${service} replaced under load: ${failures.length} failed of ${count}`);

@@ -11,7 +11,7 @@ const objectionTo = (
   const live = lineup.remotes[remote];
   if (live?.canary?.id === id && canary === undefined)
     return [
-      `${remote} ${id} is the canary for ${live.canary.percent} %: "promote" gives it to everybody, and so does --again.`,
+      `${remote} ${id} is the canary for ${live.canary.percent} %: "promote ${remote} ${id}" gives it to everybody, and so does --again.`,
     ];
   const left = leftOf(lineup, remote).find((entry) => entry.id === id && entry.why === 'withdrawn');
   if (!left) return [];

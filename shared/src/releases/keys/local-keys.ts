@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.ts';
 import { toJson } from '../schema/parse.ts';
@@ -21,9 +21,14 @@ const exists = async (path: string): Promise<boolean> =>
     () => false,
   );
 
+/**
+ * Public keys: every shell may read them, whatever the umask. A new file replaces the old one, because a shell
+ * that read half of it would refuse its releases.
+ */
 const writeTrust = async (folder: string, trust: Trust): Promise<void> => {
   const incoming = join(folder, `.keys-${randomUUID()}`);
   await writeFile(incoming, toJson(trust));
+  await chmod(incoming, 0o644);
   await rename(incoming, trustFile(folder));
 };
 
@@ -67,7 +72,7 @@ export const ensureLocalKeys = async (
   return result;
 };
 
-/** Revokes a key: releases that it signed are refused from now on. */
+/** Revokes a key: releases that it signed are refused from now on, in containers once these start again. */
 export const revokeKey = async (folder: string, id: string, now = new Date()): Promise<void> => {
   const { keys } = await readTrust(folder);
   if (!keys.some((key) => key.id === id)) throw new Refusal(`There is no key ${id} in ${trustFile(folder)}.`);

@@ -67,9 +67,7 @@ export class DirectoryShelf implements Shelf {
   }
 
   async read(path: string): Promise<Buffer | null> {
-    if (!isInnerPath(path))
-      throw new Refusal(`The path ${JSON.stringify(path)} does not stay inside the store.`);
-    const file = join(this.#root, path);
+    const file = this.#inside(path);
     try {
       const [root, real] = await Promise.all([realpath(this.#root), realpath(file)]);
       if (real !== join(root, path))
@@ -83,6 +81,10 @@ export class DirectoryShelf implements Shelf {
 
   async write(path: string, bytes: Buffer): Promise<void> {
     await this.#replace(path, bytes);
+  }
+
+  async remove(path: string): Promise<void> {
+    await rm(this.#inside(path), { force: true });
   }
 
   async compareAndSet(
@@ -199,15 +201,21 @@ export class DirectoryShelf implements Shelf {
     await rm(gone, { recursive: true, force: true });
   }
 
+  #inside(path: string): string {
+    if (isInnerPath(path)) return join(this.#root, path);
+    throw new Refusal(`The path ${JSON.stringify(path)} does not stay inside the store.`);
+  }
+
   async #replace(path: string, bytes: Buffer, onStep?: OnStep): Promise<void> {
-    await mkdir(this.#root, { recursive: true });
+    const file = this.#inside(path);
+    await mkdir(dirname(file), { recursive: true });
     const incoming = join(this.#root, `.incoming-${randomBytes(6).toString('hex')}`);
     try {
       await writeSynced(incoming, bytes);
       onStep?.(`wrote new ${path}`);
-      await rename(incoming, join(this.#root, path));
+      await rename(incoming, file);
       onStep?.(`replaced ${path}`);
-      await syncFolder(this.#root);
+      await syncFolder(dirname(file));
     } finally {
       await rm(incoming, { force: true });
     }

@@ -8,6 +8,8 @@ export interface Shelf {
   read(path: string): Promise<Buffer | null>;
   /** Replaces a document with a single writer. */
   write(path: string, bytes: Buffer): Promise<void>;
+  /** Removes a document, if it exists. */
+  remove(path: string): Promise<void>;
   /** Replaces a document only if its bytes are still `expected` (null: does not exist); returns whether it did. */
   compareAndSet(path: string, expected: Buffer | null, bytes: Buffer, onStep?: OnStep): Promise<boolean>;
   addRelease(release: ShelfRelease, files: ReadonlyMap<string, Buffer>, onStep?: OnStep): Promise<void>;

@@ -6,7 +6,7 @@ import { answer, Refusal } from '../../testing/answers.ts';
 import { buildDoctor, buildUser } from '../../testing/builders.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 import { user } from '../../testing/user.ts';
-import { sampleRemote } from '../sample-remote.tsx';
+import { sampleRemote } from '../testing/sample-remote.tsx';
 import { defineRemote, type RemoteModule, type RunningRemote, type Settled } from './remote.tsx';
 
 const remote = defineRemote(sampleRemote);

@@ -93,7 +93,7 @@ const loadScreen = async (definition: RemoteDefinition, site: Site, path: string
 };
 
 const start = (definition: RemoteDefinition, site: Site, options: StartOptions): RunningRemote => {
-  const router = routerHere(definition, site, options.prepared.errors);
+  const router = routerHere(definition, site, options);
   const back = (event: PopStateEvent) => {
     if (isReturn(event) && options.owns(window.location.pathname)) void router.returned();
   };
@@ -124,13 +124,17 @@ const start = (definition: RemoteDefinition, site: Site, options: StartOptions):
 };
 
 /** The router of the page that was prepared for the address of the browser. */
-const routerHere = (definition: RemoteDefinition, site: Site, errors: Prepared['errors']): PageRouter => {
+const routerHere = (
+  definition: RemoteDefinition,
+  site: Site,
+  { prepared: { errors }, owns }: StartOptions,
+): PageRouter => {
   const history = createBrowserHistory();
   const here = new URL(window.location.href);
   const final = finalAddress(definition, site, here);
   if (final !== here) history.replace(final.pathname + final.search);
   const page = openedPage(definition, site, final.pathname, errors);
-  return new PageRouter({ definition, site, history, page });
+  return new PageRouter({ definition, site, history, page, owns });
 };
 
 /** single-spa answers every `pushState` with a `popstate` of its own. */

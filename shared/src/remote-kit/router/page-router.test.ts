@@ -39,9 +39,12 @@ const started = async (load: (path: string) => Promise<unknown> = () => Promise.
   const page = await openPage(definition, site, new URL('/en/list', site.origin));
   if (page instanceof Redirection) throw new Error('the first page is no redirect');
   const history = createMemoryHistory({ initialEntries: ['/en/list'] });
-  const router = new PageRouter({ definition, site, history, page });
-  history.listen(() => void router.returned());
-  return { router, history };
+  const owns = (path: string) => !path.startsWith('/en/others');
+  const router = new PageRouter({ definition, site, history, page, owns });
+  history.listen(({ location }) => void (owns(location.pathname) && router.returned()));
+  /** As the browser does when the visitor goes to an entry of another remote. */
+  const elsewhere = (path: string) => history.push(path);
+  return { router, history, elsewhere };
 };
 
 /** Pending loads by path, which the test resolves. */
@@ -111,6 +114,29 @@ describe('The router of a remote', () => {
 
     expect(router.state.location.pathname).toBe('/en/list');
     expect(history.index).toBe(0);
+  });
+
+  it('drops a navigation when the address belongs to somebody else by the time it is loaded', async () => {
+    const { load, end } = held();
+    const { router, history, elsewhere } = await started(load);
+    void router.navigate({ pathname: '/en/list/a' }, { replace: true });
+    await end('');
+    elsewhere('/en/others');
+    await end('/en/list/a');
+
+    expect(history).toMatchObject({ index: 1, location: { pathname: '/en/others' } });
+    expect(router.state.location.pathname).toBe('/en/list');
+    expect(router.state.next).toBeUndefined();
+  });
+
+  it('adds an entry instead of replacing one that belongs to somebody else', async () => {
+    const { router, history, elsewhere } = await started();
+    elsewhere('/en/others');
+    await router.navigate({ pathname: '/en/list/a' }, { replace: true });
+
+    expect(history).toMatchObject({ index: 2, location: { pathname: '/en/list/a' } });
+    history.go(-1);
+    expect(history.location.pathname).toBe('/en/others');
   });
 
   it('replaces the entry if it is told to, and keeps the state of an entry', async () => {

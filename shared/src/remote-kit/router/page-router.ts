@@ -29,6 +29,8 @@ interface PageRouterOptions {
   readonly history: History;
   /** The page at the location of the history. */
   readonly page: OpenPage;
+  /** Whether a path belongs to this remote; without it, every path does. */
+  readonly owns?: (pathname: string) => boolean;
 }
 
 interface Going {
@@ -91,15 +93,18 @@ export class PageRouter {
   /** Pages that are still loading are not shown any more. */
   stop(): void {
     this.#listeners.clear();
-    this.#state = { location: this.#state.location, page: this.#state.page };
+    this.#stay();
   }
 
   async #open(location: Location, change?: 'push' | 'replace'): Promise<void> {
     const before = this.#state;
     if (isPlaceInside(before, location)) return this.#show(location, before.page, change);
     this.#set({ ...before, next: location });
+    const from = createPath(this.#options.history.location);
     const page = await this.#load(location);
     if (this.#state.next !== location) return;
+    // The visitor has gone back meanwhile: the address, and its entry, may belong to another remote.
+    if (from !== createPath(this.#options.history.location)) return this.#stay();
     if (page instanceof Redirection)
       return this.#open(locationOf(targetOf(this.#options.site, page)), change ?? 'replace');
     this.#reloading = undefined;
@@ -112,7 +117,20 @@ export class PageRouter {
   }
 
   #show(location: Location, page: OpenPage, change?: 'push' | 'replace'): void {
-    if (change) this.#options.history[change](location, location.state);
+    if (change) this.#enter(location, change);
+    this.#set({ location, page });
+  }
+
+  /** While the shell still loads the page of another remote, the entry is that page's: it is not replaced. */
+  #enter(location: Location, change: 'push' | 'replace'): void {
+    const { history, owns } = this.#options;
+    const isOwn = owns?.(history.location.pathname) ?? true;
+    history[isOwn ? change : 'push'](location, location.state);
+  }
+
+  /** No other page comes. */
+  #stay(): void {
+    const { location, page } = this.#state;
     this.#set({ location, page });
   }
 

@@ -2,7 +2,7 @@ import { getDoctor } from '../../contracts/doctors.ts';
 import { answer, Refusal } from '../../testing/answers.ts';
 import { buildDoctor } from '../../testing/builders.ts';
 import { startStubPortal, type StubPortal } from '../../testing/stub-portal.ts';
-import { sampleRemote } from '../sample-remote.tsx';
+import { sampleRemote } from '../testing/sample-remote.tsx';
 import { defineRender } from './define-render.tsx';
 import type { RenderRequest } from './render.ts';
 

@@ -21,6 +21,8 @@ export interface RenderRequest {
   readonly requestId: string;
   /** Time limit for loading data, in milliseconds. */
   readonly dataDeadline: number;
+  /** The largest file that forms accept. Older shells do not say it. */
+  readonly mostFileMegabytes?: number;
   /** The fields of a form that a browser without scripts has sent to this page (205). */
   readonly form?: Readonly<Record<string, string>>;
 }

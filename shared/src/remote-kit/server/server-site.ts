@@ -41,7 +41,7 @@ const fetchUnpacked = (url: string, init: RequestInit): Promise<Response> => {
 
 /** The site context of one render; besides the texts, nothing is shared between requests. */
 export const serverSite = (
-  { language, origin, portalUrl, requestId, cities, dataDeadline }: RenderRequest,
+  { language, origin, portalUrl, requestId, cities, dataDeadline, mostFileMegabytes }: RenderRequest,
   i18n: I18n,
 ): Site => {
   const atoms = createSiteAtoms();
@@ -68,5 +68,6 @@ export const serverSite = (
     navigation: nowhere,
     toasts: silent,
     slots: noSlots,
+    ...(mostFileMegabytes !== undefined && { mostFileMegabytes }),
   };
 };

@@ -2,7 +2,7 @@
 import { webcrypto } from 'node:crypto';
 import { waitFor } from '@testing-library/react';
 import { createApiClient } from '../../api-client/create-api-client.ts';
-import { fakeFetch, json, refusal, type Sent } from '../../api-client/fake-portal.ts';
+import { fakeFetch, json, refusal, type Sent } from '../../api-client/testing/fake-portal.ts';
 import { createContactMessage } from '../../contracts/messages.ts';
 import { easyChallenge } from '../../testing/captcha.ts';
 import { createCaptcha } from './create-captcha.ts';

@@ -33,8 +33,14 @@ export const driveRow = (swiper: Swiper, seen: () => number): DriveRow => {
   const scrolled = (): void => {
     if (target !== undefined) wait();
   };
+  /** A press during a movement also ends it, with an event that may arrive after the press. */
+  const ended = (): void => {
+    const furthest = track.scrollWidth - track.clientWidth;
+    const end = target === undefined ? track.scrollLeft : Math.min(swiper.slidesGrid[target] ?? 0, furthest);
+    if (Math.abs(track.scrollLeft - end) < 2) rest();
+  };
   track.addEventListener('scroll', scrolled, { passive: true });
-  track.addEventListener('scrollend', rest);
+  track.addEventListener('scrollend', ended);
 
   return {
     move: (direction) => {
@@ -54,7 +60,7 @@ export const driveRow = (swiper: Swiper, seen: () => number): DriveRow => {
       clearTimeout(timer);
       tasks = [];
       track.removeEventListener('scroll', scrolled);
-      track.removeEventListener('scrollend', rest);
+      track.removeEventListener('scrollend', ended);
     },
   };
 };

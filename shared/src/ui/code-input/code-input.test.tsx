@@ -81,9 +81,13 @@ test('A wrong code shows an error at the input until it is changed', async () =>
   expect(input).toHaveAttribute('aria-invalid', 'true');
   const described = input.getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(described)).toHaveTextContent(/^The code is not right/);
+  // It is announced, because the field keeps the focus.
+  const live = document.getElementById(described)?.closest('[aria-live=polite]');
   await type('1');
   pass(50);
   expect(input).not.toHaveAttribute('aria-invalid');
+  expect(live).toBeInTheDocument();
+  expect(live).toBeEmptyDOMElement();
 });
 
 test('Phones and browsers offer a code that was just received', () => {

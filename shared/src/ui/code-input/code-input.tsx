@@ -35,6 +35,7 @@ export function CodeInput({ label, hint, id, wrong = false, ...rest }: CodeInput
       hint={hint}
       error={wrong ? t('code.wrong') : undefined}
       required
+      live
     >
       <Boxes wrong={wrong} {...rest} />
     </Field>

@@ -128,3 +128,9 @@ test('A note replaces an empty list', async () => {
   expect(screen.getByText('Nobody is called so')).toBeInTheDocument();
   expect(box).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('That nothing fits is shown and announced', async () => {
+  const { type } = open({ note: 'Nothing found' });
+  await type('Zangezur');
+  expect(screen.getByRole('status').textContent).toBe('Nothing found');
+});

@@ -101,8 +101,10 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
             ))}
           </div>
         ) : null}
-        {open && !expanded && note !== undefined ? <p className={css.note}>{note}</p> : null}
-        <VisuallyHidden role="status">{expanded ? counted : ''}</VisuallyHidden>
+        <div role="status">
+          {expanded ? <VisuallyHidden>{counted}</VisuallyHidden> : null}
+          {open && !expanded && note !== undefined ? <p className={css.note}>{note}</p> : null}
+        </div>
       </div>
     </Field>
   );

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
-import { user } from '../../testing/user.ts';
+import { isLeftToBrowser, user } from '../../testing/user.ts';
 import { DatePicker, type DatePickerProps } from './date-picker.tsx';
 
 const free = ['2026-12-03', '2026-12-04', '2026-12-31', '2027-01-11'];
@@ -107,4 +107,15 @@ test('A month without free days shows a message with the texts of the page', asy
 test('A calendar without any free day shows a message', () => {
   renderWithTexts(<Picker available={[]} />);
   expect(screen.getByRole('status').textContent).toBe('There are no free days at the moment.');
+});
+
+test('Keys of the browser are left to it', async () => {
+  renderWithTexts(<Picker />);
+  day('Thursday, 3\u00a0December 2026').focus();
+  for (const modifier of ['Alt', 'Control', 'Meta']) {
+    await user.keyboard(`{${modifier}>}`);
+    expect(await isLeftToBrowser('keydown', () => user.keyboard('{ArrowLeft}'))).toBe(true);
+    await user.keyboard(`{/${modifier}}`);
+  }
+  expect(focused()).toBe('2026-12-03');
 });

@@ -36,6 +36,8 @@ export function useCalendar(options: CalendarOptions) {
     onMonthChange?.(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Keys of the browser, such as Alt with an arrow for Back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const target = dayForKey(event.shiftKey ? `Shift+${event.key}` : event.key, active, limits);
     if (target === null) return;
     event.preventDefault();

@@ -1,11 +1,11 @@
 import { useId, useMemo, type ReactNode } from 'react';
 
 import { useUiText } from '../ui-text/ui-text.ts';
-import { FieldContext } from './field-context.ts';
+import { FieldContext, useFieldControl } from './field-context.ts';
 import { FieldError } from './field-error.tsx';
 import css from './field.module.css';
 
-export { FieldError };
+export { FieldContext, FieldError, useFieldControl };
 
 export interface FieldProps {
   readonly label: string;
@@ -18,9 +18,12 @@ export interface FieldProps {
   readonly error?: string | undefined;
   readonly required?: boolean;
   readonly optional?: boolean;
+  /** The error comes while the control has the focus, so it is announced. */
+  readonly live?: boolean;
 }
 
-export function Field({ label, children, id, hint, error, required = false, optional = false }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, children, id, hint, error, required = false, optional = false, live = false } = props;
   const t = useUiText();
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -39,7 +42,9 @@ export function Field({ label, children, id, hint, error, required = false, opti
         {optional ? <span className={css.optional}> ({t('field.optional')})</span> : null}
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>
-      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      <div className={css.errors} aria-live={live ? 'polite' : undefined}>
+        {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      </div>
       {hint ? (
         <p className={css.hint} id={hintId}>
           {hint}

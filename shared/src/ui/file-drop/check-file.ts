@@ -1,6 +1,7 @@
 type Kinds = Readonly<Partial<Record<string, string>>>;
 
-const pictures = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' };
+/** Some browsers save a JPEG as `.jfif`. */
+const pictures = { jpg: 'image/jpeg', jpeg: 'image/jpeg', jfif: 'image/jpeg', png: 'image/png' };
 const documents = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -22,20 +23,26 @@ export const taken = {
 
 export type Taken = keyof typeof taken;
 
-/** The default limit of the portal, which checks it again. */
-export const mostMegabytes = 10;
-
-export type FileProblem = 'invalid' | 'notPicture' | 'notDocument' | 'tooLarge' | 'empty';
+export type FileProblem = 'invalid' | 'notPicture' | 'notDocument' | 'tooLarge' | 'empty' | 'noRoom';
 
 const wrongKind = { papers: 'invalid', pictures: 'notPicture', documents: 'notDocument' } as const;
 
+/** What is accepted of each file. */
+interface Limits {
+  readonly takes: Taken;
+  readonly megabytes: number;
+}
+
 /** By its name and the type from the browser: without a type, the portal checks the content. */
-export const fileProblem = ({ name, type, size }: File, takes: Taken = 'papers'): FileProblem | undefined => {
+export const fileProblem = (
+  { name, type, size }: File,
+  { takes, megabytes }: Limits,
+): FileProblem | undefined => {
   const [, ending = ''] = /\.(\w+)$/.exec(name) ?? [];
   const kind = taken[takes].kinds[ending.toLowerCase()];
   if (kind === undefined || (type !== '' && type !== kind)) return wrongKind[takes];
   if (size === 0) return 'empty';
-  return size > mostMegabytes * 1024 * 1024 ? 'tooLarge' : undefined;
+  return size > megabytes * 1024 * 1024 ? 'tooLarge' : undefined;
 };
 
 export interface RefusedFiles {
@@ -43,12 +50,26 @@ export interface RefusedFiles {
   readonly names: readonly string[];
 }
 
-/** The names of the files that are not accepted, by reason. */
-export const refusedFiles = (files: readonly File[], takes?: Taken): readonly RefusedFiles[] => {
+interface SortedFiles {
+  readonly accepted: readonly File[];
+  /** The names of the other files, by reason. */
+  readonly refused: readonly RefusedFiles[];
+}
+
+/** The files that are accepted one by one, and together have at most `room` bytes. */
+export const sortFiles = (
+  files: readonly File[],
+  { room = Infinity, ...limits }: Limits & { readonly room: number | undefined },
+): SortedFiles => {
+  const accepted: File[] = [];
   const byProblem = new Map<FileProblem, string[]>();
+  let left = room;
   for (const file of files) {
-    const problem = fileProblem(file, takes);
-    if (problem !== undefined) byProblem.set(problem, [...(byProblem.get(problem) ?? []), file.name]);
+    const problem = fileProblem(file, limits) ?? (file.size > left ? 'noRoom' : undefined);
+    if (problem === undefined) {
+      accepted.push(file);
+      left -= file.size;
+    } else byProblem.set(problem, [...(byProblem.get(problem) ?? []), file.name]);
   }
-  return [...byProblem].map(([problem, names]) => ({ problem, names }));
+  return { accepted, refused: [...byProblem].map(([problem, names]) => ({ problem, names })) };
 };

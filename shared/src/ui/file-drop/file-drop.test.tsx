@@ -2,10 +2,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 
+import { mostFileMegabytes } from '../../contracts/upload-limits.ts';
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
 import { isLeftToBrowser, user } from '../../testing/user.ts';
-import { fileProblem, mostMegabytes, type Taken } from './check-file.ts';
+import { Field } from '../field/field.tsx';
+import { fileProblem, type Taken } from './check-file.ts';
 import { FileDrop } from './file-drop.tsx';
+import { MostMegabytes } from './most-megabytes.ts';
 
 function Example({ takes }: { readonly takes?: Taken }) {
   const [file, setFile] = useState<File | null>(null);
@@ -46,9 +49,12 @@ test('A file can be dropped', () => {
 
 test('A file of another type shows an error, and the former file is removed', async () => {
   renderWithTexts(<Example />);
+  const live = document.querySelector('[aria-live=polite]');
   await user.upload(input(), [paper]);
   await user.upload(input(), [new File(['<p>'], 'page.html', { type: 'text/html' })]);
-  expect(screen.getByText(/This kind of file is not accepted/)).toBeInTheDocument();
+  const words = screen.getByText(/This kind of file is not accepted/);
+  // It is announced: its live region was there before.
+  expect(words.closest('[aria-live=polite]')).toBe(live);
   expect(input()).toHaveAttribute('aria-invalid', 'true');
   expect(screen.queryByText('paper.pdf')).not.toBeInTheDocument();
 });
@@ -64,13 +70,26 @@ test.each([
   ['a.pdf', 'text/html', 1, 'invalid'],
   ['a.pdf.exe', 'application/pdf', 1, 'invalid'],
   ['pdf', 'application/pdf', 1, 'invalid'],
+  ['a.jfif', 'image/jpeg', 10, undefined],
   ['a.png', 'image/png', 0, 'empty'],
-  ['a.png', 'image/png', mostMegabytes * 1024 * 1024, undefined],
-  ['a.png', 'image/png', mostMegabytes * 1024 * 1024 + 1, 'tooLarge'],
+  ['a.png', 'image/png', mostFileMegabytes * 1024 * 1024, undefined],
+  ['a.png', 'image/png', mostFileMegabytes * 1024 * 1024 + 1, 'tooLarge'],
 ])('The file %s of the type “%s” with %i bytes has the error %s', (name, type, size, problem) => {
   const file = new File([], name, { type });
   Object.defineProperty(file, 'size', { value: size });
-  expect(fileProblem(file)).toBe(problem);
+  expect(fileProblem(file, { takes: 'papers', megabytes: mostFileMegabytes })).toBe(problem);
+});
+
+test('A clinic that accepts smaller files says so, and larger ones are refused at once', async () => {
+  renderWithTexts(
+    <MostMegabytes value={2}>
+      <Example />
+    </MostMegabytes>,
+  );
+  expect(input()).toHaveAccessibleDescription('PDF, JPEG, PNG, DOC, DOCX, up to 2 MB');
+  const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'large.pdf', { type: 'application/pdf' });
+  await user.upload(input(), [large]);
+  expect(screen.getByText('The file is larger than 2 MB. Choose a smaller one.')).toBeInTheDocument();
 });
 
 test('A field for pictures refuses documents, and names the accepted types', async () => {
@@ -82,6 +101,17 @@ test('A field for pictures refuses documents, and names the accepted types', asy
   expect(screen.queryByText('paper.pdf')).not.toBeInTheDocument();
   await user.upload(input(), [new File(['x'], 'room.png', { type: 'image/png' })]);
   expect(screen.getByRole('status')).toHaveTextContent('room.png');
+});
+
+test('A limit for all files together is told before a file is chosen', () => {
+  const together = { hint: 'Up to 24 MB together.', room: 100, error: 'no room' };
+  renderWithTexts(
+    <FileDrop multiple label="Paper" file={null} onChange={() => undefined} together={together} />,
+    { language: 'ru' },
+  );
+  expect(screen.getByLabelText('Paper: Выберите файл')).toHaveAccessibleDescription(
+    'PDF, JPEG, PNG, DOC, DOCX, до 10 МБ каждый. Можно выбрать сразу несколько файлов. Up to 24 MB together.',
+  );
 });
 
 test('Of several files, those that are not accepted are named with their reason', async () => {
@@ -96,7 +126,7 @@ test('Of several files, those that are not accepted are named with their reason'
   expect(input()).toHaveAccessibleDescription(
     'Not added: one.html, two.html. This kind of file is not accepted. Choose a PDF, JPEG, PNG, DOC or DOCX file. ' +
       'Not added: empty.pdf. The file is empty. Choose another one. ' +
-      'PDF, JPEG, PNG, DOC, DOCX, up to 10 MB',
+      'PDF, JPEG, PNG, DOC, DOCX, up to 10 MB each. You can choose several files at once.',
   );
   await user.upload(input(), [paper]);
   expect(input()).not.toHaveAttribute('aria-invalid');
@@ -111,4 +141,21 @@ test('A field whose file is being sent keeps the focus, and takes no other file'
   expect(input()).toHaveFocus();
   drop(input(), paper);
   expect(taken).toEqual([]);
+});
+
+test('In a field, it has the error of the field, and that of a file that is not accepted', async () => {
+  renderWithTexts(
+    <Field id="photo" label="Photo" hint="Of the house" error="The picture is invalid">
+      <Example />
+    </Field>,
+  );
+  expect(input()).toHaveAttribute('id', 'photo');
+  expect(input()).toHaveAttribute('aria-invalid', 'true');
+  expect(input()).toHaveAccessibleDescription(
+    'The picture is invalid Of the house PDF, JPEG, PNG, DOC, DOCX, up to 10 MB',
+  );
+  drop(input(), new File([], 'empty.pdf', { type: 'application/pdf' }));
+  expect(input()).toHaveAccessibleDescription(
+    'The file is empty. Choose another one. The picture is invalid Of the house PDF, JPEG, PNG, DOC, DOCX, up to 10 MB',
+  );
 });

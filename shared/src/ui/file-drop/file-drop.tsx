@@ -1,20 +1,15 @@
 import { Camera, FileText, Upload, X } from 'lucide-react';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { use, useId, useRef, useState, type DragEvent } from 'react';
 
+import { useFieldControl } from '../field/field-context.ts';
 import { FieldError } from '../field/field-error.tsx';
 import { FileSize } from '../file-size/file-size.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useUiText } from '../ui-text/ui-text.ts';
-import {
-  fileProblem,
-  mostMegabytes,
-  refusedFiles,
-  taken,
-  type RefusedFiles,
-  type Taken,
-} from './check-file.ts';
+import { sortFiles, taken, type RefusedFiles, type Taken } from './check-file.ts';
 import css from './file-drop.module.css';
+import { MostMegabytes } from './most-megabytes.ts';
 
 export interface FileDropProps {
   readonly label: string;
@@ -28,36 +23,42 @@ export interface FileDropProps {
   readonly locked?: boolean;
   /** Several files: `onChange` is called for each, and the parent shows them. */
   readonly multiple?: boolean;
+  /** With a limit for all files together: how it is said, the bytes that are left, and the error when they do not suffice. */
+  readonly together?: { readonly hint: string; readonly room: number; readonly error: string };
   readonly takes?: Taken;
 }
 
 /** A file is chosen by click, keyboard, or drag and drop. */
 export function FileDrop(props: FileDropProps) {
   const { label, file, onChange, id, error, locked = false, multiple = false } = props;
-  const { takes = 'papers' } = props;
+  const { takes = 'papers', together } = props;
   const t = useUiText();
   const ownId = useId();
-  const inputId = id ?? ownId;
+  const field = useFieldControl({ id });
+  const inputId = field.id ?? ownId;
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<readonly RefusedFiles[]>([]);
+  const most = use(MostMegabytes);
+  const size = { size: most };
   const wordsOf = ({ problem, names }: RefusedFiles) => {
-    const why = t(`file.${problem}`, { size: mostMegabytes });
+    const why = problem === 'noRoom' ? (together?.error ?? '') : t(`file.${problem}`, size);
     return multiple ? t('file.notAdded', { names: names.join(', '), why }) : why;
   };
   const choose = (chosen: readonly File[]) => {
     if (locked) return;
-    const found = refusedFiles(chosen, takes);
-    setRefused(found);
-    if (found.length > 0 && !multiple) return onChange(null);
-    for (const one of chosen) if (fileProblem(one, takes) === undefined) onChange(one);
+    const found = sortFiles(chosen, { takes, megabytes: most, room: together?.room });
+    setRefused(found.refused);
+    if (found.refused.length > 0 && !multiple) return onChange(null);
+    for (const one of found.accepted) onChange(one);
   };
   const { over, target } = useDrop((dropped) => choose(dropped.slice(0, multiple ? undefined : 1)));
-  const outside = error ? [error] : [];
-  const errors = (refused.length > 0 ? refused.map(wordsOf) : outside).map((words, at) => ({
-    id: `${inputId}-error${at || ''}`,
-    words,
-  }));
-  const hintId = `${inputId}-hint`;
+  const outside = error ? [{ id: `${inputId}-error`, words: error }] : [];
+  // A field around it has an error of its own.
+  const errors =
+    refused.length > 0
+      ? refused.map((each, at) => ({ id: `${inputId}-refused${at || ''}`, words: wordsOf(each) }))
+      : outside;
+  const hintId = `${inputId}-kinds`;
   const remove = () => {
     onChange(null);
     input.current?.focus();
@@ -81,8 +82,10 @@ export function FileDrop(props: FileDropProps) {
           aria-disabled={locked || undefined}
           multiple={multiple}
           aria-label={`${label}: ${t('file.choose')}`}
-          aria-invalid={errors.length > 0 ? true : undefined}
-          aria-describedby={[...errors.map((one) => one.id), hintId].join(' ')}
+          aria-invalid={errors.length > 0 ? true : field['aria-invalid']}
+          aria-describedby={[...errors.map((one) => one.id), field['aria-describedby'], hintId]
+            .filter(Boolean)
+            .join(' ')}
           onClick={(event) => {
             if (locked) event.preventDefault();
           }}
@@ -99,7 +102,8 @@ export function FileDrop(props: FileDropProps) {
           <span className={css.choose}>{t('file.choose')}</span> {t('file.drop')}
         </span>
         <span className={css.hint} id={hintId}>
-          {t('file.kinds', { kinds: taken[takes].names, size: mostMegabytes })}
+          {t(multiple ? 'file.kindsEach' : 'file.kinds', { kinds: taken[takes].names, ...size })}
+          {together ? ` ${together.hint}` : null}
         </span>
       </div>
       {locked || takes === 'documents' ? null : (
@@ -119,11 +123,13 @@ export function FileDrop(props: FileDropProps) {
           />
         </label>
       )}
-      {errors.map((one) => (
-        <FieldError key={one.id} id={one.id}>
-          {one.words}
-        </FieldError>
-      ))}
+      <div className={css.errors} aria-live="polite">
+        {errors.map((one) => (
+          <FieldError key={one.id} id={one.id}>
+            {one.words}
+          </FieldError>
+        ))}
+      </div>
       {file ? <ChosenFile file={file} onRemove={locked ? undefined : remove} /> : null}
     </div>
   );

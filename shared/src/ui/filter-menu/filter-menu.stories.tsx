@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 
 import { state, type StateOptions } from '../../../storybook/state.ts';
 import { Kept } from '../../../storybook/kept.tsx';
+import { Field } from '../field/field.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 
 export default { component: FilterMenu } satisfies Meta;
@@ -33,6 +34,12 @@ export const Closed = state((say) => (
 
 export const SomeChosen = state((say) => (
   <Cities label={say.city.label} names={Object.values(say.city).slice(1, 4)} selected={['0', '2']} />
+));
+
+export const Wrong = state((say) => (
+  <Field label={say.city.label} error={say.form.agreeWrong}>
+    <Cities label={say.city.label} names={Object.values(say.city).slice(1, 4)} selected={[]} />
+  </Field>
 ));
 
 export const Open = state(

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
 import { fillField, user } from '../../testing/user.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { Field } from '../field/field.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 
 const options = [
@@ -102,6 +103,27 @@ test('Visitors find an option in any spelling', async () => {
   expect(screen.getByText('Nothing with that name')).toBeInTheDocument();
 });
 
+test('Enter in the panel does not submit the form around it', async () => {
+  const sent = jest.fn();
+  renderWithTexts(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent();
+      }}
+    >
+      <Filter searchable />
+      <button type="submit">Save</button>
+    </form>,
+  );
+  await user.click(trigger());
+  await user.type(screen.getByRole('searchbox', { name: 'Find in the list' }), 'Գյումրի{Enter}');
+  expect(sent).not.toHaveBeenCalled();
+  await user.type(screen.getByRole('checkbox', { name: 'Գյումրի' }), '{Enter}');
+  expect(sent).not.toHaveBeenCalled();
+  expect(trigger()).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('The panel stays while a press on a label moves focus to the page around it', async () => {
   renderWithTexts(
     <main tabIndex={-1}>
@@ -113,4 +135,37 @@ test('The panel stays while a press on a label moves focus to the page around it
   expect(screen.getByRole('main')).toHaveFocus();
   await user.pointer('[/MouseLeft]');
   expect(screen.getByText('1 selected')).toBeInTheDocument();
+});
+
+test('A press on the covered page closes the sheet of a phone, and only that', async () => {
+  renderWithTexts(<Filter />);
+  await user.click(trigger());
+  // On a phone a layer of the menu covers the page.
+  const cover = trigger().parentElement;
+  if (!cover) throw new Error('there is no menu');
+  await user.pointer({ keys: '[MouseLeft>]', target: cover });
+  expect(trigger()).toHaveAttribute('aria-expanded', 'true');
+  await user.pointer('[/MouseLeft]');
+  expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('In a field, the menu has its error, and its boxes have not', async () => {
+  renderWithTexts(
+    <Field id="branches" label="Branch" error="Choose a branch">
+      <FilterMenu
+        label="Branch"
+        options={options}
+        selected={['2', '3']}
+        onChange={() => undefined}
+        searchable
+      />
+    </Field>,
+  );
+  expect(trigger()).toHaveAttribute('id', 'branches');
+  expect(trigger()).toHaveAccessibleName('Branch');
+  expect(trigger()).toHaveAccessibleDescription('2 selected Choose a branch');
+  await user.click(trigger());
+  const find = screen.getByRole('searchbox', { name: 'Find in the list' });
+  expect(find).not.toHaveAttribute('id', 'branches');
+  expect(find).not.toHaveAccessibleDescription();
 });

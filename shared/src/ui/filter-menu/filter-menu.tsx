@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 
+import { FieldContext, useFieldControl } from '../field/field-context.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useUiText } from '../ui-text/ui-text.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -20,8 +21,12 @@ export interface FilterMenuProps {
 export function FilterMenu({ label, options, selected, onChange, searchable }: FilterMenuProps) {
   const t = useUiText();
   const panelId = useId();
+  // In ARIA a button is neither required nor invalid: the error is its description.
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldControl({});
   const { open, toggle, close, root, trigger, onKeyDown, onBlur } = useDisclosure();
   const count = selected.length;
+  // The label of a field is the name of the button and hides its content: then the count is a description.
+  const countId = id === undefined || count === 0 ? undefined : `${panelId}-count`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and focus are watched for the panel as a whole; the controls inside are buttons and check boxes
     <div className={css.menu} ref={root} onKeyDown={onKeyDown} onBlur={onBlur}>
@@ -29,8 +34,11 @@ export function FilterMenu({ label, options, selected, onChange, searchable }: F
         type="button"
         className={css.trigger}
         ref={trigger}
+        id={id}
+        aria-describedby={[countId, describedBy].filter(Boolean).join(' ') || undefined}
         aria-expanded={open}
         aria-controls={panelId}
+        data-invalid={invalid ? '' : undefined}
         data-active={count > 0 ? '' : undefined}
         onClick={toggle}
       >
@@ -38,7 +46,7 @@ export function FilterMenu({ label, options, selected, onChange, searchable }: F
         {count > 0 ? (
           <span className={css.count}>
             <span aria-hidden="true">{count}</span>
-            <VisuallyHidden>{t('filter.selected', { count })}</VisuallyHidden>
+            <VisuallyHidden id={countId}>{t('filter.selected', { count })}</VisuallyHidden>
           </span>
         ) : null}
         <span className={css.mark}>
@@ -47,14 +55,17 @@ export function FilterMenu({ label, options, selected, onChange, searchable }: F
       </button>
       <div id={panelId} className={css.panel} hidden={!open}>
         {open ? (
-          <FilterPanel
-            label={label}
-            options={options}
-            selected={selected}
-            onChange={onChange}
-            onClose={close}
-            searchable={searchable ?? options.length > 8}
-          />
+          // The boxes inside are not the control of a field around the menu.
+          <FieldContext value={null}>
+            <FilterPanel
+              label={label}
+              options={options}
+              selected={selected}
+              onChange={onChange}
+              onClose={close}
+              searchable={searchable ?? options.length > 8}
+            />
+          </FieldContext>
         ) : null}
       </div>
     </div>

@@ -11,8 +11,16 @@ export function useDisclosure() {
     const closeOutside = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
+    // On a phone the root covers the page. It closes after the press, which would otherwise reach what is below it.
+    const closeOnCover = (event: MouseEvent) => {
+      if (event.target === root.current) setOpen(false);
+    };
     document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    document.addEventListener('click', closeOnCover);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('click', closeOnCover);
+    };
   }, [open]);
 
   const close = () => {
@@ -20,6 +28,8 @@ export function useDisclosure() {
     trigger.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // The inputs of the panel do not submit a form around it.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
     if (event.key !== 'Escape' || !open) return;
     // A dialog around the panel stays open.
     event.preventDefault();

@@ -22,6 +22,13 @@ export const Sizes = state((say) => (
   </Stack>
 ));
 
+export const Pressed = state((say) => (
+  <Stack direction="row">
+    <IconButton label={say.page.settings} icon={Settings} aria-pressed />
+    <IconButton label={say.page.settings} icon={Settings} aria-pressed={false} />
+  </Stack>
+));
+
 export const Disabled = state((say) => (
   <Stack direction="row">
     <IconButton label={say.page.settings} icon={Settings} disabled />

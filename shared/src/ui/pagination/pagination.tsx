@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 
+import { useTurned } from '../focus/use-turned.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useUiText } from '../ui-text/ui-text.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -19,7 +19,7 @@ export interface PaginationProps {
 /** Links, so that every page has an address and works without JavaScript. */
 export function Pagination({ current, total, hrefOf, listId }: PaginationProps) {
   const t = useUiText();
-  const turned = useTurned(current, listId);
+  const turned = useTurned(current, () => document.getElementById(listId));
   if (total < 2) return null;
   return (
     <nav className={css.pages} aria-label={t('pagination.label')} data-print="hide">
@@ -58,17 +58,4 @@ export function Pagination({ current, total, hrefOf, listId }: PaginationProps) 
       ) : null}
     </nav>
   );
-}
-
-function useTurned(current: number, listId: string): boolean {
-  const first = useRef(current);
-  const shown = useRef(current);
-  useEffect(() => {
-    if (shown.current === current) return;
-    shown.current = current;
-    const list = document.getElementById(listId);
-    list?.focus({ preventScroll: true });
-    list?.scrollIntoView({ block: 'start' });
-  }, [current, listId]);
-  return current !== first.current;
 }

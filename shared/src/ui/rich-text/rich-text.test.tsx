@@ -42,6 +42,8 @@ test('The markup of the server stays until the text changes', () => {
   rerender(page('<p>Another<script>alert(1)</script></p>'));
   expect(container.textContent).toBe('Another');
   expect(container.innerHTML).not.toContain('script');
+  rerender(page('<p>From the <b>server</b></p>'));
+  expect(container.querySelector('b')?.textContent).toBe('server');
 });
 
 test.each([

@@ -44,7 +44,9 @@ const onServer = typeof window === 'undefined';
 /** A server-rendered page contains the text already, so only texts that the browser adds need the parser. */
 export function RichText({ html, size = 'medium' }: RichTextProps) {
   const hydrating = useHydrating();
-  const [fromServer] = useState(hydrating ? html : undefined);
+  const [fromServer, setFromServer] = useState(hydrating ? html : undefined);
+  // Another text has replaced the markup of the server, which does not come back with its text.
+  if (fromServer !== undefined && html !== fromServer) setFromServer(undefined);
   if (onServer)
     return <div className={css.text} data-size={size} dangerouslySetInnerHTML={{ __html: html }} />;
   if (html === fromServer) return <Standing size={size} />;

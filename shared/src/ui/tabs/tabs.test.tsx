@@ -41,3 +41,12 @@ test('A click opens a tab in the page; without JavaScript the tab opens by its a
   expect(await isLeftToBrowser('click', () => user.click(tab('adult')))).toBe(true);
   await user.keyboard('{/Control}');
 });
+
+test('Keys of the browser are left to it', async () => {
+  renderWithTexts(<Example />);
+  await user.tab();
+  await user.keyboard('{Alt>}');
+  expect(await isLeftToBrowser('keydown', () => user.keyboard('{ArrowLeft}'))).toBe(true);
+  await user.keyboard('{/Alt}');
+  expect(tab('adult')).toHaveAttribute('aria-selected', 'true');
+});

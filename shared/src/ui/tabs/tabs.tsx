@@ -29,6 +29,8 @@ const stepOf: Readonly<Partial<Record<string, (at: number, count: number) => num
 export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
   const id = useId();
   const move = (event: KeyboardEvent) => {
+    // Keys of the browser, such as Alt with an arrow for Back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const step = stepOf[event.key];
     const target =
       step &&

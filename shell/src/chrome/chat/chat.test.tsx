@@ -7,6 +7,8 @@ import { listFaqs, type Faq } from '@arev/shared/contracts/faqs';
 import { searchSite } from '@arev/shared/contracts/search';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { createTestSite } from '@arev/shared/testing/test-site';
+import { buildUser } from '@arev/shared/testing/builders';
+import type { SessionState } from '@arev/shared/session';
 import { loadRichText } from '@arev/shared/ui/rich-text';
 import { staticModel } from '../state/chrome-model.ts';
 import { buildFacts, renderPart } from '../testing/build-chrome.tsx';
@@ -46,8 +48,8 @@ const found = answer(searchSite, ({ query: { text = '' } }) =>
   ),
 );
 
-const open = async (answers = [answer(listFaqs, () => listed(faqs)), found]) => {
-  const site = createTestSite({ answers });
+const open = async (answers = [answer(listFaqs, () => listed(faqs)), found], session?: SessionState) => {
+  const site = createTestSite({ answers, ...(session && { session }) });
   renderPart(<Chat site={site} />, { site }, { availablePrefixes: ['help'] });
   const launcher = screen.getByRole('button', { name: 'Ask a question' });
   await user.click(launcher);
@@ -110,6 +112,24 @@ describe('A visitor who asks in the chat', () => {
     expect(launcher).toHaveFocus();
     await user.click(launcher);
     expect(await screen.findByText('Answer to May I park?')).toBeInTheDocument();
+  });
+});
+
+describe('The next person at the same screen', () => {
+  it('finds the chat closed and empty after a logout', async () => {
+    const { site, ask, launcher } = await open(undefined, { status: 'signed-in', user: buildUser() });
+    await ask('park');
+    await act(async () => site.session.become({ status: 'anonymous' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(launcher);
+    expect(screen.queryByText('park')).not.toBeInTheDocument();
+  });
+
+  it('keeps the questions that a guest asked before the login', async () => {
+    const { site, ask } = await open();
+    await ask('park');
+    await act(async () => site.session.become({ status: 'signed-in', user: buildUser() }));
+    expect(screen.getByText('park')).toBeInTheDocument();
   });
 });
 

@@ -1,13 +1,14 @@
 import { MessageCircleQuestionMark, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Site } from '@arev/shared/remote-kit';
 import { Icon } from '@arev/shared/ui/icon';
+import { whenPersonLeaves } from '../state/when-person-leaves.ts';
 import { useShellText } from '../texts.ts';
 import { ChatWindow } from './chat-window.tsx';
 import { useGivesWay } from './use-gives-way.ts';
 import css from './chat.module.css';
 
-/** A button in the corner, and its window. Questions are kept only while the page is open. */
+/** A button in the corner, and its window. Questions are kept only while the page is open, and for one person. */
 export const Chat = ({ site }: { readonly site: Site }) => {
   const t = useShellText();
   const id = useId();
@@ -15,6 +16,15 @@ export const Chat = ({ site }: { readonly site: Site }) => {
   const [open, setOpen] = useState(false);
   const [questions, setQuestions] = useState<readonly string[]>([]);
   const covers = useGivesWay(button);
+  const { session } = site;
+  useEffect(
+    () =>
+      whenPersonLeaves(session, () => {
+        setOpen(false);
+        setQuestions([]);
+      }),
+    [session],
+  );
   const close = () => {
     setOpen(false);
     button.current?.focus();

@@ -1,15 +1,16 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
-import { phoneHref } from '@arev/shared/routing';
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { href, page, phoneHref } from '@arev/shared/routing';
 import { Icon } from '@arev/shared/ui/icon';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { phoneText } from '../header/phone.ts';
+import { isLive } from '../menu/menu.ts';
 import { useChrome } from '../state/chrome-context.ts';
 import { useShellText } from '../texts.ts';
 import css from './footer.module.css';
 
 export const ContactDetails = () => {
   const t = useShellText();
-  const { companyInfo } = useChrome();
+  const { companyInfo, language, availablePrefixes } = useChrome();
   if (!companyInfo) return null;
   const { address, phone, email } = companyInfo;
   return (
@@ -29,6 +30,12 @@ export const ContactDetails = () => {
         <VisuallyHidden>{`${t('contact.email')}: `}</VisuallyHidden>
         {email}
       </a>
+      {isLive(page.branches(), availablePrefixes) ? (
+        <a className={css.detail} href={href(language, page.branches())}>
+          <Icon icon={Clock} size="small" />
+          {t('footer.hours')}
+        </a>
+      ) : null}
     </address>
   );
 };

@@ -6,7 +6,6 @@ import { ContactDetails } from './contact-details.tsx';
 import { FooterMenu } from './footer-menu.tsx';
 import css from './footer.module.css';
 import { LegalLinks } from './legal-links.tsx';
-import { OpeningHours } from './opening-hours.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 export const Footer = () => (
@@ -18,7 +17,6 @@ export const Footer = () => (
         <SocialLinks />
       </div>
       <FooterMenu />
-      <OpeningHours />
     </div>
     <div className={css.bottom}>
       <Copyright />

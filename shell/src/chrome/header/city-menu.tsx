@@ -7,6 +7,7 @@ import { useSource } from '../state/source.ts';
 import { useShellText } from '../texts.ts';
 import { CityList } from './city-list.tsx';
 import css from './city-menu.module.css';
+import { closeAround } from './close-around.ts';
 import { Disclosure } from './disclosure.tsx';
 import { useCityName } from './use-city-name.ts';
 
@@ -47,11 +48,4 @@ export const CityMenu = () => {
       </Disclosure>
     </div>
   );
-};
-
-const closeAround = (form: HTMLElement) => {
-  const details = form.closest('details');
-  if (!details) return;
-  details.open = false;
-  details.querySelector('summary')?.focus();
 };

@@ -5,6 +5,9 @@ import { createCell } from '../state/source.ts';
 import { renderPart } from '../testing/build-chrome.tsx';
 import { Disclosure } from './disclosure.tsx';
 
+/** jsdom cannot navigate. */
+const stay = () => document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+
 const open = async () => {
   const path = createCell('/en/doctors');
   renderPart(
@@ -47,7 +50,14 @@ describe('A menu of the header', () => {
     expect(menu.open).toBe(false);
   });
 
-  it('closes on a click outside, not on one inside', async () => {
+  it('closes on a link, even to the page that is open', async () => {
+    const { menu, link } = await open();
+    stay();
+    await user.click(link);
+    expect(menu.open).toBe(false);
+  });
+
+  it('closes on a press outside, not on one inside', async () => {
     const { menu, link } = await open();
     await user.pointer({ target: link, keys: '[MouseLeft>]' });
     expect(menu.open).toBe(true);

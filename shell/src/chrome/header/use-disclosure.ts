@@ -1,7 +1,8 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { followsLink } from '../menu/follows-link.ts';
 import { useChrome } from '../state/chrome-context.ts';
 
-/** Closes a `<details>` of the header on Escape, on blur, on a click elsewhere and after a navigation. */
+/** Closes a `<details>` of the header on Escape, on blur, on a link, on a click elsewhere and after a navigation. */
 export const useDisclosure = () => {
   const details = useRef<HTMLDetailsElement>(null);
   const { path } = useChrome();
@@ -12,10 +13,16 @@ export const useDisclosure = () => {
     const closeOnPressElsewhere = ({ target }: PointerEvent) => {
       if (target instanceof Node && !details.current?.contains(target)) close();
     };
+    const closeOnLink = (event: MouseEvent) => {
+      if (followsLink(event)) close();
+    };
+    const menu = details.current;
+    menu?.addEventListener('click', closeOnLink);
     const stopWatching = path.subscribe(close);
     document.addEventListener('pointerdown', closeOnPressElsewhere);
     return () => {
       stopWatching();
+      menu?.removeEventListener('click', closeOnLink);
       document.removeEventListener('pointerdown', closeOnPressElsewhere);
     };
   }, [details, path]);

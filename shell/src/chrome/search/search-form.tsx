@@ -4,6 +4,7 @@ import { href, page } from '@arev/shared/routing';
 import { longestSearch } from '@arev/shared/site-search/limits';
 import { Icon } from '@arev/shared/ui/icon';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
+import { closeAround } from '../header/close-around.ts';
 import { useChrome } from '../state/chrome-context.ts';
 import { useShellText } from '../texts.ts';
 import css from './search-form.module.css';
@@ -42,6 +43,7 @@ export const SearchForm = () => {
     if (!site || !input) return;
     event.preventDefault();
     input.blur();
+    closeAround(event.currentTarget);
     void site.navigation.go(href(language, page.search({ text: input.value.trim() })));
   };
   return (

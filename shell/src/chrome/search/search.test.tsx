@@ -174,7 +174,7 @@ describe('A visitor who searches the site', () => {
     await press('ArrowDown');
     await press('Enter');
     expect(followed).toHaveBeenCalledWith('/en/services/cardiology');
-    await press('Escape');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await press('Enter');
     expect(site.wentTo).toEqual(['/en/search?text=cardio']);
   });
@@ -191,6 +191,21 @@ describe('A visitor who searches the site', () => {
     await press('Escape');
     await press('Escape');
     expect(box).toHaveValue('');
+  });
+
+  it('sees the results, and not the menu that the box is in, also if they were open already', async () => {
+    const site = createTestSite({ answers: [heart] });
+    renderPart(
+      <details open>
+        <summary>Search</summary>
+        <SearchForm />
+      </details>,
+      { site, path: createCell('/en/search?text=cardio') },
+    );
+    await fillField(screen.getByRole('combobox', { name: 'Search the site' }), 'cardio');
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Search').closest('details')).not.toHaveAttribute('open');
+    expect(screen.getByText('Search')).toHaveFocus();
   });
 
   it('finds an empty box on the next page', async () => {

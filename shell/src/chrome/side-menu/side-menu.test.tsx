@@ -18,6 +18,9 @@ beforeAll(() => {
   };
 });
 
+/** jsdom cannot navigate. */
+const stay = () => document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+
 const open = async (live: Partial<ChromeModel> = {}) => {
   const { container } = renderPart(<SideMenu />, live);
   await user.click(screen.getByRole('button', { name: 'Menu' }));
@@ -42,6 +45,13 @@ describe('The side menu', () => {
     const path = createCell('/en/doctors');
     const dialog = await open({ path });
     act(() => path.set('/en/services'));
+    expect(dialog.open).toBe(false);
+  });
+
+  it('closes on a link, even to the page that is open', async () => {
+    const dialog = await open({ path: createCell('/en/doctors') });
+    stay();
+    await user.click(screen.getByRole('link', { name: 'Doctors' }));
     expect(dialog.open).toBe(false);
   });
 

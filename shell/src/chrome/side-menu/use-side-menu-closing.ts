@@ -1,15 +1,19 @@
 import { useEffect, type RefObject } from 'react';
+import { followsLink } from '../menu/follows-link.ts';
 import { useChrome } from '../state/chrome-context.ts';
 
 /** Debounces the resize events of turning a phone or resizing a window. */
 const resizePause = 200;
 
-/** The menu closes after a navigation, and when the width of the window changes. */
+/** The menu closes on a link and after a navigation, and when the width of the window changes. */
 export const useSideMenuClosing = (dialog: RefObject<HTMLDialogElement | null>): void => {
   const { path } = useChrome();
   useEffect(() => {
     const close = () => {
       if (dialog.current?.open) dialog.current.close();
+    };
+    const closeOnLink = (event: MouseEvent) => {
+      if (followsLink(event)) close();
     };
     let width = window.innerWidth;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,10 +25,13 @@ export const useSideMenuClosing = (dialog: RefObject<HTMLDialogElement | null>):
       timer = setTimeout(close, resizePause);
     };
     const stopWatching = path.subscribe(close);
+    const menu = dialog.current;
+    menu?.addEventListener('click', closeOnLink);
     window.addEventListener('resize', closeOnResize);
     return () => {
       clearTimeout(timer);
       stopWatching();
+      menu?.removeEventListener('click', closeOnLink);
       window.removeEventListener('resize', closeOnResize);
     };
   }, [dialog, path]);

@@ -1,6 +1,6 @@
 import type { Site } from '@arev/shared/remote-kit';
 import { href, page } from '@arev/shared/routing';
-import type { SessionState } from '@arev/shared/session';
+import { citiesToText, type SessionState } from '@arev/shared/session';
 import type { ChromeActions, ChromeModel, Theme } from './chrome-context.ts';
 import type { ChromeFacts } from './chrome-model.ts';
 import { createCell, type Cell } from './source.ts';
@@ -43,7 +43,11 @@ const unknown: SessionState = { status: 'unknown' };
 
 const siteActions = (site: Site): ChromeActions => ({
   // Pages follow the cities: their content changes in place, and an open menu stays open.
-  chooseCities: (ids) => site.store.set(site.atoms.cities, ids),
+  chooseCities(ids) {
+    const { store, atoms } = site;
+    // Saving the same choice again changes nothing: a new one resets filters of doctors.
+    if (citiesToText(ids) !== citiesToText(store.get(atoms.cities))) store.set(atoms.cities, ids);
+  },
   refuseNoCity() {
     const text = site.i18n.t('website.layout.location.min-length-cities', { ns: 'shell' });
     site.toasts.show({ kind: 'error', text });

@@ -1,11 +1,16 @@
 interface Kept<Value> {
+  readonly address: string;
   readonly value: Value;
   readonly at: number;
 }
 
-/** The last complete page of each address, served when its remote fails. It survives changes of releases. */
+/**
+ * The last complete page of each address, for each choice of cities, served when its remote fails. It survives changes
+ * of releases and of content, but not the end of the page itself.
+ */
 export class LastGood<Value extends { readonly page: { readonly size: number } }> {
   readonly #kept = new Map<string, Kept<Value>>();
+  readonly #keys = new Map<string, Set<string>>();
   readonly #maxAge: number;
   readonly #maxBytes: number;
   #bytes = 0;
@@ -15,9 +20,10 @@ export class LastGood<Value extends { readonly page: { readonly size: number } }
     this.#maxBytes = maxBytes;
   }
 
-  keep(key: string, value: Value, now = Date.now()): void {
+  keep(key: string, address: string, value: Value, now = Date.now()): void {
     this.#drop(key);
-    this.#kept.set(key, { value, at: now });
+    this.#kept.set(key, { address, value, at: now });
+    this.#keys.set(address, (this.#keys.get(address) ?? new Set()).add(key));
     this.#bytes += value.page.size;
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
@@ -31,8 +37,18 @@ export class LastGood<Value extends { readonly page: { readonly size: number } }
     return this.#kept.get(key)?.value;
   }
 
+  /** There is no such page any more. */
+  drop(address: string): void {
+    for (const key of this.#keys.get(address) ?? []) this.#drop(key);
+  }
+
   #drop(key: string): void {
     const kept = this.#kept.get(key);
-    if (kept && this.#kept.delete(key)) this.#bytes -= kept.value.page.size;
+    if (!kept) return;
+    this.#kept.delete(key);
+    this.#bytes -= kept.value.page.size;
+    const keys = this.#keys.get(kept.address);
+    keys?.delete(key);
+    if (keys?.size === 0) this.#keys.delete(kept.address);
   }
 }

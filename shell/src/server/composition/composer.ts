@@ -1,5 +1,5 @@
 import type { Head, PageData } from '@arev/shared/remote-kit/page';
-import type { DocumentType } from '@arev/shared/remote-kit/render';
+import { idPlaceholder } from '@arev/shared/releases/schema/build';
 import type { LastGood } from '../cache/last-good.ts';
 import type { ShellConfig } from '../config.ts';
 import type { Metrics } from '../observability/metrics.ts';
@@ -7,9 +7,10 @@ import { browserChunks, commonChunks, type LiveRelease } from '../releases/live-
 import type { HostAnswer } from '../render-host/render-answer.ts';
 import { previewBar } from '../previews/preview-bar.ts';
 import type { ChromeDrawer, DrawnChrome } from './chrome-drawer.ts';
-import type { Composed, ComposedDocument, ComposedPage } from './composed.ts';
+import type { Composed, ComposedPage } from './composed.ts';
 import { writeDocument } from './document.ts';
 import type { AskFragment } from './fragment.ts';
+import { documentOf, hasEnded, redirected } from './no-page.ts';
 import { audienceKey, isPersonal, type PageRequest } from './page-request.ts';
 import type { RenderTurns } from './render-turns.ts';
 import type { Asset, ShellAssets } from './shell-assets.ts';
@@ -57,6 +58,7 @@ export class Composer {
       this.#parts.askFragment(request, release),
       this.#parts.chrome.draw(request, 200),
     ]).finally(giveBack);
+    if (!isPersonal(request) && hasEnded(answer)) this.#parts.lastGood.drop(request.url);
     if (answer?.document !== undefined) return documentOf(request, release, answer, answer.document);
     if (answer?.redirect !== undefined) return redirected(release, answer.status, answer.redirect);
     if (!answer || answer.status === 503) return this.#withoutFragment(request, chrome, release, answer);
@@ -107,7 +109,7 @@ export class Composer {
       status === 503 ? 'error' : isPublic ? 'fresh' : 'private',
       keepOf(request, chrome, isPublic, status),
     );
-    if (page.keep === 'yes') this.#parts.lastGood.keep(audienceKey(request), page);
+    if (page.keep === 'yes') this.#parts.lastGood.keep(audienceKey(request), request.url, page);
     return page;
   }
 
@@ -122,7 +124,7 @@ export class Composer {
     if (answer) return this.#withFragment(request, chrome, release, answer);
     // A browser that sends a form by itself cannot render the page.
     if (request.form) return this.errorPage(request, 500, 503);
-    return this.#page(request, chrome, emptyArea(request, release, 200), 'browser', 'no');
+    return this.#page(request, chrome, emptyArea(request, release), 'browser', 'no');
   }
 
   /** Somebody who sent a form must not take the page before for its answer. */
@@ -134,8 +136,9 @@ export class Composer {
   /** Too many pages of this remote are requested at once: the browser may render it, other clients should retry. */
   async #crowded(request: PageRequest, release: LiveRelease): Promise<ComposedPage> {
     this.#parts.metrics.renderFailures.inc({ remote: release.remote, cause: 'crowded' });
+    if (request.form) return this.errorPage(request, 500, 503);
     const chrome = await this.#parts.chrome.draw(request, 200);
-    return this.#page(request, chrome, emptyArea(request, release, 503), 'browser', 'no');
+    return this.#page(request, chrome, emptyArea(request, release), 'browser', 'no');
   }
 
   #page(
@@ -193,11 +196,15 @@ export class Composer {
   }
 }
 
-const emptyArea = ({ language }: PageRequest, release: LiveRelease, status: number): Around => ({
+/**
+ * A browser renders the page; for other clients, such as search engines, there is none for now. A release on a
+ * development machine is never rendered by the server, so nothing failed.
+ */
+const emptyArea = ({ language }: PageRequest, release: LiveRelease): Around => ({
   release,
   head: { title: siteName(language) },
   area: '',
-  status,
+  status: release.id === idPlaceholder ? 200 : 503,
   rendered: 'browser',
   isIndexed: false,
 });
@@ -213,28 +220,6 @@ const keepOf = (
   if (facts.version === 0 && status === 200) return 'briefly';
   return status === 200 ? 'yes' : status === 404 ? 'briefly' : 'no';
 };
-
-const redirected = ({ remote, id }: LiveRelease, status: number, location: string): Composed => ({
-  kind: 'redirect',
-  status: status >= 300 && status < 400 ? status : 302,
-  location,
-  fragment: `${remote}@${id}`,
-  keep: 'no',
-});
-
-const documentOf = (
-  request: PageRequest,
-  { remote, id }: LiveRelease,
-  { html }: HostAnswer,
-  type: DocumentType,
-): ComposedDocument => ({
-  kind: 'document',
-  type,
-  body: Buffer.concat(html),
-  source: 'fresh',
-  fragment: `${remote}@${id}`,
-  keep: isPersonal(request) ? 'no' : 'yes',
-});
 
 /** The scripts of several chunks, each once. */
 const scriptsOf = ({ chunks }: LiveRelease, names: readonly string[]): Asset[] => {

@@ -4,11 +4,11 @@ import { inlineHash } from './inline-hash.ts';
 const slow = 200;
 
 /**
- * On a slow connection, fetches the files in the first `template` of the page before the start script
- * (`start-script.ts`) runs, which waits for the styles. It waits until the time since the page arrived equals the time
- * the page took, about a round trip: the answers then begin when styles, fonts and first pictures are there, and share
- * no bandwidth with them. A slow processor does not add to that time. It stands before the styles, because a script
- * after a stylesheet waits for it.
+ * On a slow connection, fetches the files in the first `template` of the page before the start script (`start-
+ * script.ts`) runs, which waits for the styles. It waits until the time since the page arrived equals the time the
+ * page took, about a round trip: the answers then begin when styles, fonts and first pictures are there, and share no
+ * bandwidth with them. While the rest of the page still arrives, the time of a slow processor counts, too. It stands
+ * before the styles, because a script after a stylesheet waits for it.
  */
 export const earlyFetch = [
   '(function(w,d){',

@@ -7,6 +7,7 @@ import type { HostAnswer } from '../render-host/render-answer.ts';
 import { RenderFailure } from '../render-host/render-failure.ts';
 import type { RenderRights, Rights } from '../render-host/render-rights.ts';
 import type { PageRequest } from './page-request.ts';
+import type { SiteFactsSource } from './site-facts.ts';
 
 export interface FragmentSettings {
   readonly renderDeadline: number;
@@ -18,6 +19,7 @@ interface FragmentParts {
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly rights: RenderRights;
+  readonly facts: Pick<SiteFactsSource, 'read'>;
 }
 
 /** A usable response of the render host, or null: the caller has a fallback. */
@@ -39,7 +41,7 @@ const rightsFor = ({ preview, form }: PageRequest): Rights | undefined => {
 };
 
 export const fragmentAsker =
-  (settings: FragmentSettings, { metrics, log, rights }: FragmentParts): AskFragment =>
+  (settings: FragmentSettings, { metrics, log, rights, facts }: FragmentParts): AskFragment =>
   async (request, release) => {
     if (!release.host) return null;
     const { remote, id } = release;
@@ -49,6 +51,7 @@ export const fragmentAsker =
     const given = wanted && rights.begin(wanted);
     const deadline = given ? Math.max(deadlineForOne, settings.renderDeadline) : settings.renderDeadline;
     try {
+      const { companyInfo } = await facts.read(request.language);
       const answer = await release.host.render(
         {
           url: request.url,
@@ -58,6 +61,9 @@ export const fragmentAsker =
           portalUrl,
           requestId: given?.id ?? request.requestId,
           dataDeadline: Math.round(deadline * shareForData),
+          ...(companyInfo?.mostFileMegabytes !== undefined && {
+            mostFileMegabytes: companyInfo.mostFileMegabytes,
+          }),
           ...(request.form && { form: request.form.fields }),
         },
         deadline,

@@ -105,7 +105,7 @@ describe('A path', () => {
     const moved = await get('/en/things/moved');
     expect([moved.status, moved.headers.location]).toEqual([302, '/en/doctors']);
     const evil = await get('/en/things/evil');
-    expect([evil.status, evil.headers.location]).toEqual([200, undefined]);
+    expect([evil.status, evil.headers.location]).toEqual([503, undefined]);
     expect(evil.headers['x-arev-fragment']).toBe(`mf-content@${content}; browser`);
   });
 

@@ -130,8 +130,12 @@ export class Pages {
     if (composed.kind === 'document') {
       await answerText(
         exchange,
-        { type: composed.type, body: composed.body, maxAge: page.preview ? 0 : documentAge },
-        { 'x-arev-fragment': fragment, 'x-request-id': exchange.id },
+        { type: composed.type, body: composed.body, maxAge: documentAge },
+        {
+          ...(isPersonal(page) && { 'cache-control': 'no-store' }),
+          'x-arev-fragment': fragment,
+          'x-request-id': exchange.id,
+        },
       );
       return;
     }

@@ -86,6 +86,12 @@ describe('A public page', () => {
     expect(again.headers['x-arev-fragment']).toBe(`mf-content@${content}; cached`);
   });
 
+  it('says in both of its parts how large a file the portal accepts', async () => {
+    const { text } = await get('/en/things/limits');
+    expect(text).toContain('<p>up to 4 MB</p>');
+    expect(pageData(text).chrome.companyInfo.mostFileMegabytes).toBe(4);
+  });
+
   it('is rendered for the visitor’s cities', async () => {
     const { text } = await get('/en/things/cities', { cookie: 'arev_cities=3%2C1' });
     expect(text).toContain('/en/things/cities 1,3</p>');

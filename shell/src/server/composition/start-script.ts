@@ -17,7 +17,7 @@ const longest = 20_000;
  * in the page.
  * On a slow connection the files are fetched earlier (`early-fetch.ts`). A key press or a touch does not wait
  * for the picture. A hidden tab paints nothing, so the time limit ends the wait. If a script does not load, or
- * the page does not start in time, it shows a message (`stalled.ts`).
+ * the page does not start in time, it shows a message (`stalled.ts`); not if only header and footer are missing.
  */
 export const startScript = [
   '(function(w,d){',
@@ -26,7 +26,7 @@ export const startScript = [
   'function begin(){if(b)return;b=1;fetch();[].forEach.call(d.getElementById("run").content.children,function(s){',
   's=d.importNode(s);s.async=false;s.onerror=stall;d.head.append(s)});',
   `setTimeout(stall,${longest});requestAnimationFrame(wake)}`,
-  `function stall(){if("ready" in d.documentElement.dataset)return;d.documentElement.dataset.start="${stalled}";`,
+  `function stall(){if("ready" in d.documentElement.dataset||d.querySelector("#area>[data-hydrated]"))return;d.documentElement.dataset.start="${stalled}";`,
   'w.arevTouches.over=true;w.arevTouches.drop(d)}',
   'function rouse(e){e.removeAttribute("data-asleep")}',
   'function all(){d.querySelectorAll("[data-asleep]").forEach(rouse)}',

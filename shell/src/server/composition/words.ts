@@ -13,3 +13,4 @@ export const uiTexts = { hy: uiHy, ru: uiRu, en: uiEn };
 /** The few texts that the server itself writes. */
 export const siteName = (language: Language): string => shellTexts[language].brand.name;
 export const unavailableText = (language: Language): string => shellTexts[language].server.unavailable;
+export const tooLargeText = (language: Language): string => shellTexts[language].server.tooLarge;

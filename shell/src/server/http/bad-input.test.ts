@@ -103,11 +103,11 @@ describe('A broken request', () => {
       body: 'x'.repeat(200_000),
     });
     // A client that still writes may see the closed connection before the response.
-    const status = await answered.then(
-      (answer) => answer.status,
-      () => 413,
+    const told = await answered.then(
+      ({ status, text }) => [status, JSON.parse(text).code],
+      () => [413, -29],
     );
-    expect(status).toBe(413);
+    expect(told).toEqual([413, -29]);
   });
 });
 

@@ -10,26 +10,44 @@ import { plainAnswer } from './plain-answer.ts';
 
 interface FileSource {
   /** The file at an address. */
-  readonly fileAt: (path: string) => string;
+  readonly fileAt?: (path: string) => string;
   /** Another build has other bytes at the same address. */
   readonly changes?: boolean;
+  /** Reads a file of another build; null if there is none. */
+  readonly readOther?: (path: string) => Promise<Buffer | null>;
 }
 
-const assets: FileSource = { fileAt: (path) => path.slice('/assets/'.length) };
+const assetAt = (path: string): string => path.slice('/assets/'.length);
 /** The few files that browsers request at fixed addresses. */
 export const icons: FileSource = { fileAt: (path) => `icons${path}`, changes: true };
 
-/** The client build of the shell: small enough to keep in memory, compressed on first use. */
-export const shellFiles = ({ folder, files }: ShellAssets, { fileAt, changes = false } = assets) => {
+/**
+ * The client build of the shell: small enough to keep in memory, compressed on first use. While shells of two builds
+ * run, and for pages that were opened before, `readOther` finds the files of the other build.
+ */
+export const shellFiles = (
+  { folder, files }: ShellAssets,
+  { fileAt = assetAt, changes = false, readOther }: FileSource = {},
+) => {
   const kept = new Map<string, Promise<Buffer | null>>();
   const once = (key: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> => {
     const known = kept.get(key);
     if (known) return known;
     const made = make();
     kept.set(key, made);
+    // A read may fail for a moment.
+    void made.then(
+      (bytes) => bytes ?? kept.delete(key),
+      () => kept.delete(key),
+    );
     return made;
   };
-  const plain = (path: string) => once(path, () => readFile(join(folder, path)).catch(() => null));
+  const isOwn = (path: string): boolean => Object.hasOwn(files, path);
+  const plain = (path: string) =>
+    once(path, async () => {
+      if (isOwn(path)) return readFile(join(folder, path)).catch(() => null);
+      return (await readOther?.(path)) ?? null;
+    });
   const packed = (path: string, encoding: Exclude<ContentEncoding, 'identity'>) =>
     once(`${path} ${encoding}`, async () => {
       const bytes = await plain(path);
@@ -38,15 +56,16 @@ export const shellFiles = ({ folder, files }: ShellAssets, { fileAt, changes = f
 
   return async (exchange: Exchange): Promise<void> => {
     const path = fileAt(decodeURI(exchange.path));
-    const known = Object.hasOwn(files, path) ? files[path] : undefined;
-    if (!known) return plainAnswer(exchange, 404);
+    if (!isOwn(path) && !(await plain(path))) return plainAnswer(exchange, 404);
     const file = async (): Promise<FileBytes | null> => {
       const wanted = preferredEncoding(exchange.request.headers['accept-encoding']);
       const encoding = isCompressible(path) ? wanted : 'identity';
       const body = encoding === 'identity' ? await plain(path) : await packed(path, encoding);
       return body && { body, encoding };
     };
-    const etag = `"${known.integrity.slice('sha384-'.length, 32)}"`;
-    if (!(await answerFile(exchange, { path, etag, file, changes }))) plainAnswer(exchange, 404);
+    // The name of a file of another build contains its digest.
+    const version = files[path]?.integrity.slice('sha384-'.length, 32) ?? path;
+    if (!(await answerFile(exchange, { path, etag: `"${version}"`, file, changes })))
+      plainAnswer(exchange, 404);
   };
 };

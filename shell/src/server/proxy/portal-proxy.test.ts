@@ -11,7 +11,7 @@ let shell: TestShell;
 beforeAll(async () => {
   [testSite, portal] = await Promise.all([makeTestSite(), startPortal()]);
   await testSite.publish('mf-content', 'Doctors');
-  shell = await runShell(testSite, portal.url, { proxyTimeout: 500 });
+  shell = await runShell(testSite, portal.url, { proxyTimeout: 500, uploadTimeout: 5000 });
 });
 
 afterAll(async () => {
@@ -159,6 +159,35 @@ describe('A call to the portal', () => {
     });
     expect(status).toBe(504);
     expect(JSON.parse(text)).toMatchObject({ error: true, code: -27 });
+  });
+
+  it.each([
+    ['large', 'application/json', 70_000],
+    ['small', 'multipart/form-data; boundary=b', 10],
+  ])('may take longer if it is a %s upload', async (_size, type, length) => {
+    portal.answerWith((request, response) =>
+      request.resume().on('end', () => setTimeout(() => response.end('{}'), 1000)),
+    );
+    const { status } = await ask(`${shell.url}/patients/api/v1/files`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: 'x'.repeat(length),
+    });
+    expect(status).toBe(200);
+  });
+
+  it.each([
+    ['hy', 'չափազանց մեծ'],
+    ['ru', 'слишком велики'],
+    ['en', 'too large'],
+  ])('gets an error in the person’s language if its body is too large (%s)', async (language, words) => {
+    const { status, headers, text } = await ask(`${shell.url}/patients/api/v1/files`, {
+      method: 'POST',
+      headers: { 'accept-language': language, 'content-length': '99999999' },
+      body: 'x',
+    });
+    expect([status, headers['content-type']]).toEqual([413, 'application/json; charset=utf-8']);
+    expect(JSON.parse(text)).toEqual({ error: true, code: -29, message: expect.stringContaining(words) });
   });
 
   it.each([

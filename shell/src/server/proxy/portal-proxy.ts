@@ -3,9 +3,9 @@ import { Agent as TlsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import { Turns } from '../crowd/turns.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { plainAnswer } from '../http/plain-answer.ts';
 import { traceHeaders } from '../observability/traces.ts';
 import { proxiedHeaders } from '../security/headers.ts';
+import { answerTooLarge, answerUnavailable } from './api-errors.ts';
 import { BodyLimit } from './body-limit.ts';
 import { forwarded } from './forwarded.ts';
 import { type Gathered, Gathering } from './gather.ts';
@@ -13,12 +13,11 @@ import { previewHeader, previewTokenOf } from '../previews/preview.ts';
 import { endToEnd } from './hop-by-hop.ts';
 import { maySetCookies, sessionCookieOf } from './session-cookie.ts';
 import type { ProxyBounds } from './proxy-bounds.ts';
-import { answerUnavailable } from './unavailable.ts';
 
 interface ProxySettings extends ProxyBounds {
   readonly portalUrl: string;
   readonly uploadLimit: number;
-  /** How long the portal may be silent, in milliseconds. */
+  /** How long the portal may be silent about a call without files, in milliseconds. */
   readonly proxyTimeout: number;
   readonly trustProxy: boolean;
 }
@@ -49,12 +48,17 @@ const previewOf = (exchange: Exchange): Record<string, string> => {
   return token === undefined ? {} : { [previewHeader]: token };
 };
 
+/** A small file is sent in a body that is buffered. */
+const isForm = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('multipart/form-data') ?? false;
+
 /**
  * Forwards requests to the portal. A body is buffered before a connection to the portal is opened; a body
  * that is too large for this is streamed, and large bodies have their own limit (074).
  */
 export const portalProxy = (settings: ProxySettings) => {
-  const { portalUrl, uploadLimit, proxyTimeout, trustProxy, portalPatience: patience } = settings;
+  const { portalUrl, uploadLimit, proxyTimeout, uploadTimeout, trustProxy } = settings;
+  const { portalPatience: patience } = settings;
   const target = new URL(portalUrl);
   const isTls = target.protocol === 'https:';
   const agent = isTls ? new TlsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
@@ -72,7 +76,7 @@ export const portalProxy = (settings: ProxySettings) => {
       agent,
       method: request.method,
       path: path + search,
-      timeout: proxyTimeout,
+      timeout: hasMore || isForm(request) ? Math.max(proxyTimeout, uploadTimeout) : proxyTimeout,
       headers: {
         ...endToEnd(request.headers, ours),
         ...sessionCookieOf(path, request.headers),
@@ -88,8 +92,7 @@ export const portalProxy = (settings: ProxySettings) => {
 
   const handle = async (exchange: Exchange): Promise<void> => {
     const { request, response } = exchange;
-    if (Number(request.headers['content-length'] ?? 0) > uploadLimit)
-      return plainAnswer(exchange, 413, { connection: 'close' });
+    if (Number(request.headers['content-length'] ?? 0) > uploadLimit) return answerTooLarge(exchange);
     const body = await gathering.read(exchange);
     if (!body) return;
     const giveBack = await (body.hasMore ? uploads : calls).take().catch(() => null);
@@ -124,7 +127,7 @@ const sendBody = (
   counted.on('error', () => {
     stop();
     asked.destroy();
-    if (!response.headersSent) plainAnswer(exchange, 413, { connection: 'close' });
+    if (!response.headersSent) answerTooLarge(exchange);
   });
   asked.on('error', (error) => {
     stop();

@@ -19,7 +19,7 @@ export interface LiveRelease {
   readonly forms: readonly string[];
   /** Route id, or one of `commonChunks` or `browserChunks` → scripts. */
   readonly chunks: Readonly<Record<string, readonly Asset[]>>;
-  /** Null without server rendering: on a development machine. */
+  /** Null without server rendering: on a development machine, or if the server refuses its files. */
   readonly host: RenderHost | null;
 }
 

@@ -1,4 +1,4 @@
-import type { Release } from '@arev/shared/releases';
+import { Refusal, type Release } from '@arev/shared/releases';
 import type { Logger } from 'pino';
 import type { Aside } from '../render-host/render-host.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -7,6 +7,8 @@ import { chunkAssets, type LiveRelease, pageRelease } from './live-release.ts';
 
 /** How long a new release may take to start before visitors get another one meanwhile. */
 const startDeadline = 8000;
+/** Pause before a release is opened again whose files could not be read. */
+const againAfter = 3000;
 
 export interface PutAside extends Aside {
   readonly remote: string;
@@ -21,6 +23,8 @@ export class LiveReleases {
   readonly #onChange: () => void;
   readonly #live = new Map<string, Promise<LiveRelease>>();
   readonly #opened = new Map<string, LiveRelease>();
+  readonly #unread = new Set<string>();
+  #isClosed = false;
 
   constructor(catalogue: Catalogue, makeHost: MakeHost, log: Logger, onChange: () => void) {
     this.#catalogue = catalogue;
@@ -39,23 +43,45 @@ export class LiveReleases {
         return release;
       });
       this.#live.set(key, live);
-      live.catch(() => this.#live.delete(key));
+      this.#openAgain(key, live);
     }
     const release = await live;
     if (release.host) await Promise.race([release.host.started, after(startDeadline)]);
     return release;
   }
 
-  /** Ends every host that is not among the wanted ones (`remote@id`), after its current requests. */
-  async keepOnly(wanted: ReadonlySet<string>): Promise<void> {
-    await this.#end(
-      [...this.#live].filter(([key]) => !wanted.has(key)),
-      'finish',
+  /** A read of the store may fail for a moment; what it has refused stays refused. */
+  #openAgain(key: string, live: Promise<LiveRelease>): void {
+    const forget = (): void => {
+      if (this.#live.get(key) !== live) return;
+      this.#live.delete(key);
+      this.#opened.delete(key);
+    };
+    const later = (then: () => void): void => {
+      setTimeout(() => {
+        then();
+        if (!this.#isClosed) this.#onChange();
+      }, againAfter).unref();
+    };
+    live.then(
+      () => this.#unread.delete(key) && later(forget),
+      (error: unknown) => {
+        forget();
+        if (!(error instanceof Refusal)) later(() => undefined);
+      },
     );
+  }
+
+  /** Ends every host that is not among the wanted ones (`remote@id`), after its current requests; false if none. */
+  async keepOnly(wanted: ReadonlySet<string>): Promise<boolean> {
+    const unwanted = [...this.#live].filter(([key]) => !wanted.has(key));
+    await this.#end(unwanted, 'finish');
+    return unwanted.length > 0;
   }
 
   /** On shutdown: visitors have their responses, and nothing else is worth waiting for. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#end([...this.#live], 'drop');
   }
 
@@ -90,13 +116,16 @@ export class LiveReleases {
     };
   }
 
-  /** A release with a damaged file is not rendered; the browser verifies what it loads by itself. */
+  /** A release that is not opened is rendered in the browser, which verifies what it loads by itself. */
   async #host(release: Release): Promise<LiveRelease['host']> {
     try {
       return await this.#makeHost(release, this.#onChange);
     } catch (error) {
       const { remote, id } = release;
-      this.#log.error({ remote, release: id, cause: String(error) }, 'release is refused on the server');
+      const isRefused = error instanceof Refusal;
+      if (!isRefused) this.#unread.add(keyOf(release));
+      const what = isRefused ? 'release is refused on the server' : 'release cannot be opened on the server';
+      this.#log.error({ remote, release: id, cause: String(error) }, what);
       return null;
     }
   }

@@ -1,4 +1,5 @@
 import type { ReleaseStore } from '@arev/shared/releases';
+import { forgetCopies } from '@arev/shared/releases/local-copies';
 import type { Logger } from 'pino';
 import type { Metrics } from '../observability/metrics.ts';
 import { Catalogue } from './catalogue.ts';
@@ -22,8 +23,15 @@ export const openLive = (store: ReleaseStore, settings: HostSettings, metrics: M
     onProblem: (problem) =>
       log.error({ cause: problem.message }, 'the line-up cannot be read; the last good one stays'),
   });
+  const inUse = (): Set<string> => new Set([...lineup.inUse(), ...staff.inUse(Date.now())]);
+  const sweepUnused = async (): Promise<void> => {
+    if (!(await releases.keepOnly(inUse()))) return;
+    await forgetCopies(settings.releaseCache, inUse()).catch((error: unknown) => {
+      log.error({ cause: String(error) }, 'copies of releases cannot be removed');
+    });
+  };
   const sweep = setInterval(() => {
-    void releases.keepOnly(new Set([...lineup.inUse(), ...staff.inUse(Date.now())]));
+    void sweepUnused();
   }, sweepEvery);
   sweep.unref();
   return {

@@ -12,8 +12,8 @@ let other: string;
 
 beforeAll(async () => {
   [testSite, portal] = await Promise.all([makeTestSite(), startPortal()]);
-  other = await testSite.publish('mf-content', 'old', { prefixes: ['', 'doctors'] });
-  stable = await testSite.publish('mf-content', 'new', { prefixes: ['', 'doctors'] });
+  other = await testSite.publish('mf-content', 'old', { prefixes: ['', 'doctors', 'things'] });
+  stable = await testSite.publish('mf-content', 'new', { prefixes: ['', 'doctors', 'things'] });
   shell = await runShell(testSite, portal.url);
 });
 
@@ -43,10 +43,18 @@ describe('A staff member', () => {
     expect(ended.headers['set-cookie']?.[0]).toMatch(/^arev_override=; .*Max-Age=0/);
   });
 
+  it('gets the feed of an unreleased release, which no cache keeps for visitors', async () => {
+    const cookie = `arev_override=${token({ 'mf-content': other })}`;
+    const { headers } = await get('/en/things/feed.xml', cookie);
+    expect(headers['x-arev-fragment']).toBe(`mf-content@${other}; fresh`);
+    expect(headers['cache-control']).toBe('no-store');
+    expect((await get('/en/things/feed.xml')).headers['cache-control']).toBe('public, max-age=300');
+  });
+
   it('can put a remote of a development machine on the site, and only then its origin is allowed', async () => {
     const cookie = `arev_override=${token({ 'mf-content': 'http://localhost:3101' })}`;
-    const { headers, text } = await get('/en/doctors', cookie);
-    expect(headers['x-arev-fragment']).toBe('mf-content@arevrelease0; browser');
+    const { status, headers, text } = await get('/en/doctors', cookie);
+    expect([status, headers['x-arev-fragment']]).toEqual([200, 'mf-content@arevrelease0; browser']);
     expect(text).toContain('"url":"http://localhost:3101/remoteEntry.js"');
     expect(text).toContain('"globalName":"mf_content_arevrelease0"');
     expect(headers['content-security-policy']).toContain("script-src 'self' 'nonce-");

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promote, rollback } from '@arev/shared/releases/move';
+import { slowestStart } from '@arev/shared/testing/slowest-start';
 import { ask } from '../testing/ask.ts';
 import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
 import { makeTestSite, type TestSite } from '../testing/test-site.ts';
@@ -41,10 +42,12 @@ describe('A new release', () => {
     const first = await release('one');
     await start();
     expect(await rendered()).toBe(first);
+    // It needs a new process, so a busy machine gets proportionally more time.
+    const limit = Math.max(1000, 16 * (await slowestStart()));
     const second = await release('two');
-    expect(await until(async () => (await rendered()) === second)).toBeLessThan(1000);
+    expect(await until(async () => (await rendered()) === second)).toBeLessThan(limit);
     await rollback(testSite.store, 'mf-content');
-    expect(await until(async () => (await rendered()) === first)).toBeLessThan(1000);
+    expect(await until(async () => (await rendered()) === first)).toBeLessThan(limit);
   });
 
   it('takes over the traffic without a failed request', async () => {
@@ -202,6 +205,6 @@ describe('A damaged release store', () => {
     await writeFile(file, 'export const render = () => "forged"');
     await start();
     const { status, headers } = await get('/en/doctors');
-    expect([status, headers['x-arev-fragment']]).toEqual([200, `mf-content@${only}; browser`]);
+    expect([status, headers['x-arev-fragment']]).toEqual([503, `mf-content@${only}; browser`]);
   });
 });

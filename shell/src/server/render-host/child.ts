@@ -113,7 +113,7 @@ export class RenderChild {
     const overuse = new Overuse({ memoryMb: this.#options.memoryMb + besideHeapMb });
     let host = this.#options.isolation.way.level === 'box' ? null : pid;
     const look = async (): Promise<void> => {
-      host ??= await childOf(pid);
+      host ??= await childOf(pid).catch(() => null);
       const usage = host && (await readUsage(host));
       if (this.#hasEnded) return;
       const problem = usage && overuse.judge(usage, this.#options.answers());

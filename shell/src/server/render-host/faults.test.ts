@@ -46,7 +46,7 @@ describe('A remote that fails while it renders', () => {
       const { status, headers, text } = await get(`/en/things/${page}`);
       // A render may take 0.6 s here; a busy machine adds its own. Without a limit there would be no answer at all.
       expect(Date.now() - startedAt).toBeLessThan(5000);
-      expect(status).toBe(200);
+      expect([status, headers['retry-after']]).toEqual([503, '10']);
       expect(headers['x-arev-fragment']).toBe(`mf-content@${content}; browser`);
       expect(text).toContain(`data-release="${content}" data-rendered="browser"></div><noscript>`);
       expect(await fragmentOf('/en/survey')).toMatch(/^mf-booking@.*; fresh$/);
@@ -105,6 +105,21 @@ describe('A remote that fails while it renders', () => {
     const { status, headers, text } = await get('/en/things/ask');
     expect([status, headers['x-arev-fragment']]).toEqual([200, `mf-content@${content}; last-good`]);
     expect(text).toContain('<p>the data</p>');
+  });
+
+  it('is not replaced by a page that was taken off the site', async () => {
+    let answer: 'page' | 'gone' | 'broken' = 'page';
+    portal.answerWith((_request, response) => {
+      if (answer === 'broken') return response.socket?.destroy();
+      response.statusCode = answer === 'gone' ? 404 : 200;
+      response.end('the data');
+    });
+    const address = '/en/things/ask';
+    await until(async () => (await get(address)).status === 200);
+    answer = 'gone';
+    await until(async () => (await get(address)).status === 404);
+    answer = 'broken';
+    await until(async () => (await get(address)).status === 503);
   });
 
   it('returns 503 with Retry-After when the portal is down and there was no page before', async () => {

@@ -68,7 +68,7 @@ export class LocalHost implements RenderHost {
     this.#options = options;
     this.#watch = setInterval(() => this.#killIfHung(), 500);
     this.#watch.unref();
-    void this.#start();
+    this.#begin();
   }
 
   get started(): Promise<boolean> {
@@ -120,6 +120,7 @@ export class LocalHost implements RenderHost {
   #judge(error: unknown): unknown {
     if (!(error instanceof RenderFailure)) return error;
     if (error.reason === 'error') {
+      this.#breaker.succeeded();
       this.#answers += 1;
       return error;
     }
@@ -134,11 +135,21 @@ export class LocalHost implements RenderHost {
     this.#child?.kill(`its event loop stood still for ${age} ms`);
   }
 
+  /** Without room on the disk or free file descriptors there is no host for now, and the shell goes on. */
+  #begin(): void {
+    this.#start().catch((error: unknown) =>
+      this.#exited(this.#child, `it could not be started: ${String(error)}`),
+    );
+  }
+
   async #start(): Promise<void> {
     const { job, onRestart: _told, rightsOf, ...options } = this.#options;
     this.#state = 'starting';
     this.#folder ??= openHostFolder(job.portalUrl, rightsOf);
-    const place = await this.#folder;
+    const place = await this.#folder.catch((error: unknown) => {
+      this.#folder = undefined;
+      throw error;
+    });
     if (this.#hasEnded()) return;
     this.#starts += 1;
     this.#socket = join(place.own, `${this.#starts}.sock`);
@@ -172,7 +183,7 @@ export class LocalHost implements RenderHost {
 
   #readyAt = 0;
 
-  #exited(child: RenderChild, why: string): void {
+  #exited(child: RenderChild | undefined, why: string): void {
     if (child !== this.#child || this.#hasEnded()) return;
     this.#child = undefined;
     if (this.#readyAt > 0 && Date.now() - this.#readyAt > backoff.forgetAfter) this.#failedInARow = 0;
@@ -187,7 +198,7 @@ export class LocalHost implements RenderHost {
     this.#first.resolve(false);
     this.#restart = setTimeout(() => {
       this.#options.onRestart();
-      void this.#start();
+      this.#begin();
     }, pause);
     this.#restart.unref();
   }

@@ -6,6 +6,7 @@ import {
   request as httpRequest,
   type ServerResponse,
 } from 'node:http';
+import { Agent as TlsAgent, request as httpsRequest } from 'node:https';
 import type { RightsOf } from './render-rights.ts';
 
 export interface PortalGate {
@@ -37,12 +38,13 @@ export const openPortalGate = async (
   socket: string,
   rightsOf: RightsOf = () => undefined,
 ): Promise<PortalGate> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: mostAtOnce });
-  const { hostname, port } = new URL(portalUrl);
+  const { protocol, hostname, port } = new URL(portalUrl);
+  const options = { keepAlive: true, maxSockets: mostAtOnce };
+  const agent = protocol === 'https:' ? new TlsAgent(options) : new Agent(options);
   const server = createServer((request, response) => {
     const rights = rightsOf(request.headers['x-request-id']);
     if (isAllowed(request) && (isReading(request) || (isPost(request) && rights?.takeWrite())))
-      forward(request, response, { hostname, port, agent, added: rights?.headers ?? {} });
+      forward(request, response, { protocol, hostname, port, agent, added: rights?.headers ?? {} });
     else response.writeHead(403, { connection: 'close' }).end();
   });
   server.maxConnections = mostAtOnce;
@@ -67,6 +69,7 @@ const isPost = ({ method, headers }: IncomingMessage): boolean =>
   method === 'POST' && Number(headers['content-length'] ?? Infinity) <= largestBody;
 
 interface Way {
+  readonly protocol: string;
   readonly hostname: string;
   readonly port: string;
   readonly agent: Agent;
@@ -83,7 +86,8 @@ const passedHeaders = (request: IncomingMessage): Record<string, string> => {
 };
 
 const forward = (request: IncomingMessage, response: ServerResponse, { added, ...portal }: Way): void => {
-  const asked = httpRequest({
+  const send = portal.protocol === 'https:' ? httpsRequest : httpRequest;
+  const asked = send({
     ...portal,
     path: request.url,
     method: request.method,

@@ -27,7 +27,10 @@ export class RemoteHost implements RenderHost {
       this.#breaker.succeeded();
       return answer;
     } catch (error) {
-      if (error instanceof RenderFailure && error.reason !== 'error') this.#breaker.failed();
+      // An exception in a page is an answer: the host is alive.
+      if (error instanceof RenderFailure)
+        if (error.reason === 'error') this.#breaker.succeeded();
+        else this.#breaker.failed();
       throw error;
     }
   }

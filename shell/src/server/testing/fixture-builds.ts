@@ -24,6 +24,7 @@ export const render = async (request) => {
   if (path.endsWith('/moved')) return page('', { status: 302, redirect: '/en/doctors' });
   if (path.endsWith('/evil')) return page('', { status: 302, redirect: 'https://evil.example/' });
   if (request.url.endsWith('/edited?page=2')) return page('<p>second</p>', { head: { ...head('A list – page 2'), query: { page: '2' } } });
+  if (path.endsWith('/limits')) return page('<p>up to ' + request.mostFileMegabytes + ' MB</p>');
   if (path.endsWith('/feed.xml')) return page('<rss/>', { document: 'application/rss+xml' });
   if (path.endsWith('/__addresses')) {
     const answer = await fetch(request.portalUrl + '/portal/api/v1/listed');
@@ -40,6 +41,7 @@ export const render = async (request) => {
   }
   if (path.endsWith('/ask')) {
     const answer = await fetch(request.portalUrl + '/portal/api/v1/echo', { headers: { 'x-request-id': request.requestId } });
+    if (answer.status === 404) return page('<p>gone</p>', { status: 404 });
     return page('<p>' + await answer.text() + '</p>');
   }
   return page('<h1>' + ${JSON.stringify(text)} + '</h1><p>${idPlaceholder} ' + request.url + ' ' + request.cities.join() + '</p>');

@@ -12,6 +12,7 @@ const company = {
   instagram: null,
   linkedin: null,
   youtube: null,
+  mostFileMegabytes: 4,
 };
 
 const cities = [

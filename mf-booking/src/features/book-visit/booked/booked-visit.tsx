@@ -30,7 +30,9 @@ export const BookedVisit = ({ visit, patientId }: BookedVisitProps) => {
   const ahead = visit.status === 'booked';
   return (
     <div className={css.visit}>
-      {patientId === undefined ? null : <WhoseVisit visitId={visit.id} patientId={patientId} />}
+      {patientId === undefined ? null : (
+        <WhoseVisit visitId={visit.id} patientId={patientId} changeable={ahead} />
+      )}
       <Part title={t('booked.when')}>
         <p className={css.moment}>
           <time dateTime={new Date(startsAt).toISOString()}>

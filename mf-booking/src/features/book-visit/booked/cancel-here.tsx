@@ -9,7 +9,7 @@ import { Notice } from '@arev/shared/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cancelVisit } from '../../../api/visits.ts';
+import { cancelVisit, refreshVisit } from '../../../api/visits.ts';
 
 /** The list of visits belongs to the signed-in person: the visit of a child is cancelled on its own page. */
 export const CancelHere = ({ visit }: { readonly visit: VisitDetails }) => {
@@ -32,9 +32,10 @@ const Asking = ({ visit, onClose }: { readonly visit: VisitDetails; readonly onC
     meta: { toldInPlace: true },
     mutationFn: () => cancelVisit(site, visit.id),
     onSuccess: onClose,
+    // It may be cancelled although the answer was lost.
+    onError: () => refreshVisit(site),
   });
   const { error } = cancelling;
-  const late = error instanceof ApiError && error.code === errorCode.tooLateToCancel;
   return (
     <ConfirmDialog
       title={t('booked.cancel.title', {
@@ -50,9 +51,15 @@ const Asking = ({ visit, onClose }: { readonly visit: VisitDetails; readonly onC
       <p>{t(visit.payment === 'paid' ? 'booked.cancel.refund' : 'booked.cancel.words')}</p>
       {error ? (
         <Notice tone="error" live>
-          {t(late ? 'confirm.tooLateToCancel' : 'booked.cancel.failed')}
+          {t(wordsOf(error))}
         </Notice>
       ) : null}
     </ConfirmDialog>
   );
+};
+
+const wordsOf = (error: unknown) => {
+  if (!(error instanceof ApiError)) return 'booked.cancel.failed';
+  if (error.kind === 'network' || error.kind === 'timeout') return 'booked.cancel.offline';
+  return error.code === errorCode.tooLateToCancel ? 'confirm.tooLateToCancel' : 'booked.cancel.failed';
 };

@@ -17,6 +17,8 @@ export type BookingProblem =
   | 'payer'
   | 'payerNotTaken'
   | 'package'
+  /** It has changed since it was shown. */
+  | 'price'
   | 'offline'
   | 'failed';
 
@@ -38,6 +40,7 @@ export const bookingProblemOf = (error: unknown): BookingProblem => {
   if (error.code === errorCode.tooManyVisits)
     return bounds.find((bound) => error.fields.some(({ key }) => key === bound)) ?? 'tooManyAhead';
   if (error.fields.some(({ path }) => path.startsWith('insuranceData'))) return 'payer';
+  if (error.fields.some(({ path }) => path === 'price')) return 'price';
   if (error.fields.some(({ path }) => path === 'policy')) return 'payerNotTaken';
   return byCode.get(error.code) ?? 'failed';
 };

@@ -4,23 +4,30 @@ import { LinkButton } from '@arev/shared/ui/link-button';
 import { Notice } from '@arev/shared/ui/notice';
 import { Stack } from '@arev/shared/ui/stack';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { companyQuery } from '../../../api/company.ts';
 import { changePath } from '../../../state/step.ts';
 import type { BookingProblem } from './booking-problem.ts';
 
-type Told = Exclude<BookingProblem, 'again'>;
-type WayOn = 'change' | 'day' | 'visits' | 'service' | 'verification';
+export type Told = Exclude<BookingProblem, 'again' | 'price'>;
+type WayOn = 'change' | 'day' | 'visits' | 'service' | 'verification' | 'family';
 
 const paths: Readonly<Record<Exclude<WayOn, 'change'>, string>> = {
   day: changePath('step4'),
   visits: page.appointments(),
   service: page.bookingStart(),
   verification: page.personalData(),
+  family: page.family(),
 };
 
+interface Way {
+  readonly way: WayOn;
+  readonly path: string;
+}
+
 /** Links for errors that a retry does not solve. */
-const waysOn: Partial<Record<Told, readonly { readonly way: WayOn; readonly path: string }[]>> = {
+const waysOn: Partial<Record<Told, readonly Way[]>> = {
   taken: [{ way: 'change', path: changePath('step4') }],
   notOffered: [{ way: 'change', path: changePath('step4') }],
   overlaps: [
@@ -46,13 +53,25 @@ const waysOn: Partial<Record<Told, readonly { readonly way: WayOn; readonly path
   gone: [{ way: 'service', path: paths.service }],
 };
 
-const callable: readonly Told[] = ['tooManyAhead', 'tooManyThatDay', 'tooManyWithDoctor'];
+const callable = ['tooManyAhead', 'tooManyThatDay', 'tooManyWithDoctor'] as const satisfies readonly Told[];
+
+/** The visits and the account of a family member are reached from the page of the family. */
+const ofMember = (given: Way): Way =>
+  given.way === 'visits' || given.way === 'verification' ? { way: 'family', path: paths.family } : given;
+
+/** Errors about the patient's other visits, account or package. */
+const ofPerson = ['overlaps', 'notVerified', 'package', ...callable] as const;
+const isOfPerson = (problem: Told): problem is (typeof ofPerson)[number] =>
+  ofPerson.some((one) => one === problem);
 
 export const BookingTrouble = ({ problem }: { problem: Told }) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();
-  const phone = useQuery(companyQuery(useSite())).data?.data.phone;
-  const ways = waysOn[problem] ?? [];
+  const site = useSite();
+  const phone = useQuery(companyQuery(site)).data?.data.phone;
+  const own = useAtomValue(site.atoms.bookingDraft).patientId === undefined;
+  const given = waysOn[problem] ?? [];
+  const ways = own ? given : given.map(ofMember);
   return (
     <Notice
       tone="error"
@@ -70,8 +89,8 @@ export const BookingTrouble = ({ problem }: { problem: Told }) => {
         )
       }
     >
-      {t(`confirm.trouble.${problem}`)}{' '}
-      {callable.includes(problem) && phone ? <a href={phoneHref(phone)}>{phone}</a> : null}
+      {!own && isOfPerson(problem) ? t(`confirm.troubleFor.${problem}`) : t(`confirm.trouble.${problem}`)}{' '}
+      {callable.some((one) => one === problem) && phone ? <a href={phoneHref(phone)}>{phone}</a> : null}
     </Notice>
   );
 };

@@ -7,16 +7,23 @@ import type { TimeChoice } from '../../../state/choice.ts';
 import { useBookingSite } from '../../../state/for-whom.tsx';
 import css from './confirm.module.css';
 
+interface CancelTermsProps {
+  readonly choice: TimeChoice;
+  /** The family member for whom the visit is, if any: it is not among the visits of the signed-in person. */
+  readonly patientId: number | undefined;
+}
+
 /** The deadline for online cancellation, shown before booking. */
-export const CancelTerms = ({ choice }: { choice: TimeChoice }) => {
+export const CancelTerms = ({ choice, patientId }: CancelTermsProps) => {
   const { t } = useTranslation('mf-booking');
   const site = useBookingSite();
   const { item, branchId, doctorId, date, startsAt } = choice;
   const [now] = useState(() => Date.now());
   const times = useQuery(timesQuery(site, { serviceId: item.id, branchId, doctorId, date })).data?.data;
   const until = times?.find((time) => time.date === startsAt)?.cancelUntil;
-  if (until === undefined) return <p className={css.hint}>{t('confirm.hint')}</p>;
+  const own = patientId === undefined;
+  if (until === undefined) return <p className={css.hint}>{t(own ? 'confirm.hint' : 'confirm.hintFor')}</p>;
   if (until < now) return <p className={css.hint}>{t('confirm.tooLateToCancel')}</p>;
-  const day = formatDayMonth(clinicDate(until), site.language);
-  return <p className={css.hint}>{t('confirm.cancelUntil', { date: day, time: clinicClock(until) })}</p>;
+  const moment = { date: formatDayMonth(clinicDate(until), site.language), time: clinicClock(until) };
+  return <p className={css.hint}>{t(own ? 'confirm.cancelUntil' : 'confirm.cancelUntilFor', moment)}</p>;
 };

@@ -1,4 +1,4 @@
-import { formatDayMonth } from '@arev/shared/i18n';
+import { formatDayMonth, formatMoney } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import type { BookingDraft } from '@arev/shared/session';
 import { Button } from '@arev/shared/ui/button';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { priceOf, type TimeChoice } from '../../../state/choice.ts';
 import { HeldTime } from '../hold/held-time.tsx';
 import { ChoiceList } from '../steps/choice-list.tsx';
+import { useItem } from '../steps/use-item.ts';
 import { BookingTrouble } from './booking-trouble.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
 import css from './confirm.module.css';
@@ -17,23 +18,23 @@ import { SameVisitNotice } from './same-visit-notice.tsx';
 import { useBooking } from './use-booking.ts';
 import { WhenToPay } from './when-to-pay.tsx';
 
-const paysOneself = (choice: TimeChoice): boolean =>
-  choice.policy.kind === 'self' && choice.purchaseId === undefined && priceOf(choice) > 0;
-
 export const Confirm = ({ choice, draft }: { choice: TimeChoice; draft: BookingDraft }) => {
   const { t } = useTranslation('mf-booking');
   const { language, atoms } = useSite();
   const setDraft = useSetAtom(atoms.bookingDraft);
-  const choosesWhen = paysOneself(choice);
+  const { patientId } = draft;
+  const item = useItem(choice.item);
+  const price = choice.purchaseId === undefined ? priceOf({ ...choice, item }) : 0;
+  const choosesWhen = choice.policy.kind === 'self' && price > 0;
   const paysNow = choosesWhen && draft.paysOnline === true;
-  const { book, bookAgain, busy, done, problem } = useBooking(choice, { paysNow });
+  const { book, bookAgain, busy, done, unsettled, problem } = useBooking(choice, { paysNow, price });
   const moment = { time: choice.time, date: formatDayMonth(choice.date, language) };
   return (
     <div className={css.confirm}>
       <Card padding="large">
         <ChoiceList draft={draft} editable />
       </Card>
-      {busy || done ? null : <HeldTime choice={choice} />}
+      {busy || done ? null : <HeldTime choice={choice} unsettled={unsettled} />}
       {choice.item.survey ? (
         <Notice tone="warning" title={t('popup.survey.title')}>
           {t('popup.survey.words')}
@@ -45,12 +46,19 @@ export const Confirm = ({ choice, draft }: { choice: TimeChoice; draft: BookingD
           onChange={(when) => setDraft((chosen) => ({ ...chosen, paysOnline: when === 'online' }))}
         />
       ) : null}
-      {problem === 'again' ? <SameVisitNotice choice={choice} busy={busy} onAgain={bookAgain} /> : null}
-      {problem && problem !== 'again' ? <BookingTrouble problem={problem} /> : null}
+      {problem === 'again' ? (
+        <SameVisitNotice choice={choice} patientId={patientId} busy={busy} onAgain={bookAgain} />
+      ) : null}
+      {problem === 'price' ? (
+        <Notice tone="warning" live title={t('confirm.price.title')}>
+          {t('confirm.price.words', { amount: formatMoney(price) })}
+        </Notice>
+      ) : null}
+      {problem && problem !== 'again' && problem !== 'price' ? <BookingTrouble problem={problem} /> : null}
       <Button size="large" icon={CalendarCheck} busy={busy} onClick={book} wide>
         {paysNow ? t('pay.bookAndPay', moment) : t('confirm.book', moment)}
       </Button>
-      <CancelTerms choice={choice} />
+      <CancelTerms choice={choice} patientId={patientId} />
     </div>
   );
 };

@@ -1,19 +1,20 @@
-import { ApiError } from '@arev/shared/api-client';
+import { ApiError, isRefusal } from '@arev/shared/api-client';
 import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { useHref, useSite, type Site } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { useMutation } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
 import { visitBankPage } from '../../../api/payments.ts';
 import { forgetPurchases } from '../../../api/purchases.ts';
-import { forgetTimes, forgetVisits } from '../../../api/visits.ts';
+import { refreshService } from '../../../api/services.ts';
+import { forgetOffers, forgetTimes, forgetVisits } from '../../../api/visits.ts';
 import { without } from '../../../state/answer.ts';
 import type { TimeChoice } from '../../../state/choice.ts';
 import { siteFor } from '../../../state/for-whom.tsx';
-import { refusedTimeAtom } from '../../../state/refused-time.ts';
+import { refusedTime, refusedTimeAtom } from '../../../state/refused-time.ts';
 import { book } from './book.ts';
 import { bookingProblemOf } from './booking-problem.ts';
+import { useEndedDraft } from './use-ended-draft.ts';
 import { wishOf } from './wish-of.ts';
 
 /** Opens the bank's page for a booked visit; if that fails, the page of the visit offers it again. */
@@ -23,49 +24,50 @@ const bankPageOf = (site: Site, id: number) =>
     return undefined;
   });
 
+interface Terms {
+  readonly paysNow: boolean;
+  /** The shown price, to which the patient agrees. */
+  readonly price: number;
+}
+
 /**
  * Books the chosen visit. A retry after a lost response counts once; another booking, or a try after a refusal, is
  * another call.
  */
-export const useBooking = (choice: TimeChoice, { paysNow }: { readonly paysNow: boolean }) => {
+export const useBooking = (choice: TimeChoice, { paysNow, price }: Terms) => {
   const site = useSite();
   const to = useHref();
   const [{ patientId }, setDraft] = useAtom(site.atoms.bookingDraft);
   const setRefused = useSetAtom(refusedTimeAtom);
   const once = useSendOnce();
-  const booked = useRef(false);
-
-  // Only once this page is gone: an empty draft would lead it to its first step.
-  useEffect(
-    () => () => {
-      if (booked.current) setDraft({});
-    },
-    [setDraft],
-  );
+  const endDraft = useEndedDraft();
 
   const booking = useMutation({
     meta: { toldInPlace: true },
     mutationFn: ({ again }: { again: boolean }) => {
-      const wish = { ...wishOf(choice), ...(again && { again }) };
+      const wish = { ...wishOf(choice), price, ...(again && { again }) };
       return once({ wish, patientId }, (options) => book(siteFor(site, patientId), wish, options));
     },
     onSuccess: async ({ id }) => {
       forgetVisits(site);
       forgetTimes(site);
       forgetPurchases(site);
-      booked.current = true;
-      setDraft((draft) => ({ ...draft, booked: true }));
+      forgetOffers(site);
+      setRefused(undefined);
+      endDraft();
       const bank = paysNow ? await bankPageOf(siteFor(site, patientId), id) : undefined;
       // "Back" from the bank leads to the visit, not to the booking.
       await site.navigation.go(to(page.bookedVisit(id, { patientId })), { replace: true });
       if (bank) await site.navigation.go(bank.formUrl);
     },
-    onError: (error) => {
+    onError: async (error) => {
       const why = bookingProblemOf(error);
+      // The button waits for the new price.
+      if (why === 'price') await refreshService(site, choice.item.slug);
       if (why !== 'taken' && why !== 'notOffered') return;
       forgetTimes(site);
       const nearest = error instanceof ApiError ? (error.nearest ?? []) : [];
-      setRefused({ why, date: choice.date, time: choice.time, nearest });
+      setRefused(refusedTime(choice, { why, nearest, patientId }));
       // Without a time, the step before opens automatically.
       setDraft((draft) => without(draft, ['time', 'startsAt']));
     },
@@ -76,6 +78,8 @@ export const useBooking = (choice: TimeChoice, { paysNow }: { readonly paysNow: 
     busy: booking.isPending,
     /** The hold has ended with the booking. */
     done: booking.isSuccess,
+    /** It is not known whether the visit is booked; another press of the button settles it. */
+    unsettled: booking.isError && !isRefusal(booking.error),
     problem: booking.isError ? bookingProblemOf(booking.error) : undefined,
   };
 };

@@ -4,10 +4,12 @@ import type { BookingDraft } from '@arev/shared/session';
 import { Button } from '@arev/shared/ui/button';
 import { Card } from '@arev/shared/ui/card';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { soonestQuery, type ServiceInBranch } from '../../../api/choices.ts';
 import { useBookingSite } from '../../../state/for-whom.tsx';
+import { isRefusedIn, refusedTimeAtom } from '../../../state/refused-time.ts';
 import { BookingTrouble } from '../confirm/booking-trouble.tsx';
 import { useKeeping } from '../hold/use-keeping.ts';
 import type { Answer } from '../steps/use-step.ts';
@@ -32,13 +34,18 @@ export const DoctorChoices = ({ doctors, place, draft, answer, busy }: DoctorCho
   const offers = soonest.data?.data ?? [];
   const { keep, asked, problem } = useKeeping(draft);
   const first = soonestOf(doctors, offers);
-  const practice = { ...place, doctorId: draft.doctorId ?? first?.doctor.id ?? 0 };
+  const refused = useAtomValue(refusedTimeAtom);
+  // Another payer may exclude the doctor of the refused time.
+  const refusing = doctors.find(({ id }) => id === refused?.doctorId);
   return (
     <>
-      <RefusedTimeNotice
-        practice={practice}
-        onChoose={(wish) => keep({ doctorId: practice.doctorId, ...wish })}
-      />
+      {isRefusedIn(draft, refused) && refusing ? (
+        <RefusedTimeNotice
+          refused={refused}
+          doctor={`${refusing.firstName} ${refusing.lastName}`}
+          onChoose={keep}
+        />
+      ) : null}
       {problem ? <BookingTrouble problem={problem} /> : null}
       {first && doctors.length > 1 ? (
         <Card as="section" tone="accent" aria-labelledby="soonest-title">

@@ -32,13 +32,14 @@ export const HeldNotice = ({ hold }: { readonly hold: HeldHere }) => {
       const { data: item } = await loadQuery(site, serviceQuery(site, service.slug));
       const answers = { item, branchId: branch.id, doctorId: doctor.id, date, time, startsAt };
       // The paying company stays on the device where it was entered; this one does not need it.
-      const { policy: payer, purchaseId, item: before } = site.store.get(site.atoms.bookingDraft);
+      const { policy: payer, purchaseId: begun, item: before } = site.store.get(site.atoms.bookingDraft);
+      const purchaseId = hold.purchaseId === undefined && before?.id === item.id ? begun : hold.purchaseId;
       const whom = patientId === undefined ? {} : { patientId };
       const next = {
         ...answers,
         ...whom,
         policy: payer?.kind === policy ? payer : { kind: policy },
-        ...(purchaseId !== undefined && before?.id === item.id && { purchaseId }),
+        ...(typeof purchaseId === 'number' && { purchaseId }),
       };
       setDraft(next);
       await site.navigation.go(to(stepPath(firstOpen(next), next)));

@@ -9,10 +9,16 @@ import { useMinutesLeft } from './use-minutes-left.ts';
 /** The remaining time from which the patient is asked whether they need longer. */
 const lateMinutes = 3;
 
+interface HeldTimeProps {
+  readonly choice: TimeChoice;
+  /** Whether the visit may be booked already. */
+  readonly unsettled: boolean;
+}
+
 /** The remaining time in minutes, and a button to extend it before it ends. */
-export const HeldTime = ({ choice }: { choice: TimeChoice }) => {
+export const HeldTime = ({ choice, unsettled }: HeldTimeProps) => {
   const { t } = useTranslation('mf-booking');
-  const { hold, longer, busy, failed } = useHeldTime(choice);
+  const { hold, longer, busy, failed } = useHeldTime(choice, unsettled);
   const minutes = useMinutesLeft(hold);
   if (!hold || minutes === undefined) return null;
   const extendable = hold.extendableUntil > hold.heldUntil && minutes <= lateMinutes;

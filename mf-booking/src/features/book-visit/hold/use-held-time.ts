@@ -1,16 +1,18 @@
 import { ApiError } from '@arev/shared/api-client';
 import type { Hold } from '@arev/shared/contracts/holds';
-import { useSession, useSite } from '@arev/shared/remote-kit';
+import { cachedQuery, useHref, useSession, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { holdsQuery, keepLonger, keepTime } from '../../../api/holds.ts';
-import { forgetTimes } from '../../../api/visits.ts';
+import { findOwnVisit, forgetTimes, forgetVisits } from '../../../api/visits.ts';
 import { without } from '../../../state/answer.ts';
 import type { TimeChoice } from '../../../state/choice.ts';
 import { siteFor } from '../../../state/for-whom.tsx';
-import { refusedTimeAtom, type RefusedTime } from '../../../state/refused-time.ts';
+import { refusedTime, refusedTimeAtom, type RefusedTime } from '../../../state/refused-time.ts';
 import { bookingProblemOf } from '../confirm/booking-problem.ts';
+import { useEndedDraft } from '../confirm/use-ended-draft.ts';
 import { wishOf } from '../confirm/wish-of.ts';
 
 const isOf = (
@@ -25,23 +27,28 @@ const isOf = (
   hold.branch.id === branchId;
 
 /** Without a time, the step before opens automatically. */
-const useLeadBack = ({ date, time }: TimeChoice) => {
+const useLeadBack = (choice: TimeChoice, patientId: number | undefined) => {
   const site = useSite();
   const setDraft = useSetAtom(site.atoms.bookingDraft);
   const setRefused = useSetAtom(refusedTimeAtom);
   return (why: RefusedTime['why'], nearest: RefusedTime['nearest'] = []) => {
     forgetTimes(site);
-    setRefused({ why, date, time, nearest });
+    setRefused(refusedTime(choice, { why, nearest, patientId }));
     setDraft((draft) => without(draft, ['time', 'startsAt']));
   };
 };
 
-/** The hold while the patient reads the summary. A time without a hold gets one. */
-export const useHeldTime = (choice: TimeChoice) => {
+/**
+ * The hold while the patient reads the summary. A time without a hold gets one, but not one that another tab has let go.
+ * While it is not known whether the visit is booked, the end of the hold leads nowhere.
+ */
+export const useHeldTime = (choice: TimeChoice, unsettled: boolean) => {
   const site = useSite();
-  const leadBack = useLeadBack(choice);
+  const to = useHref();
+  const endDraft = useEndedDraft();
   const holds = useQuery(holdsQuery(site)).data?.data;
   const { patientId } = useAtomValue(site.atoms.bookingDraft);
+  const leadBack = useLeadBack(choice, patientId);
   const session = useSession();
   const own = session.status === 'signed-in' ? session.user.patientId : undefined;
   const hold = holds?.find((one) => isOf(one, choice, patientId ?? own));
@@ -59,19 +66,40 @@ export const useHeldTime = (choice: TimeChoice) => {
     mutationFn: (id: number) => keepLonger(site, id),
   });
 
-  const isUnkept = holds !== undefined && hold === undefined && keeping.isIdle;
+  // Kept also after another tab has let the hold go.
+  const [end, setEnd] = useState(hold?.endsHere);
+  if (hold && hold.endsHere !== end) setEnd(hold.endsHere);
+  const isUnkept = holds !== undefined && hold === undefined && keeping.isIdle && end === undefined;
   const keep = useEffectEvent(() => keeping.mutate());
   useEffect(() => {
     if (isUnkept) keep();
   }, [isUnkept]);
 
-  const until = hold?.endsHere;
-  const runOut = useEffectEvent(() => leadBack('ranOut'));
+  const here = useRef(false);
   useEffect(() => {
-    if (until === undefined) return undefined;
-    const timer = setTimeout(() => runOut(), Math.max(0, until - Date.now()));
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  // Another tab may have extended the hold, or booked the visit.
+  const runOut = useEffectEvent(async () => {
+    await site.queryClient.refetchQueries({ queryKey: holdsQuery(site).queryKey });
+    const now = cachedQuery(site, holdsQuery(site))?.data;
+    const held = now?.find((one) => isOf(one, choice, patientId ?? own));
+    if (held && held.endsHere > Date.now()) return;
+    const booked = await findOwnVisit(siteFor(site, patientId), wishOf(choice)).catch(() => undefined);
+    if (!here.current) return;
+    if (!booked) return leadBack('ranOut');
+    forgetVisits(site);
+    endDraft();
+    await site.navigation.go(to(page.bookedVisit(booked.id, { patientId })), { replace: true });
+  });
+  useEffect(() => {
+    if (end === undefined || unsettled) return undefined;
+    const timer = setTimeout(() => void runOut(), Math.max(0, end - Date.now()));
     return () => clearTimeout(timer);
-  }, [until]);
+  }, [end, unsettled]);
 
   return {
     hold,

@@ -9,9 +9,10 @@ import { refreshTimes } from '../../../api/visits.ts';
 import { withAnswer } from '../../../state/answer.ts';
 import { timeChoice } from '../../../state/choice.ts';
 import { siteOf } from '../../../state/for-whom.tsx';
-import { refusedTimeAtom } from '../../../state/refused-time.ts';
+import { refusedTime, refusedTimeAtom } from '../../../state/refused-time.ts';
 import { stepPath } from '../../../state/step.ts';
-import { bookingProblemOf, type BookingProblem } from '../confirm/booking-problem.ts';
+import { bookingProblemOf } from '../confirm/booking-problem.ts';
+import type { Told } from '../confirm/booking-trouble.tsx';
 import { wishOf } from '../confirm/wish-of.ts';
 
 /** A free time as the portal names its parts, where `date` is the instant; and its doctor if none is chosen yet. */
@@ -24,7 +25,7 @@ export interface Keeping {
   /** The instant that is being requested. */
   readonly asked: number | undefined;
   /** An error that another time does not solve. */
-  readonly problem: Exclude<BookingProblem, 'again'> | undefined;
+  readonly problem: Told | undefined;
 }
 
 /**
@@ -38,30 +39,33 @@ export const useKeeping = (draft: BookingDraft): Keeping => {
   const setRefused = useSetAtom(refusedTimeAtom);
   const keeping = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: async ({ doctorId, day, time, date: startsAt }: WishedTime) => {
-      const given = { date: day, time, startsAt, ...(doctorId !== undefined && { doctorId }) };
-      const next = withAnswer(draft, given);
+    mutationFn: async (next: BookingDraft) => {
       const choice = timeChoice(next);
-      if (choice) await keepTime(siteOf(site, draft), wishOf(choice));
+      if (choice) await keepTime(siteOf(site, next), wishOf(choice));
       setRefused(undefined);
       setDraft(next);
       await site.navigation.go(to(stepPath('step5')));
     },
-    onError: (error, { day, time }) => {
+    onError: (error, next) => {
       const why = bookingProblemOf(error);
+      const choice = timeChoice(next);
+      if (!choice) return;
       if (why !== 'taken' && why !== 'notOffered' && why !== 'overlaps') return;
       void refreshTimes(site);
       const nearest = error instanceof ApiError ? (error.nearest ?? []) : [];
-      setRefused({ why, date: day, time, nearest });
+      setRefused(refusedTime(choice, { why, nearest, patientId: next.patientId }));
     },
   });
   const why = keeping.isError ? bookingProblemOf(keeping.error) : undefined;
-  const elsewhere = why === 'taken' || why === 'notOffered' || why === 'overlaps' || why === 'again';
+  const elsewhere = why === 'taken' || why === 'notOffered' || why === 'overlaps';
+  // Only a booking is asked about these.
+  const ofBooking = why === 'again' || why === 'price';
   return {
-    keep: (wish) => {
-      if (!keeping.isPending) keeping.mutate(wish);
+    keep: ({ doctorId, day, time, date: startsAt }) => {
+      const given = { date: day, time, startsAt, ...(doctorId !== undefined && { doctorId }) };
+      if (!keeping.isPending) keeping.mutate(withAnswer(draft, given));
     },
-    asked: keeping.isPending ? keeping.variables.date : undefined,
-    problem: elsewhere ? undefined : why,
+    asked: keeping.isPending ? keeping.variables.startsAt : undefined,
+    problem: elsewhere || ofBooking ? undefined : why,
   };
 };

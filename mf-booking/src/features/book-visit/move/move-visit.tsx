@@ -1,12 +1,11 @@
 import type { VisitDetails } from '@arev/shared/contracts/visits';
 import { clinicClock, clinicDate, formatDayMonth, formatFullDate } from '@arev/shared/i18n';
-import { useHref, useSite } from '@arev/shared/remote-kit';
-import { page, phoneHref } from '@arev/shared/routing';
+import { useSite } from '@arev/shared/remote-kit';
+import { phoneHref } from '@arev/shared/routing';
 import { Button } from '@arev/shared/ui/button';
 import { Card } from '@arev/shared/ui/card';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { ErrorState } from '@arev/shared/ui/error-state';
-import { LinkButton } from '@arev/shared/ui/link-button';
 import { Notice } from '@arev/shared/ui/notice';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +15,8 @@ import { daysQuery } from '../../../api/choices.ts';
 import type { WishedTime } from '../hold/use-keeping.ts';
 import { PickTime } from '../time/pick-time.tsx';
 import { WaitForTime } from '../waiting/wait-for-time.tsx';
+import { endOf } from '../booked/end-of.ts';
+import { VisitsLink } from '../booked/visits-link.tsx';
 import { WhoseVisit } from '../booked/whose-visit.tsx';
 import css from './move-visit.module.css';
 import { MovingTrouble } from './moving-trouble.tsx';
@@ -38,7 +39,7 @@ export const MoveVisit = (props: MoveVisitProps) => {
     <div className={css.move}>
       {patientId === undefined ? null : <WhoseVisit visitId={visit.id} patientId={patientId} />}
       <Now visit={visit} />
-      {visit.movable ? <NewTime {...props} /> : <NotMovable visit={visit} />}
+      {visit.movable ? <NewTime {...props} /> : <NotMovable visit={visit} patientId={patientId} />}
     </div>
   );
 };
@@ -58,26 +59,24 @@ const Now = ({ visit: { startsAt, service, doctor, branch } }: { visit: VisitDet
   );
 };
 
-const NotMovable = ({ visit: { branch, status } }: { visit: VisitDetails }) => {
+const NotMovable = ({ visit, patientId }: Pick<MoveVisitProps, 'visit' | 'patientId'>) => {
   const { t } = useTranslation('mf-booking');
-  const to = useHref();
+  const { phone } = visit.branch;
+  const end = endOf(visit);
   return (
     <Notice
       tone="warning"
       live
-      {...(status === 'booked' && { title: t('move.trouble.tooLate') })}
-      action={
-        <LinkButton href={to(page.appointments())} variant="secondary" size="small">
-          {t('confirm.wayOn.visits')}
-        </LinkButton>
-      }
+      {...(!end && { title: t('move.trouble.tooLate') })}
+      // The note about a family member above has the way to their visits.
+      action={patientId === undefined ? <VisitsLink patientId={patientId} size="small" /> : undefined}
     >
-      {status === 'booked' ? (
-        <>
-          {t('move.call')} <a href={phoneHref(branch.phone)}>{branch.phone}</a>
-        </>
+      {end ? (
+        t(`booked.over.${end}`)
       ) : (
-        t(`booked.over.${status}`)
+        <>
+          {t('move.call')} <a href={phoneHref(phone)}>{phone}</a>
+        </>
       )}
     </Notice>
   );
@@ -89,8 +88,11 @@ const NewTime = ({ visit, patientId, at, onChoose }: MoveVisitProps) => {
   const practice = practiceOf(visit);
   const days = useQuery(daysQuery(site, practice));
   const wish = at === undefined ? undefined : wishAt(at);
-  const choose = ({ date }: WishedTime) => onChoose(date);
-  const { move, busy, problem, nearest } = useMoving(visit.id, patientId);
+  const { move, forget, busy, problem, nearest } = useMoving(visit.id, patientId);
+  const choose = ({ date }: WishedTime) => {
+    forget();
+    onChoose(date);
+  };
   if (days.isPending) {
     return (
       <Loading>
@@ -112,6 +114,7 @@ const NewTime = ({ visit, patientId, at, onChoose }: MoveVisitProps) => {
       {problem ? (
         <MovingTrouble
           problem={problem}
+          patientId={patientId}
           wanted={wish?.day}
           nearest={nearest}
           phone={visit.branch.phone}

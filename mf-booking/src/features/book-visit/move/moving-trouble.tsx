@@ -7,6 +7,8 @@ import type { MovingProblem } from './moving-problem.ts';
 
 interface MovingTroubleProps {
   readonly problem: MovingProblem;
+  /** The family member whose visit it is, if any. */
+  readonly patientId: number | undefined;
   readonly wanted: string | undefined;
   readonly nearest: readonly NearTime[];
   readonly phone: string;
@@ -15,8 +17,20 @@ interface MovingTroubleProps {
 
 const callable: readonly MovingProblem[] = ['tooLate', 'tooMany', 'gone'];
 
+/** Errors about other visits of the same person. */
+const ofPerson = ['overlaps', 'tooMany'] as const satisfies readonly MovingProblem[];
+const isOfPerson = (problem: MovingProblem): problem is (typeof ofPerson)[number] =>
+  ofPerson.some((one) => one === problem);
+
 /** Why the visit was not moved, and the free times around the wanted one. */
-export const MovingTrouble = ({ problem, wanted, nearest, phone, onChoose }: MovingTroubleProps) => {
+export const MovingTrouble = ({
+  problem,
+  patientId,
+  wanted,
+  nearest,
+  phone,
+  onChoose,
+}: MovingTroubleProps) => {
   const { t } = useTranslation('mf-booking');
   return (
     <Notice
@@ -27,7 +41,9 @@ export const MovingTrouble = ({ problem, wanted, nearest, phone, onChoose }: Mov
         nearest.length === 0 ? undefined : <NearTimes wanted={wanted} times={nearest} onChoose={onChoose} />
       }
     >
-      {t(`move.trouble.${problem}`)}{' '}
+      {patientId !== undefined && isOfPerson(problem)
+        ? t(`move.troubleFor.${problem}`)
+        : t(`move.trouble.${problem}`)}{' '}
       {callable.includes(problem) ? (
         <>
           {t('move.call')} <a href={phoneHref(phone)}>{phone}</a>

@@ -4,7 +4,7 @@ import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { useMutation } from '@tanstack/react-query';
-import { forgetTimes, forgetVisits, refreshTimes, refreshVisit } from '../../../api/visits.ts';
+import { forgetOffers, forgetTimes, forgetVisits, refreshTimes, refreshVisit } from '../../../api/visits.ts';
 import { movingProblemOf } from './moving-problem.ts';
 
 /** Moves a visit to another time. A retry after a lost response counts once; another time is another call. */
@@ -21,6 +21,7 @@ export const useMoving = (visitId: number, patientId: number | undefined) => {
     onSuccess: async () => {
       forgetVisits(site);
       forgetTimes(site);
+      forgetOffers(site);
       await site.navigation.go(to(page.bookedVisit(visitId, { patientId })), { replace: true });
     },
     onError: () => {
@@ -32,6 +33,10 @@ export const useMoving = (visitId: number, patientId: number | undefined) => {
   const { error } = moving;
   return {
     move: (startsAt: number) => moving.mutate(startsAt),
+    /** The refusal was about another time. */
+    forget: () => {
+      if (moving.isError) moving.reset();
+    },
     busy: moving.isPending || moving.isSuccess,
     problem: error === null ? undefined : movingProblemOf(error),
     nearest: error instanceof ApiError ? (error.nearest ?? []) : [],

@@ -6,6 +6,7 @@ import { policiesQuery, preferencesQuery } from '../../../api/choices.ts';
 import { usablePurchasesQuery } from '../../../api/purchases.ts';
 import { priceOf, type ServiceChoice } from '../../../state/choice.ts';
 import { useBookingSite } from '../../../state/for-whom.tsx';
+import { useItem } from '../steps/use-item.ts';
 import type { Answer } from '../steps/use-step.ts';
 import { PayerForm } from './payer-form.tsx';
 
@@ -18,6 +19,7 @@ interface ChoosePayerProps {
 
 export const ChoosePayer = ({ choice, ...rest }: ChoosePayerProps) => {
   const site = useBookingSite();
+  const item = useItem(choice.item);
   const policies = useQuery(policiesQuery(site, choice.item.id));
   // If the usual payer and the packages fail to load, the form starts without them.
   const preferences = useQuery(preferencesQuery(site));
@@ -38,7 +40,7 @@ export const ChoosePayer = ({ choice, ...rest }: ChoosePayerProps) => {
     <PayerForm
       policies={policies.data.data}
       purchases={purchases.data?.data ?? []}
-      price={priceOf(choice)}
+      price={priceOf({ ...choice, item })}
       usual={preferences.data?.data.payer}
       {...rest}
     />

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { doctorQuery } from '../../../api/doctors.ts';
 import { withAnswer, without } from '../../../state/answer.ts';
 import type { AskedService } from '../../../state/asked-service.ts';
+import { lostPatientAtom } from '../../../state/named-patient.ts';
 import { startedWith, startedWithDoctor, startedWithPurchase } from '../../../state/started.ts';
 import { firstOpen, stepPath } from '../../../state/step.ts';
 import { isOfAnother, useBegun } from '../hold/use-begun.ts';
@@ -16,7 +17,8 @@ import { withSoleAnswers } from '../steps/sole-answers.ts';
 import { BranchChoices } from './branch-choices.tsx';
 import { BranchOptions } from './branch-options.tsx';
 import { useBranchOffers } from './use-branch-offers.ts';
-import { isAlone, useFamily } from '../whom/use-family.ts';
+import { isAlone, useFamily, useIsOfStranger } from '../whom/use-family.ts';
+import { forWhomId } from '../whom/whom-list.tsx';
 import css from './choose-branch.module.css';
 
 interface ChooseBranchProps {
@@ -33,7 +35,9 @@ export const ChooseBranch = ({ item, asked }: ChooseBranchProps) => {
   const begun = session.status !== 'unknown' && draft.item?.id === item.id ? draft : undefined;
   const offers = useBranchOffers(item, asked.doctor ?? begun?.startDoctorSlug);
   const family = useFamily();
-  const goOn = useGoOn(item, asked, family.known);
+  // A package pays for its owner, so nobody is asked for whom it is.
+  const asks = asked.purchaseId === undefined;
+  const goOn = useGoOn(item, asked, family.known || !asks);
 
   const { fitting, others, known } = offers;
   const [only, another] = fitting;
@@ -43,11 +47,20 @@ export const ChooseBranch = ({ item, asked }: ChooseBranchProps) => {
   const isOnly = another === undefined && (others.length === 0 || asked.doctor !== undefined);
   const one = meant ?? (isOnly ? only : undefined);
   // Patients with a family choose for whom they book before a branch is skipped.
-  const alone = family.known && family.people.length === 0;
+  const alone = !asks || (family.known && family.people.length === 0);
+  // A link or booking for somebody else is explained before.
+  const isLinkOfStranger = useIsOfStranger(asked.patientId);
+  const isDraftOfStranger = useIsOfStranger(asks ? draft.patientId : undefined);
+  const lost = useAtomValue(lostPatientAtom);
+  const explained = isLinkOfStranger || isDraftOfStranger || lost;
   // A booking in progress is offered first; choosing a branch replaces it.
   const inProgress = useBegun();
   const free = inProgress.known && !isOfAnother(inProgress, item.slug);
-  const sole = known && verified && alone && free && !asked.change ? one?.id : undefined;
+  const sole = known && verified && alone && !explained && free && !asked.change ? one?.id : undefined;
+  const asksForWhomFirst = goOn.data === 'for whom' && family.people.length > 0;
+  useEffect(() => {
+    if (asksForWhomFirst) document.getElementById(forWhomId)?.focus();
+  }, [asksForWhomFirst]);
   const passOver = useEffectEvent((branchId: number) =>
     goOn.mutate({ branchId, replace: true, others: false }),
   );
@@ -64,9 +77,9 @@ export const ChooseBranch = ({ item, asked }: ChooseBranchProps) => {
           <BranchChoices
             branches={branches}
             legend={legend}
-            chosen={begun?.branchId ?? asked.branchId}
+            chosen={begun?.branchId ?? (asksForWhomFirst ? goOn.variables.branchId : asked.branchId)}
             busy={goOn.isPending}
-            disabled={family.again !== undefined}
+            disabled={asks && family.again !== undefined}
             onChoose={(branchId) => goOn.mutate({ branchId, replace: false, others: elsewhere })}
           />
         )}
@@ -91,14 +104,14 @@ interface Chosen {
   readonly others: boolean;
 }
 
-const useGoOn = (item: PriceItem, asked: AskedService, familyKnown: boolean) => {
+const useGoOn = (item: PriceItem, asked: AskedService, whomKnown: boolean) => {
   const site = useSite();
   const to = useHref();
   return useMutation({
     mutationFn: async ({ branchId, replace, others }: Chosen) => {
-      // A press before the question for whom appears must not book for the wrong person.
+      // A press before the question for whom appears must not book for the wrong person: the question comes first.
       const { patientId } = site.store.get(site.atoms.bookingDraft);
-      if (!familyKnown && patientId === undefined && !(await isAlone(site))) return;
+      if (!whomKnown && patientId === undefined && !(await isAlone(site))) return 'for whom';
       const before = startedWith(site.store.get(site.atoms.bookingDraft), item, branchId);
       const paid = startedWithPurchase(before, asked.purchaseId);
       const started = others
@@ -111,6 +124,7 @@ const useGoOn = (item: PriceItem, asked: AskedService, familyKnown: boolean) => 
       site.store.set(site.atoms.bookingDraft, next);
       const step = firstOpen(next);
       await site.navigation.go(to(stepPath(step)), replace ? { replace } : undefined);
+      return 'next step';
     },
   });
 };

@@ -2,15 +2,16 @@ import { useSite, useNextLocation } from '@arev/shared/remote-kit';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { SearchBox } from '@arev/shared/ui/search-box';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { servicesQuery, specialitiesQuery } from '../../../api/services.ts';
+import { specialitiesQuery } from '../../../api/services.ts';
 import { askedIn, askPath, type AskedService } from '../../../state/asked-service.ts';
 import css from './find-service.module.css';
 import { FirstChoice } from './first-choice.tsx';
 import { ServiceResults } from './service-results.tsx';
 import { SpecialityLinks } from './speciality-links.tsx';
+import { useFoundServices } from './use-found-services.ts';
 
 /** The first step without a service: search, choose a speciality, or begin with the service for undecided patients. */
 export const FindService = ({ asked }: { asked: AskedService }) => {
@@ -19,6 +20,7 @@ export const FindService = ({ asked }: { asked: AskedService }) => {
   const next = useNextLocation();
   const typed = next ? askedIn(next.search).text : asked.text;
   const { specialization, text } = asked;
+  const found = useFoundServices(asked);
   // A change replaces the address, so that Back leaves the list instead of undoing letters.
   const search = (words: string) => {
     const [, query = ''] = askPath(asked, { specialization, text: words }).split('?');
@@ -34,6 +36,7 @@ export const FindService = ({ asked }: { asked: AskedService }) => {
         value={typed}
         onSearch={search}
         busy={typed !== text}
+        found={found.list?.total}
       />
       {text === '' && specialization === undefined ? (
         <>
@@ -41,7 +44,7 @@ export const FindService = ({ asked }: { asked: AskedService }) => {
           <Specialities asked={asked} />
         </>
       ) : (
-        <Found asked={asked} />
+        <Found asked={asked} found={found} />
       )}
     </div>
   );
@@ -54,28 +57,12 @@ const Specialities = ({ asked }: { asked: AskedService }) => {
   return <SpecialityLinks specialities={list.data.data} asked={asked} />;
 };
 
-const Found = ({ asked }: { asked: AskedService }) => {
-  const site = useSite();
-  const specialities = useQuery(specialitiesQuery(site));
-  const speciality = specialities.data?.data.find(({ slug }) => slug === asked.specialization);
-  const known = asked.specialization === undefined || !specialities.isPending;
-  const services = useQuery({
-    ...servicesQuery(site, { text: asked.text, specializationId: speciality?.id }),
-    enabled: known,
-    placeholderData: keepPreviousData,
-  });
-  if (services.isPending) return <Waiting />;
-  if (!services.data) {
-    return <ErrorState busy={services.isFetching} onRetry={() => void services.refetch()} />;
-  }
+const Found = ({ asked, found }: { asked: AskedService; found: ReturnType<typeof useFoundServices> }) => {
+  const { speciality, list, busy, again } = found;
+  if (again) return <ErrorState {...again} />;
+  if (!list) return <Waiting />;
   return (
-    <ServiceResults
-      asked={asked}
-      speciality={speciality?.title}
-      items={services.data.data}
-      total={services.data.total}
-      busy={services.isPlaceholderData}
-    />
+    <ServiceResults asked={asked} speciality={speciality} items={list.data} total={list.total} busy={busy} />
   );
 };
 

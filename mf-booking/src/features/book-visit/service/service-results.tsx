@@ -18,6 +18,9 @@ interface ServiceResultsProps {
   readonly busy: boolean;
 }
 
+export const resultsTitleId = 'results-title';
+
+/** The number is announced by the search box, which is there before. */
 export const ServiceResults = ({ asked, speciality, items, total, busy }: ServiceResultsProps) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();
@@ -37,16 +40,14 @@ export const ServiceResults = ({ asked, speciality, items, total, busy }: Servic
     );
   }
   return (
-    <section className={css.results} aria-labelledby="results-title" aria-busy={busy}>
+    <section className={css.results} aria-labelledby={resultsTitleId} aria-busy={busy}>
       <div className={css.head}>
-        <h2 className={css.title} id="results-title">
+        <h2 className={css.title} id={resultsTitleId} tabIndex={-1}>
           {speciality ?? t('find.results')}
         </h2>
         {all}
       </div>
-      <p className={css.count} role="status">
-        {t('find.found', { count: total })}
-      </p>
+      <p className={css.count}>{t('find.found', { count: total })}</p>
       <ul className={css.list} role="list">
         {items.map((item) => (
           <ServiceRow key={item.id} item={item} asked={asked} speciality={speciality === undefined} />

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeBranchPath, changePath } from '../../../state/step.ts';
 import { OwnShare } from '../payer/own-share.tsx';
+import { useFamily } from '../whom/use-family.ts';
 import { ChangeLink } from './change-link.tsx';
 import css from './choice-list.module.css';
 import { useChoiceNames } from './use-choice-names.ts';
@@ -16,14 +17,23 @@ interface ChoiceListProps {
   readonly editable?: boolean;
 }
 
+interface Row {
+  /** Where it is changed, if it can be. */
+  readonly path: string | undefined;
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
 /** What has been chosen, in words. */
 export const ChoiceList = ({ draft, editable = false }: ChoiceListProps) => {
   const { t } = useTranslation('mf-booking');
   const { language } = useSite();
   const { service, branch, price, payer, doctor, patient } = useChoiceNames(draft);
   const { date, time } = draft;
-  const rows: readonly { readonly path: string; readonly name: string; readonly value: ReactNode }[] = [
-    { path: changeBranchPath(draft), name: t('choice.patient'), value: patient },
+  // Without a family, nobody else can be chosen.
+  const whomPath = useFamily().people.length > 0 ? changeBranchPath(draft) : undefined;
+  const rows: readonly Row[] = [
+    { path: whomPath, name: t('choice.patient'), value: patient },
     { path: changePath('step1'), name: t('choice.service'), value: service },
     { path: changeBranchPath(draft), name: t('choice.branch'), value: branch },
     { path: changePath('step3'), name: t('choice.doctor'), value: doctor },
@@ -39,7 +49,7 @@ export const ChoiceList = ({ draft, editable = false }: ChoiceListProps) => {
             <dt className={css.name}>{name}</dt>
             <dd className={css.value}>
               {value}
-              {editable ? <ChangeLink path={path} what={name} /> : null}
+              {editable && path !== undefined ? <ChangeLink path={path} what={name} /> : null}
             </dd>
           </div>
         ) : null,

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { isGone, serviceQuery } from '../../../api/services.ts';
 import type { StepId } from '../../../state/step.ts';
 import { ServiceGone } from '../service/service-gone.tsx';
+import { useIsPatientLost } from '../whom/use-lost-patient.ts';
 import { NotVerified } from './not-verified.tsx';
 import { StepFrame, StepSkeleton } from './step-frame.tsx';
 import { useStep, type OpenStep } from './use-step.ts';
@@ -31,10 +32,11 @@ export const Step = <Choice,>({ id, needs, children }: StepProps<Choice>) => {
 };
 
 const Question = <Choice,>({ id, needs, children }: StepProps<Choice>) => {
-  const step = useStep(id);
+  const isPatientLost = useIsPatientLost();
+  const step = useStep(id, isPatientLost);
   const choice = needs(step.draft);
   const isServiceGone = useServiceGone(step.draft);
-  if (choice === undefined) return <StepSkeleton id={id} />;
+  if (choice === undefined || isPatientLost) return <StepSkeleton id={id} />;
   return (
     <StepFrame id={id} draft={step.draft}>
       {isServiceGone ? <ServiceGone another={page.bookingStart()} /> : children(choice, step)}

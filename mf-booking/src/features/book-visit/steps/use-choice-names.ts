@@ -1,14 +1,15 @@
-import type { PriceItem } from '@arev/shared/contracts/services';
-import { useSite } from '@arev/shared/remote-kit';
+import { useSession, useSite } from '@arev/shared/remote-kit';
 import type { BookingDraft } from '@arev/shared/session';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { doctorsQuery, insurersQuery } from '../../../api/choices.ts';
 import { purchaseQuery } from '../../../api/purchases.ts';
-import { serviceQuery } from '../../../api/services.ts';
 import { doctorChoice } from '../../../state/choice.ts';
 import { useBookingSite } from '../../../state/for-whom.tsx';
-import { useNameOf } from '../whom/use-family.ts';
+import { namedPatientAtom } from '../../../state/named-patient.ts';
+import { useNameOf, usePatientName } from '../whom/use-family.ts';
+import { useItem } from './use-item.ts';
 
 /** The draft in the language of the page; names from another language are loaded again. */
 export const useChoiceNames = (draft: BookingDraft) => {
@@ -19,16 +20,19 @@ export const useChoiceNames = (draft: BookingDraft) => {
     branch: branch?.title,
     price: draft.purchaseId === undefined ? (branch?.price ?? item?.price) : 0,
     payer: usePayerName(draft),
-    patient: useNameOf(draft.patientId),
+    patient: useNamedPatient(draft.patientId),
     doctor: useDoctorName(draft),
   };
 };
 
-const useItem = (item: PriceItem | undefined): PriceItem | undefined => {
-  const site = useSite();
-  const query = serviceQuery(site, item?.slug ?? '');
-  const fresh = useQuery({ queryKey: query.queryKey, queryFn: item ? query.queryFn : skipToken });
-  return fresh.data?.data ?? item;
+/** Without a family, only where it may be another person than the reader thinks. */
+const useNamedPatient = (patientId: number | undefined): string | undefined => {
+  const session = useSession();
+  const named = useAtomValue(namedPatientAtom);
+  const ofFamily = useNameOf(patientId);
+  const name = usePatientName(patientId);
+  const acts = session.status === 'signed-in' && Boolean(session.user.actor);
+  return acts || named ? name : ofFamily;
 };
 
 const useDoctorName = (draft: BookingDraft): string | undefined => {

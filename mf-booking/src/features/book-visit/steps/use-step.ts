@@ -17,13 +17,14 @@ export interface OpenStep {
 }
 
 /** A step of the booking: the choices so far, and the navigation to the first open question after an answer. */
-export const useStep = (id: StepId): OpenStep => {
+export const useStep = (id: StepId, isPatientLost: boolean): OpenStep => {
   const site = useSite();
   const { navigation, atoms } = site;
   const to = useHref();
   const [draft, setDraft] = useAtom(atoms.bookingDraft);
   const coming = useNextLocation() !== undefined;
-  const missing = missingBefore(id, draft);
+  // For whom it is instead is the first question.
+  const missing = isPatientLost ? 'step1' : missingBefore(id, draft);
   const missed = missing && to(stepPath(missing, draft));
 
   useEffect(() => {

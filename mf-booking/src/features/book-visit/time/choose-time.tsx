@@ -2,11 +2,14 @@ import type { BookingDraft } from '@arev/shared/session';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { daysQuery } from '../../../api/choices.ts';
 import type { DoctorChoice } from '../../../state/choice.ts';
 import { useBookingSite } from '../../../state/for-whom.tsx';
+import { isRefusedIn, refusedTimeAtom } from '../../../state/refused-time.ts';
 import { BookingTrouble } from '../confirm/booking-trouble.tsx';
 import { useKeeping } from '../hold/use-keeping.ts';
+import { useItem } from '../steps/use-item.ts';
 import { WaitForTime } from '../waiting/wait-for-time.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { FirstFree } from './first-free.tsx';
@@ -21,10 +24,12 @@ interface ChooseTimeProps {
 
 /** Day and time are one question: a day alone does not say whether its times suit. */
 export const ChooseTime = ({ choice, draft }: ChooseTimeProps) => {
-  const { item, branchId, doctorId } = choice;
+  const { branchId, doctorId } = choice;
+  const item = useItem(choice.item);
   const practice = { serviceId: item.id, branchId, doctorId };
   const days = useQuery(daysQuery(useBookingSite(), practice));
   const { keep, asked, problem } = useKeeping(draft);
+  const refused = useAtomValue(refusedTimeAtom);
   if (days.isPending) {
     return (
       <Loading>
@@ -36,7 +41,9 @@ export const ChooseTime = ({ choice, draft }: ChooseTimeProps) => {
   const free = days.data.data;
   return (
     <>
-      <RefusedTimeNotice practice={practice} onChoose={keep} />
+      {isRefusedIn(draft, refused) && refused.doctorId === doctorId ? (
+        <RefusedTimeNotice refused={refused} onChoose={keep} />
+      ) : null}
       {problem ? <BookingTrouble problem={problem} /> : null}
       {free.length === 0 ? (
         <>

@@ -4,6 +4,7 @@ import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Badge } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
 import { Card } from '@arev/shared/ui/card';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +49,7 @@ export const Elsewhere = ({ item, branchId }: ElsewhereProps) => {
     (a, b) => (a.far ?? unknown) - (b.far ?? unknown) || a.first.date - b.first.date,
   );
   const choose = async (id: number) => {
-    const { doctorId: _, startDoctorSlug: __, ...rest } = withAnswer(draft, { branchId: id });
+    const { doctorId: _, startDoctorSlug: __, ...rest } = withAnswer(draft, { item, branchId: id });
     setDraft(rest);
     await site.navigation.go(to(stepPath(firstOpen(rest), rest)));
   };
@@ -83,6 +84,7 @@ export const Elsewhere = ({ item, branchId }: ElsewhereProps) => {
               </span>
               <Button variant="secondary" size="small" onClick={() => void choose(branch.id)}>
                 {t('elsewhere.choose')}
+                <VisuallyHidden>: {branch.title}</VisuallyHidden>
               </Button>
             </li>
           ))}

@@ -1,4 +1,5 @@
-import { clinicToday, formatWeekdayDate } from '@arev/shared/i18n';
+import { useToday } from '@arev/shared/forms/use-today';
+import { formatWeekdayDate } from '@arev/shared/i18n';
 import { Card } from '@arev/shared/ui/card';
 import { DatePicker } from '@arev/shared/ui/date-picker';
 import { ErrorState } from '@arev/shared/ui/error-state';
@@ -24,9 +25,12 @@ interface PickTimeProps {
 /** The calendar, and the times of the selected day: initially the first free one. */
 export const PickTime = ({ practice, days, chosen, asked, onChoose }: PickTimeProps) => {
   const { t } = useTranslation('mf-booking');
-  const [today] = useState(() => clinicToday(Date.now()));
-  const [wanted, setWanted] = useState(chosen.day);
+  const today = useToday();
+  const [looked, setLooked] = useState({ at: chosen.day, since: chosen });
   const [first = today] = days;
+  // A time that is chosen outside of the calendar shows its day.
+  const isOfChoice = looked.since.day === chosen.day && looked.since.time === chosen.time;
+  const wanted = isOfChoice ? looked.at : chosen.day;
   // A day that was free yesterday may be full today.
   const day = wanted !== undefined && days.includes(wanted) ? wanted : first;
   return (
@@ -36,7 +40,7 @@ export const PickTime = ({ practice, days, chosen, asked, onChoose }: PickTimePr
           label={t('day.legend')}
           available={days}
           value={day}
-          onChange={setWanted}
+          onChange={(at) => setLooked({ at, since: chosen })}
           today={today}
           min={first < today ? first : today}
         />

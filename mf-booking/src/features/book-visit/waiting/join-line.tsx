@@ -1,6 +1,7 @@
 import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { addDays, clinicToday, formatTypedDate } from '@arev/shared/i18n';
+import { useToday } from '@arev/shared/forms/use-today';
+import { addDays, formatTypedDate } from '@arev/shared/i18n';
 import { Button } from '@arev/shared/ui/button';
 import { DateInput } from '@arev/shared/ui/date-input';
 import { Field } from '@arev/shared/ui/field';
@@ -22,7 +23,7 @@ const usualDays = 30;
 export const JoinLine = ({ practice }: { practice: Practice }) => {
   const { t } = useTranslation(['mf-booking', 'ui']);
   const site = useBookingSite();
-  const [today] = useState(() => clinicToday(Date.now()));
+  const today = useToday();
   const [typed, setTyped] = useState({
     from: formatTypedDate(today),
     to: formatTypedDate(addDays(today, usualDays)),

@@ -53,6 +53,15 @@ export const isAlone = async (site: Site): Promise<boolean> => {
   return family !== undefined && peopleOf(family.data.profiles).length === 0;
 };
 
+/** Whether the address is of somebody for whom the signed-in person cannot book: the visit will be for another one. */
+export const useIsOfStranger = (patientId: number | undefined): boolean => {
+  const session = useSession();
+  const { people, known } = useFamily();
+  if (patientId === undefined || session.status !== 'signed-in' || !known) return false;
+  const may = people.some((one) => one.patientId === patientId && one.bookable);
+  return session.user.patientId !== patientId && !may;
+};
+
 /** The name of the person for whom it is; undefined without a family. */
 export const useNameOf = (patientId: number | undefined): string | undefined => {
   const { people } = useFamily();
@@ -60,4 +69,12 @@ export const useNameOf = (patientId: number | undefined): string | undefined => 
     patientId === undefined ? one.relation === 'self' : one.patientId === patientId,
   );
   return person && `${person.firstName} ${person.lastName}`;
+};
+
+/** The same, also without a family: then it is the account that is open. */
+export const usePatientName = (patientId: number | undefined): string | undefined => {
+  const session = useSession();
+  const name = useNameOf(patientId);
+  if (name !== undefined || patientId !== undefined || session.status !== 'signed-in') return name;
+  return `${session.user.firstName} ${session.user.lastName}`;
 };

@@ -11,12 +11,16 @@ export interface WhomListProps {
   readonly of?: 'whom' | 'request.whom';
 }
 
+/** The element that gets the focus if the question must be answered first. */
+export const forWhomId = 'for-whom';
+
 /** The patient and their family; those who are not verified yet are shown with the reason. */
 export const WhomList = ({ people, value, onChange, of = 'whom' }: WhomListProps) => {
   const { t } = useTranslation('mf-booking');
   const chosen = people.find((person) => memberIdOf(person) === value);
   return (
     <RadioList
+      id={forWhomId}
       legend={t(`${of}.title`)}
       hint={t(`${of}.hint`)}
       name="whom"

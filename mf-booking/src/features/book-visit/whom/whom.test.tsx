@@ -23,7 +23,7 @@ import { user } from '@arev/shared/testing/user';
 import { familyOf, person } from '../../../testing/family.ts';
 import { openStep } from '../../../testing/open-step.ts';
 import { clinic, item, wholeDraft } from '../../../testing/portal.ts';
-import { bookButton, heading, timeButton } from '../../../testing/step-page.ts';
+import { bookButton, heading, stepPath, timeButton } from '../../../testing/step-page.ts';
 
 const nare = person(7, 'Nare');
 const aram = person(8, 'Aram', { verified: false, bookable: false });
@@ -36,7 +36,9 @@ it('Parents are first asked who the visit is for, with themselves preselected', 
   expect((await radio(/Lilit Hakobyan/)).checked).toBe(true);
   await user.click(await radio(/Nare Hakobyan/));
   expect(draft()).toEqual({ patientId: 7 });
-  expect((await radio(/Aram Hakobyan.*Not verified yet: come to any branch together/)).disabled).toBe(true);
+  expect(
+    (await radio(/Aram Hakobyan.*Not verified yet: for a child, bring the birth certificate/)).disabled,
+  ).toBe(true);
   await user.click(await radio(/Lilit Hakobyan/));
   expect(draft()).toEqual({});
 });
@@ -44,10 +46,15 @@ it('Parents are first asked who the visit is for, with themselves preselected', 
 it('The message of a freed time for a child books for the child, until the parent changes it', async () => {
   const path = letterPages.freeTime({ service: item.slug, branch: 1, doctor: 'a', at: 1, patientId: 7 });
   const answers = [answer(getDoctor, () => new Refusal(404, errorCode.notFound)), ...family(nare, aram)];
-  const { draft } = await openStep(path, { answers });
+  const { draft, goTo } = await openStep(path, { answers });
   expect((await radio(/Nare Hakobyan/)).checked).toBe(true);
   expect(draft().patientId).toBe(7);
   await user.click(await radio(/Lilit Hakobyan/));
+  expect(draft().patientId).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: /Arev Center/ }));
+  await goTo(page.booking('step2'));
+  await goTo(-1);
+  expect((await radio(/Lilit Hakobyan/)).checked).toBe(true);
   expect(draft().patientId).toBeUndefined();
 });
 
@@ -107,6 +114,10 @@ it('A branch pressed before the family is known waits for the question for whom'
     expect(screen.getByRole('list', { name: 'Branch' })).toHaveAttribute('aria-busy', 'false'),
   );
   expect([draft(), site.wentTo]).toEqual([{}, []]);
+  await waitFor(() =>
+    expect(screen.getByRole('radiogroup', { name: 'Who is the visit for?' })).toHaveFocus(),
+  );
+  expect(branch).toHaveAttribute('aria-pressed', 'true');
 });
 
 it('A service at only one branch does not skip the question who the visit is for', async () => {
@@ -115,6 +126,17 @@ it('A service at only one branch does not skip the question who the visit is for
   });
   expect(await radio(/Nare/)).toBeInTheDocument();
   expect(site.wentTo).toEqual([]);
+});
+
+it('A package is booked for its owner, without the question and after a booking for a child', async () => {
+  const { site, draft } = await openStep(page.bookingStart({ service: item.slug, purchase: 9 }), {
+    draft: { patientId: 7 },
+    answers: family(nare),
+  });
+  await user.click(screen.getByRole('button', { name: /Arev Center/ }));
+  await waitFor(() => expect(site.wentTo).toEqual([stepPath('step3')]));
+  expect(draft()).toEqual({ item, branchId: 1, policy: { kind: 'self' }, purchaseId: 9 });
+  expect(screen.queryByText('Who is the visit for?')).not.toBeInTheDocument();
 });
 
 it("The visit is held and booked for the child, and the confirmation is the child's", async () => {
@@ -157,7 +179,7 @@ it('A held time is continued for the person for whom it is held', async () => {
   const answers = [answer(listHolds, () => listed([buildHold({ patientId: 7 })])), ...family(nare)];
   const { draft, follow } = await openStep(page.bookingStart(), { answers });
   expect(await screen.findByText(/^Nare Hakobyan\. 14:30/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(screen.getByRole('button', { name: 'Continue this booking' }));
   await follow();
   expect(draft().patientId).toBe(7);
 });
@@ -224,6 +246,32 @@ describe('The confirmation of a child’s visit', () => {
     expect(await screen.findByRole('heading', { name: 'This visit is cancelled' })).toBeInTheDocument();
     const calls = site.calls.filter(({ endpoint }) => endpoint === cancelAppointment);
     expect(calls).toMatchObject([{ patientId: 7 }, { patientId: 7 }]);
+  });
+
+  it('says without a connection that the result of the cancellation is not known', async () => {
+    let online = true;
+    const answers = [ofChild(), ...family(nare)];
+    await openStep(page.bookedVisit(1, { patientId: 7 }), { answers, isOnline: () => online });
+    await user.click(await screen.findByRole('button', { name: 'Cancel the visit' }));
+    online = false;
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel the visit' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('not known yet');
+  });
+
+  it('shows the visit as cancelled if the answer to the cancellation was lost', async () => {
+    const answers = [
+      answer(cancelAppointment, () => {
+        answers[1] = ofChild({ status: 'cancelled', state: 'cancelled', cancellable: false });
+        return new Refusal(504, errorCode.unavailable);
+      }),
+      ofChild(),
+      ...family(nare),
+    ];
+    await openStep(page.bookedVisit(1, { patientId: 7 }), { answers });
+    await user.click(await screen.findByRole('button', { name: 'Cancel the visit' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the visit' }));
+    expect(await screen.findByRole('heading', { name: 'This visit is cancelled' })).toBeInTheDocument();
   });
 
   it('says when it is too late to cancel', async () => {

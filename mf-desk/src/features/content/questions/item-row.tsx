@@ -4,7 +4,7 @@ import { useSite } from '@arev/shared/remote-kit';
 import { Badge } from '@arev/shared/ui/badge';
 import { Icon } from '@arev/shared/ui/icon';
 import { ChevronDown, CircleAlert, GripVertical } from 'lucide-react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemIcons } from './item-icons.ts';
 import { ItemPanel } from './item-panel.tsx';
@@ -41,8 +41,10 @@ export const ItemRow = (props: ItemRowProps) => {
   const { items, item, problem, open, drop, onGrip, onToggle, onMove } = props;
   const { t } = useTranslation('mf-desk');
   const { language } = useSite();
+  const marksId = useId();
   const title = item[language] || LANGUAGES.map((each) => item[each]).find((each) => each !== '');
   const missing = title === undefined ? [] : LANGUAGES.filter((each) => item[each].trim() === '');
+  const isMarked = missing.length > 0 || problem !== undefined;
   const moveByKey = (event: KeyboardEvent) => {
     const move = event.altKey ? keys[event.key] : undefined;
     if (move === undefined) return;
@@ -67,6 +69,7 @@ export const ItemRow = (props: ItemRowProps) => {
           className={css.title}
           data-title=""
           aria-expanded={open}
+          aria-describedby={isMarked ? marksId : undefined}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"
           onClick={onToggle}
           onKeyDown={moveByKey}
@@ -81,8 +84,8 @@ export const ItemRow = (props: ItemRowProps) => {
           <Icon icon={ChevronDown} />
         </button>
       </div>
-      {missing.length > 0 || problem ? (
-        <p className={css.marks}>
+      {isMarked ? (
+        <p id={marksId} className={css.marks}>
           {problem ? (
             <Badge tone="danger" icon={CircleAlert}>
               {t(`content.questions.problem.${problem}`)}

@@ -1,5 +1,6 @@
 import { problemsOfItems } from '@arev/shared/contracts/survey-items';
 import { Button } from '@arev/shared/ui/button';
+import { useFieldControl } from '@arev/shared/ui/field';
 import { Notice } from '@arev/shared/ui/notice';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { Plus, Undo2 } from 'lucide-react';
@@ -21,13 +22,20 @@ interface QuestionsInputProps {
 /** The items of a survey: titles in three languages, order and nesting, and a preview of the form. */
 export const QuestionsInput = ({ label, value, onChange }: QuestionsInputProps) => {
   const { t } = useTranslation('mf-desk');
+  const { id, 'aria-describedby': describedBy } = useFieldControl({});
   const list = useRef<HTMLOListElement>(null);
   const questions = useQuestions({ value, onChange }, list);
   const { items, open, drop, said, bringBack } = questions;
   const problems = problemsOfItems(items);
   const [adding, setAdding] = useState<AddPlace>();
   return (
-    <div className={css.builder} role="group" aria-label={label}>
+    <div
+      {...{ id, className: css.builder }}
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+    >
       <div className={css.columns}>
         <div className={css.side}>
           <p className={css.hint}>{t('content.questions.hint')}</p>

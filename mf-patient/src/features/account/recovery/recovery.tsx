@@ -3,7 +3,7 @@ import { page } from '@arev/shared/routing';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { Notice } from '@arev/shared/ui/notice';
 import { LogIn } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
@@ -53,7 +53,7 @@ export const Recovery = () => {
 
 interface PasswordSetProps {
   readonly username: string;
-  /** Other people at this browser do not see the name. */
+  /** By any link, or Back; a reload is none. */
   readonly onLeave: () => void;
 }
 
@@ -61,6 +61,9 @@ const PasswordSet = ({ username, onLeave }: PasswordSetProps) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
   const { search } = useLocation();
+  const leave = useEffectEvent(onLeave);
+  // Other people at this browser do not see the name.
+  useEffect(() => () => leave(), []);
   return (
     <div className={css.account}>
       <Notice tone="success" title={t('account.recovery.done')} live>
@@ -68,7 +71,7 @@ const PasswordSet = ({ username, onLeave }: PasswordSetProps) => {
         <br />
         {t('account.recovery.ended')}
       </Notice>
-      <LinkButton href={to(page.login({ ...onwardIn(search) }))} icon={LogIn} size="large" onClick={onLeave}>
+      <LinkButton href={to(page.login({ ...onwardIn(search) }))} icon={LogIn} size="large">
         {t('login.submit')}
       </LinkButton>
     </div>

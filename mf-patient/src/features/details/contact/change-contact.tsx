@@ -22,6 +22,7 @@ export const ChangeContact = ({ change, onChange, onDone }: ChangeContactProps) 
       <NewContactForm
         key={kind}
         kind={kind}
+        confirms={change.contact}
         onSent={(contact, sent, { currentPassword }) => {
           setBy({ currentPassword });
           onChange({ ...codeStep(contact, sent), kind });

@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 /** Progress of changing a phone or email. The password is never stored. */
 export const contactChange = z.discriminatedUnion('step', [
   z.object({ step: z.literal('none') }),
-  z.object({ step: z.literal('contact'), kind: z.enum(['phone', 'email']) }),
+  z.object({
+    step: z.literal('contact'),
+    kind: z.enum(['phone', 'email']),
+    /** The contact of the account, to confirm it; without it, a new one is asked for. */
+    contact: z.optional(z.string()),
+  }),
   z.object({
     step: z.literal('code'),
     kind: z.enum(['phone', 'email']),

@@ -22,18 +22,21 @@ const forms = {
 
 interface NewContactFormProps {
   readonly kind: ContactKind;
+  /** The contact of the account that is to be confirmed; it may be corrected. */
+  readonly confirms: string | undefined;
   readonly onSent: (contact: string, sent: SentCode, by: SentWith) => void;
   readonly onStop: () => void;
 }
 
 /** The new contact for messages; the password proves that the owner changes it. */
-export const NewContactForm = ({ kind, onSent, onStop }: NewContactFormProps) => {
+export const NewContactForm = ({ kind, confirms, onSent, onStop }: NewContactFormProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
   const form = useSentForm({
-    name: `new-${kind}`,
+    name: `${confirms === undefined ? 'new' : 'confirm'}-${kind}`,
     schema: forms[kind],
     fields: ['contact', 'currentPassword'],
+    start: { contact: confirms ?? '' },
     secret: ['currentPassword'],
     fieldOf: {
       [errorCode.invalidContact]: 'contact',
@@ -44,14 +47,11 @@ export const NewContactForm = ({ kind, onSent, onStop }: NewContactFormProps) =>
       onSent(sent.contact, await orderContactCode(site, sent, options), sent);
     },
   });
+  const label = t(confirms === undefined ? `details.contact.new.${kind}` : `account.field.${kind}`);
+  const busy = form.sending.isPending;
   return (
     <>
-      <Form
-        form={form}
-        labelOf={(field) =>
-          t(field === 'contact' ? `details.contact.new.${kind}` : 'details.currentPassword')
-        }
-      >
+      <Form form={form} labelOf={(field) => (field === 'contact' ? label : t('details.currentPassword'))}>
         {kind === 'phone' ? (
           <PhoneRow field="contact" hint={t('details.contact.codeHint')} />
         ) : (
@@ -66,7 +66,13 @@ export const NewContactForm = ({ kind, onSent, onStop }: NewContactFormProps) =>
         <PasswordRow field="currentPassword" autoComplete="current-password" />
         <SubmitRow icon={Send}>{t('account.contact.submit')}</SubmitRow>
       </Form>
-      <Button variant="quiet" size="small" onClick={onStop}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-disabled={busy || undefined}
+        // The answer would open the step of the code again.
+        onClick={() => (busy ? undefined : onStop())}
+      >
         {t('details.contact.stop')}
       </Button>
     </>

@@ -12,13 +12,17 @@ import type { GetFile } from '../../../frame/download/use-download.ts';
 import { PreviewButton } from '../../../frame/preview/preview-button.tsx';
 import css from './visit-files.module.css';
 
+/** Whether a file that the patient attached is also among their own files. */
+export type OwnCopy = 'kept' | 'deleted' | 'unknown';
+
 interface FileRowProps {
   readonly file: VisitFile;
   readonly visitId: number;
-  readonly withdrawable: boolean;
+  /** Only of files that the patient attached, and can withdraw. */
+  readonly copy?: OwnCopy;
 }
 
-export const FileRow = ({ file, visitId, withdrawable }: FileRowProps) => {
+export const FileRow = ({ file, visitId, copy }: FileRowProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
   const get: GetFile = (options) => visitFile(site, { id: visitId, fileId: file.id }, options);
@@ -32,13 +36,19 @@ export const FileRow = ({ file, visitId, withdrawable }: FileRowProps) => {
       </span>
       <PreviewButton file={file} get={get} />
       <DownloadButton of={file.name} name={file.file} get={get} />
-      {withdrawable ? <Withdraw file={file} visitId={visitId} /> : null}
+      {copy ? <Withdraw file={file} visitId={visitId} copy={copy} /> : null}
     </li>
   );
 };
 
-/** The patient keeps the file; the doctor of this visit no longer sees it. */
-const Withdraw = ({ file, visitId }: Pick<FileRowProps, 'file' | 'visitId'>) => {
+const consequences = {
+  kept: 'visit.files.withdrawKept',
+  deleted: 'visit.files.withdrawLast',
+  unknown: 'visit.files.withdrawUnsure',
+} as const satisfies Record<OwnCopy, string>;
+
+/** The doctor of this visit no longer sees the file. Without any owner it is deleted. */
+const Withdraw = ({ file, visitId, copy }: Omit<FileRowProps, 'copy'> & { readonly copy: OwnCopy }) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
   return (
@@ -54,6 +64,7 @@ const Withdraw = ({ file, visitId }: Pick<FileRowProps, 'file' | 'visitId'>) => 
     >
       <p>{file.name}</p>
       <p>{t('visit.files.withdrawWords')}</p>
+      <p>{t(consequences[copy])}</p>
     </ConfirmedButton>
   );
 };

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownFilesQuery, visitFilesQuery } from '../../../api/files.ts';
 import { AttachFile } from './attach-file.tsx';
-import { FileRow } from './file-row.tsx';
+import { FileRow, type OwnCopy } from './file-row.tsx';
 import css from './visit-files.module.css';
 
 /** The files of a visit: those of the clinic, and those that the patient shows the doctor. */
@@ -24,7 +24,7 @@ export const VisitFiles = ({ visit }: { readonly visit: VisitDetails }) => {
         <h2 className={css.title} id="visit-files">
           {t('visit.files.title')}
         </h2>
-        {files.data && own.data ? (
+        {files.data && (own.data || saysWhose(files.data.data)) ? (
           <Lists visit={visit} files={files.data.data} own={own.data} />
         ) : files.isError || own.isError ? (
           <ErrorState
@@ -41,35 +41,42 @@ export const VisitFiles = ({ visit }: { readonly visit: VisitDetails }) => {
   );
 };
 
+/** An older portal does not send this field; then the files count as the patient's own if they are among their own files. */
+const saysWhose = (files: readonly VisitFile[]): boolean => files.every(({ own }) => own !== undefined);
+
 interface ListsProps {
   readonly visit: VisitDetails;
   readonly files: readonly VisitFile[];
-  readonly own: readonly PatientFile[];
+  /** Not known yet, or not loaded: the files of the visit do not wait for it. */
+  readonly own: readonly PatientFile[] | undefined;
 }
 
 const Lists = ({ visit, files, own }: ListsProps) => {
   const { t } = useTranslation('mf-patient');
-  const ownIds = new Set(own.map(({ id }) => id));
-  // An older portal does not send this field; then the files count as the patient's own.
+  const ownIds = new Set(own?.map(({ id }) => id));
   const isOwn = (file: VisitFile): boolean => file.own ?? ownIds.has(file.id);
   const ofClinic = files.filter((file) => !isOwn(file));
   const attached = files.filter(isOwn);
-  const open = visit.status !== 'cancelled';
   return (
     <>
       {ofClinic.length > 0 ? (
         <List title={t('visit.files.ofClinic')} files={ofClinic} visitId={visit.id} />
       ) : null}
       {attached.length > 0 ? (
-        <List title={t('visit.files.own')} files={attached} visitId={visit.id} withdrawable={open} />
-      ) : null}
-      {files.length === 0 ? <p className={css.none}>{t('visit.files.none')}</p> : null}
-      {open ? (
-        <AttachFile
+        <List
+          title={t('visit.files.own')}
+          files={attached}
           visitId={visit.id}
-          choices={own.filter(({ id }) => !attached.some((file) => file.id === id))}
+          copyOf={({ id }) => (own === undefined ? 'unknown' : ownIds.has(id) ? 'kept' : 'deleted')}
         />
       ) : null}
+      {files.length === 0 ? <p className={css.none}>{t('visit.files.none')}</p> : null}
+      {visit.state === 'cancelled' ? null : (
+        <AttachFile
+          visitId={visit.id}
+          choices={own?.filter(({ id }) => !attached.some((file) => file.id === id)) ?? []}
+        />
+      )}
     </>
   );
 };
@@ -78,10 +85,11 @@ interface ListProps {
   readonly title: string;
   readonly files: readonly VisitFile[];
   readonly visitId: number;
-  readonly withdrawable?: boolean;
+  /** Only of the files that the patient attached. */
+  readonly copyOf?: (file: VisitFile) => OwnCopy;
 }
 
-const List = ({ title, files, visitId, withdrawable = false }: ListProps) => {
+const List = ({ title, files, visitId, copyOf }: ListProps) => {
   const titleId = useId();
   return (
     <div className={css.group}>
@@ -90,7 +98,7 @@ const List = ({ title, files, visitId, withdrawable = false }: ListProps) => {
       </h3>
       <ul className={css.list} role="list" aria-labelledby={titleId}>
         {files.map((file) => (
-          <FileRow key={file.id} file={file} visitId={visitId} withdrawable={withdrawable} />
+          <FileRow key={file.id} file={file} visitId={visitId} {...(copyOf && { copy: copyOf(file) })} />
         ))}
       </ul>
     </div>

@@ -50,12 +50,12 @@ export const VisitPayment = ({ visit }: VisitPart) => {
 const ByPackage = ({ purchase }: Pick<VisitDetails, 'purchase'>) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
-  const isOwn = usePatientId() === undefined;
+  const patientId = usePatientId();
   if (!purchase) return null;
   const { id, title } = purchase;
   return (
     <p>
-      {t('visit.payment.package')} {isOwn ? <a href={to(page.purchase(id))}>{title}</a> : title}
+      {t('visit.payment.package')} <a href={to(page.purchase(id, { patientId }))}>{title}</a>
     </p>
   );
 };

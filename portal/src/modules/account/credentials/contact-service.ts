@@ -4,6 +4,7 @@ import type { Language } from '../../../caller/language.ts';
 import type { Executor } from '../../../db/factory.ts';
 import { isUniqueViolation } from '../../../db/trouble.ts';
 import { DomainError } from '../../../errors.ts';
+import { formerAddresses } from '../../outbox/public.ts';
 import { Codes, type CodeNeeds } from './codes.ts';
 import { readContact } from './contact.ts';
 import { checkOwnPassword } from './own-password.ts';
@@ -48,7 +49,8 @@ export const contactService = (needs: CodeNeeds) => {
         return await db.transaction().execute(async (transaction) => {
           const changed = await repository.setContact(transaction, patientId, contact, new Date(clock()));
           if (changed === undefined || owner === undefined) throw new DomainError(errorCode.tokenInvalid);
-          await tellOwner(outbox, transaction, 'contact-changed', { patientId, owner });
+          const addresses = formerAddresses(owner, changed);
+          await tellOwner(outbox, transaction, 'contact-changed', { patientId, owner, addresses });
           await saveAnswer(transaction, changed);
           return changed;
         });

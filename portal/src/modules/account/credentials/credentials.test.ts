@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { accountCalls, anotherCode, karen } from '../../../testing/account.ts';
 import { buildPatient, seeded } from '../../../testing/builders.ts';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { waitingCalls } from '../../../testing/waiting-calls.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -58,6 +60,13 @@ const newcomer = async (): Promise<{ as: string; refreshToken: string }> => {
   return { as: data.accessToken, refreshToken: data.refreshToken };
 };
 
+const proveEmail = () =>
+  portal.db
+    .updateTable('patient')
+    .set({ emailProvedAt: new Date(portal.clock()) })
+    .where('username', '=', karen.username)
+    .execute();
+
 test('Patients who know their password change it; their other sessions end', async () => {
   const { as } = await newcomer();
   const elsewhere = (
@@ -72,6 +81,31 @@ test('Patients who know their password change it; their other sessions end', asy
   expect((await portal.get(`${base}/me`, { as: elsewhere })).body.code).toBe(-11);
 });
 
+test('Notices about an account never go to an email address that its owner has not proved', async () => {
+  const { as } = await newcomer();
+  await portal.post(`${base}/sign-in`, { username: karen.username, password: karen.password });
+  const password = 'a new secret';
+  expect((await post('password', { currentPassword: karen.password, password }, as)).status).toBe(200);
+  const told = await portal.db
+    .selectFrom('outboxMessage')
+    .where('template', '<>', 'one-time-code')
+    .select(['template', 'recipient'])
+    .execute();
+  expect(told).toEqual([{ template: 'password-changed', recipient: karen.phone }]);
+});
+
+test('A sign-in with the former password is refused when the password changes at that moment', async () => {
+  const attempt = await portal.db.transaction().execute(async (change) => {
+    const ani = change.updateTable('patient').where('id', '=', seeded.ani);
+    await ani.set({ passwordHash: 'another one' }).execute();
+    const reply = portal.post(`${base}/sign-in`, { username: 'ani.demo', password: 'arev-demo-ani' });
+    while ((await waitingCalls(portal.db)) === 0) await setImmediate();
+    return { reply };
+  });
+  const { status, body } = await attempt.reply;
+  expect([status, body.code]).toEqual([401, -6]);
+});
+
 test('Guesses at the old password in a password change are blocked after ten tries', async () => {
   const { as } = await newcomer();
   const guess = () => post('password', { currentPassword: 'guess', password: 'a new secret' }, as);
@@ -81,6 +115,7 @@ test('Guesses at the old password in a password change are blocked after ten tri
 
 test('A new contact is proved by a code and the password, and the old contact is notified', async () => {
   const { as } = await newcomer();
+  await proveEmail();
   const contact = 'new@example.am';
   expect((await post('contact-codes', { contact, currentPassword: 'wrong' }, as)).code).toBe(-6);
   const { data } = await post('contact-codes', { contact, currentPassword: karen.password }, as);
@@ -93,6 +128,21 @@ test('A new contact is proved by a code and the password, and the old contact is
   expect((await change({})).data).toEqual({ phone: karen.phone, email: contact });
   const told = await portal.db.selectFrom('outboxMessage').select(['template', 'recipient']).execute();
   expect(told).toContainEqual({ template: 'contact-changed', recipient: karen.email });
+});
+
+test('A replaced phone is notified, also if messages go to an email address', async () => {
+  const { as } = await newcomer();
+  await proveEmail();
+  const contact = '+374 (91) 65 43 21';
+  const { data } = await post('contact-codes', { contact, currentPassword: karen.password }, as);
+  const { code } = await lastCode();
+  expect((await post('contact', { contact, codeId: data.codeId, code }, as)).data.phone).toBe(contact);
+  const told = await portal.db
+    .selectFrom('outboxMessage')
+    .where('template', '=', 'contact-changed')
+    .select('recipient')
+    .execute();
+  expect(told.map(({ recipient }) => recipient).sort()).toEqual([karen.phone, karen.email].sort());
 });
 
 test('A contact of another account cannot be taken over', async () => {

@@ -1,30 +1,34 @@
 import type { Executor } from '../../../db/factory.ts';
+import { contactColumns } from '../../outbox/public.ts';
+import { awaitSwitches } from '../sessions/repository.ts';
 import type { Contact } from './contact.ts';
 
 export const findOwn = (db: Executor, patientId: number) =>
   db
     .selectFrom('patient')
     .where('id', '=', patientId)
-    .select(['username', 'passwordHash', 'email', 'phone', 'language'])
+    .select(['username', 'passwordHash', 'language', ...contactColumns])
     .executeTakeFirst();
 
 export const setPassword = (db: Executor, patientId: number, passwordHash: string) =>
   db.updateTable('patient').set({ passwordHash }).where('id', '=', patientId).execute();
 
 /** All sessions of a person except the current one. */
-export const endSessions = (
+export const endSessions = async (
   db: Executor,
   patientId: number,
   at: Date,
   { except }: { except?: string } = {},
-) =>
-  db
+): Promise<void> => {
+  await awaitSwitches(db, patientId);
+  await db
     .updateTable('session')
     .set({ endedAt: at, endedBy: 'password' })
     .where('actorId', '=', patientId)
     .where('endedAt', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .execute();
+};
 
 export const setContact = (db: Executor, patientId: number, { kind, value }: Contact, at: Date) =>
   db

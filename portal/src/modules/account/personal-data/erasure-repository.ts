@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/factory.ts';
+import { releaseContacts } from '../../outbox/public.ts';
 
 /** Locks the patient's row against concurrent bookings, which refer to it. */
 export const hasUpcomingVisits = async (db: Executor, patientId: number, now: Date): Promise<boolean> => {
@@ -7,10 +8,27 @@ export const hasUpcomingVisits = async (db: Executor, patientId: number, now: Da
   const { rows } = await sql<{ expected: boolean }>`
     select exists (
       select from appointment
-      where patient_id = ${patientId} and ends_at > ${now} and status not in ('cancelled', 'completed')
+      where patient_id = ${patientId} and ends_at > ${now} and status not in ('held', 'cancelled', 'noShow', 'completed')
     ) as expected`.execute(db);
   return rows[0]?.expected ?? true;
 };
+
+/** Whether the person, or somebody for them, may still be on the page of the bank. */
+export const isPaying = async (db: Executor, patientId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('payment')
+    .where('patientId', '=', patientId)
+    .where('status', 'in', ['starting', 'registered'])
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Times that the booking holds for this person, or that this person holds for another one. */
+export const giveBackHolds = (db: Executor, patientId: number) =>
+  db
+    .deleteFrom('appointment')
+    .where('status', '=', 'held')
+    .where((eb) => eb.or([eb('patientId', '=', patientId), eb('heldBy', '=', patientId)]))
+    .execute();
 
 export const retainIdentity = (
   db: Executor,
@@ -23,6 +41,34 @@ export const retainIdentity = (
     join patient_translation as name on name.patient_id = patient.id and name.language = 'hy'
     where patient.id = ${patientId} and exists (select from appointment where appointment.patient_id = patient.id)
     on conflict (patient_id) do nothing`.execute(db);
+
+/**
+ * Takes the contacts of a parent, whose permissions were deleted, back from children: also their former messages would
+ * name the parent.
+ */
+export const takeContactsBack = async (
+  db: Executor,
+  children: readonly number[],
+  now: Date,
+): Promise<void> => {
+  for (const subjectId of children)
+    for (const { phone, email } of await releaseContacts(db, { now, subjectId }))
+      await db
+        .deleteFrom('outboxMessage')
+        .where('patientId', '=', subjectId)
+        .where('recipient', 'in', [phone ?? '', email ?? ''])
+        .execute();
+};
+
+/** Children who were lent a contact of this parent. */
+export const listLent = async (db: Executor, parentId: number): Promise<readonly number[]> =>
+  (
+    await db
+      .selectFrom('patient')
+      .where((eb) => eb.or([eb('phoneLentBy', '=', parentId), eb('emailLentBy', '=', parentId)]))
+      .select('id')
+      .execute()
+  ).map(({ id }) => id);
 
 /** Tables whose rows are deleted. Files attached to a visit stay, as part of the records. */
 const personal = [
@@ -65,6 +111,8 @@ export const forget = async (db: Executor, patientId: number, now: Date): Promis
       phoneProvedAt: null,
       email: null,
       emailProvedAt: null,
+      phoneLentBy: null,
+      emailLentBy: null,
       birthDate: null,
       photo: null,
       photoPath: null,

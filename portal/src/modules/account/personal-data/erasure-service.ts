@@ -8,6 +8,7 @@ import type { Config } from '../../../config.ts';
 import type { Database, Executor } from '../../../db/factory.ts';
 import { DomainError } from '../../../errors.ts';
 import { addressOf, type Outbox } from '../../outbox/public.ts';
+import { hasRefundable } from '../../packages/public.ts';
 import { checkOwnPassword } from '../credentials/own-password.ts';
 import { checkEntitled } from './entitled.ts';
 import * as repository from './erasure-repository.ts';
@@ -48,12 +49,19 @@ export const erasureService = ({ db, clock, config, outbox }: ErasureNeeds) => {
       await db.transaction().execute(async (transaction) => {
         if (await repository.hasUpcomingVisits(transaction, patientId, now))
           throw new DomainError(errorCode.upcomingVisits);
+        if (await hasRefundable(transaction, patientId, now))
+          throw new DomainError(errorCode.upcomingVisits, { wording: 'paidPackage' });
+        if (await repository.isPaying(transaction, patientId))
+          throw new DomainError(errorCode.upcomingVisits, { wording: 'openPayment' });
+        await repository.giveBackHolds(transaction, patientId);
         await repository.retainIdentity(transaction, { patientId, now, keptUntil: until });
+        const lent = await repository.listLent(transaction, patientId);
         await repository.forget(transaction, patientId, now);
-        // The message has no owner, so it is deleted with other old messages.
+        await repository.takeContactsBack(transaction, lent, now);
+        // The message has no owner, so it is deleted with other old messages. It names no child, whose name is deleted.
         await outbox.tell(transaction, {
           to: addressOf(own),
-          template: 'account-erased',
+          template: patientId === actorId ? 'account-erased' : 'child-account-erased',
           language: own.language,
           data: {},
           key: `account-erased/${randomUUID()}`,

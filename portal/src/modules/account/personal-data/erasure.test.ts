@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { sweep } from '../../../sweep.ts';
 import { addAppointment, seeded } from '../../../testing/builders.ts';
 import { keptOfPatients } from '../../../testing/kept-of-patients.ts';
+import { outboxService } from '../../outbox/service.ts';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -18,6 +19,59 @@ test('Erasing an account requires the password, and is refused while visits are 
   expect((await erase(mariam, 'wrong')).code).toBe(-6);
   expect((await erase(mariam, 'arev-demo-mariam')).code).toBe(-42);
   expect((await readAll(mariam)).status).toBe(200);
+});
+
+test('An account with a package that can be returned, or with an open payment, is not erased', async () => {
+  const as = await portal.signIn(seeded.ani);
+  const { id } = await portal.db
+    .insertInto('purchase')
+    .values({
+      ...{ patientId: seeded.ani, packageId: 15, branchId: 2, price: 60_000, validDays: 90 },
+      ...{ status: 'active', createdAt: days(-2), boughtAt: days(-2), expiresAt: days(88) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const refused = async (): Promise<string> => {
+    const { body } = await portal.post(
+      `${base}/patients/erasure`,
+      { currentPassword: 'arev-demo-ani' },
+      { as, language: 'en' },
+    );
+    return `${body.code} ${body.message}`;
+  };
+  expect(await refused()).toMatch(/^-42 A package can still be returned/);
+  await portal.db
+    .updateTable('purchase')
+    .set({ expiresAt: days(-1) })
+    .where('id', '=', id)
+    .execute();
+  const order = { patientId: seeded.ani, purchaseId: id, amount: 60_000, language: 'hy' as const };
+  await portal.db
+    .insertInto('payment')
+    .values({
+      ...order,
+      ...{ status: 'registered', orderNumber: 'open', orderId: 'open' },
+      ...{ createdAt: days(0), expiresAt: days(1) },
+    })
+    .execute();
+  expect(await refused()).toMatch(/^-42 A payment at the bank is not finished/);
+  await portal.db.updateTable('payment').set({ status: 'expired' }).where('orderId', '=', 'open').execute();
+  expect((await erase(as, 'arev-demo-ani')).status).toBe(200);
+});
+
+test('A time that is only held, for the person or by the person, is given back by the erasure', async () => {
+  const as = await portal.signIn(seeded.ani);
+  const startsAt = days(3);
+  const held = {
+    ...{ status: 'held' as const, startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000) },
+    heldUntil: new Date(portal.clock() + 60_000),
+  };
+  const ids = [
+    await addAppointment(portal.db, { ...held, patientId: seeded.ani, heldBy: seeded.mariam }),
+    await addAppointment(portal.db, { ...held, patientId: seeded.aram, heldBy: seeded.ani, doctorId: 2 }),
+  ];
+  expect((await erase(as, 'arev-demo-ani')).status).toBe(200);
+  expect(await portal.db.selectFrom('appointment').select('id').where('id', 'in', ids).execute()).toEqual([]);
 });
 
 /** Tables that refer to a patient, directly or through other tables. */
@@ -108,7 +162,57 @@ test('Erasing a patient without visits leaves nothing, and a parent can erase a 
   expect((await erase(child.as, 'arev-demo-ani')).status).toBe(200);
   expect(await portal.db.selectFrom('retainedIdentity').selectAll().execute()).toEqual([]);
   expect((await everything()).includes('Սաթենիկ')).toBe(false);
+  const told = portal.db.selectFrom('outboxMessage').select(['template', 'recipient', 'patientId']);
+  expect(await told.execute()).toEqual([
+    { template: 'child-account-erased', recipient: 'ani.demo@arev.example', patientId: null },
+  ]);
   expect((await signIn('ani.demo')).status).toBe(200);
+});
+
+const contactsOf = (patientId: number) =>
+  portal.db
+    .selectFrom('patient')
+    .where('id', '=', patientId)
+    .select(['phone', 'email'])
+    .executeTakeFirstOrThrow();
+
+const tellOf = (patientId: number, email: string) =>
+  outboxService(portal).tell(portal.db, {
+    ...{ to: { email }, template: 'one-time-code', language: 'en', data: { code: '1', minutes: '5' } },
+    ...{ key: `visit/${patientId}/${email}`, patientId, notBefore: days(1) },
+  });
+
+test('Erasing a parent removes the contacts of the parent from the records of the children', async () => {
+  const ani = await portal.signIn(seeded.ani);
+  const { patientId } = await childOf(ani);
+  await tellOf(patientId, 'ani.demo@arev.example');
+  const own = (await signIn('ani.demo')).body.data.accessToken;
+  expect((await erase(own, 'arev-demo-ani')).status).toBe(200);
+  expect(await contactsOf(patientId)).toEqual({ phone: '', email: null });
+  const messages = portal.db.selectFrom('outboxMessage').where('patientId', '=', patientId).select('id');
+  expect(await messages.execute()).toEqual([]);
+});
+
+test('Messages about a child go to the other parent after one parent is erased', async () => {
+  const { patientId } = await childOf(await portal.signIn(seeded.ani));
+  const grant = { managerId: seeded.mariam, subjectId: patientId, kind: 'child' as const };
+  await portal.db
+    .insertInto('familyGrant')
+    .values({ ...grant, grantedAt: days(-1), revokedAt: null })
+    .execute();
+  const other = 'grandmother@arev.example';
+  await portal.db
+    .updateTable('patient')
+    .set({ email: other, emailLentBy: null })
+    .where('id', '=', patientId)
+    .execute();
+  await tellOf(patientId, other);
+  const own = (await signIn('ani.demo')).body.data.accessToken;
+  expect((await erase(own, 'arev-demo-ani')).status).toBe(200);
+  const { phone } = await contactsOf(seeded.mariam);
+  expect(await contactsOf(patientId)).toEqual({ phone, email: other });
+  const messages = portal.db.selectFrom('outboxMessage').where('patientId', '=', patientId);
+  expect(await messages.select('recipient').execute()).toEqual([{ recipient: other }]);
 });
 
 /** Table → its place in the export of a person's data, and the effect of the erasure on it. */
@@ -127,6 +231,7 @@ const told: Readonly<Record<string, readonly [given: string, erased: string]>> =
   family_invitation: ['invitations', 'forgotten'],
   filled_survey: ['surveys', 'kept with the visit, as an anamnesis is'],
   filled_survey_file: ['files', 'kept with the visit'],
+  freed_time: ['–: who gave up a time', 'kept until the time is taken or begins'],
   idempotent_call: ['–: the answer to a call, for a day', 'forgotten'],
   recovery_code: ['–: a digest', 'forgotten'],
   second_factor: ['–: a sealed secret of staff', 'forgotten'],
@@ -142,7 +247,7 @@ const told: Readonly<Record<string, readonly [given: string, erased: string]>> =
   payment_event: ['–: what became of a payment', 'kept with it'],
   payment_refund: ['–: who of the staff gave it back, and why', 'kept with it'],
   purchase: ['purchases', 'kept, as the clinic’s accounts, which name nobody'],
-  purchase_item: ['–: what the package held', 'kept, as the clinic’s accounts, which name nobody'],
+  purchase_item: ['purchases', 'kept, as the clinic’s accounts, which name nobody'],
   refresh_token: ['–: a digest', 'forgotten'],
   retained_identity: ['–: written when somebody is erased', 'kept apart, for a time'],
   service_request: ['requests', 'forgotten'],

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { writePatientFiles } from '../../../content/import/patient-files.ts';
 import { readSeed } from '../../../content/seed/read-seed.ts';
-import { seeded } from '../../../testing/builders.ts';
+import { addAppointment, seeded } from '../../../testing/builders.ts';
 import { keptOfPatients } from '../../../testing/kept-of-patients.ts';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 
@@ -84,6 +84,60 @@ test('The export has payments, ratings, requests, surveys, consents and family r
   expect(trace).toMatchObject({ belongsTo: ['patient', 'visit'], type: 'image/png' });
 });
 
+test('The export has refunded sums, insurers and reasons for cancelling', async () => {
+  const { insuranceCompanyId, title } = await portal.db
+    .selectFrom('insuranceCompanyTranslation')
+    .where('language', '=', 'en')
+    .select(['insuranceCompanyId', 'title'])
+    .orderBy('insuranceCompanyId')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const id = await addAppointment(portal.db, {
+    ...{ patientId: seeded.ani, status: 'cancelled', policy: 'insurance', insuranceCompanyId },
+    ...{ cancelledAt: days(-2), cancelledBy: 'clinic', cancelReason: 'The doctor is ill.' },
+  });
+  const refunded = { amount: 20_000, refundAmount: 15_000, paidAt: days(-2), refundedAt: days(-1) };
+  await portal.db
+    .insertInto('payment')
+    .values({
+      ...{ appointmentId: id, patientId: seeded.ani, orderNumber: 'n-1', status: 'refunded', language: 'en' },
+      ...{
+        ...refunded,
+        orderId: 'o-1',
+        formUrl: 'https://bank.example/1',
+        createdAt: days(-2),
+        expiresAt: days(-1),
+      },
+    })
+    .execute();
+  await portal.db
+    .insertInto('patientPayer')
+    .values({ patientId: seeded.ani, policy: 'insurance', insuranceCompanyId, workingCompany: null })
+    .execute();
+  const { data } = await readAll((await signIn('ani.demo')).body.data.accessToken);
+  expect(data.appointments).toMatchObject([
+    {
+      ...{ id, policy: 'insurance', insuranceCompany: title, purchaseId: null },
+      ...{ cancelledBy: 'clinic', cancelReason: 'The doctor is ill.', cancelledAt: days(-2).getTime() },
+    },
+  ]);
+  expect(data.payments).toMatchObject([{ amount: 20_000, refundAmount: 15_000 }]);
+  expect(data.usualInsurer).toBe(title);
+  expect(data.messages).toMatchObject([{ kind: 'new-sign-in', sentAt: null }]);
+});
+
+test('The export has the contents of packages, and what was typed about the person in a survey', async () => {
+  const { data } = await readAll((await signIn('hayk.demo')).body.data.accessToken);
+  expect(data.surveys[0]).toHaveProperty('fullName');
+  expect(data.waiting[0]).toMatchObject({ anyDoctor: false });
+  for (const one of data.purchases)
+    expect(one).toMatchObject({
+      branch: expect.any(String),
+      state: expect.any(String),
+      items: expect.any(Array),
+    });
+});
+
 const archiveFor = (as: string) =>
   portal.app.inject({
     url: `${base}/patients/personal-data/archive`,
@@ -122,6 +176,17 @@ test('The personal data archive holds the data and every file, and names unreada
       ),
     ),
   );
+});
+
+test('The personal data archive has no folders of its own for titles that contain slashes', async () => {
+  await writePatientFiles(portal.db, await readSeed(), portal.files.store);
+  await portal.db.updateTable('patientAttachment').set({ name: '/../..\\COVID/flu' }).execute();
+  const as = (await signIn('hayk.demo')).body.data.accessToken;
+  const paths = Object.keys(unzipSync((await archiveFor(as)).rawPayload)).filter((path) =>
+    path.startsWith('files'),
+  );
+  expect(paths).toContainEqual(expect.stringMatching(/^files\/\d+--..-..-COVID-flu\.\w+$/));
+  for (const path of paths) expect(path).toMatch(/^files\/[^/\\]+$/);
 });
 
 test('Delegates of an adult cannot download the personal data archive of that adult', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../../db/factory.ts';
 import type { Language } from '../../../caller/language.ts';
 import { stateOfRequest } from '../../desk-work/public.ts';
@@ -55,7 +56,7 @@ export const listPayments = (db: Executor, patientId: number) =>
     .selectFrom('payment')
     .where('patientId', '=', patientId)
     .select(['appointmentId', 'purchaseId', 'orderNumber', 'status', 'amount', 'createdAt', 'paidAt'])
-    .select('refundedAt')
+    .select(['refundedAt', 'refundAmount'])
     .orderBy('id')
     .execute();
 
@@ -63,10 +64,24 @@ export const listPurchases = (db: Executor, patientId: number, language: Languag
   db
     .selectFrom('purchase')
     .innerJoin('serviceTranslation as what', 'what.serviceId', 'purchase.packageId')
+    .innerJoin('branchTranslation as place', 'place.branchId', 'purchase.branchId')
     .where('purchase.patientId', '=', patientId)
     .where('what.language', '=', language)
+    .where('place.language', '=', language)
     .select(['purchase.id', 'what.title as package', 'purchase.price', 'purchase.createdAt'])
-    .select(['purchase.boughtAt', 'purchase.expiresAt'])
+    .select(['purchase.boughtAt', 'purchase.expiresAt', 'purchase.status as state'])
+    .select('place.title as branch')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('purchaseItem as item')
+          .innerJoin('serviceTranslation as service', 'service.serviceId', 'item.serviceId')
+          .whereRef('item.purchaseId', '=', 'purchase.id')
+          .where('service.language', '=', language)
+          .select(['service.title as service', 'item.quantity', 'item.unitPrice'])
+          .orderBy('item.serviceId'),
+      ).as('items'),
+    ])
     .orderBy('purchase.id')
     .execute();
 
@@ -103,6 +118,7 @@ export const listSurveys = (db: Executor, patientId: number) =>
     .where('appointment.patientId', '=', patientId)
     .select(['appointment.id as appointmentId', 'filled.surveyTitle as title', 'filled.height'])
     .select(['filled.weight', 'filled.description', 'filled.answers', 'filled.createdAt'])
+    .select(['filled.fullName', 'filled.birthDate', 'filled.phone', 'filled.email'])
     .select(answersTo('survey', 'filled.id').as('clinicAnswers'))
     .orderBy('filled.id')
     .execute();

@@ -97,7 +97,8 @@ export const personalRecords = async (
     })),
     files: (await repository.listFiles(db, patientId)).map(({ createdAt, ...row }) => ({
       ...row,
-      path: `files/${row.id}-${row.name}.${endingOf(row.type)}`,
+      // A title may contain a slash, and must not name another folder.
+      path: `files/${row.id}-${row.name.replaceAll(/[/\\]/g, '-')}.${endingOf(row.type)}`,
       createdAt: createdAt.getTime(),
     })),
   };

@@ -11,6 +11,11 @@ export const listVisits = (db: Executor, patientId: number, language: Language) 
     .innerJoin('serviceTranslation as service', 'service.serviceId', 'appointment.serviceId')
     .innerJoin('doctorTranslation as doctor', 'doctor.doctorId', 'appointment.doctorId')
     .innerJoin('branchTranslation as branch', 'branch.branchId', 'appointment.branchId')
+    .leftJoin('insuranceCompanyTranslation as insurer', (join) =>
+      join
+        .onRef('insurer.insuranceCompanyId', '=', 'appointment.insuranceCompanyId')
+        .on('insurer.language', '=', language),
+    )
     .where('appointment.patientId', '=', patientId)
     .where('service.language', '=', language)
     .where('doctor.language', '=', language)
@@ -26,15 +31,42 @@ export const listVisits = (db: Executor, patientId: number, language: Language) 
       'appointment.policy',
       'appointment.workingCompany',
       'appointment.createdAt',
+      'appointment.endsAt',
+      'insurer.title as insuranceCompany',
+      'appointment.cancelledAt',
+      'appointment.cancelledBy',
+      'appointment.cancelReason',
+      'appointment.purchaseId',
     ])
     .orderBy('appointment.startsAt')
     .execute();
+
+/** The insurance company that the patient usually pays with. */
+export const findUsualInsurer = async (
+  db: Executor,
+  patientId: number,
+  language: Language,
+): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('patientPayer')
+      .innerJoin(
+        'insuranceCompanyTranslation as insurer',
+        'insurer.insuranceCompanyId',
+        'patientPayer.insuranceCompanyId',
+      )
+      .where('patientPayer.patientId', '=', patientId)
+      .where('insurer.language', '=', language)
+      .select('insurer.title')
+      .executeTakeFirst()
+  )?.title ?? null;
 
 export const listMessages = (db: Executor, patientId: number) =>
   db
     .selectFrom('outboxMessage')
     .where('patientId', '=', patientId)
     .select(['template as kind', 'channel', 'recipient as to', 'createdAt'])
+    .select((eb) => eb.case().when('state', '=', 'sent').then(eb.ref('settledAt')).end().as('sentAt'))
     .orderBy('createdAt')
     .execute();
 

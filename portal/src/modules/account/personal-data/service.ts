@@ -45,20 +45,24 @@ const collect = async (
       givenAt: givenAt.getTime(),
     })),
     appointments: (await repository.listVisits(db, patientId, language)).map(
-      ({ startsAt, createdAt, ...visit }) => ({
+      ({ startsAt, endsAt, createdAt, cancelledAt, ...visit }) => ({
         ...visit,
         startsAt: startsAt.getTime(),
+        endsAt: endsAt.getTime(),
         createdAt: createdAt.getTime(),
+        cancelledAt: cancelledAt?.getTime() ?? null,
       }),
     ),
     preferences: await readPreferences(db, patientId),
+    usualInsurer: await repository.findUsualInsurer(db, patientId, language),
     // Consents of a parent are not data of the child.
     profiles: family.profiles.filter(({ current }) => self || current),
     managers: self ? family.managers : [],
     sessions: self ? sessions.data : [],
-    messages: (await repository.listMessages(db, patientId)).map(({ createdAt, ...message }) => ({
+    messages: (await repository.listMessages(db, patientId)).map(({ createdAt, sentAt, ...message }) => ({
       ...message,
       writtenAt: createdAt.getTime(),
+      sentAt: sentAt?.getTime() ?? null,
     })),
     actions: (await repository.listActions(db, patientId)).map(({ at, action, actorId: by }) => ({
       at: at.getTime(),

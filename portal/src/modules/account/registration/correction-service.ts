@@ -7,8 +7,10 @@ import { DomainError, found, InvalidInput } from '../../../errors.ts';
 import type { Identity } from '../../../caller/identity.ts';
 import type { Language } from '../../../caller/language.ts';
 import { noteAction } from '../../audit/public.ts';
-import { addressOf, type Outbox } from '../../outbox/public.ts';
+import { addressOf, formerAddresses, type Message, type Outbox } from '../../outbox/public.ts';
+import { withdrawRefusal } from './refusal.ts';
 import { enterNumber } from './verification-service.ts';
+import { findName, writeName } from './repository.ts';
 import * as repository from './verification-repository.ts';
 
 interface Needs {
@@ -17,28 +19,47 @@ interface Needs {
   readonly outbox: Outbox;
 }
 
-interface Correction {
-  /** The values of the record when it was read: later changes are not overwritten. */
-  readonly seen: repository.Facts;
-  readonly facts: repository.Facts;
+interface Named extends repository.Facts {
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
 }
 
-const names = ['phone', 'email', 'birthDate', 'ssn'] as const;
+interface Correction {
+  /** The values of the record when it was read: later changes are not overwritten. */
+  readonly seen: Named;
+  readonly facts: Named;
+}
 
-const differing = (one: repository.Facts, other: repository.Facts) =>
-  names.filter((name) => one[name] !== other[name]);
+interface Request extends Correction {
+  readonly patientId: number;
+  /** Of the desk: the record has shown the name in it. */
+  readonly language: Language;
+}
+
+const ownFields = ['phone', 'email', 'birthDate', 'ssn'] as const;
+const nameFields = ['firstName', 'lastName'] as const;
+
+/** The fields of a record that are not as given. A name that is not given does not count. */
+const differing = (record: Named, given: Named) => [
+  ...ownFields.filter((field) => record[field] !== given[field]),
+  ...nameFields.filter((field) => given[field] !== undefined && record[field] !== given[field]),
+];
 
 /** The desk corrects mistyped data. The audit trail names the corrected fields, without values. */
 export const correctionService = ({ db, clock, outbox }: Needs) => {
   const tell = async (
     transaction: Executor,
-    to: Pick<repository.Facts, 'phone' | 'email'> & { readonly language: Language },
-    { patientId, key }: { readonly patientId: number; readonly key: string },
+    to: Message['to'],
+    {
+      patientId,
+      language,
+      key,
+    }: { readonly patientId: number; readonly language: Language; readonly key: string },
   ): Promise<void> =>
     outbox.tell(transaction, {
-      to: addressOf(to),
+      to,
       template: 'details-corrected',
-      language: to.language,
+      language,
       data: {},
       key,
       patientId,
@@ -47,19 +68,22 @@ export const correctionService = ({ db, clock, outbox }: Needs) => {
   const correct = async (
     transaction: Executor,
     { actorId, sessionId }: Identity,
-    patientId: number,
-    { seen, facts }: Correction,
+    { patientId, language: shownIn, seen, facts }: Request,
   ): Promise<void> => {
-    const before = found(await repository.lockPerson(transaction, patientId));
+    const person = found(await repository.lockPerson(transaction, patientId));
+    const before = { ...person, ...(await findName(transaction, patientId, shownIn)) };
     const changed = differing(before, facts);
     if (changed.length === 0) return;
     if (differing(before, seen).length > 0) throw new DomainError(errorCode.changedMeanwhile);
-    const { ssn, birthDate } = facts;
+    const { firstName, lastName, ...own } = facts;
+    const { ssn, birthDate } = own;
     const isOther = changed.includes('ssn') || changed.includes('birthDate');
-    if (before.verified && isOther && ssn !== null)
-      await enterNumber(transaction, { patientId, ssn, birthDate });
-    await repository.writeFacts(transaction, patientId, facts, before);
-    await repository.forgetRefusal(transaction, patientId);
+    if (before.verified && isOther) await enterNumber(transaction, { patientId, before, ssn, birthDate });
+    await repository.writeFacts(transaction, patientId, own, before);
+    const isRenamed = nameFields.some((field) => changed.includes(field));
+    if (isRenamed && firstName !== undefined && lastName !== undefined)
+      await writeName(transaction, patientId, { firstName, lastName });
+    await withdrawRefusal(outbox, transaction, patientId);
     const at = new Date(clock());
     await noteAction(transaction, {
       ...{ actorId, subjectId: patientId, sessionId, at },
@@ -68,21 +92,27 @@ export const correctionService = ({ db, clock, outbox }: Needs) => {
     // A patient without login is not notified: the adult who acts for them is at the desk.
     if (before.username === null) return;
     const key = `details-corrected/${patientId}/${at.getTime()}`;
-    await tell(transaction, { ...facts, language: before.language }, { patientId, key });
-    // The former contact is notified, too: somebody else may have requested the change.
-    const isReached = (before.email ?? before.phone) === (facts.email ?? facts.phone);
-    if (!isReached) await tell(transaction, before, { patientId, key: `${key}/former` });
+    const { language } = before;
+    // A corrected contact is notified like the one that it replaces, although nobody has proved it.
+    const to = addressOf({ ...before, ...facts });
+    await tell(transaction, to, { patientId, language, key });
+    const [reached] = Object.values(to);
+    // The former contacts are notified, too: somebody else may have requested the change.
+    for (const former of formerAddresses(before, facts)) {
+      const [[kind, value] = []] = Object.entries(former);
+      if (value !== reached)
+        await tell(transaction, former, { patientId, language, key: `${key}/former/${kind}` });
+    }
   };
 
   return {
-    correct: async (identity: Identity, patientId: number, correction: Correction) => {
-      const { birthDate } = correction.facts;
+    correct: async (identity: Identity, request: Request) => {
+      const { patientId, facts } = request;
+      const { birthDate } = facts;
       if (birthDate !== null && (!isRealDate(birthDate) || birthDate > plainDateAt(clock())))
         throw new InvalidInput([{ path: 'facts.birthDate', key: 'invalid' }]);
       try {
-        await db
-          .transaction()
-          .execute((transaction) => correct(transaction, identity, patientId, correction));
+        await db.transaction().execute((transaction) => correct(transaction, identity, request));
       } catch (error) {
         throw isUniqueViolation(error) ? new DomainError(errorCode.ssnRegistered) : error;
       }

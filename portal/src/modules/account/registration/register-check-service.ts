@@ -4,10 +4,12 @@ import { adultBefore, plainDateAt } from '../../../clinic-time.ts';
 import type { Executor } from '../../../db/factory.ts';
 import { isUniqueViolation } from '../../../db/trouble.ts';
 import { noteAction } from '../../audit/public.ts';
+import type { Outbox } from '../../outbox/public.ts';
+import { withdrawRefusal } from './refusal.ts';
 import { findRegistered } from './repository.ts';
 import * as repository from './verification-repository.ts';
 
-type Needs = Pick<VisitorLimitNeeds, 'db' | 'clock'>;
+type Needs = Pick<VisitorLimitNeeds, 'db' | 'clock'> & { readonly outbox: Pick<Outbox, 'cancel'> };
 type Person = NonNullable<Awaited<ReturnType<typeof repository.lockPerson>>>;
 
 const tries = { most: 10, seconds: 3600 };
@@ -16,7 +18,7 @@ const tries = { most: 10, seconds: 3600 };
  * Queries the register again for a person whom it did not know before, with the number and birth date of the account.
  * Only a match is revealed: without one, the response does not tell whether the number is known, or whose it is.
  */
-export const registerCheckService = ({ db, clock }: Needs) => {
+export const registerCheckService = ({ db, clock, outbox }: Needs) => {
   /** An account of one's own needs an adult; a patient without login needs a verified adult. */
   const mayBeVerified = async (
     transaction: Executor,
@@ -45,6 +47,7 @@ export const registerCheckService = ({ db, clock }: Needs) => {
     if (person === undefined || person.verified) return person?.verified ?? false;
     if (!(await isConfirmed(transaction, person, identity))) return false;
     await repository.verifyPerson(transaction, { patientId, ssn: person.ssn });
+    await withdrawRefusal(outbox, transaction, patientId);
     await noteAction(transaction, {
       ...{ actorId, subjectId: patientId, sessionId },
       at: new Date(clock()),

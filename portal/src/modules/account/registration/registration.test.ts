@@ -3,6 +3,7 @@ import { accountCalls, karen } from '../../../testing/account.ts';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describeError } from '../../../http/access-log.ts';
+import { seeded } from '../../../testing/builders.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 
@@ -241,6 +242,23 @@ describe('A patient who could not be verified', () => {
     expect(verified).toBe(true);
     const trail = portal.db.selectFrom('auditEntry').where('subjectId', '=', patientId).select('action');
     expect(await trail.where('action', '=', 'patient verify').execute()).toHaveLength(1);
+  });
+
+  test('is not told of an earlier refusal of the desk any more, once the register knows them', async () => {
+    const { accessToken } = (await register(stranger)).data;
+    const { patientId } = await me(accessToken);
+    const desk = { as: await portal.signIn(seeded.reception) };
+    const refusal = `/patients/api/v1/staff/patients/${patientId}/verification-refusal`;
+    await portal.post(refusal, { reason: 'The card has expired' }, desk);
+    const told = portal.db
+      .selectFrom('outboxMessage')
+      .where('template', '=', 'verification-refused')
+      .select('patientId');
+    expect(await told.execute()).toEqual([{ patientId }]);
+    await enter(true);
+    expect((await verify(accessToken)).data).toEqual({ verified: true });
+    expect(await told.execute()).toEqual([]);
+    expect(await portal.db.selectFrom('verificationRefusal').select('patientId').execute()).toEqual([]);
   });
 
   test('gets the same refusal for a number that is unknown, foreign or not activated', async () => {

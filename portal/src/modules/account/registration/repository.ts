@@ -7,7 +7,7 @@ export const findRegistered = (db: Executor, ssn: string) =>
   db
     .selectFrom('clinicRegister')
     .where('ssn', '=', ssn)
-    .select(['birthDate', 'activated'])
+    .select(['birthDate', 'activated', 'fromDesk'])
     .executeTakeFirst();
 
 /** Whether a verified account has this number and birth date: without the date, nobody learns that a patient has it. */
@@ -70,6 +70,14 @@ export const writeName = (
       conflict.columns(['patientId', 'language']).doUpdateSet({ firstName, lastName }),
     )
     .execute();
+
+export const findName = (db: Executor, patientId: number, language: Language) =>
+  db
+    .selectFrom('patientTranslation')
+    .where('patientId', '=', patientId)
+    .where('language', '=', language)
+    .select(['firstName', 'lastName'])
+    .executeTakeFirst();
 
 export const findByContact = (db: Executor, { kind, value }: Contact) =>
   db

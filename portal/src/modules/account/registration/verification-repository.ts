@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../../db/factory.ts';
+import { contactColumns } from '../../outbox/public.ts';
 
 export const lockPerson = (db: Executor, patientId: number) =>
   db
@@ -6,7 +8,7 @@ export const lockPerson = (db: Executor, patientId: number) =>
     .where('id', '=', patientId)
     .where('erasedAt', 'is', null)
     .where('role', '=', 'PATIENT')
-    .select(['username', 'ssn', 'verified', 'birthDate', 'email', 'phone', 'language'])
+    .select(['username', 'ssn', 'verified', 'birthDate', 'language', ...contactColumns])
     .forUpdate()
     .executeTakeFirst();
 
@@ -54,21 +56,42 @@ export interface Facts {
   readonly ssn: string | null;
 }
 
+/** A contact that the desk corrects is lent by the parent who has the same one; any other one is the patient's own. */
+const lenderOf = (patientId: number, kind: 'phone' | 'email', contact: string | null) => sql<number | null>`(
+  select parent.id from family_grant as granted
+  join patient as parent on parent.id = granted.manager_id
+  where granted.subject_id = ${patientId} and granted.kind = 'child' and granted.revoked_at is null
+    and parent.${sql.ref(kind)} = ${contact}
+  order by granted.id limit 1)`;
+
 /** A contact typed by the desk is not proved. */
 export const writeFacts = (db: Executor, patientId: number, facts: Facts, before: Facts) =>
   db
     .updateTable('patient')
     .set({
       ...facts,
-      ...(facts.phone !== before.phone && { phoneProvedAt: null }),
-      ...(facts.email !== before.email && { emailProvedAt: null }),
+      ...(facts.phone !== before.phone && {
+        phoneProvedAt: null,
+        phoneLentBy: lenderOf(patientId, 'phone', facts.phone),
+      }),
+      ...(facts.email !== before.email && {
+        emailProvedAt: null,
+        emailLentBy: lenderOf(patientId, 'email', facts.email),
+      }),
     })
     .where('id', '=', patientId)
     .execute();
 
-export const activate = (db: Executor, entry: { readonly ssn: string; readonly birthDate: string }) =>
+export const activate = (
+  db: Executor,
+  { ssn, birthDate }: { readonly ssn: string; readonly birthDate: string },
+) =>
   db
     .insertInto('clinicRegister')
-    .values({ ...entry, activated: true })
-    .onConflict((conflict) => conflict.column('ssn').doUpdateSet({ activated: true }))
+    .values({ ssn, birthDate, activated: true, fromDesk: true })
+    .onConflict((conflict) => conflict.column('ssn').doUpdateSet({ activated: true, birthDate }))
     .execute();
+
+/** Deletes an entry that the portal wrote; an imported one stays. */
+export const withdrawEntry = (db: Executor, ssn: string) =>
+  db.deleteFrom('clinicRegister').where('ssn', '=', ssn).where('fromDesk', '=', true).execute();

@@ -6,6 +6,7 @@ import { DomainError, found } from '../../../errors.ts';
 import type { Identity } from '../../../caller/identity.ts';
 import { noteAction } from '../../audit/public.ts';
 import { addressOf, type Message, type Outbox } from '../../outbox/public.ts';
+import { refusalKey, withdrawRefusal } from './refusal.ts';
 import { findRegistered } from './repository.ts';
 import * as repository from './verification-repository.ts';
 
@@ -17,24 +18,29 @@ interface Needs {
   readonly outbox: Outbox;
 }
 
-const refusalKey = (patientId: number): string => `verification-refused/${patientId}/`;
+interface Entry {
+  readonly patientId: number;
+  readonly before: Pick<Person, 'ssn' | 'verified'>;
+  readonly ssn: string | null;
+  readonly birthDate: string | null;
+}
 
 /**
- * Enters the number into the register of the clinic. Patients without a number, such as visitors from abroad,
- * are known only by this account.
+ * Enters the number into the register of the clinic, in place of an entry that the portal wrote for this patient.
+ * Patients without a number, such as visitors from abroad, are known only by this account. An imported entry is right:
+ * what contradicts it is refused.
  */
 export const enterNumber = async (
   transaction: Executor,
-  {
-    patientId,
-    ssn,
-    birthDate,
-  }: { readonly patientId: number; readonly ssn: string; readonly birthDate: string | null },
+  { patientId, before, ssn, birthDate }: Entry,
 ): Promise<void> => {
+  if (before.verified && before.ssn !== null) await repository.withdrawEntry(transaction, before.ssn);
+  if (ssn === null) return;
   if (await repository.isTakenFrom(transaction, patientId, ssn))
     throw new DomainError(errorCode.ssnRegistered);
   const entry = await findRegistered(transaction, ssn);
-  if (entry !== undefined && entry.birthDate !== birthDate) throw new DomainError(errorCode.registerDiffers);
+  if (entry !== undefined && !entry.fromDesk && entry.birthDate !== birthDate)
+    throw new DomainError(errorCode.registerDiffers);
   if (birthDate !== null) await repository.activate(transaction, { ssn, birthDate });
 };
 
@@ -59,15 +65,14 @@ export const verificationService = ({ db, clock, outbox }: Needs) => {
     const patient = found(await repository.lockPerson(transaction, patientId));
     const ssn = given ?? patient.ssn;
     if (patient.verified && patient.ssn === ssn) return;
-    if (ssn !== null) await enterNumber(transaction, { patientId, ssn, birthDate: patient.birthDate });
+    await enterNumber(transaction, { patientId, before: patient, ssn, birthDate: patient.birthDate });
     await repository.verifyPerson(transaction, { patientId, ssn });
-    await repository.forgetRefusal(transaction, patientId);
+    await withdrawRefusal(outbox, transaction, patientId);
     await noteAction(transaction, {
       ...{ actorId, subjectId: patientId, sessionId },
       at: new Date(clock()),
       action: 'patient verify',
     });
-    await outbox.cancel(transaction, refusalKey(patientId));
     await tell(transaction, patient, {
       template: 'account-verified',
       data: {},

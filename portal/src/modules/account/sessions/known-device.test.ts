@@ -1,5 +1,8 @@
 import { accountCalls } from '../../../testing/account.ts';
+import { seeded } from '../../../testing/builders.ts';
 import { openPortal, type Reply, type TestPortal } from '../../../testing/portal.ts';
+import { statementsOf } from '../../../testing/statements.ts';
+import { findKnownDevice } from './known-device.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -62,6 +65,36 @@ test.each(['password', 'reuse', 'person'] as const)(
     expect((await signIn(ani, { cookie })).body.code).toBe(-26);
   },
 );
+
+test('Refused sign-ins without a cookie look up no account, so their time does not reveal one', async () => {
+  for (let count = 0; count < 11; count += 1) await signIn(wrong);
+  const statements = await statementsOf(() => signIn(wrong));
+  expect(statements.length).toBeGreaterThan(0);
+  expect(statements.filter((text) => /"patient"|"session"/.test(text))).toEqual([]);
+});
+
+test('A sign-in with a cookie reads the account once, in the same steps for known and unknown names', async () => {
+  const cookie = cookieOf(await signIn({ username: 'aram.demo', password: 'arev-demo-aram' }));
+  const attempt = (username: string) =>
+    statementsOf(async () =>
+      expect((await signIn({ username, password: 'guess' }, { cookie })).body.code).toBe(-6),
+    );
+  const [known, unknown] = [await attempt(ani.username), await attempt('nobody.demo')];
+  expect(known.filter((text) => text.includes('from "patient"'))).toHaveLength(1);
+  expect(known).toEqual(unknown);
+});
+
+test('A forged cookie is compared equally often for known and unknown names', async () => {
+  const comparisons = async (patientId: number) => {
+    const compared: string[] = [];
+    const holds = (id: string) => compared.push(id) === 0;
+    await findKnownDevice(portal.db, patientId, { isBrowser: true, hasCookie: true, holds });
+    return compared.length;
+  };
+  await signIn(ani);
+  expect(await comparisons(seeded.ani)).toBeGreaterThan(0);
+  expect(await comparisons(seeded.ani)).toBe(await comparisons(0));
+});
 
 test('A new password set by a recovery code works at once, however often strangers failed', async () => {
   const proof = await prove(mail, 'recovery');

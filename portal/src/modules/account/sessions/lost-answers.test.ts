@@ -184,6 +184,11 @@ test('A repeated erasure gets the same response and erases once', async () => {
     .where('patientId', '=', id.otherPatient)
     .where('status', '!=', 'completed')
     .execute();
+  await portal.db
+    .updateTable('purchase')
+    .set({ status: 'closed' })
+    .where('patientId', '=', id.otherPatient)
+    .execute();
   const as = await portal.signIn(id.otherPatient);
   const erase = (key: string) =>
     portal.post(

@@ -23,9 +23,29 @@ export const insertSession = (db: Executor, session: NewSession) =>
     .values({ ...session, endedAt: null, endedBy: null })
     .execute();
 
-/** What a session passes on to the one that replaces it at a switch of accounts. */
+/**
+ * What a session passes on to the one that replaces it at a switch of accounts. Until the transaction ends, the session
+ * cannot be ended.
+ */
 export const findForSwitch = (db: Executor, id: string) =>
-  db.selectFrom('session').where('id', '=', id).select(['strong', 'activeAt']).executeTakeFirst();
+  db
+    .selectFrom('session')
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .select(['strong', 'activeAt'])
+    .forShare()
+    .executeTakeFirst();
+
+/** Waits for switches of accounts, so that the next statement also finds the sessions that they begin. */
+export const awaitSwitches = (db: Executor, actorId: number) =>
+  db
+    .selectFrom('session')
+    .where('actorId', '=', actorId)
+    .where('endedAt', 'is', null)
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 export const endSession = (db: Executor, id: string, by: 'logout' | 'reuse' | 'switch' | 'idle', at: Date) =>
   db
@@ -108,7 +128,9 @@ export const listSessions = (db: Executor, actorId: number, now: Date) =>
     .limit(mostSessions)
     .execute();
 
-/** The last session that the person began themselves; not one that was revoked for security. */
+export const mostRecentSessions = 50;
+
+/** The latest sessions that the person began themselves; not those that were revoked for security. */
 export const findRecentSessions = (db: Executor, actorId: number) =>
   db
     .selectFrom('session')
@@ -116,7 +138,7 @@ export const findRecentSessions = (db: Executor, actorId: number) =>
     .where((eb) => eb.or([eb('endedBy', 'is', null), eb('endedBy', 'in', ['logout', 'idle', 'switch'])]))
     .select('id')
     .orderBy('createdAt', 'desc')
-    .limit(50)
+    .limit(mostRecentSessions)
     .execute();
 
 export const endSessionsOf = async (
@@ -125,6 +147,7 @@ export const endSessionsOf = async (
   at: Date,
   { only, except }: { readonly only?: string; readonly except?: string },
 ): Promise<number> => {
+  await awaitSwitches(db, actorId);
   const { numUpdatedRows } = await db
     .updateTable('session')
     .set({ endedAt: at, endedBy: 'person' })

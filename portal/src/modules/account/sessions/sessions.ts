@@ -7,7 +7,7 @@ import type { Config } from '../../../config.ts';
 import type { Database, Executor } from '../../../db/factory.ts';
 import { inRounds } from '../../../cache/rounds.ts';
 import { DomainError } from '../../../errors.ts';
-import type { Identity } from '../../../caller/identity.ts';
+import type { AuthenticatedCall, Identity } from '../../../caller/identity.ts';
 import type { Browser } from '../../../caller/browser.ts';
 import type { SaveAnswer } from '../../../idempotency/idempotency.ts';
 import { issueAccessToken, readAccessToken } from './access-token.ts';
@@ -18,8 +18,8 @@ type LiveSession = Awaited<ReturnType<typeof repository.findLiveSessions>>[numbe
 
 const graceMs = 10_000;
 const dayMs = 86_400_000;
-/** Activity is stored to the minute, so that not every call writes. */
-const activityMs = 60_000;
+/** Activity is stored at most once in this time, so that not every call writes. */
+const mostActivityMs = 60_000;
 
 export interface SessionNeeds {
   readonly db: Database;
@@ -94,6 +94,7 @@ export class Sessions {
   ): Promise<Tokens> {
     const createdAt = new Date(this.#needs.clock());
     const before = replaces === undefined ? undefined : await repository.findForSwitch(transaction, replaces);
+    if (replaces !== undefined && before === undefined) throw new DomainError(errorCode.tokenInvalid);
     const endsIdle = given.endsIdle ?? (before !== undefined && before.activeAt !== null);
     const session = {
       id: randomUUID(),
@@ -125,9 +126,13 @@ export class Sessions {
     return tokens;
   }
 
-  async identify(accessToken: string | undefined, attended = false): Promise<Identity> {
+  async identify(
+    accessToken: string | undefined,
+    { attended = false, mayBeExpired = false }: AuthenticatedCall = {},
+  ): Promise<Identity> {
     const { db, clock, config } = this.#needs;
-    const { sessionId, patientId } = await readAccessToken(config.TOKEN_SECRET, accessToken, clock());
+    const at = mayBeExpired ? 0 : clock();
+    const { sessionId, patientId } = await readAccessToken(config.TOKEN_SECRET, accessToken, at);
     const session = await this.#find(sessionId);
     if (session?.patientId !== patientId) throw new DomainError(errorCode.tokenInvalid);
     if (session.activeAt !== null) await this.#keepAwake(sessionId, session.activeAt, attended);
@@ -149,12 +154,13 @@ export class Sessions {
   }
 
   async #keepAwake(sessionId: string, activeAt: Date, attended: boolean): Promise<void> {
-    const { db, clock } = this.#needs;
+    const { db, clock, config } = this.#needs;
     const now = new Date(clock());
     if (this.#isIdle(activeAt)) {
       await repository.endSession(db, sessionId, 'idle', now);
       throw new DomainError(errorCode.tokenInvalid);
     }
+    const activityMs = Math.min(mostActivityMs, config.STAFF_IDLE_SECONDS * 250);
     if (attended && now.getTime() - activeAt.getTime() > activityMs)
       await repository.noteActivity(db, sessionId, now);
   }

@@ -4,6 +4,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Language } from '../../../caller/language.ts';
 import type { Executor } from '../../../db/factory.ts';
 import { listed, type Page } from '../../../db/paging.ts';
+import { awaitSwitches } from '../sessions/repository.ts';
 
 export const listStaff = (db: Executor, language: Language, page: Page) =>
   listed(
@@ -89,14 +90,16 @@ export const forgetFactor = async (db: Executor, patientId: number): Promise<voi
   await db.deleteFrom('recoveryCode').where('patientId', '=', patientId).execute();
 };
 
-export const endSessions = (
+export const endSessions = async (
   db: Executor,
   actorId: number,
   { at, by }: { readonly at: Date; readonly by: 'revoked' | 'password' },
-) =>
-  db
+): Promise<void> => {
+  await awaitSwitches(db, actorId);
+  await db
     .updateTable('session')
     .set({ endedAt: at, endedBy: by })
     .where('actorId', '=', actorId)
     .where('endedAt', 'is', null)
     .execute();
+};

@@ -1,7 +1,7 @@
 import type { NewAppointment } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { Executor } from '../../../db/factory.ts';
-import { DomainError } from '../../../errors.ts';
+import { DomainError, InvalidInput } from '../../../errors.ts';
 import { claimService } from '../../packages/public.ts';
 import { inPatientsTurn } from './bounds-repository.ts';
 import { conflictOf } from './conflict.ts';
@@ -78,6 +78,9 @@ export const timeBooking = (needs: BookingNeeds, offered: OfferedTime): Booking[
     const payer = await payerOf(db, wish);
     const paid =
       wish.purchaseId === undefined ? { price, purchaseId: null } : packaged(wish.purchaseId, policy);
+    const agreed = kind.status === 'booked' ? wish.price : undefined;
+    if (agreed !== undefined && agreed !== paid.price)
+      throw new InvalidInput([{ path: 'price', key: 'changed' }]);
     const row = { ...payer, ...paid, patientId, doctorId, serviceId, branchId, policy, startsAt, endsAt };
     const heldBy = kind.status === 'held' && actorId !== patientId ? actorId : null;
     const since = { createdAt: new Date(now), timedAt: new Date(now), cancelledAt: null };

@@ -4,6 +4,7 @@ import { lockOf } from '../../../db/advisory-lock.ts';
 import { compiledOnce, type OrPlaceholder, type PlaceholderFor } from '../../../db/compiled-once.ts';
 import type { Database, Executor } from '../../../db/factory.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { longestHoldMs } from './hold-times.ts';
 import { allows, isLive, statusAfter } from '../visits/visit-states.ts';
 
 type NewRow = Insertable<Tables['appointment']>;
@@ -96,6 +97,23 @@ export const inTurn = async <Result>(
   }
 };
 
+/** When a hold ends at the latest. */
+const lastEnd = sql<Date>`created_at + ${longestHoldMs} * interval '1 millisecond'`;
+
+/**
+ * A time that is chosen again stays the same hold: its limit does not begin again. Expressions of an update read the
+ * former values of the row.
+ */
+const againHeld = ({ status, doctorId, startsAt, heldUntil, createdAt }: NewRow) => {
+  if (status !== 'held') return {};
+  const isSame = sql`(doctor_id = ${doctorId} and starts_at = ${startsAt} and held_until > ${createdAt})`;
+  return {
+    createdAt: sql<Date>`case when ${isSame} then created_at else ${createdAt}::timestamptz end`,
+    heldUntil: sql<Date>`case when ${isSame} then least(${heldUntil}::timestamptz, ${lastEnd})
+      else ${heldUntil}::timestamptz end`,
+  };
+};
+
 /**
  * The caller's held row becomes another hold or a visit in one statement: the old time is kept until there is
  * a new one.
@@ -113,7 +131,7 @@ export const reshapeHold = async (
     await allow(transaction);
     const reshaped = await transaction
       .updateTable('appointment')
-      .set({ heldUntil: null, ...row })
+      .set({ heldUntil: null, ...row, ...againHeld(row) })
       .where(isHeldBy(holderId))
       .where('status', '=', 'held')
       .returning('id')
@@ -152,16 +170,10 @@ export const bookHold = (db: Executor, held: Held, now: Date) =>
     .executeTakeFirst();
 
 /** Extends a hold, but never beyond the limit and never to an earlier end. */
-export const prolongHold = (
-  db: Executor,
-  held: Held,
-  { now, until, longestMs }: { now: Date; until: Date; longestMs: number },
-) =>
+export const prolongHold = (db: Executor, held: Held, { now, until }: { now: Date; until: Date }) =>
   liveHold(db, held, now)
-    .set({
-      heldUntil: sql<Date>`least(${until}::timestamptz, created_at + ${longestMs} * interval '1 millisecond')`,
-    })
-    .where(sql<SqlBool>`held_until < created_at + ${longestMs} * interval '1 millisecond'`)
+    .set({ heldUntil: sql<Date>`least(${until}::timestamptz, ${lastEnd})` })
+    .where(sql<SqlBool>`held_until < ${lastEnd}`)
     .executeTakeFirst();
 
 export const releaseHold = (db: Executor, { id, ...acting }: Held) =>

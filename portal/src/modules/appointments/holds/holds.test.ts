@@ -52,6 +52,7 @@ test('A hold lasts ten minutes, is visible to its patient alone, and becomes a v
     service: expect.objectContaining({ slug: 'cardiologist-consultation' }),
     branch: expect.objectContaining({ slug: 'komitas' }),
     patientId: seeded.ani,
+    purchaseId: null,
     heldUntil: testNow + minutes(10),
     heldForMs: minutes(10),
     extendableUntil: testNow + minutes(30),
@@ -108,6 +109,26 @@ test('A hold can be extended to half an hour in total', async () => {
   expect((await extend(body.data.id)).body.data.heldUntil).toBe(testNow + minutes(30));
   expect(outcome(await extend(body.data.id))).toEqual([409, -51]);
   expect((await confirm(body.data.id)).status).toBe(200);
+});
+
+test('A time that its patient holds again and again is free after half an hour, and then held like any other', async () => {
+  const { body } = await hold();
+  for (const after of [9, 18, 27]) {
+    portal.clock.set(testNow + minutes(after));
+    const again = (await hold()).body.data;
+    expect([again.id, again.heldUntil]).toEqual([body.data.id, testNow + minutes(Math.min(after + 10, 30))]);
+  }
+  expect((await hold('10:00', mariam)).body.code).toBe(-21);
+  portal.clock.set(testNow + minutes(30));
+  const late = (await hold()).body.data;
+  expect([late.heldUntil, late.extendableUntil]).toEqual([testNow + minutes(40), testNow + minutes(60)]);
+});
+
+test('A hold that moves to another time may last half an hour there', async () => {
+  await hold();
+  portal.clock.set(testNow + minutes(9));
+  const { heldUntil, extendableUntil } = (await hold('10:30')).body.data;
+  expect([heldUntil, extendableUntil]).toEqual([testNow + minutes(19), testNow + minutes(39)]);
 });
 
 test('A released hold frees its time, and can be released twice', async () => {

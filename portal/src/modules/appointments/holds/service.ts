@@ -11,11 +11,8 @@ import { findLiveHold, inPatientsTurn } from '../booking/bounds-repository.ts';
 import type { Booking } from '../booking/booking.ts';
 import * as repository from '../visits/repository.ts';
 import * as slots from '../booking/slot-repository.ts';
+import { holdMs, longestHoldMs } from '../booking/hold-times.ts';
 import type { VisitBounds } from '../booking/visit-bounds.ts';
-
-const holdMs = 10 * 60_000;
-/** The maximum with all extensions, because a held time is not available to others. */
-const longestMs = 30 * 60_000;
 
 interface HoldNeeds {
   readonly db: Database;
@@ -35,7 +32,7 @@ const toWire = ({ heldUntil, createdAt, state: _, newFiles: __, ...row }: HoldRo
     endsAt: row.endsAt.getTime(),
     heldUntil: end,
     heldForMs: Math.max(0, end - now),
-    extendableUntil: createdAt.getTime() + longestMs,
+    extendableUntil: createdAt.getTime() + longestHoldMs,
   };
 };
 
@@ -65,7 +62,7 @@ export const holdsService = ({ db, clock, bounds, booking, findVisit }: HoldNeed
     },
     extend: async (identity: Identity, language: Language, id: number): Promise<Hold> => {
       const held = heldIn(identity, id);
-      const row = await slots.prolongHold(db, held, { now: new Date(clock()), until: until(), longestMs });
+      const row = await slots.prolongHold(db, held, { now: new Date(clock()), until: until() });
       const hold = await one(identity, language, id);
       if (row === undefined) throw new DomainError(errorCode.holdNotExtendable);
       return hold;

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../db/factory.ts';
+import { contactColumns, whoseColumns } from '../../outbox/public.ts';
 
 /** The data of messages about a visit, in the language of its patient. */
 export const letters = (db: Executor) =>
@@ -26,15 +27,14 @@ export const letters = (db: Executor) =>
       'appointment.untold',
       'appointment.cancelledBy',
       'appointment.cancelReason',
-      'patient.username',
-      'patient.email',
-      'patient.phone as patientPhone',
+      ...whoseColumns,
+      ...contactColumns,
       'patient.language',
       'name.firstName',
       'name.lastName',
       'where.title as branch',
       'where.address',
-      'branch.phone',
+      'branch.phone as branchPhone',
     ]);
 
 export type LetterRow = NonNullable<Awaited<ReturnType<typeof findLetter>>>;

@@ -1,6 +1,8 @@
 import { forgetVisits, seeded } from '../../../testing/builders.ts';
 import { renderMail, renderSms } from '../../outbox/render.ts';
+import { outboxService } from '../../outbox/service.ts';
 import { base, linesOf, tuesdayAt, openNotices } from '../../../testing/notices.ts';
+import { noticesService } from './service.ts';
 
 const opened = await openNotices();
 const { portal, notices, book, move, cancel, messages, told } = opened;
@@ -22,7 +24,8 @@ test('A booked visit is announced once, by email, in the patient’s language, w
     ...{ key: `visit/${id}/0/booked`, notAfter: new Date(tuesdayAt('10:00')) },
     data: {
       ...{ date: '23.02.2027', time: '10:00', doctor: 'Անի Գրիգորյան' },
-      link: `http://127.0.0.1:8080/hy/personal-data/appointments/${id}`,
+      // The account of a child may be open when the message is read.
+      link: `http://127.0.0.1:8080/hy/personal-data/appointments/${id}?for=${seeded.ani}`,
     },
     calendar: { method: 'REQUEST' },
   });
@@ -37,7 +40,16 @@ test('A booked visit is announced once, by email, in the patient’s language, w
   );
 });
 
-test('The message to a parent about the visit of a child leads to the visit without switching accounts', async () => {
+test('A booked visit is announced by SMS if only the phone is proved', async () => {
+  const ani = portal.db.updateTable('patient').where('id', '=', seeded.ani);
+  await ani.set({ emailProvedAt: null }).execute();
+  await book();
+  await notices.tellChanges();
+  expect(await messages()).toMatchObject([{ recipient: '+374 (99) 00 00 01', calendar: null }]);
+  await ani.set({ emailProvedAt: new Date(portal.clock()) }).execute();
+});
+
+test('The message to a parent about the visit of a child names the child and leads to the visit', async () => {
   const child = { firstName: 'Նարե', lastName: 'Դավթյան', birthDate: '2018-05-21', ssn: '7718180521' };
   const added = await portal.post('/patients/api/v1/patients/profiles', child, { as });
   const { patientId } = added.body.data;
@@ -51,9 +63,31 @@ test('The message to a parent about the visit of a child leads to the visit with
       link: `http://127.0.0.1:8080/hy/personal-data/appointments/${booked.body.data.id}?for=${patientId}`,
     },
   });
+  const data = message?.data ?? {};
+  expect(renderMail('visit-booked', 'hy', data).text).toContain('Պացիենտ՝ Նարե');
+  expect(renderSms('visit-booked', 'hy', data)).toContain('Պացիենտ՝ Նարե');
   await forgetVisits(portal.db);
   await portal.db.deleteFrom('familyGrant').where('subjectId', '=', patientId).execute();
   await portal.db.deleteFrom('patient').where('id', '=', patientId).execute();
+});
+
+test('A visit whose message fails does not stop the messages of others, and is tried again', async () => {
+  const [first, second] = [await book('10:00'), await book('11:00')];
+  const outbox = outboxService(portal);
+  const failing = noticesService({
+    ...portal,
+    outbox: {
+      ...outbox,
+      tell: (executor, message) =>
+        message.key.startsWith(`visit/${first}/`)
+          ? Promise.reject(new Error('no such text'))
+          : outbox.tell(executor, message),
+    },
+  });
+  expect(await failing.tellChanges()).toEqual([new Error('no such text')]);
+  expect((await told()).map(([, key]) => key)).toEqual([`visit/${second}/0/booked`]);
+  await notices.tellChanges();
+  expect((await told()).map(([, key]) => key)).toContain(`visit/${first}/0/booked`);
 });
 
 test('Messages and calendar entries do not contain the reason of a visit', async () => {

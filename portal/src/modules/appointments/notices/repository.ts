@@ -3,10 +3,13 @@ import type { Executor } from '../../../db/factory.ts';
 import type { Language } from '../../../caller/language.ts';
 import { letters } from './letter-repository.ts';
 
+const isNotOneOf = (taken: readonly number[]) => sql<SqlBool>`appointment.id <> all(${taken})`;
+
 /** A visit with a pending notification, locked until the transaction ends. */
-export const takeUntold = (db: Executor) =>
+export const takeUntold = (db: Executor, taken: readonly number[]) =>
   letters(db)
     .where('appointment.untold', 'is not', null)
+    .where(isNotOneOf(taken))
     .orderBy('appointment.id')
     .limit(1)
     .forUpdate('appointment')
@@ -25,8 +28,9 @@ export interface Window {
 }
 
 /** A visit in the window without a reminder, booked before the window began. */
-export const takeUnreminded = (db: Executor, { hours, after, until }: Window) =>
+export const takeUnreminded = (db: Executor, { hours, after, until }: Window, taken: readonly number[]) =>
   letters(db)
+    .where(isNotOneOf(taken))
     .where(sql<SqlBool>`appointment.status in ('booked', 'paid', 'confirmed')`)
     .where('appointment.startsAt', '>', after)
     .where('appointment.startsAt', '<=', until)
@@ -69,6 +73,6 @@ export const findForCalendar = (db: Executor, patientId: number, language: Langu
       'name.lastName',
       'where.title as branch',
       'where.address',
-      'branch.phone',
+      'branch.phone as branchPhone',
     ])
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
 import type { Database, Executor } from '../../../db/factory.ts';
+import { oneByOne } from '../../../jobs/one-by-one.ts';
 import { senderAddress, type Message, type Outbox } from '../../outbox/public.ts';
 import { addressesFor } from '../../preferences/public.ts';
 import { calendarEntry, type EntryContext } from './calendar-entry.ts';
@@ -40,12 +41,17 @@ interface CalendarRow {
   readonly lastName: string;
   readonly branch: string;
   readonly address: string;
-  readonly phone: string;
+  readonly branchPhone: string;
 }
 
 export const entryOf = (row: CalendarRow, context: EntryContext): string =>
   calendarEntry(
-    { ...row, doctor: `${row.firstName} ${row.lastName}`, cancelled: row.status === 'cancelled' },
+    {
+      ...row,
+      doctor: `${row.firstName} ${row.lastName}`,
+      phone: row.branchPhone,
+      cancelled: row.status === 'cancelled',
+    },
     context,
   );
 
@@ -76,55 +82,59 @@ export const noticesService = ({ db, clock, config, outbox }: NoticeNeeds) => {
     // Unsent messages about the former time are outdated.
     await outbox.cancel(transaction, `visit/${row.id}/`);
     const method = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
+    const message = letter(row, templates[kind], kind, kind === 'cancelled' ? reasonOf(row) : {});
+    const recipient = 'email' in message.to ? message.to.email : null;
     const content = entryOf(row, {
       ...{ language: row.language, method, now: new Date(clock()) },
-      ...{ sender: senderAddress(config.MAIL_FROM), recipient: row.email },
+      ...{ sender: senderAddress(config.MAIL_FROM), recipient },
     });
     await outbox.tell(transaction, {
-      ...letter(row, templates[kind], kind, kind === 'cancelled' ? reasonOf(row) : {}),
-      ...(row.email !== null && { calendar: { method, content } }),
+      ...message,
+      ...(recipient !== null && { calendar: { method, content } }),
     });
   };
 
   /** Sends a reminder by the patient's preferred channels; the key of a second message names its channel. */
   const tellReminder = async (transaction: Executor, row: LetterRow, hours: number): Promise<void> => {
-    const { patientId, email, patientPhone: phone } = row;
-    const addresses = await addressesFor(transaction, 'reminders', { patientId, email, phone });
+    const addresses = await addressesFor(transaction, 'reminders', row);
     for (const [index, to] of addresses.entries()) {
       const key = `reminder/${hours}${index === 0 ? '' : '/sms'}`;
       await outbox.tell(transaction, { ...letter(row, 'visit-reminder', key), to });
     }
   };
 
-  /** Handles visits one after the other, each in its own transaction, so that a failure affects only one. */
-  const each = async (take: (transaction: Executor) => Promise<boolean>): Promise<void> => {
-    for (let count = 0; count < most; count += 1) if (!(await db.transaction().execute(take))) return;
-  };
-
+  /** Both return the failures of this run. */
   return {
-    tellChanges: () =>
-      each(async (transaction) => {
-        const row = await repository.takeUntold(transaction);
-        if (row === undefined) return false;
-        const { untold } = row;
-        if (untold !== null && row.startsAt.getTime() > clock()) await tellChange(transaction, row, untold);
-        await repository.noteTold(transaction, row.id);
-        return true;
+    tellChanges: (): Promise<readonly unknown[]> =>
+      oneByOne(db, most, {
+        take: repository.takeUntold,
+        handle: async (transaction, row) => {
+          const { untold } = row;
+          if (untold !== null && row.startsAt.getTime() > clock()) await tellChange(transaction, row, untold);
+          await repository.noteTold(transaction, row.id);
+        },
       }),
-    remind: async (): Promise<void> => {
-      for (const { hours, fromHours } of reminders)
-        await each(async (transaction) => {
-          const now = clock();
-          const row = await repository.takeUnreminded(transaction, {
-            hours,
-            after: new Date(now + fromHours * hourMs),
-            until: new Date(now + hours * hourMs),
-          });
-          if (row === undefined) return false;
-          await tellReminder(transaction, row, hours);
-          await repository.noteReminded(transaction, row.id, hours);
-          return true;
+    remind: async (): Promise<readonly unknown[]> => {
+      const failures: unknown[] = [];
+      for (const { hours, fromHours } of reminders) {
+        const failed = await oneByOne(db, most, {
+          take: (transaction, taken) => {
+            const now = clock();
+            const window = {
+              hours,
+              after: new Date(now + fromHours * hourMs),
+              until: new Date(now + hours * hourMs),
+            };
+            return repository.takeUnreminded(transaction, window, taken);
+          },
+          handle: async (transaction, row) => {
+            await tellReminder(transaction, row, hours);
+            await repository.noteReminded(transaction, row.id, hours);
+          },
         });
+        failures.push(...failed);
+      }
+      return failures;
     },
   };
 };

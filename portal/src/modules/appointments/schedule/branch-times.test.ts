@@ -1,4 +1,5 @@
 import { forgetVisits, seeded } from '../../../testing/builders.ts';
+import { holding } from '../../../db/held-transaction.ts';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { testNow } from '../../../testing/test-clock.ts';
 
@@ -31,6 +32,23 @@ test('A booked time is no longer the first free time for other visitors', async 
   const wish = { ...place, doctorId, policy: 'self', date: first!.date };
   expect((await portal.post('/patients/api/v1/appointments', wish, { as })).status).toBe(200);
   expect(await rows(`serviceId=8&doctorId=${doctorId}`)).toContainEqual({ branchId: 1, first: second });
+});
+
+test('First free times of a preview are not shown to others', async () => {
+  let previewed: Row[] = [];
+  const preview = portal.db.transaction().execute(async (transaction) => {
+    const [startsAt, endsAt] = [new Date(testNow), new Date(testNow + 20 * 86_400_000)];
+    await transaction
+      .insertInto('timeOff')
+      .values({ kind: 'illness', doctorId: 1, branchId: null, startsAt, endsAt })
+      .execute();
+    previewed = await holding(transaction, () => rows('serviceId=8&doctorId=1'));
+    throw new Error('rolled back');
+  });
+  await expect(preview).rejects.toThrow('rolled back');
+  const dateOf = ([row]: Row[]) => row?.first?.date ?? Infinity;
+  expect(dateOf(previewed)).toBeGreaterThan(testNow + 20 * 86_400_000);
+  expect(dateOf(await rows('serviceId=8&doctorId=1'))).toBeLessThan(testNow + 20 * 86_400_000);
 });
 
 test('Visitors read the branches that provide a service, with the first free time at each', async () => {

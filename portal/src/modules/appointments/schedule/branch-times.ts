@@ -2,6 +2,7 @@ import type { BranchTime } from '@arev/shared/contracts/services';
 import { LRUCache } from 'lru-cache';
 import { plainDateAt } from '../../../clinic-time.ts';
 import type { Clock } from '../../../clock.ts';
+import { isHeld } from '../../../db/held-transaction.ts';
 import type { Calendar } from './calendar.ts';
 import { firstSlots } from './slots.ts';
 
@@ -41,5 +42,7 @@ export const branchTimes = (
     fetchMethod: (_key, _stale, { context: [serviceId, doctorId] }) => look(serviceId, doctorId),
   });
   return (serviceId, doctorId) =>
-    kept.forceFetch(`${serviceId},${doctorId ?? ''}`, { context: [serviceId, doctorId] });
+    isHeld()
+      ? look(serviceId, doctorId)
+      : kept.forceFetch(`${serviceId},${doctorId ?? ''}`, { context: [serviceId, doctorId] });
 };

@@ -1,5 +1,6 @@
 import { seeded, forgetVisits } from '../../../testing/builders.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { holding } from '../../../db/held-transaction.ts';
+import { openPortal, type Reply, type TestPortal } from '../../../testing/portal.ts';
 import { testNow } from '../../../testing/test-clock.ts';
 
 let portal: TestPortal;
@@ -51,6 +52,24 @@ test('First free times follow a change of the hours of one of several doctors', 
     })
     .execute();
   expect(await dayOf('1,5')).not.toBe(before);
+});
+
+test('First free times of a preview are not shown to others', async () => {
+  const dayIn = ({ body }: Reply): string => body.data[0].branches[0].times[0].day;
+  const day = dayIn(await ask('1,6'));
+  let previewed = '';
+  const preview = portal.db.transaction().execute(async (transaction) => {
+    const [startsAt, endsAt] = [new Date(`${day}T00:00Z`), new Date(`${day}T23:59Z`)];
+    await transaction
+      .insertInto('timeOff')
+      .values({ kind: 'illness', doctorId: 1, branchId: null, startsAt, endsAt })
+      .execute();
+    previewed = dayIn(await holding(transaction, () => ask('1,7')));
+    throw new Error('rolled back');
+  });
+  await expect(preview).rejects.toThrow('rolled back');
+  expect(previewed).not.toBe(day);
+  expect(dayIn(await ask('1,7'))).toBe(day);
 });
 
 test('First free times leave out operations, requests and packages', async () => {

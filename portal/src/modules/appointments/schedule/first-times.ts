@@ -2,6 +2,7 @@ import type { FirstTimes } from '@arev/shared/contracts/doctors';
 import { LRUCache } from 'lru-cache';
 import { plainDateAt } from '../../../clinic-time.ts';
 import type { Clock } from '../../../clock.ts';
+import { isHeld } from '../../../db/held-transaction.ts';
 import type { Calendar } from './calendar.ts';
 import { firstSlots } from './slots.ts';
 
@@ -37,5 +38,6 @@ export const firstTimes = (
     ttl: keptMs,
     fetchMethod: (ids) => look(ids.split(',').map(Number)),
   });
-  return (ids) => kept.forceFetch([...new Set(ids)].sort((a, b) => a - b).join(','));
+  return (ids) =>
+    isHeld() ? look([...new Set(ids)]) : kept.forceFetch([...new Set(ids)].sort((a, b) => a - b).join(','));
 };

@@ -91,7 +91,7 @@ export const listHolds = (db: Executor, { actorId, ...reader }: Reader & Acting)
     .where('appointment.status', '=', 'held')
     .where('appointment.heldUntil', '>', reader.now)
     .where(isHeldIn({ actorId, patientId: reader.patientId }))
-    .select('appointment.patientId')
+    .select(['appointment.patientId', 'appointment.purchaseId'])
     .execute();
 
 export interface Leaving {

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../db/factory.ts';
+import { isSurveyed } from '../../surveys/public.ts';
 import { isVisit, type Reader } from './repository.ts';
 import { allows, stateAt, statusAfter, type VisitEvent } from './visit-states.ts';
 
@@ -49,7 +50,7 @@ export const findDetails = (db: Executor, { patientId, language }: Reader, id: n
       'appointment.workingCompany',
       'appointment.insuranceCompanyId',
       'insurer.title as insurer',
-      'service.survey',
+      isSurveyed.as('surveyed'),
       'preparation.words as preparation',
       'rating.rate',
       'rating.message',

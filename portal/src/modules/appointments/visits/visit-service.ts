@@ -48,9 +48,9 @@ type Row = NonNullable<Awaited<ReturnType<typeof repository.findDetails>>>;
 const ratingOf = ({ rate, message }: Pick<Row, 'rate' | 'message'>): Rating | null =>
   rate === null ? null : { rate, message: message ?? '' };
 
-/** The questionnaire is offered until the visit is over. */
-const surveyOf = ({ survey, filledSurvey }: Row, state: VisitState) => ({
-  hasSurvey: survey && (Boolean(filledSurvey) || statusOf(state) === 'booked'),
+/** An open questionnaire is offered until the visit is over; what was sent stays readable. */
+const surveyOf = ({ surveyed, filledSurvey }: Row, state: VisitState) => ({
+  hasSurvey: Boolean(filledSurvey) || (surveyed && statusOf(state) === 'booked'),
   filledSurvey: Boolean(filledSurvey),
 });
 

@@ -4,6 +4,8 @@ interface Addressed {
   /** The same for every attempt, so the receiver can detect duplicates. */
   readonly id: string;
   readonly to: string;
+  /** Aborted if the attempt has to end at once, as when the portal stops. */
+  readonly signal: AbortSignal;
 }
 
 export type SendMail = (

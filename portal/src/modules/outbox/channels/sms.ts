@@ -2,12 +2,12 @@ import { Undelivered, type SendSms } from './channel.ts';
 
 const patienceMs = 15_000;
 
-const ask = async (url: string, request: RequestInit): Promise<number> => {
+const ask = async (url: string, signal: AbortSignal, request: RequestInit): Promise<number> => {
   try {
     const answer = await fetch(url, {
       ...request,
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     });
     await answer.body?.cancel();
     return answer.status;
@@ -19,8 +19,8 @@ const ask = async (url: string, request: RequestInit): Promise<number> => {
 /** `POST { id, to, text }`, a format that most gateways can be configured for; the id lets them drop duplicates. */
 export const smsChannel =
   (url: string, token: string | undefined): SendSms =>
-  async ({ id, to, text }) => {
-    const status = await ask(url, {
+  async ({ id, to, text, signal }) => {
+    const status = await ask(url, signal, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

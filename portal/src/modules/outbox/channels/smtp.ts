@@ -2,13 +2,16 @@ import nodemailer from 'nodemailer';
 import { senderAddress } from '../mail-sender.ts';
 import { Undelivered, type SendMail } from './channel.ts';
 
-/** Their sum is shorter than a claim. */
-const patience = {
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 20_000,
-  dnsTimeout: 10_000,
-};
+interface Patience {
+  /** For the name, the connection and the greeting, each. */
+  readonly connectMs: number;
+  /** How long the mail server may say nothing after its greeting. */
+  readonly silenceMs: number;
+  /** For all of it: a server that answers each step late is never silent for long. Shorter than a job. */
+  readonly attemptMs: number;
+}
+
+const usual: Patience = { connectMs: 10_000, silenceMs: 20_000, attemptMs: 45_000 };
 
 const undelivered = (error: unknown): Undelivered => {
   const code =
@@ -22,11 +25,24 @@ const undelivered = (error: unknown): Undelivered => {
   return new Undelivered(answer === undefined ? code : `${code} ${answer}`, { final });
 };
 
-export const smtpChannel = (url: string, from: string): SendMail => {
-  const transport = nodemailer.createTransport(url, { from });
-  Object.assign(transport.options, patience);
+export const smtpChannel = (
+  url: string,
+  from: string,
+  { connectMs, silenceMs, attemptMs }: Patience = usual,
+): SendMail => {
+  const transport = nodemailer.createTransport(
+    {
+      url,
+      dnsTimeout: connectMs,
+      connectionTimeout: connectMs,
+      greetingTimeout: connectMs,
+      socketTimeout: silenceMs,
+    },
+    { from },
+  );
   const domain = senderAddress(from).replace(/^.*@/, '');
-  return async ({ id, to, subject, text, html, calendar }) => {
+  return async ({ id, to, subject, text, html, calendar, signal }) => {
+    const deadline = AbortSignal.timeout(attemptMs);
     try {
       await transport.sendMail({
         messageId: `<${id}@${domain}>`,
@@ -39,8 +55,10 @@ export const smtpChannel = (url: string, from: string): SendMail => {
         ...(calendar && { icalEvent: { method: calendar.method, content: calendar.content } }),
         disableFileAccess: true,
         disableUrlAccess: true,
+        signal: AbortSignal.any([signal, deadline]),
       });
     } catch (error) {
+      if (deadline.aborted) throw new Undelivered('ETIMEDOUT', { final: false });
       throw undelivered(error);
     }
   };

@@ -20,14 +20,24 @@ const expected: Readonly<Record<PaymentState, readonly BankState['state'][]>> = 
 
 /** Compares the state and amount at the bank with ours. */
 export const bankWord = (
-  row: { readonly status: PaymentState; readonly amount: number },
+  row: {
+    readonly status: PaymentState;
+    readonly amount: number;
+    readonly refundAmount: number | null;
+  },
   report: OrderReport | undefined,
 ): BankState => {
   const state = report?.state ?? 'unknown';
   const sameSum = report === undefined || (report.amount === row.amount && report.currency === 'AMD');
+  // Not every bank calls an order refunded when a part of the payment was returned.
+  const partReturned =
+    row.status === 'refunded' &&
+    row.refundAmount !== null &&
+    row.refundAmount < row.amount &&
+    state === 'paid';
   return {
     state,
     amount: report !== undefined && Number.isSafeInteger(report.amount) ? report.amount : null,
-    agrees: sameSum && expected[row.status].includes(state),
+    agrees: sameSum && (expected[row.status].includes(state) || partReturned),
   };
 };

@@ -1,3 +1,4 @@
+// Longer than 250 lines: all cases share one bank, its orders and the two people of the desk who return money.
 import { openPaying, minutes } from '../../../testing/paying.ts';
 import { addAppointment, seeded } from '../../../testing/builders.ts';
 import { testNow } from '../../../testing/test-clock.ts';
@@ -68,7 +69,7 @@ test('An opened order shows its patient, its visit and its history, and the audi
   const { data } = await get(`/${id}`);
   expect(data).toMatchObject({
     ...{ patient: { id: seeded.ani }, orderId, visit: { id: visit, doctor: { id: 1 } } },
-    refund: { possible: true, needsSecond: false, proposal: null },
+    refund: { possible: true, needsSecond: false, amount: 12_000, proposal: null },
   });
   expect(eventsOf(data)).toEqual(expect.arrayContaining(['ordered', 'atBank', 'paid']));
   const trail = await paying.portal.db
@@ -166,6 +167,22 @@ test('Of two concurrent refunds one succeeds, and a refund of an unpaid order is
   expect((await post(`/${open.id}/refund`, { reason: 'No' })).body.code).toBe(-67);
 });
 
+test('A refund by the desk and a cancellation of the same visit at once both end', async () => {
+  const ani = await paying.portal.signIn(seeded.ani);
+  for (const hours of [30, 32, 34]) {
+    const { id, visit } = await paid(12_000, hours);
+    const cancel = paying.portal.post(
+      '/patients/api/v1/appointments/cancel',
+      { appointmentId: visit },
+      { as: ani },
+    );
+    const [refund, cancelled] = await Promise.all([post(`/${id}/refund`, { reason: 'Ill' }), cancel]);
+    expect([200, 409]).toContain(refund.status);
+    expect(cancelled.status).toBe(200);
+    expect((await get(`/${id}`)).data.state).toBe('refunding');
+  }
+});
+
 test('A refunded package cannot be used any more', async () => {
   const { orderId, formUrl, purchaseId } = (await paying.buy(15, 2)).body.data;
   await paying.line.press(formUrl, 'approve');
@@ -180,6 +197,42 @@ test('A refunded package cannot be used any more', async () => {
     .select('status')
     .executeTakeFirstOrThrow();
   expect(status).toBe('closed');
+});
+
+test('The desk sees the sum that a refund of a used package returns, and this sum goes back', async () => {
+  const { orderId, formUrl, purchaseId } = (await paying.buy(15, 2)).body.data;
+  await paying.line.press(formUrl, 'approve');
+  await paying.confirm(orderId);
+  const [{ id, amount } = { id: 0, amount: 0 }] = (await get('?kind=package')).data;
+  expect((await get(`/${id}`)).data.refund.amount).toBe(amount);
+  const startsAt = new Date(testNow - minutes(90));
+  await addAppointment(paying.portal.db, {
+    ...{ purchaseId, serviceId: 8, price: 0, status: 'completed', startsAt },
+    endsAt: new Date(testNow - minutes(60)),
+  });
+  const { refund } = (await get(`/${id}`)).data;
+  expect(refund.amount).toBeLessThan(amount);
+  await post(`/${id}/refund`, { reason: 'The patient moves away' });
+  await post(`/${id}/refund/decision`, { confirmed: true }, colleague);
+  expect((await get(`/${id}`)).data).toMatchObject({ state: 'refunding', refundAmount: refund.amount });
+});
+
+test('A refund of a package that is over or has a visit ahead is neither offered nor proposed', async () => {
+  const { orderId, formUrl, purchaseId } = (await paying.buy(15, 2)).body.data;
+  await paying.line.press(formUrl, 'approve');
+  await paying.confirm(orderId);
+  const [{ id } = { id: 0 }] = (await get('?kind=package')).data;
+  const propose = async () => (await post(`/${id}/refund`, { reason: 'The patient moves away' })).body.code;
+  const { db } = paying.portal;
+  const visit = await addAppointment(db, { purchaseId, serviceId: 8, price: 0 });
+  expect(await propose()).toBe(-42);
+  await db.deleteFrom('appointment').where('id', '=', visit).execute();
+  const expiresAt = new Date(testNow - 1);
+  await db.updateTable('purchase').set({ expiresAt }).where('id', '=', purchaseId).execute();
+  expect(await propose()).toBe(-65);
+  const { refund } = (await get(`/${id}`)).data;
+  expect(refund).toMatchObject({ possible: false, proposal: null });
+  expect(refund.amount).toBeUndefined();
 });
 
 test('The daily statement has the totals of each branch and payment method', async () => {
@@ -203,6 +256,24 @@ test('The daily statement has the totals of each branch and payment method', asy
     { branch, way: 'employer', count: 1, received: 9_000, ...none },
   ]);
   expect((await get('/statement?day=2027-02-14')).total).toBe(0);
+});
+
+test('A refund after a visit took place leaves the statement of its day as it was', async () => {
+  const { id } = await paid(12_000, 2);
+  const branch = { id: 2, title: expect.any(String) };
+  const online = { branch, way: 'online', received: 12_000, count: 1, refunds: 0, refunded: 0 };
+  paying.at(180);
+  expect((await get('/statement?day=2027-02-15')).data).toEqual([online]);
+  paying.at(20 * 60);
+  await post(`/${id}/refund`, { reason: 'A complaint' });
+  expect((await get('/statement?day=2027-02-15')).data).toEqual([online]);
+  paying.at(20 * 60 + 2);
+  await paying.settleDue();
+  expect(await paying.statuses()).toEqual(['refunded']);
+  expect((await get('/statement?day=2027-02-15')).data).toEqual([online]);
+  expect((await get('/statement?day=2027-02-16')).data).toEqual([
+    { ...online, ...{ received: 0, count: 0, refunds: 1, refunded: 12_000 } },
+  ]);
 });
 
 test('The version of an order changes with what its page shows, is not recorded, and is not one of other orders', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../../db/factory.ts';
 
 interface Proposal {
@@ -7,6 +8,17 @@ interface Proposal {
   readonly proposedBy: number;
   readonly proposedAt: Date;
 }
+
+/** Locks the visit or purchase of an order. Called before the order is locked, because a cancellation locks it last. */
+export const lockSubject = async (db: Executor, paymentId: number): Promise<void> => {
+  for (const [subject, reference] of [
+    ['appointment', 'appointmentId'],
+    ['purchase', 'purchaseId'],
+  ] as const)
+    await sql`
+      select from ${sql.table(subject)}
+      where id = (select ${sql.ref(reference)} from payment where id = ${paymentId}) for update`.execute(db);
+};
 
 /** False if a colleague has proposed the refund already. */
 export const insertRefund = async (db: Executor, row: Proposal): Promise<boolean> =>

@@ -6,7 +6,7 @@ import type { Database, Executor } from '../../../db/factory.ts';
 import { DomainError, found } from '../../../errors.ts';
 import { noteRefund } from '../../appointments/public.ts';
 import { noteAction } from '../../audit/public.ts';
-import { closePurchase } from '../../packages/public.ts';
+import { checkRefund, closePurchase } from '../../packages/public.ts';
 import * as payments from '../repository.ts';
 import * as repository from './refund-repository.ts';
 
@@ -32,6 +32,7 @@ export const deskRefunds = ({ db, clock, config }: DeskRefundNeeds) => {
     });
 
   const lockPaid = async (transaction: Executor, id: number): Promise<payments.PaymentRow> => {
+    await repository.lockSubject(transaction, id);
     const row = found(await payments.lockKnown(transaction, id));
     if (row.status !== 'paid') throw new DomainError(errorCode.stepNotPossible);
     return row;
@@ -51,6 +52,12 @@ export const deskRefunds = ({ db, clock, config }: DeskRefundNeeds) => {
     await payments.makeVisitRefundDue(transaction, id);
   };
 
+  /** A colleague could only refuse a refund that cannot be made. */
+  const checkProposal = async (transaction: Executor, row: payments.PaymentRow): Promise<void> => {
+    const { patientId, purchaseId: id } = row;
+    if (id !== null) await checkRefund(transaction, { id, patientId, now: new Date(clock()) });
+  };
+
   return {
     needsSecond,
 
@@ -62,6 +69,7 @@ export const deskRefunds = ({ db, clock, config }: DeskRefundNeeds) => {
         if (!(await repository.insertRefund(transaction, { ...proposal, state, reason })))
           throw new DomainError(errorCode.stepNotPossible);
         if (state === 'made') await giveBack(transaction, row);
+        else await checkProposal(transaction, row);
         await note(transaction, identity, row, state);
       }),
 

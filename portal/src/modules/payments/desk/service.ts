@@ -11,6 +11,7 @@ import { paymentStates, type PaymentState } from '../../../db/booking-tables.ts'
 import type { Page } from '../../../db/paging.ts';
 import { found, InvalidInput } from '../../../errors.ts';
 import { noteAction } from '../../audit/public.ts';
+import { refundableOf } from '../../packages/public.ts';
 import { atTheBank, type Bank } from '../bank.ts';
 import { paymentStatusOf } from '../status-service.ts';
 import { bankWord } from './bank-word-service.ts';
@@ -49,6 +50,13 @@ const filterOf = ({ state, kind, branchId, day }: Asked): repository.DeskFilter 
   return { ...span, states, refundProposed, kind, branchId };
 };
 
+interface PaidRow {
+  readonly status: PaymentState;
+  readonly amount: number;
+  readonly patientId: number;
+  readonly purchaseId: number | null;
+}
+
 type Row = Awaited<ReturnType<typeof repository.listPayments>>['data'][number];
 const toWire = ({ status, createdAt, paidAt, refundedAt, appointmentId, ...row }: Row): DeskPayment => ({
   ...row,
@@ -64,6 +72,12 @@ export const deskPayments = (needs: DeskPaymentNeeds) => {
   const { db, clock, bank } = needs;
   const refunds = deskRefunds(needs);
 
+  /** What was used of a package is kept; 0 if nothing can be returned. */
+  const sumBack = async ({ status, amount, patientId, purchaseId: id }: PaidRow): Promise<number> => {
+    if (status !== 'paid') return 0;
+    return id === null ? amount : refundableOf(db, { id, patientId, now: new Date(clock()) });
+  };
+
   const find = async (identity: Identity, language: Language, id: number): Promise<DeskPaymentInFull> => {
     const row = found(await repository.findPayment(db, language, id));
     const [events, asked] = [
@@ -71,6 +85,7 @@ export const deskPayments = (needs: DeskPaymentNeeds) => {
       await repository.listRefunds(db, language, id),
     ];
     const { patient, orderNumber, orderId, startsAt, doctorId, doctor } = row;
+    const amount = await sumBack(row);
     const open = row.refundProposed ? asked.find(({ state }) => state === 'proposed') : undefined;
     return {
       ...toWire(row),
@@ -80,8 +95,9 @@ export const deskPayments = (needs: DeskPaymentNeeds) => {
           ? null
           : { id: row.appointmentId, startsAt: startsAt.getTime(), doctor: { id: doctorId, title: doctor } },
       refund: {
-        possible: row.status === 'paid' && open === undefined,
+        possible: amount > 0 && open === undefined,
         needsSecond: refunds.needsSecond(row.amount),
+        ...(amount > 0 && { amount }),
         proposal: open
           ? {
               ...{ reason: open.reason, by: open.proposer, at: open.proposedAt.getTime() },

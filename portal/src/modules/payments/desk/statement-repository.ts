@@ -36,8 +36,10 @@ export const listStatement = async (
       from appointment
       where starts_at >= ${from} and starts_at < ${before} and price > 0
         and (status = 'completed' or (status in ('booked', 'paid', 'confirmed', 'inProgress') and ends_at <= ${now}))
+        -- A refund after the visit does not change the day of the visit.
         and not exists (
-          select from payment where payment.appointment_id = appointment.id and payment.status = 'paid')
+          select from payment where payment.appointment_id = appointment.id and (payment.status = 'paid'
+            or (payment.paid_at < ends_at and coalesce(payment.refunded_at, 'infinity') >= ends_at)))
     )
     select
       jsonb_build_object('id', moved.branch_id, 'title', branch.title) as branch, way,

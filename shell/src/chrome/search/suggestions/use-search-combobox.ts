@@ -1,6 +1,7 @@
 import { optionId, useCombobox } from '@arev/shared/ui/combobox';
 import { useEffect, useEffectEvent } from 'react';
 import type { ShownList } from '../search-form.tsx';
+import { followsLink } from '../../menu/follows-link.ts';
 import { useChrome } from '../../state/chrome-context.ts';
 
 interface SearchComboboxOptions {
@@ -15,11 +16,7 @@ interface SearchComboboxOptions {
 export const useSearchCombobox = ({ input, text, count, listId, onChange }: SearchComboboxOptions) => {
   const { open, expanded, active, activeId, press, show, close } = useCombobox({
     ...{ text, count, listId },
-    onChoose: (index) => {
-      // A link may open in another tab; if it navigates here, the list disappears with the page.
-      show();
-      document.getElementById(optionId(listId, index))?.click();
-    },
+    onChoose: (index) => document.getElementById(optionId(listId, index))?.click(),
     onEmpty: () => empty(input),
     startsOpen: true,
   });
@@ -50,7 +47,7 @@ const empty = (input: HTMLInputElement): void => {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** The list closes on blur, and the search after a navigation. */
+/** The list closes on blur and on a link, and the search after a navigation. */
 const useLeaving = (input: HTMLInputElement, onLeave: () => void) => {
   const { path } = useChrome();
   const left = useEffectEvent(onLeave);
@@ -59,14 +56,19 @@ const useLeaving = (input: HTMLInputElement, onLeave: () => void) => {
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && form?.contains(relatedTarget))) left();
     };
+    const leaveOnLink = (event: MouseEvent) => {
+      if (followsLink(event)) left();
+    };
     const stopWatching = path.subscribe(() => {
       empty(input);
       left();
     });
     form?.addEventListener('focusout', leave);
+    form?.addEventListener('click', leaveOnLink);
     return () => {
       stopWatching();
       form?.removeEventListener('focusout', leave);
+      form?.removeEventListener('click', leaveOnLink);
     };
   }, [input, path]);
 };

@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { type ContentItem, listContentChoices } from '@arev/shared/contracts/content';
+import type { ContentType } from '@arev/shared/contracts/content-types';
+import '@arev/shared/testing/missing-dom';
+import { answer, listed } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { screen } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { definition } from '../../definition.ts';
+import { buildCity, buildDraft, contentPortal } from '../../testing/content.ts';
+import { staffSession } from '../../testing/desk.ts';
+
+const texts = { hy: null, ru: null, en: { title: 'A', description: '<p>A</p>' } };
+
+const open = async (type: ContentType, item: Partial<ContentItem>) => {
+  const built = buildCity({ texts, ...item });
+  const answers = [answer(listContentChoices, () => listed([])), ...contentPortal(built).answers];
+  const site = createTestSite({ answers, session: staffSession() });
+  await renderRoute(definition, address.contentItem(type, built.id), site);
+  await screen.findByRole('button', { name: 'Publish' });
+};
+const linkToSite = () => screen.queryByRole('link', { name: 'See it on the site' });
+
+beforeEach(() => sessionStorage.clear());
+
+test.each([
+  ['privacy-policy', '/en/help/privacy-policy'],
+  ['terms-conditions', '/en/help/terms-of-use'],
+  ['our-mission', '/en/help/about-us'],
+])('Editors see the text %s and its draft at %s', async (id, page) => {
+  const values = { version: null, picture: null };
+  await open('company-texts', { id, values, draft: buildDraft({ values, texts }) });
+  expect(linkToSite()).toHaveAttribute('href', page);
+  // The address to which the shell leads from the preview.
+  expect(screen.getByDisplayValue(page)).toHaveAttribute('name', 'to');
+});
+
+test('Editors can open an article on the site from its day on', async () => {
+  const values = { slug: 'a', picture: null, related: [] };
+  await open('news', { values: { ...values, newsDate: '2020-01-31' } });
+  expect(linkToSite()).toHaveAttribute('href', '/en/news/a');
+});
+
+test('Editors get no link to an article before its day', async () => {
+  const values = { slug: 'a', picture: null, related: [] };
+  await open('news', { values: { ...values, newsDate: '2999-01-31' } });
+  expect(linkToSite()).not.toBeInTheDocument();
+});

@@ -1,0 +1,176 @@
+import { sweep } from '../../sweep.ts';
+import { seeded } from '../../testing/builders.ts';
+import { nare } from '../../testing/families.ts';
+import { endAll, mailServer, open } from '../../testing/outbox.ts';
+import { deliveryService } from './delivery-service.ts';
+
+afterEach(endAll);
+
+const base = '/patients/api/v1';
+const dayMs = 86_400_000;
+const parents = { ani: 'ani.demo@arev.example', mariam: 'mariam.demo@arev.example' };
+
+/** A portal where Ani, and on request Mariam, are the parents of a child who comes of age tomorrow. */
+const openFamily = async (birthDate = '2009-02-16') => {
+  const server = await mailServer();
+  const portal = await open({ SMTP_URL: server.url, ACCESS_TOKEN_SECONDS: '86400' });
+  const ani = await portal.signIn(seeded.ani);
+  const profiles = `${base}/patients/profiles`;
+  const added = await portal.post(profiles, { ...nare, birthDate, ssn: null }, { as: ani });
+  const childId: number = added.body.data.patientId;
+  await portal.db.updateTable('patient').set({ verified: true }).where('id', '=', childId).execute();
+  const waiting = () =>
+    portal.db
+      .selectFrom('outboxMessage')
+      .where('patientId', '=', childId)
+      .where('state', '=', 'waiting')
+      .select(['id', 'recipient'])
+      .execute();
+  const { deliver } = deliveryService({ ...portal, onTrouble: () => {} });
+  let day = 1;
+  return {
+    ...{ portal, childId, waiting },
+    /** A message that waits to be sent: the clinic has received a request for the child. */
+    tellOfChild: async (): Promise<void> => {
+      day += 1;
+      await portal.outbox.tell(portal.db, {
+        ...{ template: 'request-received', language: 'en', data: { date: '15.02.2027' }, patientId: childId },
+        ...{ to: { email: await emailOf(portal, childId) }, key: `request/${day}` },
+      });
+    },
+    /** The messages that arrive; the name of their parent stands for each. */
+    send: async () => {
+      const before = server.mails.length;
+      const { signal } = new AbortController();
+      for (const { id } of await waiting()) await deliver({ data: { id }, last: false, signal });
+      return server.mails
+        .slice(before)
+        .map((mail) => /^To: (.*)$/im.exec(mail)?.[1] ?? '')
+        .map((mail) => Object.entries(parents).find(([, email]) => mail.includes(email))?.[0]);
+    },
+    /** The switch for an invitation has ended the first session. */
+    giveUp: async () =>
+      portal.send('DELETE', `${profiles}/${childId}`, undefined, { as: await portal.signIn(seeded.ani) }),
+    /** Ani invites Mariam as the other parent. */
+    invite: async () => {
+      const { body } = await portal.post(
+        `${base}/patients/switch-to-account`,
+        { patientId: childId },
+        { as: ani },
+      );
+      const as: string = body.data.accessToken;
+      return (await portal.post(`${profiles}/invitations`, undefined, { as })).body.data.code as string;
+    },
+    accept: async (code: string) =>
+      portal.post(`${profiles}/accept`, { code }, { as: await portal.signIn(seeded.mariam) }),
+  };
+};
+
+const emailOf = async (portal: Awaited<ReturnType<typeof open>>, patientId: number): Promise<string> =>
+  (
+    await portal.db
+      .selectFrom('patient')
+      .where('id', '=', patientId)
+      .select('email')
+      .executeTakeFirstOrThrow()
+  ).email ?? '';
+
+test('A parent gets the messages about a child until the eighteenth birthday, and none from that day on', async () => {
+  const { portal, childId, tellOfChild, send, waiting } = await openFamily();
+  await tellOfChild();
+  expect(await send()).toEqual(['ani']);
+  await tellOfChild();
+  portal.clock.pass(dayMs);
+  // Nothing has run at midnight: the message waits, and a new one is addressed to the parent as before.
+  await tellOfChild();
+  expect(await waiting()).toHaveLength(2);
+  expect(await send()).toEqual([]);
+  expect(await waiting()).toEqual([]);
+  expect(await emailOf(portal, childId)).toBe('');
+});
+
+test('The contacts of a parent are swept from the record of somebody who came of age', async () => {
+  const { portal, childId, tellOfChild, waiting } = await openFamily();
+  await tellOfChild();
+  await sweep(portal);
+  expect([await emailOf(portal, childId), (await waiting()).length]).toEqual([parents.ani, 1]);
+  portal.clock.pass(dayMs);
+  await sweep(portal);
+  const row = await portal.db
+    .selectFrom('patient')
+    .where('id', '=', childId)
+    .select(['phone', 'email', 'phoneLentBy', 'emailLentBy'])
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ phone: '', email: null, phoneLentBy: null, emailLentBy: null });
+  expect(await waiting()).toEqual([]);
+});
+
+test('A parent who gives up a child gets no messages about it any more, also none that waited', async () => {
+  const { tellOfChild, giveUp, send, waiting } = await openFamily('2018-05-21');
+  await tellOfChild();
+  expect((await giveUp()).status).toBe(200);
+  expect(await waiting()).toEqual([]);
+  await tellOfChild();
+  expect(await send()).toEqual([]);
+});
+
+test('The other parent gets the messages once the first one gave up the child', async () => {
+  const { tellOfChild, giveUp, send, invite, accept } = await openFamily('2018-05-21');
+  expect((await accept(await invite())).status).toBe(200);
+  await tellOfChild();
+  expect(await send()).toEqual(['ani']);
+  expect((await giveUp()).status).toBe(200);
+  await tellOfChild();
+  expect(await send()).toEqual(['mariam']);
+});
+
+test('A parent who accepts an invitation after the first one gave up the child gets the messages', async () => {
+  const { tellOfChild, giveUp, send, invite, accept } = await openFamily('2018-05-21');
+  const code = await invite();
+  await giveUp();
+  expect((await accept(code)).status).toBe(200);
+  await tellOfChild();
+  expect(await send()).toEqual(['mariam']);
+});
+
+test('A parent who has changed the own contact since gets no messages at the former one after giving up', async () => {
+  const { portal, childId, tellOfChild, giveUp, send } = await openFamily('2018-05-21');
+  const ani = portal.db.updateTable('patient').where('id', '=', seeded.ani);
+  await ani.set({ email: 'new@arev.example' }).execute();
+  await giveUp();
+  expect(await emailOf(portal, childId)).toBe('');
+  await tellOfChild();
+  expect(await send()).toEqual([]);
+});
+
+test('Contacts of people with a login, and of children whose parents may act for them, stay as they are', async () => {
+  const { portal } = await openFamily();
+  const all = () => portal.db.selectFrom('patient').select(['id', 'phone', 'email']).orderBy('id').execute();
+  const before = await all();
+  await sweep(portal);
+  expect(await all()).toEqual(before);
+});
+
+test('A contact that the desk enters is not lent, except one of a parent', async () => {
+  const { portal, childId, tellOfChild, giveUp, send } = await openFamily('2018-05-21');
+  const desk = await portal.signIn(seeded.reception);
+  const facts = {
+    phone: '+374 (99) 00 00 01',
+    email: 'own@arev.example',
+    birthDate: '2018-05-21',
+    ssn: null,
+  };
+  const seen = { ...facts, email: parents.ani };
+  const url = `${base}/staff/patients/${childId}/correction`;
+  const { status } = await portal.post(url, { seen, facts }, { as: desk });
+  expect(status).toBe(200);
+  await giveUp();
+  const row = await portal.db
+    .selectFrom('patient')
+    .where('id', '=', childId)
+    .select(['phone', 'email'])
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ phone: '', email: 'own@arev.example' });
+  await tellOfChild();
+  expect(await send()).toEqual([undefined]);
+});
