@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/site.ts';
 import { headingOf, menuLink, prefetched, slowRemote } from '../../commands/move-about.ts';
 import { blankFrames, framesWhile, headingsOf, type Frame } from '../../commands/record-frames.ts';
@@ -159,18 +160,26 @@ test.describe('Crossing from one remote to another', () => {
   });
 });
 
+/** What became of each page that the browser requested in advance, as its own tools for developers see it. */
+const watchPrefetches = async (page: Page): Promise<() => readonly string[]> => {
+  const states: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, prefetchStatus }) => {
+    states.push(`${new URL(prefetchUrl).pathname} ${prefetchStatus}`);
+  });
+  await session.send('Preload.enable');
+  return () => states;
+};
+
 test('The page in another language is requested when its link is pressed, before it is released', async ({
   page,
 }) => {
   await page.goto('/hy/doctors');
   await untilAwake(page);
+  const prefetches = await watchPrefetches(page);
   const menu = page.locator('#site-header details:visible', { has: page.locator('a[hreflang=ru]') });
   await menu.locator('summary').click();
   await menu.locator('a[hreflang=ru]').click({ delay: 300 });
   await expect(page).toHaveURL('/ru/doctors');
-  const delivery = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation');
-    return navigation && 'deliveryType' in navigation ? navigation.deliveryType : undefined;
-  });
-  expect(delivery).toBe('navigational-prefetch');
+  await expect.poll(prefetches).toContain('/ru/doctors PrefetchResponseUsed');
 });
