@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { jest } from '@jest/globals';
 import type Swiper from 'swiper';
 
 import { driveRow } from './drive-row.ts';
@@ -13,21 +14,27 @@ const givenRow = () => {
     clientWidth: { value: 3 * slideWidth },
   });
   const targets: number[] = [];
+  track.scrollTo = jest.fn();
   const swiper = {
+    params: { speed: 350 },
     wrapperEl: track,
     slides: Array.from({ length: 24 }),
     slidesGrid: Array.from({ length: 24 }, (_, index) => index * slideWidth),
     get activeIndex() {
       return Math.round(track.scrollLeft / slideWidth);
     },
-    slideTo: (index: number) => targets.push(index),
+    // Swiper compares with the last position that a scroll event told.
+    slideTo: (index: number) => {
+      targets.push(index);
+      return index !== Math.round(track.scrollLeft / slideWidth);
+    },
   };
   const row = driveRow(swiper as unknown as Swiper, () => 3);
   const end = (at: number) => {
     track.scrollLeft = at * slideWidth;
     track.dispatchEvent(new Event('scrollend'));
   };
-  return { row, targets, end };
+  return { row, track, targets, end };
 };
 
 test('A press counts although the movement that it interrupts ends afterwards', () => {
@@ -39,6 +46,14 @@ test('A press counts although the movement that it interrupts ends afterwards', 
   end(3);
   row.move('forth');
   expect(targets).toEqual([3, 6, 9]);
+});
+
+test('A press turns a movement back that has not scrolled yet', () => {
+  const { row, track } = givenRow();
+  row.move('forth');
+  expect(track.scrollTo).not.toHaveBeenCalled();
+  row.move('back');
+  expect(track.scrollTo).toHaveBeenCalledWith({ left: 0, behavior: 'smooth' });
 });
 
 test('A row that is at its target counts from where it is, also after a touch', () => {

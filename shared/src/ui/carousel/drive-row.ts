@@ -33,10 +33,11 @@ export const driveRow = (swiper: Swiper, seen: () => number): DriveRow => {
   const scrolled = (): void => {
     if (target !== undefined) wait();
   };
+  const positionOf = (slide: number): number =>
+    Math.min(swiper.slidesGrid[slide] ?? 0, track.scrollWidth - track.clientWidth);
   /** A press during a movement also ends it, with an event that may arrive after the press. */
   const ended = (): void => {
-    const furthest = track.scrollWidth - track.clientWidth;
-    const end = target === undefined ? track.scrollLeft : Math.min(swiper.slidesGrid[target] ?? 0, furthest);
+    const end = target === undefined ? track.scrollLeft : positionOf(target);
     if (Math.abs(track.scrollLeft - end) < 2) rest();
   };
   track.addEventListener('scroll', scrolled, { passive: true });
@@ -50,7 +51,10 @@ export const driveRow = (swiper: Swiper, seen: () => number): DriveRow => {
       const from = Math.min(target ?? swiper.activeIndex, last);
       target = Math.min(Math.max(0, from + (direction === 'forth' ? count : -count)), last);
       wait();
-      swiper.slideTo(target);
+      if (swiper.slideTo(target)) return;
+      // Before the first scroll event of a movement Swiper takes the row for resting, and would not turn it back.
+      const behavior = swiper.params.speed === 0 ? 'instant' : 'smooth';
+      track.scrollTo({ left: positionOf(target), behavior });
     },
     whenAtRest: (task) => {
       if (target === undefined) task();
