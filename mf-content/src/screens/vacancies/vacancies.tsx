@@ -22,6 +22,17 @@ const Vacancies = () => {
   const text = searchedText(useLocation().search);
   const chosen = useQuery({ ...vacancyQuery(useSite(), slug ?? ''), enabled: slug !== undefined }).data?.data;
   const current = slug && chosen ? { slug, categoryId: chosen.category.id } : undefined;
+  const finder = (
+    <nav className={css.finder} key="finder" aria-label={t('vacancies.list')} data-print="hide">
+      <VacancySearch applied={text} />
+      <div>{text ? <SearchedVacancies text={text} /> : <CategoryPanels current={current} />}</div>
+    </nav>
+  );
+  const main = (
+    <div className={css.main} key="main">
+      {slug ? <Vacancy slug={slug} /> : <Introduction />}
+    </div>
+  );
   return (
     <Container>
       {slug && chosen ? (
@@ -33,13 +44,8 @@ const Vacancies = () => {
       ) : (
         <Top />
       )}
-      <div className={css.page} data-chosen={slug ? '' : undefined}>
-        <nav className={css.finder} aria-label={t('vacancies.list')} data-print="hide">
-          <VacancySearch applied={text} />
-          <div>{text ? <SearchedVacancies text={text} /> : <CategoryPanels current={current} />}</div>
-        </nav>
-        <div className={css.main}>{slug ? <Vacancy slug={slug} /> : <Introduction />}</div>
-      </div>
+      {/* In the order of a phone: a page that is drawn while it arrives does not shift. */}
+      <div className={css.page}>{slug ? [main, finder] : [finder, main]}</div>
     </Container>
   );
 };
