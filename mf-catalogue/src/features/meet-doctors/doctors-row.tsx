@@ -9,7 +9,9 @@ import { MoreLink } from '@arev/shared/ui/more-link';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DoctorsQuery, inRow } from '../../api/doctors.ts';
+import type { PricePlace } from '../../state/place.ts';
 import css from './doctors-row.module.css';
+import { useBranchIds } from './use-branch-ids.ts';
 import { useRow } from './use-row.ts';
 
 /** More doctors than this are a carousel. */
@@ -20,15 +22,15 @@ interface DoctorsRowProps {
   readonly query: (size: number) => DoctorsQuery;
   /** The link to all doctors leads to those of this speciality. */
   readonly specializationId?: number;
-  /** The row shows the doctors of this branch only, with their free times there. */
-  readonly branchId?: number | undefined;
+  /** Where the doctors of the row see patients: their free times are those there. */
+  readonly place: PricePlace;
 }
 
 /** Nothing without doctors. Without scripts there are the first ones and a link to all. */
-export const DoctorsRow = ({ title, query, specializationId, branchId }: DoctorsRowProps) => {
+export const DoctorsRow = ({ title, query, specializationId, place }: DoctorsRowProps) => {
   const { doctors, total, places, turn } = useRow(query);
   const specIds = specializationId === undefined ? [] : [specializationId];
-  const branchIds = branchId === undefined ? [] : [branchId];
+  const branchIds = useBranchIds(place);
   if (doctors.length === 0) return null;
   return (
     <div className={css.doctors} data-print="hide">
@@ -39,7 +41,11 @@ export const DoctorsRow = ({ title, query, specializationId, branchId }: Doctors
             top={
               <div className={css.top}>
                 <h2>{title}</h2>
-                {total > inRow.first ? <AllDoctors filters={{ specIds, branchIds }} /> : null}
+                {total > inRow.first ? (
+                  <AllDoctors
+                    filters={{ specIds, branchIds: place.branchId === undefined ? [] : branchIds }}
+                  />
+                ) : null}
               </div>
             }
             drawn={inRow.first}

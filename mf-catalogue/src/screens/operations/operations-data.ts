@@ -2,6 +2,7 @@ import { headPicture } from '@arev/shared/head/photo-address';
 import { summary } from '@arev/shared/head/plain-text';
 import { tryQuery, type Head, type ScreenContext, type Site } from '@arev/shared/remote-kit';
 import { loadRichText } from '@arev/shared/ui/rich-text';
+import { branchesQuery } from '../../api/branches.ts';
 import { companyQuery } from '../../api/company.ts';
 import { doctorsOfQuery } from '../../api/doctors.ts';
 import { loadAllPrices } from '../../api/prices.ts';
@@ -23,10 +24,13 @@ export const load = async ({ site, params: { slug }, url }: ScreenContext): Prom
 const loadWard = async (site: Site, slug: string, url: URL): Promise<void> => {
   const company = tryQuery(site, companyQuery(site));
   const { id } = await loadSpeciality(site, 'operations', slug);
+  const place = placeOf(site, 'operations', url.search);
   await Promise.all([
     company,
     loadPricesIn(site, 'operations', id, url),
-    tryQuery(site, doctorsOfQuery(site, id, placeOf(site, 'operations', url.search))),
+    tryQuery(site, doctorsOfQuery(site, id, place)),
+    // For the free times of the doctors.
+    place.cities.length > 0 && tryQuery(site, branchesQuery(site)),
   ]);
 };
 

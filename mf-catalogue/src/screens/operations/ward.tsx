@@ -53,6 +53,7 @@ export const Ward = ({ slug, search }: { slug: string; search: ServiceSearch }) 
         title={t('doctors.title')}
         query={(size) => doctorsOfQuery(site, id, place, size)}
         specializationId={id}
+        place={place}
       />
       <WardPrices id={id} search={search} />
       <SharePage url={origin + href(language, page.operationsOf(slug))} title={title} toasts={toasts} />

@@ -106,6 +106,7 @@ const Doctors = ({ item, cities }: { item: PriceItem; cities: readonly number[] 
       title={item.operation ? t('operation.doctors') : t('doctors.title')}
       query={(size) => doctorsForQuery(site, item.id, cities, size)}
       specializationId={item.specialization.id}
+      place={{ cities, branchId: undefined }}
     />
   );
 };

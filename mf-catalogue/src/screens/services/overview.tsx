@@ -105,7 +105,7 @@ const Introduction = () => {
       <DoctorsRow
         title={t('doctors.ours')}
         query={(size) => someDoctorsQuery(site, place, size)}
-        branchId={place.branchId}
+        place={place}
       />
     </>
   );

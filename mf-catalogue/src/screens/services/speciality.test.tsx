@@ -21,6 +21,20 @@ class Sight {
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
+/** The first doctor is free in Yerevan first, and a day later in Gyumri. */
+const timesInTwoCities = answer(listFirstTimes, () =>
+  listed([
+    {
+      doctorId: 1,
+      serviceId: 1,
+      branches: [
+        { branchId: 1, times: [{ day: '2026-12-03', time: '14:30', date: 1_796_293_800_000 }] },
+        { branchId: 2, times: [{ day: '2026-12-04', time: '09:00', date: 1_796_360_400_000 }] },
+      ],
+    },
+  ]),
+);
+
 describe('A speciality', () => {
   it('is marked in the list, with description and prices', async () => {
     const { head } = await openPage(page.specialization('cardiology'));
@@ -74,20 +88,8 @@ describe('A speciality', () => {
   });
 
   it('shows the doctors of that branch, with their free times there, and links to all of them', async () => {
-    const times = answer(listFirstTimes, () =>
-      listed([
-        {
-          doctorId: 1,
-          serviceId: 1,
-          branches: [
-            { branchId: 1, times: [{ day: '2026-12-03', time: '14:30', date: 1_796_293_800_000 }] },
-            { branchId: 2, times: [{ day: '2026-12-04', time: '09:00', date: 1_796_360_400_000 }] },
-          ],
-        },
-      ]),
-    );
     const { site } = await openPage(page.specialization('cardiology', { branchId: 2 }), {
-      answers: [times, ...clinic({ doctors: doctorsNamed(10) })],
+      answers: [timesInTwoCities, ...clinic({ doctors: doctorsNamed(10) })],
       cities: [1],
     });
     expect(asked(site, listDoctors)).toEqual([{ specializationIds: [1], branchIds: [2], page: 0, size: 9 }]);
@@ -96,6 +98,12 @@ describe('A speciality', () => {
       'href',
       '/en/doctors?specIds=1&branchIds=2',
     );
+  });
+
+  it('shows the free times of the doctors in the selected cities', async () => {
+    const answers = [timesInTwoCities, ...clinic({ doctors: doctorsNamed(1) })];
+    await openPage(page.specialization('cardiology'), { answers, cities: [2] });
+    expect(await screen.findByText('First free time: 4 December, 09:00')).toBeInTheDocument();
   });
 
   it.each(['nothing', 'No Slug', '%2e%2e'])('is a 404 for %s', async (slug) => {

@@ -62,7 +62,7 @@ export const Speciality = ({ slug, search }: SpecialityProps) => {
         title={t('doctors.title')}
         query={(size) => doctorsOfQuery(site, id, place, size)}
         specializationId={id}
-        branchId={place.branchId}
+        place={place}
       />
       <LowerPart>
         <SearchedPrices slug={slug} search={search} />

@@ -11,6 +11,7 @@ import { searchOf } from './doctor-filters.ts';
 import { DoctorGrid, DoctorGridSkeleton } from '../../frame/doctor-grid.tsx';
 import css from './doctor-results.module.css';
 import { NobodyFound } from './nobody-found.tsx';
+import { useBranchIds } from './use-branch-ids.ts';
 
 interface DoctorResultsProps {
   readonly filters: DoctorFilters;
@@ -23,6 +24,7 @@ const aboveFold = 4;
 export const DoctorResults = ({ filters, busy, change }: DoctorResultsProps) => {
   const { t } = useTranslation('mf-content');
   const list = useDoctors(filters);
+  const branchIds = useBranchIds(filters);
   if (list.status === 'pending') {
     return (
       <Loading>
@@ -39,7 +41,7 @@ export const DoctorResults = ({ filters, busy, change }: DoctorResultsProps) => 
       <p className={css.count} role="status">
         {t('doctors.found', { count: total })}
       </p>
-      <DoctorGrid doctors={doctors} aboveFold={aboveFold} branchIds={filters.branchIds} />
+      <DoctorGrid doctors={doctors} aboveFold={aboveFold} branchIds={branchIds} />
       <LowerPart>
         {total > doctorsPageSize ? (
           <LoadMore

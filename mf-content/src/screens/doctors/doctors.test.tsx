@@ -112,6 +112,21 @@ describe('The doctors list', () => {
     });
   });
 
+  it('shows the first free time in the selected cities, not that of a branch elsewhere', async () => {
+    const inTwoCities = [
+      { branchId: 1, times: [{ day: '2026-12-03', time: '14:30', date: 1_796_293_800_000 }] },
+      { branchId: 2, times: [{ day: '2026-12-04', time: '09:00', date: 1_796_360_400_000 }] },
+    ];
+    const doctors = answer(listDoctors, () => listed(doctorsNamed(1)));
+    const times = answer(listFirstTimes, () =>
+      listed([{ doctorId: 1, serviceId: 1, branches: inTwoCities }]),
+    );
+    const { site } = await open(page.doctors(), [doctors, times, ...clinic()], [2]);
+    expect(await screen.findByText('First free time: 4 December, 09:00')).toBeInTheDocument();
+    act(() => site.store.set(site.atoms.cities, []));
+    expect(await screen.findByText('First free time: 3 December, 14:30')).toBeInTheDocument();
+  });
+
   it('offers the branches of the selected cities', async () => {
     await open(page.doctors(), undefined, [1]);
     await user.click(screen.getByRole('button', { name: /^Branch/ }));
