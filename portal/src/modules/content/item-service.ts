@@ -15,6 +15,7 @@ import {
 } from './editing.ts';
 import { lastState, lockItem, remember, type Which } from './history-repository.ts';
 import { deleteItem } from './item-repository.ts';
+import { closeLeftSurveys } from './left-surveys.ts';
 import { endDraft, lastPastDraft } from './past-draft-repository.ts';
 import { presentState } from './present-state.ts';
 import { publish } from './publishing.ts';
@@ -45,6 +46,7 @@ export const itemService = (needs: EditingNeeds) => {
           // The item can be restored from the history.
           if (!present.remembered)
             await remember(transaction, which, { ...present, deed: { at: null, by: null } });
+          await closeLeftSurveys(transaction, which, deedOf(editor));
           await deleteItem(transaction, which.type, which.id);
           await endDraft(transaction, which, { ending: 'deleted', ...deedOf(editor) });
         }),

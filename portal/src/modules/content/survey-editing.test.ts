@@ -233,3 +233,38 @@ test('A visit has the survey of its service, or else that of its specialization'
   const ofService = await created(simple, { kind: 'appointment', services: [String(id)] });
   expect(await asked()).toBe(Number(ofService.id));
 });
+
+test('A survey whose only service is deleted is closed, and does not become the survey of all visits', async () => {
+  const services = base.replace(/surveys$/, 'services');
+  const { specializationId, id: kept } = await portal.db
+    .selectFrom('service')
+    .select(['specializationId', 'id'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const values = {
+    ...{ slug: 'service-of-test', specialization: String(specializationId), durationMinutes: 30 },
+    ...{ task: false, personalPackage: false, operation: false, survey: true, firstChoice: false },
+    ...{ prices: [], sortOrder: 1 },
+  };
+  const texts = { hy: null, ru: null, en: { title: 'Short-lived' } };
+  const service = (await portal.send('POST', services, { values, texts }, { as: editor, language: 'en' }))
+    .body.data;
+  const lonely = await created(simple, { kind: 'appointment', services: [service.id] });
+  const shared = await created(simple, { kind: 'appointment', services: [service.id, String(kept)] });
+  const removed = await portal.send(
+    'DELETE',
+    `${services}/${service.id}?version=${service.version}`,
+    undefined,
+    { as: editor, language: 'en' },
+  );
+  expect(removed.status).toBe(200);
+  const now = (await ask('GET', `/${lonely.id}`)).body.data;
+  expect(now).toMatchObject({ version: 2, values: { services: [], closed: true } });
+  const { data: history } = (await ask('GET', `/${lonely.id}/history`)).body;
+  expect(history.map((past: Reply['body']) => past.values.closed)).toEqual([true, false]);
+  expect(history[0].savedBy).not.toBeNull();
+  expect((await ask('GET', `/${shared.id}`)).body.data.values).toMatchObject({
+    services: [String(kept)],
+    closed: false,
+  });
+});
