@@ -10,7 +10,7 @@ import type { Language } from '../../../caller/language.ts';
 /** Others may see a calendar: the entry contains time and place, but not the service. */
 const words: Record<Language, { readonly summary: string; readonly doctor: string }> = {
   hy: { summary: 'Այց «Արև» կլինիկա', doctor: 'Բժիշկ՝ ' },
-  ru: { summary: 'Приём в клинике «Арев»', doctor: 'Врач: ' },
+  ru: { summary: 'Визит в клинику «Арев»', doctor: 'Врач: ' },
   en: { summary: 'Visit to an Arev clinic', doctor: 'Doctor: ' },
 };
 
