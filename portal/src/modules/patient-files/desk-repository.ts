@@ -32,7 +32,7 @@ const filesOfDeskVisit = (db: Executor, language: Language, appointmentId: numbe
               .where('filledSurvey.appointmentId', '=', appointmentId)
               .select([
                 'link.fileId',
-                sql<string>`coalesce(text.title, filled_survey.survey_title)`.as('name'),
+                sql<string>`coalesce(text.title, link.question, filled_survey.survey_title)`.as('name'),
                 sql<boolean>`true`.as('attachedByPatient'),
               ]),
           )

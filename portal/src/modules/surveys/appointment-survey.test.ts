@@ -86,6 +86,40 @@ describe('The survey of a visit', () => {
     expect((await portal.get(answersAt(), { as: mariam })).status).toBe(404);
   });
 
+  test('is read as it was answered after the survey was changed, and in another language where it was not', async () => {
+    const { data: survey } = (await portal.get(url(), { as: ani, language: 'en' })).body;
+    await fill({ surveyId: survey.id, surveyTitle: survey.title, answers: answersTo(survey) });
+    const read = async (language: 'en' | 'ru') =>
+      (await portal.get(`${url()}/answers`, { as: ani, language })).body.data
+        .answers as SentSurvey['answers'];
+    const [before, inRussian] = [await read('en'), await read('ru')];
+    const original = await portal.db
+      .selectFrom('surveyItem')
+      .where('surveyId', '=', survey.id)
+      .selectAll()
+      .execute();
+    const ids = original.map(({ id }) => id);
+    const titles = await portal.db
+      .selectFrom('surveyItemTranslation')
+      .where('surveyItemId', 'in', ids)
+      .selectAll()
+      .execute();
+    const questions = original.filter(({ itemType }) => itemType === 'Question').map(({ id }) => id);
+    const reworded = titles.find(({ title }) => title === before[0]?.question)?.surveyItemId ?? 0;
+    expect(questions).toContain(reworded);
+    const wording = portal.db.updateTable('surveyItemTranslation').set({ title: 'The opposite' });
+    await wording.where('surveyItemId', '=', reworded).execute();
+    const choices = portal.db.deleteFrom('surveyItem').where('surveyId', '=', survey.id);
+    await choices.where('itemType', 'in', ['CheckBox', 'RadioButton']).execute();
+    expect(await read('en')).toEqual(before);
+    const after = await read('ru');
+    expect(after[0]?.question).toBe(before[0]?.question);
+    expect(after[1]?.question).toBe(inRussian[1]?.question);
+    await portal.db.deleteFrom('surveyItem').where('surveyId', '=', survey.id).execute();
+    await portal.db.insertInto('surveyItem').values(original).execute();
+    await portal.db.insertInto('surveyItemTranslation').values(titles).execute();
+  });
+
   test('is read and filled in once by its patient', async () => {
     const { status, body } = await portal.get(url(), { as: ani, language: 'en' });
     expect([status, body.data.title]).toEqual([200, 'Before your visit']);

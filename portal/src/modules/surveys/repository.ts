@@ -139,7 +139,7 @@ const sentOf = (db: Executor, appointmentId: number) =>
     .innerJoin('appointment', 'appointment.id', 'filled.appointmentId')
     .where('appointment.id', '=', appointmentId)
     .select(['filled.id', 'filled.surveyId', 'filled.surveyTitle as title', 'filled.createdAt'])
-    .select(['filled.height', 'filled.weight', 'filled.description', 'filled.answers']);
+    .select(['filled.height', 'filled.weight', 'filled.description', 'filled.answers', 'filled.language']);
 
 /** The answers that a patient sent before one of their visits. */
 export const findSent = (db: Executor, patientId: number, appointmentId: number) =>
@@ -160,7 +160,7 @@ export const listItemsOfFiles = (db: Executor, filledSurveyId: number) =>
   db
     .selectFrom('filledSurveyFile')
     .where('filledSurveyId', '=', filledSurveyId)
-    .select('surveyItemId')
+    .select(['surveyItemId', 'question'])
     .orderBy('fileId')
     .execute();
 

@@ -4,35 +4,46 @@ import type { Language } from '../../caller/language.ts';
 import type { Database } from '../../db/factory.ts';
 import { found } from '../../errors.ts';
 import { checkedAnswer, type CheckedAnswer } from './check-answers.ts';
-import { titleIn } from './items.ts';
+import { questionTitleOf, titleIn } from './items.ts';
 import * as repository from './repository.ts';
-
-type ItemsById = ReadonlyMap<number, repository.ItemRow>;
 
 const kept = z.array(checkedAnswer);
 const choices: ReadonlySet<string> = new Set(['CheckBox', 'RadioButton']);
 
-/** The title in the reader's language if the survey still has the item, else the stored title. */
-const wordsOf = (items: ItemsById, language: Language, id: number, otherwise: string): string => {
-  const item = items.get(id);
-  return (item && titleIn(item, language)) || otherwise;
+/**
+ * The wording that was answered, in the reader's language if the survey still has it; an item that was reworded since
+ * would make another answer of the same value.
+ */
+const wordsIn = (rows: readonly repository.ItemRow[], answered: Language, reader: Language) => {
+  const items = new Map(rows.map((row) => [row.id, row]));
+  return {
+    typeOf: (id: number) => items.get(id)?.itemType,
+    wordsOf: (id: number, asked: string): string => {
+      const item = items.get(id);
+      return item !== undefined && titleIn(item, answered) === asked ? titleIn(item, reader) || asked : asked;
+    },
+    fileOf: (id: number, question: string | null): string | null => {
+      const item = items.get(id);
+      const isSame = question === null || questionTitleOf(rows, id, answered) === question;
+      return (item !== undefined && isSame && titleIn(item, reader)) || question;
+    },
+  };
 };
 
+type Words = ReturnType<typeof wordsIn>;
+
 /** For choices, lists the chosen ones; if there are several typed answers, each one has its label. */
-const toWritten = (
-  { questionId, question, answers }: CheckedAnswer,
-  items: ItemsById,
-  language: Language,
-) => {
-  const isChoice = (itemId: number): boolean => choices.has(items.get(itemId)?.itemType ?? '');
-  const typed = answers.filter(({ itemId }) => !isChoice(itemId)).length;
+const toWritten = ({ questionId, question, answers }: CheckedAnswer, { typeOf, wordsOf }: Words) => {
+  const isChoice = ({ itemId, itemType = typeOf(itemId) }: CheckedAnswer['answers'][number]): boolean =>
+    choices.has(itemType ?? '');
+  const typed = answers.filter((answer) => !isChoice(answer)).length;
   return {
-    question: wordsOf(items, language, questionId, question),
-    answers: answers.flatMap(({ itemId, title, value }) => {
-      const words = wordsOf(items, language, itemId, title);
-      if (isChoice(itemId)) return value === 'true' ? [words] : [];
-      if (value === '') return [];
-      return [typed > 1 && words !== '' ? `${words}: ${value}` : value];
+    question: wordsOf(questionId, question),
+    answers: answers.flatMap((answer) => {
+      const words = wordsOf(answer.itemId, answer.title);
+      if (isChoice(answer)) return answer.value === 'true' ? [words] : [];
+      if (answer.value === '') return [];
+      return [typed > 1 && words !== '' ? `${words}: ${answer.value}` : answer.value];
     }),
   };
 };
@@ -41,19 +52,19 @@ type Sent = Omit<NonNullable<Awaited<ReturnType<typeof repository.findSent>>>, '
 
 export const inWords = async (
   db: Database,
-  { id, surveyId, answers, createdAt, ...more }: Sent,
+  { id, surveyId, answers, createdAt, language: answered, ...more }: Sent,
   language: Language,
 ): Promise<SentSurvey> => {
   const [rows, files] = await Promise.all([
     repository.listItems(db, surveyId),
     repository.listItemsOfFiles(db, id),
   ]);
-  const items = new Map(rows.map((row) => [row.id, row]));
+  const words = wordsIn(rows, answered, language);
   return {
     ...more,
     sentAt: createdAt.getTime(),
-    answers: kept.parse(answers).map((one) => toWritten(one, items, language)),
-    files: files.map(({ surveyItemId }) => wordsOf(items, language, surveyItemId, more.title)),
+    answers: kept.parse(answers).map((one) => toWritten(one, words)),
+    files: files.map(({ surveyItemId, question }) => words.fileOf(surveyItemId, question) ?? more.title),
   };
 };
 
