@@ -46,6 +46,15 @@ describe('Server-rendered pages', () => {
     expect(head.robots).toBe('noindex');
   });
 
+  it.each(['/en/services?searchText=astrology&branch=2', '/en/services/cardiology?searchText=ultrasound'])(
+    'link to the whole list without scripts at %s',
+    async (url) => {
+      const { html } = await ask(url);
+      const [path = ''] = url.split('?');
+      expect(html).toMatch(new RegExp(`<noscript><a [^>]*href="${path}"`));
+    },
+  );
+
   it('show only the selected cities', async () => {
     const { html } = await ask('/hy/services/cardiology', { cities: [2] });
     expect(html).toContain('12.000 AMD');

@@ -18,6 +18,7 @@ for (const language of languages) {
       .click();
     await expect(headingOf(page)).toHaveText(say('mf-content:doctors.title'));
     await expect(area.locator(`li a[href^="/${language}/doctors/"]`)).toHaveCount(24);
+    await expect(area.getByText(say('ui:list.more'))).toBeHidden();
 
     await area.locator(`a[href="/${language}/doctors/ani-grigoryan"]`).click();
     await expect(area.getByRole('heading', { name: say('mf-content:doctor.services.title') })).toBeVisible();
@@ -162,6 +163,7 @@ test('An application for a vacancy is sent without JavaScript, and the page says
   await send();
   await expect(page).toHaveURL(/\/hy\/vacancies\/senior-nurse-surgery\?applied=yes/);
   await expect(area.getByText(say('mf-content:apply.sent'))).toBeVisible();
+  await expect(area.getByText(say('mf-content:apply.again'))).toBeHidden();
 });
 
 const numbers = ['մեկ', 'երկու', 'երեք', 'չորս', 'հինգ', 'վեց', 'յոթ', 'ութ', 'ինը'];

@@ -1,10 +1,10 @@
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { Button } from '@arev/shared/ui/button';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WholeList } from './whole-list.tsx';
 
 interface NothingFoundProps {
   readonly title: string;
@@ -18,9 +18,7 @@ export const NothingFound = ({ title, children, all }: NothingFoundProps) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();
   const way = all ? (
-    <Button variant="secondary" onClick={all.onAll}>
-      {all.words}
-    </Button>
+    <WholeList {...all} />
   ) : (
     <LinkButton variant="secondary" href={to(page.branches())}>
       {t('price.branches')}

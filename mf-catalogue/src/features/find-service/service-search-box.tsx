@@ -63,7 +63,12 @@ export const ServiceSearchBox = ({ search, delay }: ServiceSearchBoxProps) => {
           typed.text === '' ? (
             <IconButton type="submit" label={t('priceList.search.go')} icon={Search} />
           ) : (
-            <IconButton label={t('priceList.search.clear')} icon={X} onClick={typed.clear} />
+            <IconButton
+              label={t('priceList.search.clear')}
+              icon={X}
+              onClick={typed.clear}
+              data-needs-scripts=""
+            />
           )
         }
       />

@@ -1,6 +1,6 @@
-import { Button } from '@arev/shared/ui/button';
 import { Notice } from '@arev/shared/ui/notice';
 import { useTranslation } from 'react-i18next';
+import { WholeList } from '../../frame/whole-list.tsx';
 
 interface NarrowedProps {
   readonly text: string;
@@ -11,13 +11,7 @@ interface NarrowedProps {
 export const Narrowed = ({ text, onAll }: NarrowedProps) => {
   const { t } = useTranslation('mf-catalogue');
   return (
-    <Notice
-      action={
-        <Button variant="secondary" size="small" onClick={onAll}>
-          {t('services.narrowed.all')}
-        </Button>
-      }
-    >
+    <Notice action={<WholeList size="small" words={t('services.narrowed.all')} onAll={onAll} />}>
       {t('services.narrowed.words', { text })}
     </Notice>
   );

@@ -29,7 +29,7 @@ export const NobodyFound = ({ filters, change }: NobodyFoundProps) => {
       <EmptyState
         title={t('doctors.empty.title')}
         action={
-          <span className={css.scripted}>
+          <span data-needs-scripts="">
             <Button variant="secondary" onClick={() => change(noFilters)}>
               {t('doctors.filter.clear')}
             </Button>

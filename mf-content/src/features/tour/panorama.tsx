@@ -39,7 +39,7 @@ export const Panorama = () => {
           </li>
         ))}
       </ol>
-      <div className={css.controls} data-print="hide">
+      <div className={css.controls} data-needs-scripts="" data-print="hide">
         <IconButton
           label={t('tour.previous')}
           icon={ChevronLeft}
@@ -62,7 +62,7 @@ export const Panorama = () => {
           onClick={() => goTo(at + 1)}
         />
       </div>
-      <nav className={css.rooms} aria-label={t('tour.rooms')} data-print="hide">
+      <nav className={css.rooms} aria-label={t('tour.rooms')} data-needs-scripts="" data-print="hide">
         {rooms.map(({ name }, index) => (
           <Button
             key={name}
@@ -75,7 +75,7 @@ export const Panorama = () => {
           </Button>
         ))}
       </nav>
-      <p className={css.hint} data-print="hide">
+      <p className={css.hint} data-needs-scripts="" data-print="hide">
         {t('tour.hint')}
       </p>
     </section>

@@ -43,16 +43,18 @@ export function LoadMore({
       {failed ? <p className={css.failed}>{t('list.failed')}</p> : null}
       {waiting ? <Spinner size="large" label={t('list.loadingMore')} /> : null}
       {hasMore && !waiting ? (
-        <Button
-          variant="secondary"
-          busy={busy}
-          onClick={() => {
-            asked();
-            onMore();
-          }}
-        >
-          {failed ? t('action.retry') : t('list.more')}
-        </Button>
+        <div data-needs-scripts="">
+          <Button
+            variant="secondary"
+            busy={busy}
+            onClick={() => {
+              asked();
+              onMore();
+            }}
+          >
+            {failed ? t('action.retry') : t('list.more')}
+          </Button>
+        </div>
       ) : null}
       {total > 0 ? (
         <p className={css.count} ref={count} tabIndex={-1}>

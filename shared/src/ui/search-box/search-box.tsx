@@ -72,7 +72,7 @@ export function SearchBox(props: SearchBoxProps) {
           onKeyDown={handleKey}
         />
         {typed.text ? (
-          <span className={css.clear}>
+          <span className={css.clear} data-needs-scripts="">
             <IconButton label={t('search.clear')} icon={X} onClick={clear} />
           </span>
         ) : null}
