@@ -145,6 +145,24 @@ test('Visits of an absent doctor are proposed to colleagues without conflicts', 
   expect(closed.data.map(({ doctor }: { doctor: unknown }) => doctor)).toEqual([null, null]);
 });
 
+test('A colleague is free at the same time as soon as a hold of that time is over', async () => {
+  const { one, other, startsAt } = await pair();
+  const id = await visitAt(one, startsAt);
+  await addAppointment(portal.db, {
+    ...{ doctorId: other.doctorId, branchId: other.branchId, serviceId, patientId: seeded.mariam },
+    ...{ startsAt: new Date(startsAt), endsAt: new Date(startsAt + 900_000) },
+    ...{ status: 'held', heldUntil: new Date(testNow + 60_000) },
+  });
+  const isFree = async (): Promise<boolean> => {
+    const { data } = await get(`reception/doctors?visitId=${id}&branchId=${one.branchId}`);
+    return data.find((doctor: { id: number }) => doctor.id === other.doctorId).sameTime;
+  };
+  expect(await isFree()).toBe(false);
+  portal.clock.set(testNow + 60_000);
+  expect(await isFree()).toBe(true);
+  portal.clock.set(testNow);
+});
+
 test('Two receptionists who swap the doctors of two visits at once neither deadlock nor book twice', async () => {
   const { one, other, startsAt } = await pair();
   for (let round = 0; round < 5; round += 1) {

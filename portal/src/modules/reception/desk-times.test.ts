@@ -134,6 +134,17 @@ test('A walk-in patient gets the time that has just begun, and no older one', as
   desk = await portal.signIn(seeded.reception);
 });
 
+test('A time is free for the desk as soon as its hold is over', async () => {
+  const [first = ''] = await timesOf();
+  await addAppointment(portal.db, {
+    ...{ startsAt: new Date(at(first)), status: 'held', heldUntil: new Date(testNow + 60_000) },
+  });
+  expect(await timesOf()).not.toContain(first);
+  portal.clock.set(testNow + 60_000);
+  expect(await timesOf()).toContain(first);
+  portal.clock.set(testNow);
+});
+
 test('A visit may be moved to a time that overlaps its present one', async () => {
   const [first = '', second = ''] = await timesOf();
   const id = await addAppointment(portal.db, {

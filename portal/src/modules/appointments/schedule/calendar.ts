@@ -15,6 +15,8 @@ type FirstOffers = Awaited<ReturnType<typeof repository.listFirstOffers>>;
 interface BusyWish {
   readonly doctorId: number;
   readonly now: number;
+  /** Visits that ended by then are left out; by default now. */
+  readonly since?: number;
   /** Time held by this person counts as free. */
   readonly holderId?: number;
 }
@@ -35,15 +37,20 @@ export interface Calendar {
 type BusyOf = (doctorId: number) => readonly Interval[];
 
 /** The taken times of one doctor. */
-const busyFor = (all: readonly repository.Taken[], { now, holderId }: BusyWish): readonly Interval[] =>
+const busyFor = (
+  all: readonly repository.Taken[],
+  { now, since = now, holderId }: BusyWish,
+): readonly Interval[] =>
   all.flatMap(([startsAt, endsAt, heldUntil, holder]) =>
-    endsAt > now && (heldUntil === null || (heldUntil > now && holder !== holderId))
+    endsAt > since && (heldUntil === null || (heldUntil > now && holder !== holderId))
       ? [{ startsAt, endsAt }]
       : [],
   );
 
-const readBusy = async (db: Executor, doctorIds: readonly number[], now: number) => {
-  const rows = await repository.listBusy(db, { doctorIds, now: new Date(now) });
+const sinceOf = ({ now, since = now }: BusyWish): number => since;
+
+const readBusy = async (db: Executor, doctorIds: readonly number[], since: number) => {
+  const rows = await repository.listBusy(db, { doctorIds, since: new Date(since) });
   const taken = new Map(rows.map((row) => [row.doctorId, row.taken]));
   return (wish: BusyWish): readonly Interval[] => busyFor(taken.get(wish.doctorId) ?? [], wish);
 };
@@ -61,7 +68,7 @@ export const calendarIn = (db: Executor): Calendar => ({
   offersAt: (place) => repository.listOffersAt(db, place),
   offersOf: (wish) => repository.listOffersOf(db, wish),
   firstOffers: (doctorIds) => repository.listFirstOffers(db, { doctorIds }),
-  busy: async (wish) => (await readBusy(db, [wish.doctorId], wish.now))(wish),
+  busy: async (wish) => (await readBusy(db, [wish.doctorId], sinceOf(wish)))(wish),
   busyOf: async (doctorIds, now) => {
     const busy = await readBusy(db, doctorIds, now);
     return (doctorId) => busy({ doctorId, now });
@@ -86,11 +93,7 @@ export const sharedCalendar = (db: Executor, needs: SharedCalendarNeeds): Calend
     kept<FirstOffers>(),
   ];
   const busy = inRounds<BusyWish, readonly Interval[]>((wishes) =>
-    readBusy(
-      db,
-      [...new Set(wishes.map(({ doctorId }) => doctorId))],
-      Math.min(...wishes.map(({ now }) => now)),
-    ),
+    readBusy(db, [...new Set(wishes.map(({ doctorId }) => doctorId))], Math.min(...wishes.map(sinceOf))),
   );
   return {
     offer: ({ doctorId, serviceId, branchId }) => {

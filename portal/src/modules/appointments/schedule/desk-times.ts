@@ -22,10 +22,11 @@ export const deskTimes =
   (calendar: Calendar, clock: Clock) =>
   async ({ date, moving, ...place }: Asked): Promise<{ time: string; date: number }[]> => {
     if (!isRealDate(date)) throw new InvalidInput([{ path: 'date', key: 'invalid' }]);
-    const since = clock() - walkInMs;
+    const now = clock();
+    const since = now - walkInMs;
     const [offer, busy] = await Promise.all([
       calendar.offer(place),
-      calendar.busy({ doctorId: place.doctorId, now: since }),
+      calendar.busy({ doctorId: place.doctorId, now, since }),
     ]);
     const timetable = found(offer);
     if (!timetable.offered) return [];

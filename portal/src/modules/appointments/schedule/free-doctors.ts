@@ -19,13 +19,14 @@ export interface ProvidingDoctor {
 export const freeDoctors =
   (calendar: Calendar, clock: Clock) =>
   async ({ startsAt, serviceId, branchId }: Moment): Promise<readonly ProvidingDoctor[]> => {
-    const since = clock() - walkInMs;
+    const now = clock();
+    const since = now - walkInMs;
     const offers = await calendar.offersAt({ serviceId, branchId });
     return Promise.all(
       offers.map(async ({ doctorId, ...timetable }) => {
         const slot = slotAt(timetable, startsAt, since);
         if (slot === undefined) return { doctorId, slot };
-        const busy = await calendar.busy({ doctorId, now: since });
+        const busy = await calendar.busy({ doctorId, now, since });
         return { doctorId, slot: busy.some((visit) => overlap(visit, slot)) ? undefined : slot };
       }),
     );

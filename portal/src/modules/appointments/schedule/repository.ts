@@ -117,14 +117,14 @@ export type Taken = readonly [number, number, number | null, number];
 const milliseconds = (column: 'starts_at' | 'ends_at' | 'held_until') =>
   sql`(date_part('epoch', ${sql.ref(column)}) * 1000)::bigint`;
 
-/** Current and future visits and holds of these doctors. */
+/** The visits and holds of these doctors that end later. */
 export const listBusy = compiledOnce(
-  (db, place: PlaceholderFor<{ doctorIds: readonly number[]; now: Date }>) =>
+  (db, place: PlaceholderFor<{ doctorIds: readonly number[]; since: Date }>) =>
     db
       .selectFrom('appointment')
       .where(sql<boolean>`appointment.doctor_id = any (${place('doctorIds')})`)
       .where(isLive)
-      .where('endsAt', '>', place('now'))
+      .where('endsAt', '>', place('since'))
       .groupBy('doctorId')
       .select('doctorId')
       .select(
