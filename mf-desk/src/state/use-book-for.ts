@@ -15,6 +15,11 @@ export const useBookFor = () => {
   const { data } = useQuery<BookedPerson | null>({ queryKey: key, queryFn: () => null, staleTime: Infinity });
   return {
     person: data ?? undefined,
-    remember: (person: BookedPerson | null): void => void queryClient.setQueryData(key, person),
+    /** Callers may have a whole record, and a booking in progress is kept in the browser: only these three go there. */
+    remember: (person: BookedPerson | null): void =>
+      void queryClient.setQueryData(
+        key,
+        person && { id: person.id, fullName: person.fullName, phone: person.phone },
+      ),
   };
 };

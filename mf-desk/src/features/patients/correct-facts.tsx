@@ -45,6 +45,13 @@ const fields = ['lastName', 'firstName', 'phone', 'email', 'birthDate', 'ssn'] a
 type FieldName = (typeof fields)[number];
 const isField = (name: string): name is FieldName => fields.some((one) => one === name);
 
+/** The record has more, such as visits. The draft keeps what it began with, and must neither contain nor depend on that. */
+const factsIn = ({ phone: number, email, birthDate, ssn, firstName, lastName }: Facts): Facts => ({
+  ...{ phone: number, email, birthDate, ssn },
+  ...(firstName !== undefined && { firstName }),
+  ...(lastName !== undefined && { lastName }),
+});
+
 const isNamed = ({ firstName }: Facts): boolean => firstName !== undefined;
 
 const schemaFor = (bounds: DateBounds, name: z.ZodMiniType<string, string>) =>
@@ -102,7 +109,7 @@ export const CorrectFacts = ({ id, name, facts, registered, onClose, onDone }: C
 
 const useCorrection = ({
   id,
-  facts: seen,
+  facts: record,
   bounds,
   onDone,
   onClose,
@@ -110,6 +117,7 @@ const useCorrection = ({
   readonly bounds: DateBounds;
 }) => {
   const site = useSite();
+  const seen = factsIn(record);
   const [schema] = useState(() => schemaFor(bounds, isNamed(seen) ? personName : z.literal('')));
   return useSentForm({
     name: `correct-${id}`,

@@ -41,7 +41,7 @@ export const PatientVisits = ({ patient, reason }: PatientVisitsProps) => {
   const { remember } = useBookFor();
   const mayBook = useMay('visits', 'canAdd');
   const visits = patientVisitsQuery(site, patient.id, page);
-  const query = useQuery({ ...visits, staleTime: 0, placeholderData: keepPreviousData });
+  const query = useQuery({ ...visits, staleTime: 0, gcTime: 0, placeholderData: keepPreviousData });
   return (
     <section className={css.search}>
       <Heading level={2}>{t('patients.visits')}</Heading>

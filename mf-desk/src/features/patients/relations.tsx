@@ -12,10 +12,14 @@ import css from './patients.module.css';
 
 type Answer = DataOf<typeof getPatientRelations>;
 
-/** Family members and the usual payer. Read once, because the audit trail records each reading. */
+/** Family members and the usual payer. Read once when the record is opened, because the audit trail records each reading. */
 export const Relations = ({ id }: { readonly id: number }) => {
   const { t } = useTranslation('mf-desk');
-  const query = useQuery({ ...relationsQuery(useSite(), id), staleTime: Number.POSITIVE_INFINITY });
+  const query = useQuery({
+    ...relationsQuery(useSite(), id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
   return (
     <Card padding="large">
       <Heading level={2}>{t('patients.family.title')}</Heading>

@@ -1,7 +1,11 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
 import { addVisitResult } from '@arev/shared/contracts/desk-files';
-import { correctPatient, listPatientPayments } from '@arev/shared/contracts/desk-patients';
+import {
+  correctPatient,
+  getPatientRelations,
+  listPatientPayments,
+} from '@arev/shared/contracts/desk-patients';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { getPatientRecord } from '@arev/shared/contracts/reception';
 import { answer, Refusal } from '@arev/shared/testing/answers';
@@ -9,6 +13,8 @@ import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { ani, openPatients, type PatientVisit, visit } from '../../testing/patients.ts';
+
+beforeEach(() => sessionStorage.clear());
 
 it('A correction contains the values that the desk has seen', async () => {
   const { site } = await openPatients(address.patient(3, 'present'));
@@ -48,6 +54,31 @@ it('An unsent correction stays as a draft until it is cleared', async () => {
   expect(again.getByLabelText(/Date of birth/)).toHaveValue('02/01/1990');
   await user.click(again.getByRole('button', { name: 'Clear all' }));
   expect(again.getByLabelText(/Date of birth/)).toHaveValue('01/02/1990');
+});
+
+it('The draft of a correction has nothing of the record but the corrected data', async () => {
+  await openPatients(address.patient(3, 'present'));
+  await user.click(await screen.findByRole('button', { name: 'Correct the details' }));
+  await fillField(within(screen.getByRole('dialog')).getByLabelText(/Date of birth/), '02/01/1990');
+  const draft = JSON.parse(sessionStorage.getItem('arev-draft-correct-3') ?? '{}');
+  expect(draft.birthDate).toBe('02/01/1990');
+  expect(Object.keys(JSON.parse(draft['draft-basis'])).sort()).toEqual([
+    'birthDate',
+    'email',
+    'firstName',
+    'lastName',
+    'phone',
+    'ssn',
+  ]);
+});
+
+it('The family in a record that is opened again is read again', async () => {
+  const { site, goTo } = await openPatients(address.patient(3, 'present'));
+  await screen.findByRole('link', { name: 'Nare Davtyan' });
+  await goTo(address.patients());
+  await goTo(address.patient(3, 'present'));
+  await screen.findByRole('link', { name: 'Nare Davtyan' });
+  expect(site.calls.filter(({ endpoint }) => endpoint === getPatientRelations)).toHaveLength(2);
 });
 
 it('The record shows family, payer and language, and its visits have pages', async () => {
@@ -107,11 +138,13 @@ it('An upcoming visit can be moved or cancelled from the record, a past one cann
   expect(screen.getByRole('dialog', { name: /^Cancel the visit of Ani Davtyan/ })).toBeInTheDocument();
 });
 
-it('The record leads to the choice of a free time, where the day names the patient', async () => {
+it('The record leads to the choice of a free time, which gets no more of it than name and phone', async () => {
   const { site } = await openPatients(address.patient(3, 'call'));
   await user.click(await screen.findByRole('button', { name: 'Book a visit' }));
   expect(site.wentTo).toEqual(['/en/desk/day']);
-  expect(site.queryClient.getQueryData(['book-for'])).toMatchObject({ id: 3, fullName: 'Ani Davtyan' });
+  expect(site.queryClient.getQueryData(['book-for'])).toEqual({
+    ...{ id: 3, fullName: 'Ani Davtyan', phone: ani.phone },
+  });
 });
 
 it('A record is read-only without the right to edit patients', async () => {
