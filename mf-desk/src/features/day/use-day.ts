@@ -1,5 +1,5 @@
 import { useSite } from '@arev/shared/remote-kit';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DayOfBranch, dayQuery, dayVersionQuery } from '../../api/reception.ts';
 
@@ -8,13 +8,12 @@ const lookEveryMs = 1_500;
 /** The version changes only once, so a reading that failed is repeated. */
 const againAfterMs = 5_000;
 
-/** The day, read again after changes of others. */
+/** The day, read again after changes of others. Never that of another day or branch: its visits look the same. */
 export const useDay = (day: DayOfBranch) => {
   const site = useSite();
   const query = useQuery({
     ...dayQuery(site, day),
     staleTime: 0,
-    placeholderData: keepPreviousData,
     refetchInterval: ({ state: { status, data } }) =>
       status === 'error' && data !== undefined ? againAfterMs : false,
   });

@@ -30,7 +30,7 @@ const visit = (changes: Partial<DeskVisit> = {}): DeskVisit => ({
 
 /** A portal with one doctor and one visit, which another person may change. */
 const open = async (given: Partial<DeskVisit> = {}, rights = {}) => {
-  const portal = { visit: visit(given), version: 1, refuses: false, isDown: false };
+  const portal = { visit: visit(given), version: 1, refuses: false, isDown: false, slowOn: '' };
   const change = (state: DeskVisit['state']) => {
     portal.visit = { ...portal.visit, state };
     portal.version += 1;
@@ -41,16 +41,17 @@ const open = async (given: Partial<DeskVisit> = {}, rights = {}) => {
     session: staffSession(rights),
     answers: [
       answer(listBranches, () => ({ data: [buildBranch({ id: 2, title: 'Kentron' })], total: 1 })),
-      answer(getReceptionDay, () =>
-        portal.isDown
+      answer(getReceptionDay, ({ query: { date } }) => {
+        if (date === portal.slowOn) return new Promise<never>(() => undefined);
+        return portal.isDown
           ? new Refusal(503, errorCode.unavailable)
           : {
               data: {
                 version: `v${portal.version}`,
                 doctors: [{ id: 1, title: 'Nune Ayvazyan', visits: [portal.visit], free: [], waiting: 0 }],
               },
-            },
-      ),
+            };
+      }),
       answer(getReceptionDayVersion, () => ({ data: { version: `v${portal.version}` } })),
       answer(confirmVisit, () => (portal.refuses ? refused() : change('confirmed'))),
       answer(beginVisit, () => change('inProgress')),
@@ -199,11 +200,23 @@ it('A visit of the day is found by name or phone, and the search text is in no a
   await fillField(search, 'davt');
   expect(await screen.findByText('1 visit found')).toBeInTheDocument();
   expect(within(column).getByRole('link', { name: 'Ani Davtyan' })).toBeInTheDocument();
-  await fillField(search, '99) 00 00 01');
-  expect(await screen.findByText('1 visit found')).toBeInTheDocument();
+  for (const text of ['99) 00 00 01', '099 00 00 01', 'davtyan ani']) {
+    await fillField(search, 'petrosyan');
+    expect(await screen.findByText('There is no such visit on this day')).toBeInTheDocument();
+    await fillField(search, text);
+    expect(await screen.findByText('1 visit found')).toBeInTheDocument();
+  }
   await fillField(search, 'petrosyan');
   expect(await screen.findByText('There is no such visit on this day')).toBeInTheDocument();
   expect(site.wentTo).toEqual([]);
+});
+
+it('The visits of another day are not shown while a day loads', async () => {
+  const { portal, goTo } = await open();
+  portal.slowOn = '2026-11-25';
+  await goTo(address.day({ branchId: 2, date: '2026-11-25' }));
+  await waitFor(() => expect(screen.getByLabelText('Day')).toHaveValue('25/11/2026'));
+  expect(screen.queryByRole('region', { name: 'Nune Ayvazyan' })).not.toBeInTheDocument();
 });
 
 it('Any day can be typed into one field', async () => {
