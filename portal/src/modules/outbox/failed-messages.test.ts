@@ -93,6 +93,16 @@ test('Resending a failed message sends it once to the corrected contact, and the
   ]);
 });
 
+test('A message is resent to the proved contact if the desk has corrected the other one, which nobody has proved', async () => {
+  const { portal } = await openFailing();
+  await fail(portal, verified());
+  const { id } = await only(portal);
+  const ani = portal.db.updateTable('patient').where('id', '=', seeded.ani);
+  await ani.set({ email: 'stranger@arev.example', emailProvedAt: null }).execute();
+  expect((await (await desk(portal)).resend(id)).data).toEqual({ sent: 1 });
+  expect(await only(portal)).toMatchObject({ channel: 'sms', recipient: '+374 (99) 00 00 01' });
+});
+
 test('A security message is resent to the contact that it warns, not to the present one', async () => {
   const { portal } = await openFailing();
   await fail(portal, verified({ template: 'contact-changed' }));

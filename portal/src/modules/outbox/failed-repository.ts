@@ -7,11 +7,27 @@ import type { Template } from './render.ts';
 const isSendable = (now: Date) =>
   sql<boolean>`(data is not null and (not_after is null or not_after > ${now}))`;
 
+const staysWhereItWas = (following: readonly Template[]) =>
+  sql<boolean>`(patient_id is null or template <> all(${following}))`;
+
+/** Another way than before if only the other contact is proved by now, as in `reachedContacts`. */
+const channelNow = (following: readonly Template[]) => sql<'mail' | 'sms'>`case
+  when ${staysWhereItWas(following)} then outbox_message.channel
+  else (
+    select case
+      when outbox_message.channel = 'mail' and email is not null and email_proved_at is null
+        and phone_proved_at is not null then 'sms'
+      when outbox_message.channel = 'sms' and phone <> '' and phone_proved_at is null
+        and email_proved_at is not null then 'mail'
+      else outbox_message.channel end
+    from patient where patient.id = outbox_message.patient_id
+  ) end`;
+
 /** Where a message goes when it is sent again; null if the patient has no such contact any more. */
 const recipientNow = (following: readonly Template[]) => sql<string | null>`case
-  when patient_id is null or template <> all(${following}) then recipient
+  when ${staysWhereItWas(following)} then recipient
   else (
-    select case outbox_message.channel when 'mail' then patient.email else nullif(patient.phone, '') end
+    select case ${channelNow(following)} when 'mail' then patient.email else nullif(patient.phone, '') end
     from patient where patient.id = outbox_message.patient_id
   ) end`;
 
@@ -106,6 +122,7 @@ export const requeue = (db: Executor, { which, following, now, most }: Again) =>
       settledAt: null,
       notBefore: now,
       resent: eb('outboxMessage.resent', '+', 1),
+      channel: channelNow(following),
       // The patient may lose the contact at this moment: then the message goes where it went before.
       recipient: sql<string>`coalesce(${recipientNow(following)}, recipient)`,
     }))
