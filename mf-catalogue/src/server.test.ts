@@ -55,6 +55,20 @@ describe('Server-rendered pages', () => {
     },
   );
 
+  it.each(['/hy/services', '/hy/price-list', '/en/price-list/prices.csv'])(
+    'ignore what the portal refuses in a search at %s',
+    async (url) => {
+      const { status } = await ask(`${url}?searchText=%00${encodeURIComponent(`${'x'.repeat(99)}🙂`)}`);
+      expect(status).toBe(200);
+    },
+  );
+
+  it('keep the branch of a list in a search without scripts', async () => {
+    const { html } = await ask('/hy/services?branch=2');
+    const [, form = ''] = /<form[^>]*role="search"[^>]*>(.*?)<\/form>/s.exec(html) ?? [];
+    expect(form).toContain('<input type="hidden" name="branch" value="2"/>');
+  });
+
   it('show only the selected cities', async () => {
     const { html } = await ask('/hy/services/cardiology', { cities: [2] });
     expect(html).toContain('12.000 AMD');

@@ -3,6 +3,7 @@ import { listBranches } from '@arev/shared/contracts/branches';
 import { getSpecialization } from '@arev/shared/contracts/specializations';
 import type { Site } from '@arev/shared/remote-kit';
 import { allPages, type RemoteDocument } from '@arev/shared/remote-kit/server';
+import { cutSearchIn } from '@arev/shared/routing';
 import { inPlace } from '../api/in-cities.ts';
 import { narrowingIn } from '../state/place.ts';
 
@@ -15,7 +16,7 @@ const itemsOf = async (
   { search, searchParams: query }: URL,
 ): Promise<readonly PriceItem[]> => {
   const slug = query.get('specialization');
-  const text = (query.get('searchText') ?? '').trim().slice(0, 100);
+  const text = cutSearchIn(query.get('searchText'));
   const { cities = [], branchId } = narrowingIn('priceList', search);
   const place = inPlace({ cities, branchId });
   const all = (filter: { readonly specializationId?: number; readonly text?: string }) =>

@@ -1,4 +1,4 @@
-import { idIn, idsIn, searchIn, slugIn } from './address-values.ts';
+import { cutSearchIn, idIn, idsIn, searchIn, slugIn } from './address-values.ts';
 
 describe('Values of an address', () => {
   test.each([null, undefined, '', '0', '-1', '1.5', '1e3', ' 1', '99999999999', 'NaN', '１'])(
@@ -24,6 +24,17 @@ describe('Values of an address', () => {
 
   test.each([null, '', '  ', 'a\0b', 'x'.repeat(101)])('ignore the search %j', (text) => {
     expect(searchIn(text)).toBe('');
+  });
+
+  test.each([
+    [null, ''],
+    ['  սիրտ ', 'սիրտ'],
+    ['\0heart\0', 'heart'],
+    [`${'x'.repeat(99)} y`, 'x'.repeat(99)],
+    [`${'x'.repeat(99)}🙂`, 'x'.repeat(99)],
+  ])('of the search %j keep what the portal accepts', (text, kept) => {
+    expect(cutSearchIn(text)).toBe(kept);
+    expect(searchIn(cutSearchIn(text))).toBe(kept);
   });
 
   it('are decoded if they are valid', () => {

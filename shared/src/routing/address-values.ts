@@ -10,3 +10,15 @@ export const slugIn = (text: string | null): string | undefined => slug.safePars
 
 /** Trimmed; an invalid search is empty. */
 export const searchIn = (text: string | null): string => searchText.safeParse(text).data ?? '';
+
+/** The limit of the contract. */
+const longestSearch = 100;
+
+/** Trimmed, and cut to what the portal accepts: neither NUL nor half of a character at the end. */
+export const cutSearchIn = (text: string | null): string =>
+  (text ?? '')
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, longestSearch)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFinderList } from './finder-list.ts';
 import css from './service-finder.module.css';
+import { NarrowingFields } from './narrowing-fields.tsx';
 import { ServiceSearchBox } from './service-search-box.tsx';
 import { SpecializationList } from './specialization-list.tsx';
 import { type SpecializationsFound, useSpecializations } from './use-specializations.ts';
@@ -32,7 +33,9 @@ export const ServiceFinder = ({ current, search }: ServiceFinderProps) => {
           value={search.chosen}
           onSearch={search.change}
           busy={search.applied !== search.chosen}
-        />
+        >
+          <NarrowingFields />
+        </SearchBox>
       )}
       {/* Another speciality or search starts with its own state of the disclosure. */}
       <Specialities key={`${current ?? ''} ${search.applied}`} current={current} text={search.applied} />

@@ -10,7 +10,8 @@ import { Search, X } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allPricesQuery, askedTextOf } from '../../api/prices.ts';
-import { useNarrowing, usePlace } from '../../state/place.ts';
+import { usePlace } from '../../state/place.ts';
+import { NarrowingFields } from './narrowing-fields.tsx';
 import type { ServiceSearch } from './use-service-search.ts';
 
 interface ServiceSearchBoxProps {
@@ -26,7 +27,6 @@ export const ServiceSearchBox = ({ search, delay }: ServiceSearchBoxProps) => {
   const { t } = useTranslation('mf-catalogue');
   const { navigation } = useSite();
   const to = useHref();
-  const { branchId, cities } = useNarrowing('priceList');
   const typed = useDelayedSearch({ value: search.chosen, delay, minLength: 0, onSearch: search.change });
   const found = useFound(typed.text.trim(), search.chosen);
   const optionOf = ({ id, slug, title, price, specialization }: PriceItem) => ({
@@ -39,10 +39,7 @@ export const ServiceSearchBox = ({ search, delay }: ServiceSearchBoxProps) => {
   };
   return (
     <form role="search" onSubmit={submit}>
-      {branchId === undefined ? null : <input type="hidden" name="branch" value={branchId} />}
-      {cities && branchId === undefined ? (
-        <input type="hidden" name="cities" value={cities.join(',')} />
-      ) : null}
+      <NarrowingFields />
       <Combobox
         label={t('priceList.search.label')}
         placeholder={t('priceList.search.placeholder')}

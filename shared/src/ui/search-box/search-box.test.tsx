@@ -38,6 +38,11 @@ function renderSearch(minLength = 0) {
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a doctor' });
 const type = (text: string) => fillField(box(), text);
+
+test('A search is no longer than the portal accepts', () => {
+  renderSearch();
+  expect(box()).toHaveAttribute('maxlength', '100');
+});
 const wait = (time: number) => act(() => jest.advanceTimersByTime(time));
 
 test('A search waits for a pause in typing', async () => {

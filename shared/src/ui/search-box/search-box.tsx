@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
-import { useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 
+import { longestSearch } from '../../site-search/limits.ts';
 import fieldCss from '../field/field.module.css';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -25,6 +26,8 @@ export interface SearchBoxProps {
   readonly found?: number | undefined;
   readonly name?: string;
   readonly labelHidden?: boolean;
+  /** Hidden fields, which a form without scripts has to include. */
+  readonly children?: ReactNode;
 }
 
 export function SearchBox(props: SearchBoxProps) {
@@ -52,6 +55,7 @@ export function SearchBox(props: SearchBoxProps) {
   };
   return (
     <form className={css.search} role="search" onSubmit={handleSubmit}>
+      {props.children}
       <label className={css.label} htmlFor={id}>
         {(props.labelHidden ?? true) ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
@@ -65,6 +69,7 @@ export function SearchBox(props: SearchBoxProps) {
           name={name}
           enterKeyHint="search"
           autoComplete="off"
+          maxLength={longestSearch}
           placeholder={props.placeholder ?? label}
           value={typed.text}
           aria-describedby={`${id}-hint`}
