@@ -38,7 +38,7 @@ interface Once {
   readonly idempotencyKey?: string;
 }
 
-export const refund = ({ api }: Site, id: number, reason: string, once: Once) =>
-  api.send(refundAtDesk, { params: { id }, body: { reason } }, once);
-export const decide = ({ api }: Site, id: number, confirmed: boolean) =>
-  api.send(decideRefund, { params: { id }, body: { confirmed } });
+export const refund = ({ api }: Site, id: number, body: InputOf<typeof refundAtDesk>['body'], once: Once) =>
+  api.send(refundAtDesk, { params: { id }, body }, once);
+export const decide = ({ api }: Site, id: number, body: InputOf<typeof decideRefund>['body']) =>
+  api.send(decideRefund, { params: { id }, body });

@@ -136,8 +136,10 @@ export const getBankState = endpoint({
   errors: [errorCode.notFound, errorCode.bankUnavailable],
 });
 
+/** The sum that the page showed: another one is refused. Releases before it leave it out. */
+const seenSum = z.optional(money);
 const refundErrors = [
-  ...([errorCode.notFound, errorCode.stepNotPossible] as const),
+  ...([errorCode.notFound, errorCode.stepNotPossible, errorCode.changedMeanwhile] as const),
   ...([errorCode.notRefundable, errorCode.upcomingVisits] as const),
 ];
 
@@ -146,7 +148,7 @@ export const refundAtDesk = endpoint({
   ...write,
   path: `${base}/:id/refund`,
   params: byId,
-  body: z.object({ reason: refundReason }),
+  body: z.object({ reason: refundReason, amount: seenSum }),
   data: deskPaymentInFull,
   errors: refundErrors,
 });
@@ -156,7 +158,7 @@ export const decideRefund = endpoint({
   ...write,
   path: `${base}/:id/refund/decision`,
   params: byId,
-  body: z.object({ confirmed: z.boolean() }),
+  body: z.object({ confirmed: z.boolean(), amount: seenSum }),
   data: deskPaymentInFull,
   errors: [...refundErrors, errorCode.forbidden],
 });

@@ -27,7 +27,7 @@ export const RefundDecision = ({ payment, mayDecide, onDone, onRefused }: Refund
   const site = useSite();
   const deciding = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: (confirmed: boolean) => decide(site, payment.id, confirmed),
+    mutationFn: (confirmed: boolean) => decide(site, payment.id, { confirmed, amount: sumBack(payment) }),
     onSuccess: ({ data }) => onDone(data),
     onError: onRefused,
   });

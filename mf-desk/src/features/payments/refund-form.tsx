@@ -54,14 +54,15 @@ const RefundDialog = ({
   const formId = useId();
   useHeldList();
   const { id, kind, refund: rule } = payment;
-  const amount = formatMoney(sumBack(payment));
+  const sum = sumBack(payment);
+  const amount = formatMoney(sum);
   const form = useSentForm({
     name: `refund-${id}`,
     schema,
     fields: ['reason'],
     limits: { reason: { most: longestRefundReason } },
     checks: 'onSubmit',
-    send: async ({ reason }, once) => onDone((await refund(site, id, reason, once)).data),
+    send: async ({ reason }, once) => onDone((await refund(site, id, { reason, amount: sum }, once)).data),
     onRefused,
   });
   const busy = form.sending.isPending;

@@ -162,6 +162,26 @@ describe('Payments at the desk', () => {
     expect(screen.getByRole('button', { name: 'Propose to refund 45.000 AMD' })).toBeInTheDocument();
   });
 
+  it('are refunded at the sum that was shown, and show the present one if it has changed', async () => {
+    const ofPackage = { ...inFull, kind: 'package', visit: null } as const;
+    const withRest = (amount: number) => ({ ...ofPackage, refund: { ...inFull.refund, amount } });
+    const { answers, site } = await open(address.payment(7), withRest(45_000));
+    await press('Refund');
+    await fillField(screen.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
+    answers.unshift(
+      answer(refundAtDesk, () => new Refusal(409, errorCode.changedMeanwhile, 'It has changed.')),
+      answer(getDeskPayment, () => ({ data: withRest(33_000) })),
+    );
+    await press('Propose to refund 45.000 AMD');
+    expect(await screen.findByRole('button', { name: 'Propose to refund 33.000 AMD' })).toBeInTheDocument();
+    expect(screen.getByText('It has changed.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Paid twice');
+    expect(site.calls.find(({ endpoint }) => endpoint === refundAtDesk)?.input).toEqual({
+      params: { id: 7 },
+      body: { reason: 'Paid twice', amount: 45_000 },
+    });
+  });
+
   it('name the rest of a package to the colleague who confirms', async () => {
     const { refund, ...waiting } = proposed(false);
     await open(address.payment(7), { ...waiting, kind: 'package', refund: { ...refund, amount: 45_000 } });

@@ -217,6 +217,34 @@ test('The desk sees the sum that a refund of a used package returns, and this su
   expect((await get(`/${id}`)).data).toMatchObject({ state: 'refunding', refundAmount: refund.amount });
 });
 
+test('A refund at another sum than the desk saw is neither made nor proposed', async () => {
+  const { orderId, formUrl, purchaseId } = (await paying.buy(15, 2)).body.data;
+  await paying.line.press(formUrl, 'approve');
+  await paying.confirm(orderId);
+  const [{ id, amount } = { id: 0, amount: 0 }] = (await get('?kind=package')).data;
+  const version = async () => (await get(`/${id}/version`)).data.version;
+  const useService = (sinceMinutes: number) =>
+    addAppointment(paying.portal.db, {
+      ...{ purchaseId, serviceId: 8, price: 0, status: 'completed' },
+      startsAt: new Date(testNow - minutes(sinceMinutes)),
+      endsAt: new Date(testNow - minutes(sinceMinutes - 30)),
+    });
+  const before = await version();
+  await useService(90);
+  expect(await version()).not.toBe(before);
+  const ask = async (seen: number) =>
+    (await post(`/${id}/refund`, { reason: 'The patient moves away', amount: seen })).body.code;
+  expect(await ask(amount)).toBe(-80);
+  const seen = (await get(`/${id}`)).data.refund;
+  expect(seen).toMatchObject({ possible: true, proposal: null });
+  expect(await ask(seen.amount)).toBeUndefined();
+  await paying.portal.db.deleteFrom('appointment').where('purchaseId', '=', purchaseId).execute();
+  const confirm = async (sum: number) =>
+    (await post(`/${id}/refund/decision`, { confirmed: true, amount: sum }, colleague)).body;
+  expect((await confirm(seen.amount)).code).toBe(-80);
+  expect((await confirm(amount)).data).toMatchObject({ state: 'refunding', refundAmount: amount });
+});
+
 test('A refund of a package that is over or has a visit ahead is neither offered nor proposed', async () => {
   const { orderId, formUrl, purchaseId } = (await paying.buy(15, 2)).body.data;
   await paying.line.press(formUrl, 'approve');

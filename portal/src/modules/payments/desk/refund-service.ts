@@ -16,6 +16,21 @@ export interface DeskRefundNeeds {
   readonly config: Pick<Config, 'REFUND_FOUR_EYES_ABOVE'>;
 }
 
+interface Asked {
+  readonly reason: string;
+  readonly amount?: number | undefined;
+}
+
+interface Decided {
+  readonly confirmed: boolean;
+  readonly amount?: number | undefined;
+}
+
+/** Services of a package that were used since the page showed the sum are kept: then another sum would go back. */
+const checkSeen = (amount: number, seen: number | undefined): void => {
+  if (seen !== undefined && seen !== amount) throw new DomainError(errorCode.changedMeanwhile);
+};
+
 /** Refunds by the desk: above a limit one person proposes and another one decides. The job returns the money. */
 export const deskRefunds = ({ db, clock, config }: DeskRefundNeeds) => {
   const needsSecond = (amount: number): boolean => amount > config.REFUND_FOUR_EYES_ABOVE;
@@ -38,42 +53,43 @@ export const deskRefunds = ({ db, clock, config }: DeskRefundNeeds) => {
     return row;
   };
 
-  /** Closes a package and keeps the price of its used services; a visit becomes unpaid again. */
-  const giveBack = async (transaction: Executor, row: payments.PaymentRow): Promise<void> => {
+  /** Closes a package and keeps the price of its used services; a visit becomes unpaid again. Returns the sum. */
+  const giveBack = async (transaction: Executor, row: payments.PaymentRow): Promise<number> => {
     const { id, patientId, purchaseId, appointmentId } = row;
     if (purchaseId !== null) {
       const amount = await closePurchase(transaction, {
         ...{ id: purchaseId, patientId, now: new Date(clock()) },
       });
       await payments.makeRefundDue(transaction, purchaseId, amount);
-      return;
+      return amount;
     }
     if (appointmentId !== null) await noteRefund(transaction, appointmentId);
     await payments.makeVisitRefundDue(transaction, id);
+    return row.amount;
   };
 
-  /** A colleague could only refuse a refund that cannot be made. */
-  const checkProposal = async (transaction: Executor, row: payments.PaymentRow): Promise<void> => {
-    const { patientId, purchaseId: id } = row;
-    if (id !== null) await checkRefund(transaction, { id, patientId, now: new Date(clock()) });
+  /** The sum of a proposal; a colleague could only refuse a refund that cannot be made. */
+  const proposedSum = async (transaction: Executor, row: payments.PaymentRow): Promise<number> => {
+    const { patientId, purchaseId: id, amount } = row;
+    return id === null ? amount : checkRefund(transaction, { id, patientId, now: new Date(clock()) });
   };
 
   return {
     needsSecond,
 
-    ask: (identity: Identity, id: number, reason: string): Promise<void> =>
+    ask: (identity: Identity, id: number, { reason, amount: seen }: Asked): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         const row = await lockPaid(transaction, id);
         const state = needsSecond(row.amount) ? ('proposed' as const) : ('made' as const);
         const proposal = { paymentId: id, proposedBy: identity.actorId, proposedAt: new Date(clock()) };
         if (!(await repository.insertRefund(transaction, { ...proposal, state, reason })))
           throw new DomainError(errorCode.stepNotPossible);
-        if (state === 'made') await giveBack(transaction, row);
-        else await checkProposal(transaction, row);
+        const amount = await (state === 'made' ? giveBack : proposedSum)(transaction, row);
+        checkSeen(amount, seen);
         await note(transaction, identity, row, state);
       }),
 
-    decide: (identity: Identity, id: number, confirmed: boolean): Promise<void> =>
+    decide: (identity: Identity, id: number, { confirmed, amount: seen }: Decided): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         const row = await lockPaid(transaction, id);
         const proposal = await repository.lockProposal(transaction, id);
@@ -83,7 +99,7 @@ export const deskRefunds = ({ db, clock, config }: DeskRefundNeeds) => {
         await repository.decide(transaction, proposal.id, {
           ...{ state, decidedBy: identity.actorId, decidedAt: new Date(clock()) },
         });
-        if (confirmed) await giveBack(transaction, row);
+        if (confirmed) checkSeen(await giveBack(transaction, row), seen);
         await note(transaction, identity, row, state);
       }),
   };

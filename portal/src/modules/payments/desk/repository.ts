@@ -81,7 +81,7 @@ export const findPayment = (db: Executor, language: Language, id: number) =>
     ])
     .executeTakeFirst();
 
-/** The job that asks the bank changes other columns of the order at each look. */
+/** The job that asks the bank changes other columns of the order at each look. Used services change what goes back. */
 export const findVersion = (db: Executor, id: number) =>
   db
     .selectFrom('payment')
@@ -90,7 +90,11 @@ export const findVersion = (db: Executor, id: number) =>
       sql<string>`md5(concat_ws(' ', payment.status, payment.amount, payment.paid_at, payment.refunded_at,
         payment.refund_amount, (select max(event.id) from payment_event as event where event.payment_id = payment.id),
         (select string_agg(refund.id || refund.state, ',' order by refund.id) from payment_refund as refund
-          where refund.payment_id = payment.id)))`.as('version'),
+          where refund.payment_id = payment.id),
+        (select string_agg(visit.id::text, ',' order by visit.id) from appointment as visit
+          where visit.purchase_id = payment.purchase_id and visit.status not in ('held', 'cancelled'))))`.as(
+        'version',
+      ),
     )
     .executeTakeFirst();
 

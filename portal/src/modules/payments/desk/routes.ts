@@ -14,9 +14,9 @@ export const deskPaymentRoutes = (serve: Serve, payments: DeskPayments): void =>
     data: await payments.bankState(identity, language, params.id),
   }));
   serve.noting(contract.refundAtDesk, async ({ identity, language, params, body }) => ({
-    data: await payments.refund(identity, language, params.id, body.reason),
+    data: await payments.refund(identity, language, params.id, body),
   }));
   serve.noting(contract.decideRefund, async ({ identity, language, params, body }) => ({
-    data: await payments.decide(identity, language, params.id, body.confirmed),
+    data: await payments.decide(identity, language, params.id, body),
   }));
 };

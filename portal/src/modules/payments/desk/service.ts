@@ -132,12 +132,22 @@ export const deskPayments = (needs: DeskPaymentNeeds) => {
       await note(identity, id, row.patientId, 'payment bank');
       return bankWord(row, await atTheBank(() => bank.report(row)));
     },
-    refund: async (identity: Identity, language: Language, id: number, reason: string) => {
-      await refunds.ask(identity, id, reason);
+    refund: async (
+      identity: Identity,
+      language: Language,
+      id: number,
+      asked: Parameters<typeof refunds.ask>[2],
+    ) => {
+      await refunds.ask(identity, id, asked);
       return find(identity, language, id);
     },
-    decide: async (identity: Identity, language: Language, id: number, confirmed: boolean) => {
-      await refunds.decide(identity, id, confirmed);
+    decide: async (
+      identity: Identity,
+      language: Language,
+      id: number,
+      decided: Parameters<typeof refunds.decide>[2],
+    ) => {
+      await refunds.decide(identity, id, decided);
       return find(identity, language, id);
     },
     statement: async (language: Language, day: string) => {
