@@ -13,14 +13,16 @@ import css from './found-groups.module.css';
 import { FoundItem } from './found-item.tsx';
 
 interface FoundGroupsProps {
+  /** The first results of each kind. */
   readonly results: readonly SearchResult[];
+  readonly total: number;
   readonly text: string;
   readonly only: FoundKind | null;
   /** Results of an older search are shown while the new one loads. */
   readonly busy: boolean;
 }
 
-export const FoundGroups = ({ results, text, only, busy }: FoundGroupsProps) => {
+export const FoundGroups = ({ results, total, text, only, busy }: FoundGroupsProps) => {
   const { t } = useTranslation('mf-content');
   const to = useHref();
   const list = useRef<HTMLDivElement>(null);
@@ -28,7 +30,7 @@ export const FoundGroups = ({ results, text, only, busy }: FoundGroupsProps) => 
   return (
     <div className={css.groups} ref={list} tabIndex={-1} aria-busy={busy}>
       <p className={css.count} role="status">
-        {t('search.found', { count: results.length, text })}
+        {t('search.found', { count: total, text })}
       </p>
       {only ? (
         <a className={css.back} href={to(page.search({ text }))}>

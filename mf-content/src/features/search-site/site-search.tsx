@@ -42,5 +42,9 @@ const Results = ({ text, only }: SearchChoice) => {
       </EmptyState>
     );
   }
-  return <FoundGroups results={found} text={text} only={only} busy={search.isPlaceholderData} />;
+  // Of one kind only the results themselves are known.
+  const total = only ? found.length : search.data.total;
+  return (
+    <FoundGroups results={found} total={total} text={text} only={only} busy={search.isPlaceholderData} />
+  );
 };

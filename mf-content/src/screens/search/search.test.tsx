@@ -23,9 +23,9 @@ const doctors = (count: number) =>
 
 /** Twelve doctors and a question. */
 const heart = answer(searchSite, ({ query: { text, size = 10 } }) =>
-  listed(
-    text === 'heart' ? [...doctors(12).slice(0, size), result('faqs', 'Does my heart skip?', '12')] : [],
-  ),
+  text === 'heart'
+    ? { data: [...doctors(12).slice(0, size), result('faqs', 'Does my heart skip?', '12')], total: 13 }
+    : listed([]),
 );
 
 const open = async (path: string, answers = [heart]) => {
@@ -67,7 +67,7 @@ describe('The search page', () => {
     const box = screen.getByRole('searchbox');
     await fillField(box, 'heart');
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('11 results for “heart”')).toBeInTheDocument();
+    expect(await screen.findByText('13 results for “heart”')).toBeInTheDocument();
     expect(address()).toBe('/en/search?text=heart');
   });
 
@@ -97,7 +97,7 @@ describe('The search page', () => {
     'uses only the valid part of %s',
     async (path) => {
       await open(path);
-      expect(screen.getByText('11 results for “heart”')).toBeInTheDocument();
+      expect(screen.getByText('13 results for “heart”')).toBeInTheDocument();
     },
   );
 

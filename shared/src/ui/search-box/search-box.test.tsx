@@ -39,7 +39,7 @@ function renderSearch(minLength = 0) {
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a doctor' });
 const type = (text: string) => fillField(box(), text);
 
-test('A search is no longer than the portal accepts', () => {
+test('The box accepts no more characters than the portal', () => {
   renderSearch();
   expect(box()).toHaveAttribute('maxlength', '100');
 });
