@@ -36,9 +36,11 @@ export const EndlessList = <Item extends { readonly id: number }>({
   if (list.status === 'pending') return <Loading>{skeleton}</Loading>;
   if (!list.data) return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
   const { items, total, inOnePart } = list.data;
-  if (items.length === 0) return from !== undefined && from > 1 ? <Beyond /> : empty;
+  const isLater = from !== undefined && from > 1;
+  if (items.length === 0) return isLater ? <Beyond /> : empty;
   return (
     <div className={css.list}>
+      {isLater ? <ToFirst /> : null}
       {children(items, total)}
       {inOnePart ? null : (
         <LoadMore
@@ -58,6 +60,18 @@ export const EndlessList = <Item extends { readonly id: number }>({
         </noscript>
       ) : null}
     </div>
+  );
+};
+
+/** Search engines lead to later pages, too: the items before them are one link away. */
+const ToFirst = () => {
+  const { t } = useTranslation('mf-content');
+  const to = useHref();
+  const { pathname } = useLocation();
+  return (
+    <p data-print="hide">
+      <a href={to(pathname.slice(1))}>{t('list.toFirst')}</a>
+    </p>
   );
 };
 

@@ -77,6 +77,15 @@ describe('The news', () => {
     expect(titles()).toHaveLength(2);
     expect(head()).toMatchObject({ query: { page: '3' } });
     expect(head().robots).toBeUndefined();
+    expect(screen.getByRole('link', { name: 'To the beginning of the list' })).toHaveAttribute(
+      'href',
+      '/en/news',
+    );
+  });
+
+  it('have no link to their beginning on the first page', async () => {
+    await open();
+    expect(screen.queryByRole('link', { name: 'To the beginning of the list' })).not.toBeInTheDocument();
   });
 
   it('load again on request after a failure', async () => {
