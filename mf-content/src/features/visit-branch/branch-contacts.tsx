@@ -4,7 +4,7 @@ import { Icon } from '@arev/shared/ui/icon';
 import { MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import css from './branch-contacts.module.css';
-import { wayTo } from './ways-there.ts';
+import { wayTo } from '../../frame/way-to.ts';
 
 /** Phone and address of a branch without opening its page. */
 export const BranchContacts = ({ branch }: { branch: Branch }) => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Fact, Facts } from '../../frame/facts.tsx';
 import css from './branch-facts.module.css';
 import { HoursList } from './hours-list.tsx';
-import { wayTo } from './ways-there.ts';
+import { wayTo } from '../../frame/way-to.ts';
 
 export const BranchFacts = ({ branch }: { branch: Branch }) => {
   const { t } = useTranslation('mf-content');

@@ -40,6 +40,13 @@ describe('The contacts', () => {
     expect(screen.getAllByRole('link', { name: /Abovyan/ })[0]?.getAttribute('href')).toMatch(
       /^https:\/\/www\.google\.com\/maps\/search\//,
     );
+    // A branch is where its coordinates are, as on its own page.
+    expect(
+      screen
+        .getAllByRole('link', { name: /Abovyan/ })
+        .at(-1)
+        ?.getAttribute('href'),
+    ).toContain('query=40.1811%2C44.5136');
     expect(head()).toMatchObject({ title: 'Contact us', jsonLd: [{ '@type': 'BreadcrumbList' }] });
   });
 });
