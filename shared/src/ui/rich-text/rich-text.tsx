@@ -84,7 +84,9 @@ function Paragraphs({
 }
 
 function Elements({ html, size }: Required<RichTextProps>) {
-  const parse = read ?? use(load());
+  // What was known when the element was made: a render that waited is repeated, with the same calls.
+  const [known] = useState(() => read);
+  const parse = known ?? use(load());
   const content = useMemo(() => parse(html), [parse, html]);
   return (
     <div className={css.text} data-size={size}>
