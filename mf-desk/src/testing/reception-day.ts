@@ -46,8 +46,8 @@ export const openReceptionDay = async (rights = {}, given: { readonly answered?:
   const usual = { policy: 'self' as 'self' | 'insurance', insuranceCompany: null, workingCompany: null };
   const portal = {
     ...{ refuses: false, knows: false, version: 'v1' },
-    /** The answer to a booking is lost; the first time is taken. */
-    ...{ isSilent: false, isTaken: false },
+    /** The answer to a booking is lost; the first time is taken; no times can be read. */
+    ...{ isSilent: false, isTaken: false, hasNoTimes: false },
     free: [{ startsAt: at('10:00'), endsAt: at('11:00') }],
     /** The times that Ani was offered, and those that she declined. */
     offers: [] as { startsAt: number; declinedAt: number | null }[],
@@ -90,7 +90,9 @@ export const openReceptionDay = async (rights = {}, given: { readonly answered?:
       answer(listInsuranceCompanies, () => listOf([{ id: 5, title: 'Nairi' }])),
       answer(listScheduleDates, () => listOf([date])),
       answer(listDeskTimes, () =>
-        listOf(['09:00', ...(portal.isTaken ? [] : ['10:00']), '10:30', '12:00'].map(timeOf)),
+        portal.hasNoTimes
+          ? new Refusal(503, errorCode.unavailable, 'No answer.')
+          : listOf(['09:00', ...(portal.isTaken ? [] : ['10:00']), '10:30', '12:00'].map(timeOf)),
       ),
       answer(findPatients, ({ query: { text } }) => listOf(text === 'davtyan' ? [ani] : [])),
       answer(addPatientAtDesk, () =>

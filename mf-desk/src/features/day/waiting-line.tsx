@@ -6,6 +6,7 @@ import { Badge } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
 import { EmptyState } from '@arev/shared/ui/empty-state';
+import { ErrorState } from '@arev/shared/ui/error-state';
 import { RowCard } from '@arev/shared/ui/row-card';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
@@ -71,9 +72,9 @@ const Waiting = ({
 }: WaitingProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
-  const { data } = useQuery(timesQuery(site, { ...wish, serviceId: service.id }));
+  const query = useQuery(timesQuery(site, { ...wish, serviceId: service.id }));
   const times =
-    data?.data.filter(({ date: start }) => start >= stretch.startsAt && start < stretch.endsAt) ?? [];
+    query.data?.data.filter(({ date: start }) => start >= stretch.startsAt && start < stretch.endsAt) ?? [];
   const [free] = times;
   const next = times.find(({ date: start }) => !offers.some(({ startsAt }) => startsAt === start));
   const offering = useMutation({
@@ -94,7 +95,10 @@ const Waiting = ({
       ]}
     >
       {anyDoctor ? <Badge>{t('waiting.anyDoctor')}</Badge> : null}
-      {free ? null : <Badge tone="warning">{t('waiting.tooShort')}</Badge>}
+      {query.data && !free ? <Badge tone="warning">{t('waiting.tooShort')}</Badge> : null}
+      {query.isError && !query.data ? (
+        <ErrorState busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : null}
       {next && !offering.data ? (
         <Button
           size="small"

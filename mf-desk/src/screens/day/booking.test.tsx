@@ -242,6 +242,18 @@ it('A patient on the waiting list is offered the free time, or booked by phone',
   expect(sent(bookAtDesk)[0]?.input).toMatchObject({ body: { patientId: 3, serviceId: 8 } });
 });
 
+it('A free time is not called too short as long as its times are unknown', async () => {
+  const { portal, column } = await openReceptionDay();
+  portal.hasNoTimes = true;
+  await press(/waiting/i, column);
+  const dialog = within(screen.getByRole('dialog'));
+  const again = await dialog.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  expect(dialog.queryByText('Too short for this service')).not.toBeInTheDocument();
+  portal.hasNoTimes = false;
+  await user.click(again);
+  expect(await dialog.findByRole('button', { name: /^Offer 10:00/ })).toBeInTheDocument();
+}, 20_000);
+
 it('Staff who may not book see free times without buttons', async () => {
   const { column } = await openReceptionDay({ canAdd: false });
   expect(within(column).getByText('Free: 10:00–11:00')).toBeInTheDocument();
