@@ -56,7 +56,7 @@ export const TimeOffEditor = ({ known, branch, onHit, onClose }: TimeOffEditorPr
         wordsOf={(_, key) => (key === 'order' ? t('schedules.off.wrong') : undefined)}
       >
         <DroppedDraft />
-        <Who branch={branch} />
+        <Who branch={branch} chosen={known?.doctor} />
         {ends.map(({ day, time }) => (
           <div key={day} className={css.fields}>
             <DateRow field={day} bounds={calendar} autoComplete="off" />
@@ -74,10 +74,17 @@ const ends = [
   { day: 'toDay', time: 'toTime' },
 ] as const;
 
+interface WhoProps extends Pick<TimeOffEditorProps, 'branch'> {
+  /** Of the known entry: still there before the list has loaded, and if the doctor has left the branch. */
+  readonly chosen: TimeOff['doctor'] | undefined;
+}
+
 /** Only a branch can be closed; for a doctor the most frequent reason is vacation. */
-const Who = ({ branch }: Pick<TimeOffEditorProps, 'branch'>) => {
+const Who = ({ branch, chosen }: WhoProps) => {
   const { t } = useTranslation('mf-desk');
   const { data } = useQuery(hoursQuery(useSite(), branch.id));
+  const doctors = data?.data.map(({ doctor }) => doctor) ?? [];
+  const isListed = !chosen || doctors.some((doctor) => doctor.id === chosen.id);
   const { methods } = useFormContext().form;
   const { field, id, label } = useRow('doctorId');
   const choose = (doctorId: string) => {
@@ -91,7 +98,7 @@ const Who = ({ branch }: Pick<TimeOffEditorProps, 'branch'>) => {
       <Field id={id} label={label}>
         <Select value={field.value} onChange={({ target }) => choose(target.value)}>
           <option value="">{t('schedules.off.branch', { name: branch.title })}</option>
-          {data?.data.map(({ doctor }) => (
+          {(isListed ? doctors : [chosen, ...doctors]).map((doctor) => (
             <option key={doctor.id} value={String(doctor.id)}>
               {doctor.title}
             </option>

@@ -12,6 +12,7 @@ import {
   listWorkingHours,
   previewSchedule,
   saveWorkingHours,
+  type TimeOff,
   type VisitInTheWay,
 } from '@arev/shared/contracts/schedules';
 import { instantOf } from '@arev/shared/i18n';
@@ -41,7 +42,7 @@ const seen = { startsAt: at('11:00'), doctorId: 1 };
  */
 const open = async (
   show: string,
-  portal: { hits: VisitInTheWay[]; refuses: boolean; moved?: number; lost?: number } = {
+  portal: { hits: VisitInTheWay[]; refuses: boolean; moved?: number; lost?: number; off?: TimeOff[] } = {
     hits: [hitVisit],
     refuses: false,
   },
@@ -55,7 +56,7 @@ const open = async (
       answer(listWorkingHours, () =>
         listOf([{ doctor, version: 4, ranges: [{ weekday: 1, starts: '09:00', ends: '13:00' }] }]),
       ),
-      answer(listTimeOff, () => listOf([])),
+      answer(listTimeOff, () => listOf(portal.off ?? [])),
       answer(previewSchedule, () => listOf(portal.hits)),
       answer(saveWorkingHours, () =>
         portal.refuses
@@ -204,6 +205,17 @@ describe('Schedules at the desk', () => {
         ...{ startsAt: at('00:00'), endsAt: at('23:59', '2026-12-05') },
       },
     });
+  });
+
+  it('name the doctor of an absence who has left the branch', async () => {
+    const karen = { id: 4, title: 'Karen Petrosyan' };
+    const off: TimeOff = {
+      ...{ id: 9, version: 1, kind: 'vacation', doctor: karen, branch: { id: 2, title: 'Kentron' } },
+      ...{ startsAt: at('09:00'), endsAt: at('18:00') },
+    };
+    await open('timeOff', { hits: [], refuses: false, off: [off] });
+    await user.click(await screen.findByRole('button', { name: 'Change : Karen Petrosyan' }));
+    expect(screen.getByLabelText('Who')).toHaveDisplayValue('Karen Petrosyan');
   });
 
   it('send an absence that was changed after a lost answer with another idempotency key', async () => {
