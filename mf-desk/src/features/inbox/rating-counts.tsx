@@ -1,3 +1,4 @@
+import { useToday } from '@arev/shared/forms/use-today';
 import { formatMonthYear, formatNumber, formatNumericDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Answered } from '@arev/shared/ui/answered';
@@ -14,6 +15,7 @@ import { Bars } from './bars.tsx';
 import { countedBy, feedbackIn } from './feedback-address.ts';
 import { FeedbackFilters } from './feedback-filters.tsx';
 import css from './inbox.module.css';
+import { periodProblem } from './period-problem.ts';
 
 /** Ratings by rate, month, doctor and branch. */
 export const RatingCounts = () => {
@@ -21,7 +23,8 @@ export const RatingCounts = () => {
   const site = useSite();
   const to = useHref();
   const asked = feedbackIn(useLocation().search);
-  const query = useQuery(ratingCountsQuery(site, countedBy(asked)));
+  const problem = periodProblem(asked, useToday());
+  const query = useQuery({ ...ratingCountsQuery(site, countedBy(asked)), enabled: problem === undefined });
   const meanOf = (mean: number | null) =>
     mean === null
       ? t('inbox.counts.few')
@@ -38,64 +41,70 @@ export const RatingCounts = () => {
         addressOf={(filter) => address.ratingCounts(filter)}
         doctor={query.data?.data.doctors.find(({ id }) => id === asked.doctor)?.title}
       />
-      <Answered query={query}>
-        {({ data: { from, until, count, mean, tooFew, rates, months, doctors, branches } }) => (
-          <>
-            <p role="status">
-              {t('inbox.counts.rated', {
-                count,
-                from: formatNumericDate(from),
-                until: formatNumericDate(until),
-              })}{' '}
-              {mean === null ? null : meanOf(mean)}
-            </p>
-            {tooFew ? <Notice>{t('inbox.counts.tooFew')}</Notice> : null}
-            {tooFew ? null : (
-              <div className={css.cards}>
-                <Card>
-                  <Bars
-                    caption={t('inbox.counts.byRate')}
-                    total={count}
-                    bars={rates
-                      .map((given, at) => ({
-                        ...{ key: at, count: given, label: t('inbox.ratings.of', { rate: at + 1 }) },
-                        href: to(address.ratings({ ...asked, rate: at + 1 })),
-                      }))
-                      .toReversed()}
-                  />
-                </Card>
-                <Card>
-                  <Bars
-                    caption={t('inbox.counts.byMonth')}
-                    bars={months.map((row) => ({
-                      ...{ key: row.month, label: formatMonthYear(row.month, site.language) },
-                      ...{ count: row.count, note: meanOf(row.mean) },
-                    }))}
-                  />
-                </Card>
-                <Card>
-                  <Bars
-                    caption={t('inbox.counts.byDoctor')}
-                    bars={doctors.map((row) => ({
-                      ...{ key: row.id, label: row.title, count: row.count, note: meanOf(row.mean) },
-                      href: to(address.ratingCounts({ ...asked, doctor: row.id })),
-                    }))}
-                  />
-                </Card>
-                <Card>
-                  <Bars
-                    caption={t('inbox.counts.byBranch')}
-                    bars={branches.map((row) => ({
-                      ...{ key: row.id, label: row.title, count: row.count, note: meanOf(row.mean) },
-                      href: to(address.ratingCounts({ ...asked, branch: row.id })),
-                    }))}
-                  />
-                </Card>
-              </div>
-            )}
-          </>
-        )}
-      </Answered>
+      {problem ? (
+        <Notice tone="warning" live>
+          {t(`inbox.counts.period.${problem}`)}
+        </Notice>
+      ) : (
+        <Answered query={query}>
+          {({ data: { from, until, count, mean, tooFew, rates, months, doctors, branches } }) => (
+            <>
+              <p role="status">
+                {t('inbox.counts.rated', {
+                  count,
+                  from: formatNumericDate(from),
+                  until: formatNumericDate(until),
+                })}{' '}
+                {mean === null ? null : meanOf(mean)}
+              </p>
+              {tooFew ? <Notice>{t('inbox.counts.tooFew')}</Notice> : null}
+              {tooFew ? null : (
+                <div className={css.cards}>
+                  <Card>
+                    <Bars
+                      caption={t('inbox.counts.byRate')}
+                      total={count}
+                      bars={rates
+                        .map((given, at) => ({
+                          ...{ key: at, count: given, label: t('inbox.ratings.of', { rate: at + 1 }) },
+                          href: to(address.ratings({ ...asked, rate: at + 1 })),
+                        }))
+                        .toReversed()}
+                    />
+                  </Card>
+                  <Card>
+                    <Bars
+                      caption={t('inbox.counts.byMonth')}
+                      bars={months.map((row) => ({
+                        ...{ key: row.month, label: formatMonthYear(row.month, site.language) },
+                        ...{ count: row.count, note: meanOf(row.mean) },
+                      }))}
+                    />
+                  </Card>
+                  <Card>
+                    <Bars
+                      caption={t('inbox.counts.byDoctor')}
+                      bars={doctors.map((row) => ({
+                        ...{ key: row.id, label: row.title, count: row.count, note: meanOf(row.mean) },
+                        href: to(address.ratingCounts({ ...asked, doctor: row.id })),
+                      }))}
+                    />
+                  </Card>
+                  <Card>
+                    <Bars
+                      caption={t('inbox.counts.byBranch')}
+                      bars={branches.map((row) => ({
+                        ...{ key: row.id, label: row.title, count: row.count, note: meanOf(row.mean) },
+                        href: to(address.ratingCounts({ ...asked, branch: row.id })),
+                      }))}
+                    />
+                  </Card>
+                </div>
+              )}
+            </>
+          )}
+        </Answered>
+      )}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import type { DataOf } from '@arev/shared/contracts/endpoint';
 import type { countAnswers } from '@arev/shared/contracts/feedback';
+import { useToday } from '@arev/shared/forms/use-today';
 import { formatNumber, formatNumericDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Answered } from '@arev/shared/ui/answered';
@@ -20,6 +21,7 @@ import { Bars } from './bars.tsx';
 import { countedBy, feedbackIn } from './feedback-address.ts';
 import { FeedbackFilters } from './feedback-filters.tsx';
 import css from './inbox.module.css';
+import { periodProblem } from './period-problem.ts';
 
 /** The answers to one survey, per question. */
 export const SurveyCounts = () => {
@@ -57,8 +59,19 @@ export const SurveyCounts = () => {
 const Counts = ({ surveyId, by }: { readonly surveyId: number; readonly by: CountsAsked }) => {
   const { t } = useTranslation('mf-desk');
   const sheet = useAnswerSheet(surveyId, by);
+  const problem = periodProblem(by, useToday());
+  const query = useQuery({
+    ...answerCountsQuery(useSite(), surveyId, by),
+    enabled: problem === undefined,
+  });
+  if (problem)
+    return (
+      <Notice tone="warning" live>
+        {t(`inbox.counts.period.${problem}`)}
+      </Notice>
+    );
   return (
-    <Answered query={useQuery(answerCountsQuery(useSite(), surveyId, by))}>
+    <Answered query={query}>
       {({ data: { from, until, total, tooFew, questions } }) => (
         <>
           <p role="status">

@@ -1,4 +1,3 @@
-import { clinicClock } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
@@ -8,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { cancelVisit } from '../../api/visits.ts';
 import { useKeptText } from '@arev/shared/forms/use-kept-text';
+import { formatInstant } from '../instants.ts';
 import type { MovableVisit } from './move-visit.tsx';
 
 interface CancelVisitProps {
@@ -44,7 +44,7 @@ export const CancelVisit = ({ visit, onClose, onCancelled }: CancelVisitProps) =
       size="small"
       title={t('day.cancel.title', {
         name: visit.patient.fullName,
-        time: clinicClock(visit.startsAt),
+        time: formatInstant(visit.startsAt),
       })}
       busy={cancelling.isPending}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
+import { clinicDate, formatDayMonth } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveVisit, type Practice, type SeenVisit, type WishedTime } from '../../api/visits.ts';
 import { useWishedTime } from '../../state/use-wished-time.ts';
+import { formatInstant } from '../instants.ts';
 import { ChoosePlace } from './choose-place.tsx';
 import { PickTime } from './pick-time.tsx';
 import { RefusedTime } from './refused-time.tsx';
@@ -50,7 +51,7 @@ export const MoveVisit = ({ visit, practice, onClose, onMoved }: MoveVisitProps)
     <Dialog
       open
       size="large"
-      title={t('times.move.title', { name: visit.patient.fullName, time: clinicClock(visit.startsAt) })}
+      title={t('times.move.title', { name: visit.patient.fullName, time: formatInstant(visit.startsAt) })}
       busy={moving.busy}
       onClose={onClose}
       footer={

@@ -101,6 +101,21 @@ it('Staff read why too few answers are not counted', async () => {
   expect(await screen.findByText(/Fewer than five are not counted/)).toBeInTheDocument();
 });
 
+it.each([
+  [{ from: '2024-01-01' }, /^At most a year is counted/],
+  [{ from: '2026-11-02', until: '2026-11-01' }, /^The first day is after the last one/],
+])('Staff read why the days of %o cannot be counted', async (days, words) => {
+  for (const path of [address.ratingCounts(days), address.surveyCounts({ ...days, survey: 9 })]) {
+    const { site, unmount } = await open(path);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    const counted = site.calls.filter(
+      ({ endpoint }) => endpoint === countRatings || endpoint === countAnswers,
+    );
+    expect(counted).toEqual([]);
+    unmount();
+  }
+});
+
 it('Ratings are counted by rate, month, doctor and branch, and a doctor links to their ratings', async () => {
   await open(address.ratingCounts({ branch: 2 }));
   const doctors = await screen.findByRole('table', { name: 'By doctor' });
