@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { passwordMatches } from '../modules/account/credentials/password.ts';
 import { addAppointment } from '../testing/builders.ts';
@@ -142,8 +143,21 @@ test('Without demo people, the clinic content exists and nobody can sign in', as
 
 test('Demo accounts of an earlier preparation are locked when production begins', async () => {
   const { db } = await open();
+  const { managerId, subjectId } = await db
+    .selectFrom('familyGrant')
+    .where('kind', '=', 'child')
+    .select(['managerId', 'subjectId'])
+    .executeTakeFirstOrThrow();
+  const [device, createdAt] = ['Chrome', new Date(testNow)];
+  const begun = {
+    ...{ device, createdAt, actorId: managerId },
+    ...{ replaces: null, endedAt: null, endedBy: null },
+  };
+  const sessions = [managerId, subjectId].map((patientId) => ({ ...begun, patientId, id: randomUUID() }));
+  await db.insertInto('session').values(sessions).execute();
   const said: string[] = [];
   await prepareDatabase({ db, clock, say: (line) => said.push(line), demoPeople: false });
+  expect(await db.selectFrom('session').where('endedAt', 'is', null).select('id').execute()).toEqual([]);
   expect(said[0]).toMatch(/^[1-9]\d* demo accounts of an earlier preparation can no longer sign in$/);
   const hashes = await db
     .selectFrom('patient')

@@ -20,10 +20,11 @@ export const lockDemoPeople = async (db: Database, { patients }: Seed, now: Date
       if (account === undefined) continue;
       locked += 1;
       await transaction.deleteFrom('secondFactor').where('patientId', '=', id).execute();
+      await transaction.deleteFrom('recoveryCode').where('patientId', '=', id).execute();
       await transaction
         .updateTable('session')
         .set({ endedAt: now, endedBy: 'password' })
-        .where('patientId', '=', id)
+        .where('actorId', '=', id)
         .where('endedAt', 'is', null)
         .execute();
     }
