@@ -13,14 +13,11 @@ const findAddressee = (db: Executor, purchaseId: number) =>
   db
     .selectFrom('purchase')
     .innerJoin('patient', 'patient.id', 'purchase.patientId')
-    .innerJoin('serviceTranslation as what', (join) =>
-      join.onRef('what.serviceId', '=', 'purchase.packageId').onRef('what.language', '=', 'patient.language'),
-    )
     .where('purchase.id', '=', purchaseId)
-    .select([...contactColumns, ...whoseColumns, 'patient.language', 'what.title', 'purchase.expiresAt'])
+    .select([...contactColumns, ...whoseColumns, 'patient.language', 'purchase.expiresAt'])
     .executeTakeFirst();
 
-/** In the patient's language, like all messages about a visit. */
+/** In the patient's language. It does not name the package, which may disclose health data. */
 export const letterAboutPackage = async (
   db: Executor,
   { purchaseId, patientId }: Pick<PaymentRow, 'purchaseId' | 'patientId'>,
@@ -35,7 +32,6 @@ export const letterAboutPackage = async (
     data: {
       ...data,
       ...whoseMessage(row),
-      package: row.title,
       date: row.expiresAt ? lastDay(row.expiresAt) : '',
     },
     key,
