@@ -60,22 +60,22 @@ export const head = ({ site, params: { slug } }: ScreenContext): Head => {
     { name: t('crumb.home'), path: page.home() },
     { name: t('packages.title'), path: page.personalPackages() },
   ];
-  const item = cachedQuery(site, packagesQuery(site, []))?.data.find((each) => each.slug === slug);
-  if (slug === undefined || !item) {
+  const own = slug === undefined ? undefined : cachedQuery(site, packageQuery(site, slug))?.data;
+  const item = cachedQuery(site, packagesQuery(site, []))?.data.find(({ id }) => id === own?.id);
+  if (!own || !item) {
     return {
       title: t('packages.title'),
       description: t('packages.description'),
       jsonLd: [breadcrumbList(site, crumbs)],
     };
   }
-  const contents = cachedQuery(site, packageQuery(site, slug))?.data.items ?? [];
-  const about = contents.map(({ service }) => service.title).join(', ');
+  const about = own.items.map(({ service }) => service.title).join(', ');
   return {
     title: t('packages.pageTitle', { title: item.title }),
     description: summary(about),
     jsonLd: [
       packageProduct(site, item, about),
-      breadcrumbList(site, [...crumbs, { name: item.title, path: page.personalPackage(slug) }]),
+      breadcrumbList(site, [...crumbs, { name: item.title, path: page.personalPackage(item.slug) }]),
     ],
   };
 };

@@ -55,6 +55,14 @@ describe('The packages', () => {
     expect(row).toHaveTextContent(/One by one it costs 28.000 AMD.*up to 16.000 AMD/);
   });
 
+  it('are shown at a former address as well, to which other pages may still link', async () => {
+    const renamed = answer(getPersonalPackage, () => ({ data: packageOfHeart }));
+    const { head } = await open(page.personalPackage('former-check-up'), { answers: [renamed, ...clinic()] });
+    expect(screen.getByRole('heading', { level: 1, name: checkUp.title })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: checkUp.title })).toHaveAttribute('aria-current', 'page');
+    expect(head().title).toContain(checkUp.title);
+  });
+
   it('are listed without contents when these failed to load', async () => {
     const failing = answer(listPersonalPackages, () => new Refusal(404, -26));
     const { status } = await open(page.personalPackages(), { answers: [failing, ...clinic()] });

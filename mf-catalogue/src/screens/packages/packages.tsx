@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { packagesQuery } from '../../api/packages.ts';
+import { packageQuery, packagesQuery } from '../../api/packages.ts';
 import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';
 import { RadioLink } from '../../frame/radio-link/radio-link.tsx';
 import { Overview, PackagesHeader } from './overview.tsx';
@@ -21,7 +21,9 @@ const Packages = () => {
   const { slug } = useParams();
   const cities = useAtomValue(site.atoms.cities);
   const packages = useQuery(packagesQuery(site, slug === undefined ? cities : []));
-  const chosen = packages.data?.data.find((item) => item.slug === slug);
+  const own = useQuery({ ...packageQuery(site, slug ?? ''), enabled: slug !== undefined }).data?.data;
+  // The address may have a former slug.
+  const chosen = packages.data?.data.find(({ id }) => id === own?.id);
   return (
     <Container>
       <div className={css.page}>
@@ -33,10 +35,10 @@ const Packages = () => {
           {packages.isError ? (
             <ErrorState busy={packages.isFetching} onRetry={() => void packages.refetch()} />
           ) : null}
-          {chosen ? <WholePackage key={slug} item={chosen} /> : null}
-          {packages.data && !chosen ? <Overview packages={packages.data.data} /> : null}
+          {chosen && own ? <WholePackage key={slug} item={chosen} contents={own} /> : null}
+          {packages.data && slug === undefined ? <Overview packages={packages.data.data} /> : null}
         </div>
-        <Choices packages={packages.data?.data ?? []} current={slug} />
+        <Choices packages={packages.data?.data ?? []} current={chosen?.slug} />
       </div>
     </Container>
   );

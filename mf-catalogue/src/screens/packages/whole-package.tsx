@@ -2,9 +2,9 @@ import type { PriceItem } from '@arev/shared/contracts/services';
 import { useSite } from '@arev/shared/remote-kit';
 import { href, page } from '@arev/shared/routing';
 import { SharePage } from '@arev/shared/ui/share-page';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { branchesQuery } from '../../api/branches.ts';
-import { packageQuery } from '../../api/packages.ts';
+import type { PersonalPackage } from '../../api/packages.ts';
 import { ServiceAction } from '../../features/choose-service/service-action.tsx';
 import { OwnPackage } from '../../features/own-package/own-package.tsx';
 import { ForWhom } from '../../features/see-package/for-whom.tsx';
@@ -14,10 +14,14 @@ import { ServicePrice } from '../../features/see-price/service-price.tsx';
 import { Beside } from './beside.tsx';
 import css from './packages.module.css';
 
+interface WholePackageProps {
+  readonly item: PriceItem;
+  readonly contents: PersonalPackage;
+}
+
 /** A package with its price, contents and branches. */
-export const WholePackage = ({ item }: { item: PriceItem }) => {
+export const WholePackage = ({ item, contents }: WholePackageProps) => {
   const site = useSite();
-  const contents = useSuspenseQuery(packageQuery(site, item.slug)).data.data;
   const { validDays, items, forWhom } = contents;
   const branches = useQuery(branchesQuery(site)).data?.data ?? [];
   const address = site.origin + href(site.language, page.personalPackage(item.slug));
