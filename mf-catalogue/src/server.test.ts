@@ -146,9 +146,18 @@ describe('Server-rendered pages', () => {
     const [cardiology] = specializations;
     const answers = [answer(getSpecialization, () => ({ data: cardiology! })), ...clinic()];
     const spelled = await startStubPortal(answers);
-    const { status, redirect } = await ask('/hy/services/kardiology', { portalUrl: spelled.url });
+    const redirectOf = async (url: string) => {
+      const { status, redirect } = await ask(url, { portalUrl: spelled.url });
+      return { status, redirect };
+    };
+    const known = await redirectOf('/hy/services/kardiology');
+    const narrowed = await redirectOf('/hy/price-list/kardiology?cities=1,2&searchText=heart');
     await spelled.close();
-    expect({ status, redirect }).toEqual({ status: 301, redirect: '/hy/services/cardiology' });
+    expect(known).toEqual({ status: 301, redirect: '/hy/services/cardiology' });
+    expect(narrowed).toEqual({
+      status: 301,
+      redirect: '/hy/price-list/cardiology?cities=1,2&searchText=heart',
+    });
   });
 
   it.each([

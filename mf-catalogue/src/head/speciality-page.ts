@@ -39,11 +39,16 @@ export const allPricesIn = (site: Site, list: List, { search }: URL) =>
 const pricesIn = (site: Site, list: List, id: number, { search }: URL) =>
   pricesOfSpecialityQuery(site, id, searchedText(search), placeOf(site, list, search), kindOf(list));
 
-/** Loads the speciality of an address; a former slug redirects to the present one. */
-export const loadSpeciality = async (site: Site, list: List, slug: string): Promise<Specialization> => {
+/** Loads the speciality of an address; a former slug redirects to the present one, with what narrows the list. */
+export const loadSpeciality = async (
+  site: Site,
+  list: List,
+  slug: string,
+  { search }: URL,
+): Promise<Specialization> => {
   const speciality = (await loadQuery(site, specializationQuery(site, slug))).data;
   if (list === 'operations' && !speciality.stationary) throw new PageStatus(404);
-  if (slug !== speciality.slug) movedForGood(site, pathIn[list](speciality.slug));
+  if (slug !== speciality.slug) movedForGood(site, pathIn[list](speciality.slug) + search);
   return speciality;
 };
 

@@ -23,7 +23,7 @@ export const load = async ({ site, params: { slug }, url }: ScreenContext): Prom
 
 const loadWard = async (site: Site, slug: string, url: URL): Promise<void> => {
   const company = tryQuery(site, companyQuery(site));
-  const { id } = await loadSpeciality(site, 'operations', slug);
+  const { id } = await loadSpeciality(site, 'operations', slug, url);
   const place = placeOf(site, 'operations', url.search);
   await Promise.all([
     company,

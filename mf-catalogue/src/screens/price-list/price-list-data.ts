@@ -27,7 +27,7 @@ const loadOverview = (site: Site, url: URL) =>
   ]);
 
 const loadOne = async (site: Site, slug: string, url: URL): Promise<void> => {
-  const { id } = await loadSpeciality(site, 'priceList', slug);
+  const { id } = await loadSpeciality(site, 'priceList', slug, url);
   await loadPricesIn(site, 'priceList', id, url);
 };
 

@@ -42,11 +42,11 @@ const addressOf = (section: Section, slug: string): string =>
 
 export const load =
   (section: Section) =>
-  async ({ site, params: { slug = '' } }: ScreenContext): Promise<void> => {
+  async ({ site, params: { slug = '' }, url }: ScreenContext): Promise<void> => {
     const rest = [tryQuery(site, branchesQuery(site)), tryQuery(site, companyQuery(site))];
     const { data: item } = await loadQuery(site, priceItemQuery(site, slug));
     if (section === 'operations' && !item.operation) throw new PageStatus(404);
-    if (item.slug !== slug) movedForGood(site, addressOf(section, item.slug));
+    if (item.slug !== slug) movedForGood(site, addressOf(section, item.slug) + url.search);
     const cities = site.store.get(site.atoms.cities);
     const account = item.operation ? [loadRichText(), tryQuery(site, operationQuery(site, slug))] : [];
     await Promise.all([...rest, ...account, tryQuery(site, doctorsForQuery(site, item.id, cities))]);

@@ -30,7 +30,7 @@ const loadOverview = async (site: Site, url: URL): Promise<void> => {
 
 const loadOne = async (site: Site, slug: string, url: URL): Promise<void> => {
   const company = tryQuery(site, companyQuery(site));
-  const { id } = await loadSpeciality(site, 'services', slug);
+  const { id } = await loadSpeciality(site, 'services', slug, url);
   await Promise.all([
     company,
     loadPricesIn(site, 'services', id, url),
