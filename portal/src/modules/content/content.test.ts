@@ -70,6 +70,10 @@ test('Invalid content fields are named, each in its language', async () => {
     texts: { ...texts, hy: null },
   });
   expect(wrong.body.fields).toEqual([{ path: 'values.category', key: 'invalid' }]);
+  const slide = { values: { background: '', sortOrder: null }, texts: { hy: null, ru: null, en: null } };
+  expect((await ask('POST', 'slides', slide)).body.fields).toEqual(
+    ['values.background', 'values.sortOrder', 'texts'].map((path) => ({ path, key: 'required' })),
+  );
   const silent = await ask('POST', 'faqs', { values, texts: { hy: null, ru: null, en: null } });
   expect(silent.body.fields).toEqual([{ path: 'texts', key: 'required' }]);
 });

@@ -22,14 +22,22 @@ type Problem = { readonly path: string; readonly key: string };
 /** Fallback order: the first of these languages with texts replaces a missing one. */
 export const languages = ['hy', 'en', 'ru'] as const satisfies readonly Language[];
 
+const problemKeys = ['required', 'tooLong', 'invalid'];
+
+/** The schema of an address or of a choice calls an empty field badly written. */
+const isEmpty = (value: ContentValue | undefined): boolean =>
+  value === undefined || value === null || value === '';
+
 const checked = (fields: Fields, given: ContentValues, at: string): [ContentValues, Problem[]] => {
   const read = z.safeParse(schemaOfFields(fields), given);
   if (!read.success)
     return [
       {},
-      read.error.issues.map(({ path, message }) => ({
-        path: [at, String(path[0])].join('.'),
-        key: ['required', 'tooLong', 'invalid'].find((known) => known === message) ?? 'invalid',
+      read.error.issues.map(({ path: [name = ''], message }) => ({
+        path: [at, String(name)].join('.'),
+        key: isEmpty(given[String(name)])
+          ? 'required'
+          : (problemKeys.find((key) => key === message) ?? 'invalid'),
       })),
     ];
   const problems: Problem[] = [];
