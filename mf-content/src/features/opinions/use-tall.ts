@@ -16,6 +16,8 @@ export const useTall = <Text extends HTMLElement>() => {
       timer = setTimeout(measure, delayMs);
     };
     measure();
+    // With its own font the text may have more lines.
+    if ('fonts' in document) void document.fonts.ready.then(measure);
     window.addEventListener('resize', later);
     return () => {
       clearTimeout(timer);

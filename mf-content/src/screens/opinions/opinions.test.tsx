@@ -69,6 +69,22 @@ describe('The reviews', () => {
     expect(screen.getByRole('button', { name: 'See more' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'See more' })).not.toBeInTheDocument());
   });
+
+  it('can be expanded when they become taller with the fonts of the site', async () => {
+    const height = { now: 72 };
+    Object.defineProperty(HTMLElement.prototype, 'scrollHeight', {
+      configurable: true,
+      get: () => height.now,
+    });
+    const fonts = Promise.withResolvers<void>();
+    Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: fonts.promise } });
+    await open(page.opinions(), helpArea({ opinions: opinionsNamed(1) }));
+    expect(screen.queryByRole('button', { name: 'See more' })).not.toBeInTheDocument();
+    height.now = 96;
+    fonts.resolve();
+    expect(await screen.findByRole('button', { name: 'See more' })).toBeInTheDocument();
+    Reflect.deleteProperty(document, 'fonts');
+  });
 });
 
 describe('A visitor who leaves a review', () => {
