@@ -33,7 +33,7 @@ describe('The frequent questions', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Booking' })).toBeInTheDocument();
     expect(head()).toMatchObject({
       title: 'Questions',
-      description: 'In short. Grouped by subject.',
+      description: 'Grouped by subject.',
       jsonLd: [
         {
           '@type': 'FAQPage',

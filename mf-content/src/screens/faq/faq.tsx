@@ -63,7 +63,7 @@ const head: Screen['head'] = ({ site, url }) => {
   const shown = cachedQuery(site, faqsQuery(site, choice))?.data;
   const own = helpHead(site, {
     title: about?.title ?? t('faq.title'),
-    description: about ? `${about.subtitle}. ${summary(about.description)}` : t('faq.lead'),
+    description: (about && (summary(about.description) || about.subtitle)) || t('faq.lead'),
     path: page.faq(),
     list: { page: choice.page, category: choice.categoryId, empty: shown?.length === 0 },
   });
