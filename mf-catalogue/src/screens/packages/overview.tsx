@@ -5,6 +5,7 @@ import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { RichText } from '@arev/shared/ui/rich-text';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { packageContentsQuery, packageDescriptionQuery } from '../../api/packages.ts';
 import { useListChoice } from '../../features/choose-service/list-choice.tsx';
@@ -43,8 +44,15 @@ export const Overview = ({ packages }: { packages: readonly PriceItem[] }) => {
   const choice = useListChoice();
   const contents = useQuery(packageContentsQuery(site)).data?.data ?? [];
   const about = useQuery(packageDescriptionQuery(site)).data?.data.description;
+  const cities = useAtomValue(site.atoms.cities);
   if (packages.length === 0) {
-    return <NothingFound title={t('packages.none.title')}>{t('packages.none.words')}</NothingFound>;
+    const everywhere = () => site.store.set(site.atoms.cities, []);
+    const all = cities.length > 0 ? { words: t('placeChoice.everywhere'), onAll: everywhere } : undefined;
+    return (
+      <NothingFound title={t('packages.none.title')} all={all}>
+        {t(all ? 'packages.none.inCities' : 'packages.none.yet')}
+      </NothingFound>
+    );
   }
   return (
     <>

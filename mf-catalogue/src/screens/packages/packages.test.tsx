@@ -73,6 +73,16 @@ describe('The packages', () => {
   it('show a message when there are none', async () => {
     await open(page.personalPackages(), { answers: clinic({ services: [consultation] }) });
     expect(screen.getByRole('heading', { name: 'No packages found' })).toBeInTheDocument();
+    expect(screen.getByText(/^There are no packages yet/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'All cities' })).not.toBeInTheDocument();
+  });
+
+  it('are looked for in all cities on request when the selected ones have none', async () => {
+    const { site } = await open(page.personalPackages(), { cities: [9] });
+    expect(screen.getByText(/^There are no packages in the selected cities/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'All cities' }));
+    expect(await screen.findByRole('list', { name: 'Personal packages' })).toBeInTheDocument();
+    expect(site.store.get(site.atoms.cities)).toEqual([]);
   });
 
   it('load again on request after a failure', async () => {
