@@ -12,6 +12,7 @@ export type Wording =
   | 'package'
   | 'paidPackage'
   | 'openPayment'
+  | 'ward'
   | 'child'
   | 'task'
   | 'routeTaken'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { adultBefore, plainDateAt } from '../../../clinic-time.ts';
 import type { Executor } from '../../../db/factory.ts';
 import { releaseContacts } from '../../outbox/public.ts';
 
@@ -58,6 +59,20 @@ export const takeContactsBack = async (
         .where('patientId', '=', subjectId)
         .where('recipient', 'in', [phone ?? '', email ?? ''])
         .execute();
+};
+
+/** Children without a login for whom nobody else acts. */
+export const listWards = async (db: Executor, parentId: number, now: Date): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select child.id from family_grant as own join patient as child on child.id = own.subject_id
+    where own.manager_id = ${parentId} and own.kind = 'child' and own.revoked_at is null
+      and child.birth_date > ${adultBefore(plainDateAt(now.getTime()))}::date
+      and not exists (
+        select from family_grant as other where other.subject_id = child.id
+          and other.manager_id <> ${parentId} and other.revoked_at is null
+      )
+    order by child.id`.execute(db);
+  return rows.map(({ id }) => id);
 };
 
 /** Children who were lent a contact of this parent. */

@@ -32,6 +32,21 @@ export const erasureService = ({ db, clock, config, outbox }: ErasureNeeds) => {
     return until;
   };
 
+  /** What has to end first, if anything; locks the patient. */
+  const openOf = async (transaction: Executor, patientId: number, now: Date) => {
+    if (await repository.hasUpcomingVisits(transaction, patientId, now)) return {};
+    if (await hasRefundable(transaction, patientId, now)) return { wording: 'paidPackage' } as const;
+    if (await repository.isPaying(transaction, patientId)) return { wording: 'openPayment' } as const;
+    return undefined;
+  };
+
+  /** Nobody could cancel the visits of such a child any more, return its packages, or hear about them. */
+  const checkWards = async (transaction: Executor, parentId: number, now: Date): Promise<void> => {
+    for (const childId of await repository.listWards(transaction, parentId, now))
+      if ((await openOf(transaction, childId, now)) !== undefined)
+        throw new DomainError(errorCode.upcomingVisits, { wording: 'ward' });
+  };
+
   return {
     erase: async (
       identity: Identity,
@@ -47,12 +62,9 @@ export const erasureService = ({ db, clock, config, outbox }: ErasureNeeds) => {
       const until = keptUntil();
       const answer = { recordsKeptUntil: plainDateAt(until.getTime()) };
       await db.transaction().execute(async (transaction) => {
-        if (await repository.hasUpcomingVisits(transaction, patientId, now))
-          throw new DomainError(errorCode.upcomingVisits);
-        if (await hasRefundable(transaction, patientId, now))
-          throw new DomainError(errorCode.upcomingVisits, { wording: 'paidPackage' });
-        if (await repository.isPaying(transaction, patientId))
-          throw new DomainError(errorCode.upcomingVisits, { wording: 'openPayment' });
+        const open = await openOf(transaction, patientId, now);
+        if (open !== undefined) throw new DomainError(errorCode.upcomingVisits, open);
+        if (patientId === actorId) await checkWards(transaction, patientId, now);
         await repository.giveBackHolds(transaction, patientId);
         await repository.retainIdentity(transaction, { patientId, now, keptUntil: until });
         const lent = await repository.listLent(transaction, patientId);

@@ -193,6 +193,27 @@ test('Erasing a parent removes the contacts of the parent from the records of th
   expect(await messages.execute()).toEqual([]);
 });
 
+test('A parent is not erased while a child for whom nobody else acts has visits ahead', async () => {
+  const { patientId } = await childOf(await portal.signIn(seeded.ani));
+  await addAppointment(portal.db, { patientId, startsAt: days(3), endsAt: days(3.02), status: 'booked' });
+  const as = (await signIn('ani.demo')).body.data.accessToken;
+  const { body } = await portal.post(
+    `${base}/patients/erasure`,
+    { currentPassword: 'arev-demo-ani' },
+    { as, language: 'en' },
+  );
+  expect([body.code, body.message]).toEqual([
+    -42,
+    expect.stringMatching(/^A child for whom nobody else acts/),
+  ]);
+  const grant = { managerId: seeded.mariam, subjectId: patientId, kind: 'child' as const };
+  await portal.db
+    .insertInto('familyGrant')
+    .values({ ...grant, grantedAt: days(-1), revokedAt: null })
+    .execute();
+  expect((await erase(as, 'arev-demo-ani')).status).toBe(200);
+});
+
 test('Messages about a child go to the other parent after one parent is erased', async () => {
   const { patientId } = await childOf(await portal.signIn(seeded.ani));
   const grant = { managerId: seeded.mariam, subjectId: patientId, kind: 'child' as const };
