@@ -46,7 +46,9 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
   const site = useSite();
   const place = { doctorId: doctor.id, branchId };
   const { person, remember } = useBookFor();
-  const draft = `booking-${branchId}-${doctor.id}-${stretch.startsAt}`;
+  // Of each person on the waiting list their own: what was chosen for somebody else must not take their place.
+  const whose = given === undefined ? '' : `-${given.patient.id}`;
+  const draft = `booking-${branchId}-${doctor.id}-${stretch.startsAt}${whose}`;
   const [kept, keep] = useKeptState<BookingChoices>(draft, bookingChoices);
   const choices: BookingChoices = kept ?? { patient: given?.patient ?? person, serviceId: given?.serviceId };
   const { patient, serviceId, picked, sent } = choices;

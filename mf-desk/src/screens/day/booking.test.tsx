@@ -242,6 +242,16 @@ it('A patient on the waiting list is offered the free time, or booked by phone',
   expect(sent(bookAtDesk)[0]?.input).toMatchObject({ body: { patientId: 3, serviceId: 8 } });
 });
 
+it('Somebody on the waiting list is booked, although a booking of another person was left open', async () => {
+  const patient = { id: 4, fullName: 'Mariam Hakobyan', phone: '+374 (99) 00 00 02' };
+  const state = JSON.stringify({ patient, serviceId: 8 });
+  sessionStorage.setItem(`arev-draft-booking-2-1-${at('10:00')}`, JSON.stringify({ state }));
+  const { column } = await openReceptionDay();
+  await press('1 is waiting : 10:00–11:00', column);
+  await user.click(await screen.findByRole('button', { name: 'Book : Ani Davtyan' }));
+  expect(within(screen.getByRole('dialog')).getByText('Ani Davtyan')).toBeInTheDocument();
+});
+
 it('A free time is not called too short as long as its times are unknown', async () => {
   const { portal, column } = await openReceptionDay();
   portal.hasNoTimes = true;
