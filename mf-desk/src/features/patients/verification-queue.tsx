@@ -13,6 +13,7 @@ import { address } from '../../addresses.ts';
 import { pageSize } from '../../api/inbox.ts';
 import { unverifiedQuery } from '../../api/reception.ts';
 import { HoldList } from '../../frame/inbox/hold-list.ts';
+import { useExistingPage } from '../../frame/inbox/use-existing-page.ts';
 import { useLiveList } from '../../frame/inbox/use-live.ts';
 import css from './patients.module.css';
 import { Refuse } from './refuse.tsx';
@@ -36,6 +37,8 @@ export const VerificationQueue = () => {
   const showing = show === 'refused' ? { show } : {};
   const unverified = unverifiedQuery(useSite(), page, show === 'refused');
   const { query, hold } = useLiveList(unverified, 'verifications');
+  const addressOf = (number: number) => address.verifications({ ...showing, page: number });
+  useExistingPage(query, page, addressOf);
   return (
     <div className={css.search}>
       <ChoiceLinks
@@ -53,7 +56,7 @@ export const VerificationQueue = () => {
             total={total}
             size={pageSize}
             page={page}
-            hrefOf={(number) => to(address.verifications({ ...showing, page: number }))}
+            hrefOf={(number) => to(addressOf(number))}
             empty={<EmptyState title={t('verifications.none')}>{t('verifications.noneHint')}</EmptyState>}
           >
             <HoldList value={hold}>

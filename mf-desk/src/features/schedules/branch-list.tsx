@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import { pageSize } from '../../api/inbox.ts';
+import { useExistingPage } from '../../frame/inbox/use-existing-page.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import css from './schedules.module.css';
 
@@ -40,6 +41,9 @@ export const BranchList = <Row,>({
   const to = useHref();
   const mayAdd = useMay('schedules', 'canAdd');
   const [shown, setShown] = useState<Row | 'new'>();
+  const list = useQuery({ ...query, placeholderData: keepPreviousData });
+  const addressOf = (number: number) => address.schedules({ branch: branchId, show, page: number });
+  useExistingPage(list, page, addressOf);
   return (
     <div className={css.page}>
       {mayAdd ? (
@@ -49,14 +53,14 @@ export const BranchList = <Row,>({
           </Button>
         </div>
       ) : null}
-      <Answered query={useQuery({ ...query, placeholderData: keepPreviousData })}>
+      <Answered query={list}>
         {({ data, total }) => (
           <PagedList
             label={t(`schedules.view.${show}`)}
             total={total}
             size={pageSize}
             page={page}
-            hrefOf={(number) => to(address.schedules({ branch: branchId, show, page: number }))}
+            hrefOf={(number) => to(addressOf(number))}
             empty={empty}
           >
             {data.map((row) => children(row, () => setShown(row)))}

@@ -12,6 +12,7 @@ import type { Sheet } from './csv.ts';
 import { ExportSheet } from './export-sheet.tsx';
 import { HoldList } from './hold-list.ts';
 import css from './inbox.module.css';
+import { useExistingPage } from './use-existing-page.ts';
 import { useLiveList } from './use-live.ts';
 
 interface InboxProps<Item> {
@@ -59,6 +60,7 @@ export const Inbox = <Item,>({
   });
   // Each search is in the audit trail, so only the person repeats it.
   const { query, hold } = useLiveList(question, search?.text ? undefined : list, onChanged);
+  useExistingPage(query, page, addressOf);
   return (
     <div className={css.inbox}>
       {search ? (

@@ -13,7 +13,7 @@ import * as versions from '@arev/shared/contracts/list-versions';
 import { listUnverified } from '@arev/shared/contracts/reception';
 import { listLetters } from '@arev/shared/contracts/staff';
 import { listFilledSurveys, listServiceRequests, listVisitRatings } from '@arev/shared/contracts/staff-inbox';
-import { answer, listed } from '@arev/shared/testing/answers';
+import { type Answer, answer, listed } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
@@ -56,12 +56,13 @@ const payment: DeskPayment = {
 };
 
 /** A desk whose lists are empty until a colleague or a patient adds an item to each. */
-const open = async (path: string) => {
+const open = async (path: string, answers: readonly Answer[] = []) => {
   const portal = { version: 'v1', isFilled: false };
   const items = <Item,>(item: Item) => listed(portal.isFilled ? [item] : []);
   const site = createTestSite({
     session: staffSession(),
     answers: [
+      ...answers,
       ...Object.values(versions).map((endpoint) =>
         answer(endpoint, () => ({ data: { version: portal.version } })),
       ),
@@ -106,6 +107,19 @@ it.each(lists)('The list of %s shows what others do, without counting as activit
   const byItself = site.calls.slice(before).filter(({ endpoint }) => endpoint.access === 'staff');
   expect(byItself.filter(({ endpoint }) => endpoint.attended !== false)).toEqual([]);
   expect(byItself.length).toBeGreaterThan(1);
+});
+
+it.each([
+  [address.verifications({ show: 'refused', page: 2 }), '/en/desk/verifications?show=refused'],
+  [address.payments({ state: 'paid', page: 3 }), '/en/desk/payments?state=paid&page=2'],
+  [address.payments({ state: 'paid', page: 2 }), undefined],
+])('A page whose last item has left leads to the last page that there is: %s', async (path, there) => {
+  const total = there?.includes('verifications') ? 20 : 40;
+  const { site } = await open(path, [
+    answer(listUnverified, () => ({ data: [], total })),
+    answer(listDeskPayments, ({ query: { page } }) => ({ data: page === 2 ? [payment] : [], total })),
+  ]);
+  expect(site.wentTo).toEqual(there === undefined ? [] : [there]);
 });
 
 it('The numbers of the vacancies follow the list of applications', async () => {
