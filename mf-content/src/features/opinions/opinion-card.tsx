@@ -19,7 +19,9 @@ export const OpinionCard = ({ opinion }: { readonly opinion: Opinion }) => {
     <Card as="li">
       <article className={css.opinion}>
         <div className={css.top}>
-          <h2 className={css.name}>{fullName}</h2>
+          <h2 className={css.name} lang={language}>
+            {fullName}
+          </h2>
           <Rating rate={rate} />
         </div>
         <p ref={text} className={css.text} id={textId} lang={language} data-open={open ? '' : undefined}>

@@ -27,6 +27,9 @@ describe('The reviews', () => {
     const first = within(screen.getAllByRole('article')[0] ?? document.body);
     expect(first.getByText('They took their time 1')).toBeInTheDocument();
     expect(first.getByRole('img', { name: '4 out of 5' })).toBeInTheDocument();
+    // Both are in the language of the text, whatever that of the page is.
+    const words = [first.getByRole('heading', { level: 2 }), first.getByText('They took their time 1')];
+    expect(words.map(({ lang }) => lang)).toEqual(['en', 'en']);
     expect(first.getByText(/November 15, 2026|15 November 2026/)).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(3);
     const asked = site.calls.find(({ endpoint }) => endpoint === listOpinions);
