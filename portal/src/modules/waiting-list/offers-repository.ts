@@ -5,6 +5,9 @@ import type { Tables } from '../../db/tables.ts';
 import type { Language } from '../../caller/language.ts';
 import { contactColumns, whoseColumns } from '../outbox/public.ts';
 
+/** The keys of all messages about an entry begin with it. */
+export const offerKey = (waitingId: number): string => `waiting/${waitingId}/`;
+
 /** Offers of older releases have no `until` of their own. */
 const aloneUntil = sql<Date>`coalesce(told.until, freed.offer_at)`;
 

@@ -81,7 +81,7 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
       await outbox.tell(transaction, {
         ...message,
         to,
-        key: `waiting/${one.id}/${key}${index === 0 ? '' : '/sms'}`,
+        key: `${repository.offerKey(one.id)}${key}${index === 0 ? '' : '/sms'}`,
       });
     return true;
   };

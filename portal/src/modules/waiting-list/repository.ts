@@ -83,8 +83,15 @@ export const listWaiting = (db: Executor, patientId: number, language: Language,
     .orderBy('waiting.id')
     .execute();
 
-export const leaveWaiting = (db: Executor, patientId: number, id: number) =>
-  db.deleteFrom('waiting').where('id', '=', id).where('patientId', '=', patientId).execute();
+/** Returns false if the patient has no such entry. */
+export const leaveWaiting = async (db: Executor, patientId: number, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('waiting')
+    .where('id', '=', id)
+    .where('patientId', '=', patientId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+};
 
 /** Deletes expired entries. */
 export const sweepWaiting = async (db: Executor, now: Date, most: number): Promise<number> => {

@@ -6,7 +6,8 @@ import type { Database } from '../../db/factory.ts';
 import { DomainError, found, InvalidInput, NotFound } from '../../errors.ts';
 import type { Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
-import { declineOffer } from './offers-repository.ts';
+import { cancelMessages } from '../outbox/public.ts';
+import { declineOffer, offerKey } from './offers-repository.ts';
 import * as repository from './repository.ts';
 
 const mostLines = 10;
@@ -77,7 +78,10 @@ export const waitingListService = ({ db, clock }: { readonly db: Database; reado
       return found((await list(identity, language)).find((one) => one.id === id));
     },
     leave: async ({ patientId }: Identity, id: number): Promise<null> => {
-      await repository.leaveWaiting(db, patientId, id);
+      await db.transaction().execute(async (transaction) => {
+        if (await repository.leaveWaiting(transaction, patientId, id))
+          await cancelMessages(transaction, offerKey(id));
+      });
       return null;
     },
     decline: async (

@@ -2,6 +2,8 @@ import { seeded } from '../../testing/builders.ts';
 import { sweep } from '../../sweep.ts';
 import { testNow } from '../../testing/test-clock.ts';
 import { minutes, openWaiting } from '../../testing/waiting.ts';
+import { outboxService } from '../outbox/service.ts';
+import { offerKey } from './offers-repository.ts';
 
 const opened = await openWaiting();
 const { portal, join, list, leave } = opened;
@@ -28,6 +30,26 @@ test('A patient joins the waiting list of a doctor, sees the entry, and leaves',
   expect((await leave(body.data.id, ani)).status).toBe(200);
   expect((await leave(body.data.id, ani)).status).toBe(200);
   expect((await list(ani)).total).toBe(0);
+});
+
+test('A patient who leaves the waiting list gets no offer that was not sent yet, and nobody else can withdraw it', async () => {
+  const { id } = (await join(ani)).body.data;
+  await outboxService(portal).tell(portal.db, {
+    ...{ to: { email: 'ani.demo@arev.example' }, template: 'request-done', language: 'en' },
+    ...{ data: { date: '22.02.2027' }, key: `${offerKey(id)}1`, patientId: seeded.ani },
+  });
+  const waiting = async () =>
+    (
+      await portal.db
+        .selectFrom('outboxMessage')
+        .where('key', 'like', `${offerKey(id)}%`)
+        .select('id')
+        .execute()
+    ).length;
+  await leave(id, mariam);
+  expect(await waiting()).toBe(1);
+  await leave(id, ani);
+  expect(await waiting()).toBe(0);
 });
 
 test('Joining the waiting list again changes the days and keeps the place', async () => {
