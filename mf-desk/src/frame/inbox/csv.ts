@@ -1,6 +1,7 @@
 import type { ApiQuery } from '@arev/shared/api-client';
 import { saveFile } from '@arev/shared/api-client/save-file';
 import type { Site } from '@arev/shared/remote-kit';
+import { everyPage } from '../../api/every-page.ts';
 import type { Part } from '../../api/inbox.ts';
 
 interface Listed<Item> {
@@ -23,16 +24,17 @@ const cell = (value: Cell): string => {
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 
+/** An item that a new one moved to the next page meanwhile is there once: its money would be added up twice. */
 const everyOne = async <Item>(
   site: Site,
   query: (part: Part) => ApiQuery<Listed<Item>>,
 ): Promise<readonly Item[]> => {
-  const all: Item[] = [];
-  for (let page = 1; ; page += 1) {
-    const { data, total } = await site.queryClient.query({ ...query({ page, size: largest }), staleTime: 0 });
-    all.push(...data);
-    if (data.length === 0 || all.length >= total) return all;
-  }
+  const { items } = await everyPage(
+    (page) => site.queryClient.query({ ...query({ page, size: largest }), staleTime: 0 }),
+    ({ data, total }) => ({ items: data, total }),
+    (item) => JSON.stringify(item),
+  );
+  return items;
 };
 
 export interface Sheet<Item> {

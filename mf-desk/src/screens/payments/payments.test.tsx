@@ -15,6 +15,7 @@ import {
 import { errorCode } from '@arev/shared/contracts/errors';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
+import { catchSaved, textOf } from '@arev/shared/testing/saved-files';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -95,6 +96,23 @@ describe('Payments at the desk', () => {
     expect(await screen.findByRole('link', { name: heading.title })).toBeInTheDocument();
     expect(screen.getByLabelText('State')).toHaveValue('paid');
     expect(screen.queryByText('Ani Davtyan')).not.toBeInTheDocument();
+  });
+
+  it('are in the exported file once, although a new order moves others to the next page', async () => {
+    const { contents } = catchSaved();
+    const { answers } = await open(address.payments());
+    const orders = Array.from({ length: 101 }, (_, at) => ({ ...heading, id: 101 - at }));
+    answers.unshift(
+      answer(listDeskPayments, ({ query: { page } }) =>
+        page === 1 ? { data: orders.slice(0, 100), total: 101 } : { data: orders.slice(99), total: 102 },
+      ),
+    );
+    await press('Export as CSV');
+    await waitFor(() => expect(contents).toHaveLength(1));
+    const numbers = [...(await textOf(contents[0]!)).matchAll(/^"(\d+)"/gm)].map(([, number]) =>
+      Number(number),
+    );
+    expect(numbers).toEqual(orders.map(({ id }) => id));
   });
 
   it('show a message when a filter matches nothing', async () => {
