@@ -32,7 +32,7 @@ describe('Values of an address', () => {
     ['\0heart\0', 'heart'],
     [`${'x'.repeat(99)} y`, 'x'.repeat(99)],
     [`${'x'.repeat(99)}🙂`, 'x'.repeat(99)],
-  ])('of the search %j keep what the portal accepts', (text, kept) => {
+  ])('keep of the search %j only what the portal accepts', (text, kept) => {
     expect(cutSearchIn(text)).toBe(kept);
     expect(searchIn(cutSearchIn(text))).toBe(kept);
   });
