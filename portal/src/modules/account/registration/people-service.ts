@@ -52,6 +52,7 @@ export const peopleService = (needs: SessionNeeds) => {
         replaces,
         device: describeDevice(agent),
         bound: browser.isBrowser,
+        holdsReplaced: browser.holds(replaces),
       }),
   };
 };

@@ -1,3 +1,4 @@
+import { seeded } from '../../../testing/builders.ts';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -7,6 +8,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const base = '/patients/api/v1/auth';
+const switchPath = '/patients/api/v1/patients/switch-to-account';
 const ani = { username: 'ani.demo', password: 'arev-demo-ani' };
 const browser = { 'sec-fetch-site': 'same-origin' };
 const overTls = { ...browser, 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
@@ -79,4 +81,25 @@ test('A second sign-in in a browser keeps the cookie and the session of the firs
   const held = { ...browser, cookie: cookieOf(second.headers) };
   for (const { body } of [first, second])
     expect((await refresh(body.data.refreshToken, held)).status).toBe(200);
+});
+
+test('A bound session is replaced at a switch only together with its cookie', async () => {
+  const first = await signIn();
+  const { accessToken: as } = first.body.data;
+  const switchTo = (headers: Record<string, string>) =>
+    portal.post(switchPath, { patientId: seeded.ani }, { as, headers });
+  for (const thief of [{}, browser]) {
+    const { status, body } = await switchTo(thief);
+    expect([status, body.code]).toEqual([401, -11]);
+  }
+  const held = { ...browser, cookie: cookieOf(first.headers) };
+  expect((await refresh(first.body.data.refreshToken, held)).status).toBe(200);
+  const switched = await switchTo(held);
+  expect(switched.status).toBe(200);
+  expect((await refresh(switched.body.data.refreshToken)).body.code).toBe(-6);
+});
+
+test('A client that is no browser switches without a cookie', async () => {
+  const { accessToken: as } = (await signIn({})).body.data;
+  expect((await portal.post(switchPath, { patientId: seeded.ani }, { as })).status).toBe(200);
 });

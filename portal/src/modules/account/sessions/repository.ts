@@ -32,7 +32,7 @@ export const findForSwitch = (db: Executor, id: string) =>
     .selectFrom('session')
     .where('id', '=', id)
     .where('endedAt', 'is', null)
-    .select(['strong', 'activeAt'])
+    .select(['strong', 'activeAt', 'boundAt'])
     .forShare()
     .executeTakeFirst();
 

@@ -41,6 +41,8 @@ interface NewSession {
   readonly actorId?: number;
   /** The session before a switch of accounts: its proof and its end without activity belong to the person (151). */
   readonly replaces?: string;
+  /** The call has the cookie of the session that it replaces. */
+  readonly holdsReplaced?: boolean;
   /** Staff proved a second factor. */
   readonly strong?: boolean;
   /** The session ends after a time without activity. */
@@ -90,11 +92,21 @@ export class Sessions {
   async startWithin(
     transaction: Executor,
     patientId: number,
-    { device = '—', bound = false, actorId = patientId, replaces, along, ...given }: NewSession = {},
+    {
+      device = '—',
+      bound = false,
+      actorId = patientId,
+      replaces,
+      holdsReplaced = false,
+      along,
+      ...given
+    }: NewSession = {},
   ): Promise<Tokens> {
     const createdAt = new Date(this.#needs.clock());
     const before = replaces === undefined ? undefined : await repository.findForSwitch(transaction, replaces);
     if (replaces !== undefined && before === undefined) throw new DomainError(errorCode.tokenInvalid);
+    // Otherwise a stolen access token could become a session that needs no cookie.
+    if (before && before.boundAt !== null && !holdsReplaced) throw new DomainError(errorCode.tokenInvalid);
     const endsIdle = given.endsIdle ?? (before !== undefined && before.activeAt !== null);
     const session = {
       id: randomUUID(),
