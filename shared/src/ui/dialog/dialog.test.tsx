@@ -41,6 +41,14 @@ test('A click on the content of a dialog leaves it open', async () => {
   expect(dialog()).toBeInTheDocument();
 });
 
+test('A selection of text that ends beside a dialog leaves it open', () => {
+  renderWithTexts(<Popup />);
+  fireEvent.pointerDown(screen.getByText('Gyumri'));
+  fireEvent.pointerUp(dialog()!);
+  fireEvent.click(dialog()!);
+  expect(dialog()).toBeInTheDocument();
+});
+
 test('A busy dialog cannot be closed', async () => {
   renderWithTexts(<Popup busy />);
   await user.click(screen.getByRole('button', { name: 'Close' }));

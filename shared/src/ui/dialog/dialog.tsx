@@ -36,6 +36,7 @@ function OpenDialog({
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const pressed = useRef<EventTarget>(null);
 
   useEffect(() => {
     const element = dialog.current;
@@ -58,6 +59,10 @@ function OpenDialog({
     event.preventDefault();
     handle();
   };
+  /** A press that began inside, such as a selection of text, can end in a click on the dialog. */
+  const onBackdrop = () => {
+    if (pressed.current === dialog.current) requestClose();
+  };
   // Chromium lets a page refuse one Escape only; the next one closes the dialog in any case.
   const answerClosing = () => {
     if (busy) dialog.current?.showModal();
@@ -74,7 +79,10 @@ function OpenDialog({
       aria-busy={busy || undefined}
       onCancel={ofItself(requestClose)}
       onClose={ofItself(answerClosing)}
-      onClick={ofItself(requestClose)}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={ofItself(onBackdrop)}
     >
       <div className={css.panel}>
         <header className={css.header}>
