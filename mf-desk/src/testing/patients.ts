@@ -28,8 +28,9 @@ export const ani = {
 };
 const waiting = { ...ani, ssn: '4512910412', register: 'differs' as const, registered: '1990-01-02' };
 
+const visitStart = Date.UTC(2026, 10, 20, 8);
 export const visit: PatientVisit = {
-  ...{ id: 9, startsAt: Date.UTC(2026, 10, 20, 8), state: 'completed' },
+  ...{ id: 9, startsAt: visitStart, endsAt: visitStart + 1_800_000, state: 'completed' },
   ...{ doctor: { id: 1, title: 'Ani Grigoryan' }, service: { id: 2, title: 'ECG' } },
   branch: { id: 2, title: 'Arev Kentron' },
 };

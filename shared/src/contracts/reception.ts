@@ -40,6 +40,8 @@ export const deskVisit = z.object({
 export const recordedVisit = z.object({
   id,
   startsAt: instant,
+  /** A visit that has ended can no longer be moved or cancelled. Always set; optional for older portals. */
+  endsAt: z.optional(instant),
   state: visitState,
   doctor: reference,
   service: reference,
@@ -94,7 +96,7 @@ export const getReceptionDayVersion = endpoint({
 /** The visit as the desk saw it: one that was moved meanwhile is refused. Releases before it leave it out. */
 const seenVisit = z.object({ startsAt: instant, doctorId: id });
 
-/** The patient is notified, with the reason. */
+/** Until the end of the visit. The patient is notified, with the reason. */
 export const cancelVisitAtDesk = endpoint({
   ...write,
   path: `${base}/appointments/:id/cancellation`,
@@ -107,7 +109,7 @@ export const cancelVisitAtDesk = endpoint({
 
 /**
  * Moves a visit to a free time of the same doctor, or of another one at any branch who provides the service
- * and accepts its payer. Price and payer stay. The deadline for patients does not apply to the desk.
+ * and accepts its payer. Price and payer stay. The desk has no deadline before the end of the visit.
  */
 export const moveVisitAtDesk = endpoint({
   ...write,

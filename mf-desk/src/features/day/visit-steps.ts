@@ -1,5 +1,6 @@
 import type { DeskVisit } from '@arev/shared/contracts/reception';
 import { beginVisit, completeVisit, confirmVisit, missVisit } from '@arev/shared/contracts/staff';
+import { isAwaited } from '../../frame/visits/visit-changes.ts';
 
 export const steps = {
   confirm: confirmVisit,
@@ -11,13 +12,12 @@ export type Step = keyof typeof steps;
 export type FinalStep = 'complete' | 'miss';
 
 const hourMs = 3_600_000;
-const ahead: readonly DeskVisit['state'][] = ['booked', 'paid', 'confirmed'];
 
 /** The possible steps of a visit, the most likely first. */
 export const stepsOf = ({ state, startsAt }: Pick<DeskVisit, 'state' | 'startsAt'>, now: number): Step[] => {
   const early = startsAt - now > hourMs;
   if (state === 'inProgress') return ['complete'];
-  if (!ahead.includes(state)) return [];
+  if (!isAwaited({ state })) return [];
   return [
     ...(state === 'confirmed' ? [] : (['confirm'] as const)),
     ...(early ? [] : (['begin', 'complete'] as const)),
@@ -28,5 +28,3 @@ export const stepsOf = ({ state, startsAt }: Pick<DeskVisit, 'state' | 'startsAt
 /** Steps that nobody can take back, and that are easily pressed for a visit that has not begun. */
 export const isFinal = (step: Step, { state }: Pick<DeskVisit, 'state'>): step is FinalStep =>
   step === 'miss' || (step === 'complete' && state !== 'inProgress');
-
-export const isCancellable = ({ state }: Pick<DeskVisit, 'state'>): boolean => ahead.includes(state);

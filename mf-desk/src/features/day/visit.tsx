@@ -11,10 +11,11 @@ import { address } from '../../addresses.ts';
 import type { Practice } from '../../api/visits.ts';
 import { usePermissions } from '../../frame/use-permissions.ts';
 import { VisitAnswers } from '../../frame/visits/visit-answers.tsx';
+import { isChangeable } from '../../frame/visits/visit-changes.ts';
 import { VisitFiles } from '../../frame/visits/visit-files.tsx';
 import css from './day.module.css';
 import { useNewState } from './use-new-state.ts';
-import { isCancellable, isFinal, type Step, steps, stepsOf } from './visit-steps.ts';
+import { isFinal, type Step, steps, stepsOf } from './visit-steps.ts';
 import type { VisitAction } from './visit-work.tsx';
 
 const tones: Readonly<Record<DeskVisit['state'], NonNullable<BadgeProps['tone']>>> = {
@@ -86,8 +87,9 @@ const Actions = ({ visit, practice, now, onAsk, onChanged }: VisitProps) => {
     else taking.mutate(step);
   };
   const possible = visits?.canEdit ? stepsOf(visit, now) : [];
-  const mayMove = visits?.canEdit === true && isCancellable(visit);
-  const mayCancel = visits?.canDelete === true && isCancellable(visit);
+  const mayChange = isChangeable(visit, now);
+  const mayMove = visits?.canEdit === true && mayChange;
+  const mayCancel = visits?.canDelete === true && mayChange;
   if (possible.length === 0 && !mayMove && !mayCancel) return null;
   return (
     <div className={css.actions} role="group" aria-label={t('day.actions', { name: visit.patient.fullName })}>

@@ -1,7 +1,7 @@
 import type { DataOf } from '@arev/shared/contracts/endpoint';
 import type { listPatientVisits } from '@arev/shared/contracts/desk-patients';
 import type { LookReason } from '@arev/shared/contracts/reception';
-import { useHref, useSite } from '@arev/shared/remote-kit';
+import { useHref, useNow, useSite } from '@arev/shared/remote-kit';
 import { Answered } from '@arev/shared/ui/answered';
 import { Badge } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
@@ -20,6 +20,7 @@ import { useMay } from '../../frame/use-permissions.ts';
 import { CancelVisit } from '../../frame/visits/cancel-visit.tsx';
 import { MoveVisit } from '../../frame/visits/move-visit.tsx';
 import { VisitAnswers } from '../../frame/visits/visit-answers.tsx';
+import { isChangeable } from '../../frame/visits/visit-changes.ts';
 import { VisitFiles } from '../../frame/visits/visit-files.tsx';
 import { formatInstant } from '../../frame/instants.ts';
 import { type BookedPerson, useBookFor } from '../../state/use-book-for.ts';
@@ -32,6 +33,9 @@ interface PatientVisitsProps {
   readonly reason: LookReason;
 }
 
+/** A visit that ends while the page stays open can no longer be changed. */
+const lookEvery = 30_000;
+
 /** All visits, the latest first, with buttons to move, cancel and book. */
 export const PatientVisits = ({ patient, reason }: PatientVisitsProps) => {
   const { t } = useTranslation('mf-desk');
@@ -40,6 +44,7 @@ export const PatientVisits = ({ patient, reason }: PatientVisitsProps) => {
   const page = pageIn(useLocation().search);
   const { remember } = useBookFor();
   const mayBook = useMay('visits', 'canAdd');
+  const now = useNow(lookEvery);
   const visits = patientVisitsQuery(site, patient.id, page);
   const query = useQuery({ ...visits, staleTime: 0, gcTime: 0, placeholderData: keepPreviousData });
   return (
@@ -73,6 +78,7 @@ export const PatientVisits = ({ patient, reason }: PatientVisitsProps) => {
                 key={visit.id}
                 visit={visit}
                 name={patient.fullName}
+                now={now}
                 onChanged={() => void query.refetch()}
               />
             ))}
@@ -83,20 +89,19 @@ export const PatientVisits = ({ patient, reason }: PatientVisitsProps) => {
   );
 };
 
-const ahead: readonly PatientVisit['state'][] = ['booked', 'paid', 'confirmed'];
-
 interface RowProps {
   readonly visit: PatientVisit;
   readonly name: string;
+  readonly now: number;
   readonly onChanged: () => void;
 }
 
-const Row = ({ visit, name, onChanged }: RowProps) => {
+const Row = ({ visit, name, now, onChanged }: RowProps) => {
   const { t } = useTranslation('mf-desk');
   const [asking, setAsking] = useState<'move' | 'cancel'>();
   const [mayMove, mayCancel] = [useMay('visits', 'canEdit'), useMay('visits', 'canDelete')];
   const { id, startsAt, state, doctor, service, branch } = visit;
-  const isAhead = ahead.includes(state);
+  const mayChange = isChangeable(visit, now);
   const title = `${service.title}, ${formatInstant(startsAt)}`;
   const close = () => setAsking(undefined);
   const asked = { id, startsAt, doctor, patient: { fullName: name } };
@@ -109,13 +114,13 @@ const Row = ({ visit, name, onChanged }: RowProps) => {
       <Badge>{t(`day.state.${state}`)}</Badge>
       <VisitAnswers visit={visit} name={title} />
       <VisitFiles visitId={id} name={title} isOpen={state !== 'cancelled'} />
-      {isAhead && mayMove ? (
+      {mayChange && mayMove ? (
         <Button size="small" variant="quiet" onClick={() => setAsking('move')}>
           {t('times.move.open')}
           <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
       ) : null}
-      {isAhead && mayCancel ? (
+      {mayChange && mayCancel ? (
         <Button size="small" variant="quiet" onClick={() => setAsking('cancel')}>
           {t('day.cancel.open')}
           <VisuallyHidden>: {title}</VisuallyHidden>

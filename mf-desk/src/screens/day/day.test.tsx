@@ -194,6 +194,17 @@ it('A doctor can move a confirmed visit of tomorrow, but not cancel it', async (
   expect(within(column).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['still runs can be moved and cancelled', 20, true],
+  ['has ended is no longer moved or cancelled, but its outcome is recorded', 40, false],
+])('A visit that %s', async (_, begunBefore, isOffered) => {
+  const startsAt = Date.now() - begunBefore * minuteMs;
+  const { column } = await open({ startsAt, endsAt: startsAt + 30 * minuteMs });
+  const offered = (name: string) => within(column).queryByRole('button', { name }) !== null;
+  expect(['Move', 'Cancel'].map(offered)).toEqual([isOffered, isOffered]);
+  expect(['Complete', 'Did not come'].map(offered)).toEqual([true, true]);
+});
+
 it('A visit of the day is found by name or phone, and the search text is in no address', async () => {
   const { site, column } = await open();
   const search = screen.getByRole('searchbox', { name: 'Find a visit of this day' });

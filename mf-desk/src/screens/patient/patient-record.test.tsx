@@ -131,12 +131,26 @@ it('Further payments are loaded on request, each once, and not before', async ()
 });
 
 it('An upcoming visit can be moved or cancelled from the record, a past one cannot', async () => {
-  const ahead: PatientVisit = { ...visit, id: 10, state: 'booked' };
+  const startsAt = Date.now() + 86_400_000;
+  const ahead: PatientVisit = { ...visit, id: 10, startsAt, endsAt: startsAt + 1_800_000, state: 'booked' };
   await openPatients(address.patient(3, 'call'), {}, [ahead, visit]);
   expect(await screen.findAllByRole('button', { name: /^Move : ECG/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: /^Cancel : ECG/ }));
   expect(screen.getByRole('dialog', { name: /^Cancel the visit of Ani Davtyan/ })).toBeInTheDocument();
 });
+
+it.each(['booked', 'paid', 'confirmed'] as const)(
+  'A %s visit can be moved and cancelled from the record until its end',
+  async (state) => {
+    const startsAt = Date.now() - 1_200_000;
+    const running: PatientVisit = { ...visit, id: 10, startsAt, endsAt: startsAt + 1_800_000, state };
+    const ended: PatientVisit = { ...visit, id: 11, state };
+    await openPatients(address.patient(3, 'call'), {}, [running, ended]);
+    expect(await screen.findAllByRole('button', { name: /^Files and results : ECG/ })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Move : ECG/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Cancel : ECG/ })).toHaveLength(1);
+  },
+);
 
 it('The record leads to the choice of a free time, which gets no more of it than name and phone', async () => {
   const { site } = await openPatients(address.patient(3, 'call'));

@@ -95,7 +95,8 @@ const visitsByIds = (db: Executor, language: Language, ids: readonly number[]) =
     )
     .where(sql<boolean>`appointment.id = any (${ids})`)
     .select((eb) => [
-      ...(['appointment.id', 'appointment.startsAt', 'appointment.status as state'] as const),
+      ...(['appointment.id', 'appointment.startsAt', 'appointment.endsAt'] as const),
+      'appointment.status as state',
       isAnswered.as('answered'),
       jsonBuildObject({
         id: eb.ref('appointment.doctorId'),

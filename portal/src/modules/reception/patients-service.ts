@@ -35,10 +35,11 @@ interface Needs {
 
 type NewPatient = InputOf<typeof addPatientAtDesk>['body'];
 
-const timed = <Visit extends { readonly startsAt: Date }>({ startsAt, ...visit }: Visit) => ({
-  ...visit,
-  startsAt: startsAt.getTime(),
-});
+const timed = <Visit extends { readonly startsAt: Date; readonly endsAt: Date }>({
+  startsAt,
+  endsAt,
+  ...visit
+}: Visit) => ({ ...visit, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() });
 
 /** Search and view of patients for the desk. The audit trail records who viewed which patient and why. */
 export const deskPatients = ({ db, clock, people }: Needs) => {

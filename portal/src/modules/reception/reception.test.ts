@@ -176,6 +176,61 @@ test('The desk moves a visit to a free time, also shortly before it begins', asy
   expect((await post(`appointments/${taken}/time`, { date: second }, doctor)).status).toBe(404);
 });
 
+const beforeNow = (hours: number) => ({ startsAt: new Date(testNow - hours * 3_600_000) });
+const boughtPackage = async (): Promise<number> => {
+  const { id } = await portal.db
+    .insertInto('purchase')
+    .values({
+      ...{ patientId: seeded.ani, packageId: 15, branchId: 2, price: 75_000, validDays: 180 },
+      ...{ status: 'active', createdAt: new Date(testNow), boughtAt: new Date(testNow) },
+      expiresAt: new Date(testNow + 180 * 24 * 3_600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const item = { purchaseId: id, serviceId: wish.serviceId, quantity: 2, unitPrice: 10_000 };
+  await portal.db.insertInto('purchaseItem').values(item).execute();
+  return id;
+};
+
+test('A visit that has ended is neither cancelled nor moved, also one that is paid or of a package', async () => {
+  const purchaseId = await boughtPackage();
+  const booked = await addAppointment(portal.db, beforeNow(1));
+  const paid = await addAppointment(portal.db, { ...beforeNow(2), status: 'paid' });
+  const ofPackage = await addAppointment(portal.db, { ...beforeNow(3), purchaseId, price: 0 });
+  await portal.db
+    .insertInto('payment')
+    .values({
+      ...{ appointmentId: paid, patientId: seeded.ani, orderNumber: 'ended', orderId: 'ended' },
+      ...{ amount: 12_000, status: 'paid', language: 'en', formUrl: 'https://bank.example' },
+      ...{ createdAt: new Date(testNow), expiresAt: new Date(testNow), paidAt: new Date(testNow) },
+    })
+    .execute();
+  const [date = 0] = await freeTimes();
+  const entries = await entriesOf(seeded.ani);
+  for (const id of [booked, paid, ofPackage]) {
+    const before = await rowOf(id);
+    expect((await post(`appointments/${id}/cancellation`, { reason: 'Did not come' })).code).toBe(-67);
+    expect((await post(`appointments/${id}/time`, { date })).code).toBe(-67);
+    expect(await rowOf(id)).toEqual(before);
+  }
+  expect(await entriesOf(seeded.ani)).toEqual(entries);
+  const payment = portal.db.selectFrom('payment').select('status');
+  expect(await payment.executeTakeFirst()).toEqual({ status: 'paid' });
+  const [bought] = (await get(`patients/${seeded.ani}/packages`, await portal.signIn(seeded.admin))).data;
+  expect(bought).toMatchObject({ id: purchaseId, items: [{ quantity: 2, left: 1 }] });
+  expect((await post(`appointments/${paid}/complete`, {})).data.state).toBe('completed');
+  expect((await post(`appointments/${booked}/no-show`, {})).data.state).toBe('noShow');
+});
+
+test('The desk moves and cancels a visit that is late, until its end', async () => {
+  const [first = 0] = await freeTimes();
+  const running = { startsAt: new Date(testNow - 29 * 60_000) };
+  const moved = await addAppointment(portal.db, running);
+  expect((await post(`appointments/${moved}/time`, { date: first })).data).toMatchObject({ date: first });
+  const late = await addAppointment(portal.db, running);
+  expect((await post(`appointments/${late}/cancellation`, { reason: 'The doctor is ill' })).code).toBe(0);
+});
+
 test('The desk adds a person without an account, and books for them at once', async () => {
   const person = { firstName: 'Vahe', lastName: 'Nazaryan', birthDate: '1960-02-03', language: 'hy' };
   const { data } = await post('patients', { ...person, phone: '+374 91 23 45 67' });

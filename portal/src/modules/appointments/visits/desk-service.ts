@@ -1,3 +1,4 @@
+import type { VisitState } from '@arev/shared/contracts/appointments';
 import type { InputOf } from '@arev/shared/contracts/endpoint';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { bookAtDesk, cancelVisitAtDesk, moveVisitAtDesk } from '@arev/shared/contracts/reception';
@@ -9,7 +10,7 @@ import { noteAction } from '../../audit/public.ts';
 import { doctorTakes } from '../booking/choices-repository.ts';
 import type { Booking } from '../booking/booking.ts';
 import * as repository from './visit-repository.ts';
-import { stateAfter } from './visit-states.ts';
+import { stateAfter, stateOnceRead } from './visit-states.ts';
 
 interface Needs {
   readonly db: Database;
@@ -43,6 +44,15 @@ export const deskService = ({ db, clock, booking }: Needs) => {
     subjectId: number,
     action: string,
   ) => noteAction(executor, { actorId, subjectId, sessionId, action, at: new Date(clock()) });
+
+  /** A visit that has ended is over, although nobody has recorded it: then only its outcome can be. */
+  const checkPossible = (
+    { status, endsAt }: { readonly status: VisitState; readonly endsAt: Date },
+    event: 'move' | 'cancel',
+  ): void => {
+    const state = stateOnceRead(status, endsAt.getTime() <= clock());
+    if (stateAfter(state, event) === undefined) throw new DomainError(errorCode.stepNotPossible);
+  };
 
   /** A refusal because of the patient's own visit reveals that visit, so it is recorded. */
   const notingLook = async <Result>(
@@ -92,7 +102,7 @@ export const deskService = ({ db, clock, booking }: Needs) => {
       checkSeen(visit, seen);
       if (!(await doctorTakes(db, doctorId, visit.policy)))
         throw new InvalidInput([{ path: 'doctorId', key: 'invalid' }], 'payerNotTaken');
-      if (stateAfter(visit.status, 'move') === undefined) throw new DomainError(errorCode.stepNotPossible);
+      checkPossible(visit, 'move');
       const moving = booking.move({ ...visit, holderId: patientId }, startsAt, anyTime, {
         ...{ doctorId, branchId },
         note: (transaction) => note(transaction, identity, patientId, `visit move ${id}`),
@@ -108,7 +118,7 @@ export const deskService = ({ db, clock, booking }: Needs) => {
         const { patientId, status } = visit;
         const answer = { appointmentId, patientId, state: 'cancelled' as const };
         if (status === 'cancelled') return answer;
-        if (stateAfter(status, 'cancel') === undefined) throw new DomainError(errorCode.stepNotPossible);
+        checkPossible(visit, 'cancel');
         checkSeen(visit, seen);
         await repository.cancelByClinic(transaction, appointmentId, { reason, at: new Date(clock()) });
         await note(transaction, identity, patientId, `visit cancel ${appointmentId}`);

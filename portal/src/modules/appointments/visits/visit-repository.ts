@@ -116,7 +116,7 @@ export const lockVisit = (db: Executor, id: number, doctorId?: number) =>
     .where('id', '=', id)
     .where(isVisit)
     .$if(doctorId !== undefined, (query) => query.where('doctorId', '=', doctorId ?? 0))
-    .select(['patientId', 'doctorId', 'status', 'startsAt'])
+    .select(['patientId', 'doctorId', 'status', 'startsAt', 'endsAt'])
     .forUpdate()
     .executeTakeFirst();
 
@@ -136,8 +136,8 @@ export const findAnyVisit = (db: Executor, id: number, doctorId?: number) =>
     .where('id', '=', id)
     .where(isVisit)
     .$if(doctorId !== undefined, (query) => query.where('doctorId', '=', doctorId ?? 0))
-    .select(['id', 'patientId', 'doctorId', 'serviceId', 'branchId', 'startsAt', 'purchaseId', 'status'])
-    .select('policy')
+    .select(['id', 'patientId', 'doctorId', 'serviceId', 'branchId', 'startsAt', 'endsAt', 'purchaseId'])
+    .select(['status', 'policy'])
     .executeTakeFirst();
 
 export const cancelByClinic = (
