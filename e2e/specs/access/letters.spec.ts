@@ -28,6 +28,7 @@ const opened: Readonly<Record<keyof typeof letterPages, string>> = {
   area: letterPages.area(),
   details: letterPages.details(),
   security: letterPages.security(),
+  family: letterPages.family(),
   vacancy: letterPages.vacancy('senior-nurse-surgery'),
   recovery: letterPages.recovery(),
 };
@@ -89,6 +90,7 @@ const linksOfHayk = async (
     area: { path: letterPages.area(), says: say('mf-patient:home.lead') },
     details: { path: letterPages.details(), says: '50 00 05' },
     security: { path: letterPages.security(), says: say('mf-patient:security.devices.here') },
+    family: { path: letterPages.family(), says: say('mf-patient:family.managers.title') },
   };
 };
 

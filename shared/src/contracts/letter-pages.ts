@@ -28,6 +28,8 @@ export const letterPages = {
   details: () => 'personal-data/details',
   /** The password, and the devices that are logged in. */
   security: () => 'personal-data/details/security',
+  /** Who may act for the reader, and for whom the reader may act. */
+  family: () => 'personal-data/family',
   /** What somebody has applied for. */
   vacancy: (slug: string) => `vacancies/${slug}`,
   /** A new password with a code, for people who cannot log in. */

@@ -111,6 +111,23 @@ test('A security message is resent to the contact that it warns, not to the pres
   expect((await only(portal)).recipient).toBe('nobody@arev.example');
 });
 
+test('That somebody may act for a child is told again to those who get the messages of the child by then', async () => {
+  const { portal } = await openFailing();
+  await fail(
+    portal,
+    verified({ template: 'child-access-given' }),
+    verified({ template: 'access-given', key: 'x' }),
+  );
+  const { resendAll } = await desk(portal);
+  for (const kind of ['child-access-given', 'access-given'])
+    expect((await resendAll(kind)).data).toEqual({ sent: 1, left: 0 });
+  const sent = (await messages(portal)).map(({ template, recipient }) => [template, recipient]);
+  expect(Object.fromEntries(sent)).toEqual({
+    'child-access-given': 'ani.demo@arev.example',
+    'access-given': 'nobody@arev.example',
+  });
+});
+
 const refusals = {
   en: 'The patient no longer has an email address or a phone number for this message.',
   hy: 'Պացիենտն այլևս չունի էլ. փոստ կամ հեռախոսահամար այս հաղորդագրության համար։',

@@ -12,12 +12,13 @@ export const keepsWords = (template: string, notAfter: Date | null, now: number)
 
 /**
  * When resent, these messages go to the patient's current contact. Messages about the account go to the original
- * contact, which they warn.
+ * contact, which they warn; that of a child may belong to somebody who does not act for the child any more.
  */
 export const followsPatient: readonly Template[] = templates.filter(
   (template) =>
     /^(?:visit|payment|package|request)-/.test(template) ||
     template === 'time-free' ||
+    template === 'child-access-given' ||
     template === 'account-verified' ||
     template === 'verification-refused',
 );

@@ -43,11 +43,18 @@ test.each(templates.flatMap((template) => languages.map((language) => [template,
 );
 
 test('Messages about the account link to the next step of the patient', () => {
-  const told = ['account-verified', 'new-sign-in', 'password-changed', 'contact-changed'] as const;
+  const told = [
+    'account-verified',
+    'new-sign-in',
+    'password-changed',
+    'contact-changed',
+    'access-given',
+  ] as const;
   expect(told.map((template) => fixedLink(site, { template, language: 'hy', patientId: 7 }).link)).toEqual([
     `${site}/hy/personal-data/appointments/create`,
     `${site}/hy/personal-data/details/security`,
     `${site}/hy/auth/recovery`,
     `${site}/hy/personal-data/details/security`,
+    `${site}/hy/personal-data/family`,
   ]);
 });

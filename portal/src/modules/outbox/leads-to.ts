@@ -19,6 +19,8 @@ export const leadsTo: Readonly<Record<Template, keyof typeof letterPages | undef
   'package-refunded': 'packages',
   'password-changed': 'recovery',
   'contact-changed': 'security',
+  'access-given': 'family',
+  'child-access-given': 'family',
   'account-erased': undefined,
   'child-account-erased': undefined,
   'account-verified': 'booking',

@@ -117,6 +117,8 @@ test('A parent who gives up a child gets no messages about it any more, also non
 test('The other parent gets the messages once the first one gave up the child', async () => {
   const { tellOfChild, giveUp, send, invite, accept } = await openFamily('2018-05-21');
   expect((await accept(await invite())).status).toBe(200);
+  // That somebody else may act for the child now.
+  expect(await send()).toEqual(['ani']);
   await tellOfChild();
   expect(await send()).toEqual(['ani']);
   expect((await giveUp()).status).toBe(200);

@@ -1,15 +1,16 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { errorCode } from '@arev/shared/contracts/errors';
-import type { Profile } from '@arev/shared/contracts/profiles';
+import { acceptInvitation, type Profile } from '@arev/shared/contracts/profiles';
 import { admit } from '../../bounds/visitor-limit.ts';
 import { ownId, type Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import type { Database } from '../../db/factory.ts';
+import type { Database, Executor } from '../../db/factory.ts';
 import { DomainError, NotFound } from '../../errors.ts';
 import type { PeopleService } from '../account/public.ts';
-import { lendContacts } from '../outbox/public.ts';
+import { noteAction } from '../audit/public.ts';
+import { addressOf, lendContacts, type Outbox } from '../outbox/public.ts';
 import * as repository from './repository.ts';
 import { ensureRoomFor } from './room.ts';
 import type { ProfileService } from './service.ts';
@@ -27,12 +28,13 @@ export interface InvitationNeeds {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Pick<Config, 'TOKEN_SECRET'>;
+  readonly outbox: Pick<Outbox, 'tell'>;
   readonly people: PeopleService;
   readonly profiles: Pick<ProfileService, 'find'>;
 }
 
 /** Invitation codes, with which a person lets another one act for them. */
-export const invitationsService = ({ db, clock, config, people, profiles }: InvitationNeeds) => {
+export const invitationsService = ({ db, clock, config, outbox, people, profiles }: InvitationNeeds) => {
   const keyOf = (code: string): Buffer =>
     createHmac('sha256', config.TOKEN_SECRET)
       .update(`invitation:${code.toUpperCase().replaceAll(/[\s-]/g, '')}`)
@@ -43,6 +45,30 @@ export const invitationsService = ({ db, clock, config, people, profiles }: Invi
     if (actorId !== patientId && (await people.hasLogin(db, patientId)))
       throw new DomainError(errorCode.forbidden);
     return patientId;
+  };
+
+  /** The code may have been created at a tab that the person had left open. */
+  const announce = async (
+    transaction: Executor,
+    { actorId, sessionId }: Identity,
+    {
+      grantId,
+      subjectId,
+      kind,
+      at,
+    }: { grantId: number; subjectId: number; kind: repository.Relation; at: Date },
+  ): Promise<void> => {
+    const action = `${acceptInvitation.method} ${acceptInvitation.path}`;
+    await noteAction(transaction, { actorId, sessionId, subjectId, action, at });
+    const { language, ...contacts } = await repository.findContactsOf(transaction, subjectId);
+    await outbox.tell(transaction, {
+      to: addressOf(contacts),
+      template: kind === 'child' ? 'child-access-given' : 'access-given',
+      language,
+      data: {},
+      key: `access/${grantId}`,
+      patientId: subjectId,
+    });
   };
 
   return {
@@ -75,9 +101,13 @@ export const invitationsService = ({ db, clock, config, people, profiles }: Invi
         if (invitation === undefined || invitation.subjectId === managerId)
           throw new DomainError(errorCode.invalidCode);
         const { subjectId: invited } = invitation;
-        const kind = (await people.hasLogin(transaction, invited)) ? 'adult' : 'child';
+        const kind: repository.Relation = (await people.hasLogin(transaction, invited)) ? 'adult' : 'child';
         await ensureRoomFor(transaction, kind, managerId);
-        await repository.insertGrant(transaction, { managerId, subjectId: invited, kind, grantedAt: now });
+        const grant = { managerId, subjectId: invited, kind, grantedAt: now };
+        const grantId = await repository.insertGrant(transaction, grant);
+        // Before contacts are lent, which would be those of the person who accepts.
+        if (grantId !== undefined)
+          await announce(transaction, identity, { grantId, subjectId: invited, kind, at: now });
         // The other parent may have given up the child since.
         if (kind === 'child' && !(await repository.hasContact(transaction, invited)))
           await lendContacts(transaction, { managerId, subjectId: invited, now });

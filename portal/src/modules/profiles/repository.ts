@@ -23,7 +23,11 @@ export const findPerson = (db: Executor, patientId: number, language: Language) 
   people(db, language).where('patient.id', '=', patientId).executeTakeFirst();
 
 export const findContactsOf = (db: Executor, patientId: number) =>
-  db.selectFrom('patient').where('id', '=', patientId).select(contactColumns).executeTakeFirstOrThrow();
+  db
+    .selectFrom('patient')
+    .where('id', '=', patientId)
+    .select(['language', ...contactColumns])
+    .executeTakeFirstOrThrow();
 
 /** `adultBefore`: people who were born on that day or earlier are of age. */
 export const listSubjects = (db: Executor, managerId: number, language: Language, adultBefore: string) =>
@@ -93,17 +97,21 @@ export const hasContact = async (db: Executor, patientId: number): Promise<boole
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-export const insertGrant = (
+/** Returns the id of the grant, or undefined if there is one already. */
+export const insertGrant = async (
   db: Executor,
   grant: { managerId: number; subjectId: number; kind: Relation; grantedAt: Date },
-) =>
-  db
-    .insertInto('familyGrant')
-    .values({ ...grant, revokedAt: null })
-    .onConflict((conflict) =>
-      conflict.columns(['managerId', 'subjectId']).where('revokedAt', 'is', null).doNothing(),
-    )
-    .execute();
+): Promise<number | undefined> =>
+  (
+    await db
+      .insertInto('familyGrant')
+      .values({ ...grant, revokedAt: null })
+      .onConflict((conflict) =>
+        conflict.columns(['managerId', 'subjectId']).where('revokedAt', 'is', null).doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst()
+  )?.id;
 
 /** Revokes the grant, ends its sessions and frees the time held for the other one. Returns false if there was no grant. */
 export const revokeGrant = async (
