@@ -23,6 +23,14 @@ const month = () => screen.getByRole('combobox', { name: 'Month' });
 const year = () => screen.getByRole('combobox', { name: 'Year' });
 const focused = () => document.activeElement?.getAttribute('data-date');
 
+test('Patients can correct the day of a typed date', async () => {
+  renderWithTexts(<BirthDate start="12/04/1990" />);
+  input().focus();
+  input().setSelectionRange(2, 2);
+  await user.keyboard('{Backspace}{Backspace}03');
+  expect(input().value).toBe('03/04/1990');
+});
+
 const openCalendar = async (start?: string) => {
   renderWithTexts(<BirthDate {...(start !== undefined && { start })} />);
   await user.click(screen.getByRole('button', { name: 'Open the calendar' }));

@@ -33,7 +33,9 @@ export function DateInput({ value, onChange, bounds, ...rest }: DateInputProps) 
         {...rest}
         data-numbers=""
         value={value}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(maskDate(event.target.value, value))}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
+          onChange(maskDate(target.value, value, target.selectionStart))
+        }
       />
       {hydrated && rest.readOnly !== true ? (
         <span className={css.open}>
