@@ -43,6 +43,7 @@ export const fetchReply = async (
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new DOMException('too late', 'TimeoutError')), deadline);
   try {
+    signal?.throwIfAborted();
     const either = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
     const response = await fetch(url, { ...init, method, signal: either }, onProgress);
     const { ok, status, statusText } = response;

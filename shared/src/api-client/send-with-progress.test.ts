@@ -75,6 +75,13 @@ test('An aborted upload stops, and shows no error', async () => {
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
 });
 
+test('An upload that is aborted before it begins sends nothing', async () => {
+  const before = Request.last;
+  const { answer } = sending(AbortSignal.abort());
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  expect(Request.last).toBe(before);
+});
+
 test('A lost connection during an upload is reported as a network error', async () => {
   const { answer } = sending();
   Request.last.onerror?.();

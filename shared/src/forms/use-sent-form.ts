@@ -25,6 +25,8 @@ export interface SentFormRules<Sent extends object> extends TextFormRules<Sent>,
   readonly clears?: boolean;
   /** The shell shows refusals of the error catalogue in a toast, too. */
   readonly toasts?: boolean;
+  /** A try begins. Aborting this signal cancels the try, also while the challenge is being solved. */
+  readonly onSending?: () => AbortSignal;
   readonly send: (sent: Sent, options: SendOptions, solved: Solved) => Promise<unknown>;
   /** The person starts to fill in the form. */
   readonly onBegin?: () => void;
@@ -33,6 +35,13 @@ export interface SentFormRules<Sent extends object> extends TextFormRules<Sent>,
 
 const unsolved: Solved = { clientRecaptchaResponse: '' };
 
+const abortOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('It was cancelled', 'AbortError')), {
+      once: true,
+    });
+  });
+
 /**
  * A form that is submitted once, with errors of client and server at their fields, and without losing what
  * was typed.
@@ -40,12 +49,21 @@ const unsolved: Solved = { clientRecaptchaResponse: '' };
 export const useSentForm = <Sent extends object>(rules: SentFormRules<Sent>) => {
   const { name, fields, challenge, files = [], secret = [] } = rules;
   const [keys] = useState(() => (secret.length > 0 ? memoryStorage() : undefined));
-  const deliver = (sent: Sent, solved: Solved) =>
-    sendOnce(name, { ...sent, files }, (options) => rules.send(sent, options, solved), keys);
+  const deliver = (sent: Sent, solved: Solved, signal: AbortSignal | undefined) => {
+    signal?.throwIfAborted();
+    const cancelling = signal && { signal };
+    const attempt = (options: SendOptions) => rules.send(sent, { ...options, ...cancelling }, solved);
+    return sendOnce(name, { ...sent, files }, attempt, keys);
+  };
   const sending = useMutation({
     meta: { toldInPlace: rules.toasts !== true },
-    mutationFn: (sent: Sent) =>
-      challenge ? challenge.send((solved) => deliver(sent, solved)) : deliver(sent, unsolved),
+    mutationFn: (sent: Sent) => {
+      const signal = rules.onSending?.();
+      const delivery = challenge
+        ? challenge.send((solved) => deliver(sent, solved, signal))
+        : deliver(sent, unsolved, signal);
+      return signal ? Promise.race([delivery, abortOf(signal)]) : delivery;
+    },
     onSuccess: () => {
       if (rules.clears === true) form.methods.reset();
       forgetDraft(name);

@@ -6,14 +6,18 @@ export const useUpload = () => {
   const under = useRef<AbortController>(undefined);
   const stop = () => under.current?.abort();
   useEffect(() => () => under.current?.abort(), []);
+  const begin = () => {
+    under.current = new AbortController();
+    setProgress(0);
+    return under.current.signal;
+  };
   return {
     progress,
+    onProgress: setProgress,
     stop,
+    /** For `onSending` of a form. */
+    begin,
     /** Options of the upload call. */
-    start: () => {
-      under.current = new AbortController();
-      setProgress(0);
-      return { signal: under.current.signal, onProgress: setProgress };
-    },
+    start: () => ({ signal: begin(), onProgress: setProgress }),
   };
 };

@@ -23,16 +23,14 @@ export const PublicSurvey = ({ survey }: { readonly survey: Survey }) => {
       personRows={<PersonRows />}
       name={`survey-${survey.id}`}
       survey={survey}
-      send={(values, files, options) =>
-        captcha.send((solved) =>
-          fillSurvey(
-            site,
-            { body: { ...filledFrom(survey, values), ...personIn(values), ...solved }, files },
-            options,
-          ),
+      challenge={captcha}
+      send={(values, files, options, solved) =>
+        fillSurvey(
+          site,
+          { body: { ...filledFrom(survey, values), ...personIn(values), ...solved }, files },
+          options,
         )
       }
-      onBegin={captcha.prepare}
       onSaved={(written) => {
         keepLast({ title: survey.title, written });
         const isPatient = site.session.get().status === 'signed-in';

@@ -4,7 +4,7 @@ import type { Survey } from '@arev/shared/contracts/surveys';
 import { forgetDraft } from '@arev/shared/forms/form-draft';
 import { forgetSending } from '@arev/shared/forms/send-once';
 import { useUpload } from '@arev/shared/forms/use-upload';
-import { useSentForm } from '@arev/shared/forms/use-sent-form';
+import { type SentFormRules, type Solved, useSentForm } from '@arev/shared/forms/use-sent-form';
 import { clinicToday, type PlainDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { useMemo, useState } from 'react';
@@ -16,7 +16,7 @@ import { useFollowedDraft } from './use-followed-draft.ts';
 import { partsOfFiles, useFiles } from './use-files.ts';
 import { useWritten } from './use-written.ts';
 
-export interface SurveySending {
+export interface SurveySending extends Pick<SentFormRules<SurveyValues>, 'challenge'> {
   /** The key of its draft. */
   readonly name: string;
   readonly survey: Survey;
@@ -28,8 +28,8 @@ export interface SurveySending {
     values: SurveyValues,
     files: readonly NamedFile[],
     options: SendOptions,
+    solved: Solved,
   ) => Promise<unknown>;
-  readonly onBegin?: () => void;
   /** Called after success with all answers, for a copy. */
   readonly onSaved: (written: readonly Written[]) => void;
 }
@@ -38,7 +38,7 @@ export interface SurveySending {
 export type SurveyDialog = 'review' | 'clear';
 
 export const useSurveyForm = (rules: SurveySending) => {
-  const { name, survey, visitId, personOn, send, onBegin, onSaved } = rules;
+  const { name, survey, visitId, personOn, challenge, send, onSaved } = rules;
   const { toasts, plainForm: plain } = useSite();
   const { t } = useTranslation('mf-booking');
   const [today] = useState(() => clinicToday(Date.now()));
@@ -53,10 +53,11 @@ export const useSurveyForm = (rules: SurveySending) => {
     limits: limitsOf(fields),
     fieldAt: fieldAt(survey),
     plain,
-    ...(onBegin && { onBegin }),
-    send: async (values, options) => {
-      const { signal, onProgress } = upload.start();
-      await send(values, parts, { ...options, signal, ...(parts.length > 0 && { onProgress }) });
+    ...(challenge && { challenge }),
+    onSending: upload.begin,
+    send: async (values, options, solved) => {
+      const { onProgress } = upload;
+      await send(values, parts, { ...options, ...(parts.length > 0 && { onProgress }) }, solved);
       followed.forget();
       toasts.show({ kind: 'success', text: t('survey.saved') });
       onSaved(written());

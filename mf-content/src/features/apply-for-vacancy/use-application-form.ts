@@ -24,10 +24,11 @@ export const useApplicationForm = ({ vacancyId, onSent }: Sending) => {
     ...{ name, challenge, files, fields: applicationFields, schema: applicationForm },
     plain: site.plainForm,
     clears: true,
+    onSending: upload.begin,
     send: async (application, options, solved) => {
-      const { signal, onProgress } = upload.start();
+      const { onProgress } = upload;
       const sent = { vacancyId, body: { ...application, ...solved }, files };
-      await sendApplication(site, sent, { ...options, signal, ...(cv && { onProgress }) });
+      await sendApplication(site, sent, { ...options, ...(cv && { onProgress }) });
       setCv(null);
       onSent({ withCv: cv !== null });
     },

@@ -24,11 +24,13 @@ export const useAttachmentForm = ({ id, adult }: AttachmentType) => {
     fields: fieldsOf(adult),
     clears: true,
     toasts: true,
+    onSending: upload.begin,
     send: async (names, options, body) => {
+      const { onProgress } = upload;
       await sendAttachment(
         site,
         { query: { typeId: id, ...names }, body, files },
-        { ...options, ...upload.start() },
+        { ...options, onProgress },
       );
       setFile(null);
     },

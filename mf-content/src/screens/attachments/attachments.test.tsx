@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { submitAttachment } from '@arev/shared/contracts/attachments';
+import { createCaptchaChallenge } from '@arev/shared/contracts/captcha';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
-import { answerCaptcha } from '@arev/shared/testing/captcha';
+import { answerCaptcha, easyChallenge } from '@arev/shared/testing/captcha';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
@@ -22,8 +23,9 @@ const open = async (
   path = page.attachments(),
   said: () => Said = () => ({ data: null }),
   types = attachmentTypes,
+  captcha = answerCaptcha(),
 ) => {
-  const answers = [answer(submitAttachment, said), ...helpArea({ types }), ...clinic(), answerCaptcha()];
+  const answers = [answer(submitAttachment, said), ...helpArea({ types }), ...clinic(), captcha];
   const site = createTestSite({ answers, mostFileMegabytes: 4 });
   const view = await renderRoute(definition, path, site);
   const sent = () => site.calls.filter(({ endpoint }) => endpoint === submitAttachment);
@@ -34,6 +36,16 @@ const paper = new File(['%PDF-1.4'], 'paper.pdf', { type: 'application/pdf' });
 const choose = (file: File) => user.upload(screen.getByLabelText('Your file: Choose a file'), [file]);
 const submit = 'Send the document';
 const names = { 'Parent’s name': 'Ani', 'Child’s name': 'Mane-Maria' };
+
+/** A document that waits for its captcha. */
+const openUnsolved = async () => {
+  const challenge = Promise.withResolvers<{ data: typeof easyChallenge }>();
+  const captcha = answer(createCaptchaChallenge, () => challenge.promise);
+  const opened = await open(page.attachments(), undefined, undefined, captcha);
+  await choose(paper);
+  await press(submit);
+  return { ...opened, solve: () => challenge.resolve({ data: easyChallenge }) };
+};
 
 describe('The page for submitting documents', () => {
   it('has a tab for each kind of document, which the address keeps', async () => {
@@ -175,6 +187,27 @@ describe('A visitor who submits a document', () => {
     await screen.findByText(/Uploading: 0%/, { selector: '[role=status]' });
     await press('Cancel the upload');
     expect(screen.getByText('paper.pdf')).toBeInTheDocument();
+  });
+
+  it('can cancel before the upload begins', async () => {
+    const { sent, solve } = await openUnsolved();
+    await press('Cancel the upload');
+    await screen.findByText('The upload was cancelled. Nothing was sent.');
+    solve();
+    await press(submit);
+    await screen.findByText('We have your document');
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('sends nothing if the page is left before the upload begins', async () => {
+    const { sent, solve } = await openUnsolved();
+    cleanup();
+    solve();
+    await open();
+    await choose(paper);
+    await press(submit);
+    await screen.findByText('We have your document');
+    expect(sent()).toEqual([]);
   });
 
   it('starts with an empty form on another tab', async () => {
