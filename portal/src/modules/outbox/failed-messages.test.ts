@@ -174,6 +174,19 @@ test('Failed messages of one kind are resent together, without those of other ki
   expect(await kinds()).toEqual([{ kind: 'contact-changed', count: 1, sendable: 1 }]);
 });
 
+test('Failed messages that this release does not know are counted, listed and resent as one kind', async () => {
+  const { portal } = await openFailing();
+  await fail(portal, verified(), verified({ key: 'later/1' }), verified({ key: 'later/2' }));
+  for (const key of ['later/1', 'later/2'])
+    await portal.db.updateTable('outboxMessage').set({ template: key }).where('key', '=', key).execute();
+  const { kinds, list, resendAll } = await desk(portal);
+  const known = { kind: 'account-verified', count: 1, sendable: 1 };
+  expect(await kinds()).toEqual([{ kind: 'other', count: 2, sendable: 2 }, known]);
+  expect(await list('kind=other')).toMatchObject({ total: 2, data: [{ kind: 'other' }, { kind: 'other' }] });
+  expect((await resendAll('other')).data).toEqual({ sent: 2, left: 0 });
+  expect(await kinds()).toEqual([known]);
+});
+
 test('The text of failed codes, of outdated messages and of withdrawn ones is not kept', async () => {
   const { portal } = await openFailing();
   const soon = new Date(portal.clock() + 600_000);

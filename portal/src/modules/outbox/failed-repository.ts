@@ -1,7 +1,14 @@
+import { type MessageKind, messageKind } from '@arev/shared/contracts/failed-messages';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 import type { Template } from './render.ts';
+
+const knownKinds = messageKind.options.filter((kind) => kind !== 'other');
+
+/** Templates that this release does not know are of one kind. */
+const isOfKind = (kind: MessageKind) =>
+  kind === 'other' ? sql<boolean>`template <> all(${knownKinds})` : sql<boolean>`template = ${kind}`;
 
 /** True if the row still has its data and has not expired. */
 const isSendable = (now: Date) =>
@@ -33,12 +40,12 @@ const recipientNow = (following: readonly Template[]) => sql<string | null>`case
 
 const hasRecipient = (following: readonly Template[]) => sql<boolean>`${recipientNow(following)} is not null`;
 
-export const listFailed = (db: Executor, now: Date, template: string | undefined, page: Page) =>
+export const listFailed = (db: Executor, now: Date, kind: MessageKind | undefined, page: Page) =>
   listed(
     db
       .selectFrom('outboxMessage')
       .where('state', '=', 'failed')
-      .$if(template !== undefined, (query) => query.where('template', '=', template ?? ''))
+      .$if(kind !== undefined, (query) => query.where(isOfKind(kind ?? 'other')))
       .select([
         ...(['id', 'template', 'channel', 'recipient', 'language', 'patientId', 'createdAt'] as const),
         ...(['settledAt', 'attempts', 'resent', 'failure'] as const),
@@ -55,22 +62,21 @@ export const countFailed = (db: Executor, now: Date, following: readonly Templat
     .selectFrom('outboxMessage')
     .where('state', '=', 'failed')
     .select(({ fn }) => [
-      'template',
+      sql<MessageKind>`case when template = any(${knownKinds}) then template else 'other' end`.as('kind'),
       fn.countAll<number>().as('count'),
       sql<number>`count(*) filter (where ${isSendable(now)} and ${hasRecipient(following)})`.as('sendable'),
     ])
-    .groupBy('template')
+    .groupBy('kind')
     .orderBy('count', 'desc')
-    .orderBy('template')
+    .orderBy('kind')
     .execute();
 
 export const messageExists = async (db: Executor, id: string) =>
   db.selectFrom('outboxMessage').where('id', '=', id).select('state').executeTakeFirst();
 
-export type Which = { readonly id: string } | { readonly template: string };
+export type Which = { readonly id: string } | { readonly kind: MessageKind };
 
-const isOneOf = (which: Which) =>
-  'id' in which ? sql<boolean>`id = ${which.id}` : sql<boolean>`template = ${which.template}`;
+const isOneOf = (which: Which) => ('id' in which ? sql<boolean>`id = ${which.id}` : isOfKind(which.kind));
 
 /** Whether one of them is not sent again only because its patient has no such contact any more. */
 export const lacksRecipient = async (

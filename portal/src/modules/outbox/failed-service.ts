@@ -80,8 +80,7 @@ export const failedMessages = ({ db, clock, outbox }: Needs) => {
       };
     },
     kinds: async () => {
-      const rows = await repository.countFailed(db, new Date(clock()), followsPatient);
-      const data = rows.map(({ template, ...counts }) => ({ kind: kindOf(template), ...counts }));
+      const data = await repository.countFailed(db, new Date(clock()), followsPatient);
       return { data, total: data.length };
     },
     resend: (identity: Identity, id: string): Promise<{ sent: number }> =>
@@ -94,9 +93,9 @@ export const failedMessages = ({ db, clock, outbox }: Needs) => {
       }),
     resendAll: (identity: Identity, kind: MessageKind): Promise<{ sent: number; left: number }> =>
       db.transaction().execute(async (transaction) => {
-        const sent = await resend(transaction, identity, { template: kind });
+        const sent = await resend(transaction, identity, { kind });
         const counts = await repository.countFailed(transaction, new Date(clock()), followsPatient);
-        const left = counts.find(({ template }) => template === kind)?.sendable ?? 0;
+        const left = counts.find((count) => count.kind === kind)?.sendable ?? 0;
         return { sent, left };
       }),
   };
