@@ -124,6 +124,42 @@ test('A result cannot be added to a cancelled visit', async () => {
   expect((await upload(own, desk)).body.code).toBe(-71);
 });
 
+test('A file of the questionnaire is named after its question, and after a change as it was asked', async () => {
+  const { id: fileId } = (await upload(own, desk)).body.data;
+  const item = await portal.db
+    .selectFrom('surveyItem')
+    .where('itemType', '=', 'FileUpload')
+    .select(['id', 'parentId', 'surveyId'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const question = item.parentId ?? 0;
+  const titles = await portal.db
+    .selectFrom('surveyItemTranslation')
+    .where('surveyItemId', '=', question)
+    .select(['language', 'title'])
+    .execute();
+  const titleIn = (wanted: string) => titles.find(({ language }) => language === wanted)?.title ?? '';
+  const filled = await portal.db
+    .insertInto('filledSurvey')
+    .values({
+      ...{ surveyId: item.surveyId, surveyTitle: 'Before your visit', appointmentId: own, language: 'ru' },
+      ...{ answers: '[]', createdAt: new Date(portal.clock()), fullName: null, birthDate: null, phone: null },
+      ...{ email: null, height: null, weight: null, description: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await portal.db
+    .insertInto('filledSurveyFile')
+    .values({ fileId, filledSurveyId: filled.id, surveyItemId: item.id, question: titleIn('ru') })
+    .execute();
+  await portal.db.deleteFrom('appointmentFile').where('fileId', '=', fileId).execute();
+  const names = async () => (await list(own, desk)).body.data.map(({ name }: { name: string }) => name);
+  expect(await names()).toEqual([titleIn('en')]);
+  const reworded = portal.db.updateTable('surveyItemTranslation').set({ title: 'Another question' });
+  await reworded.where('surveyItemId', '=', question).execute();
+  expect(await names()).toEqual([titleIn('ru')]);
+});
+
 test('Every look at the files of a visit is in the audit trail of the patient', async () => {
   const { id } = (await upload(own, doctor)).body.data;
   await list(own, doctor);

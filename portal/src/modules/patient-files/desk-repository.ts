@@ -12,6 +12,23 @@ export const findDeskVisit = (db: Executor, id: number, doctorId: number | undef
     .select(['id', 'patientId', 'status'])
     .executeTakeFirst();
 
+/** The question that a file answers: in the reader's language, or as it was asked if it was reworded since (166). */
+const questionOf = (reader: Language) => sql<string>`coalesce(
+  (
+    with recursive asking as (
+      select id, parent_id from survey_item where id = link.survey_item_id
+      union all
+      select item.id, item.parent_id from survey_item as item join asking on item.id = asking.parent_id
+    )
+    select mine.title from asking
+    join survey_item_translation as asked on asked.survey_item_id = asking.id
+    join survey_item_translation as mine on mine.survey_item_id = asking.id
+    where asked.language = filled_survey.language and asked.title = link.question
+      and mine.language = ${reader} and mine.title <> ''
+    limit 1
+  ),
+  link.question, text.title, filled_survey.survey_title)`;
+
 /** The files of the visit, and those that its patient sent with the questionnaire, named after the question. */
 const filesOfDeskVisit = (db: Executor, language: Language, appointmentId: number) =>
   db
@@ -32,7 +49,7 @@ const filesOfDeskVisit = (db: Executor, language: Language, appointmentId: numbe
               .where('filledSurvey.appointmentId', '=', appointmentId)
               .select([
                 'link.fileId',
-                sql<string>`coalesce(text.title, link.question, filled_survey.survey_title)`.as('name'),
+                questionOf(language).as('name'),
                 sql<boolean>`true`.as('attachedByPatient'),
               ]),
           )
