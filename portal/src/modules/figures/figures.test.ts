@@ -88,7 +88,7 @@ test('Rare search words are shown to nobody, and the words stored per day are li
   expect(kept).toEqual([]);
 });
 
-test('Emails that could not be sent are counted by day', async () => {
+test('Emails that could not be sent are counted on the day on which they were given up', async () => {
   expect(last((await figures('mails', seeded.reception)).body.data.failed)).toBe(0);
   await portal.db
     .insertInto('outboxMessage')
@@ -102,7 +102,7 @@ test('Emails that could not be sent are counted by day', async () => {
         claimedUntil: null,
         settledAt: new Date(portal.clock()),
       },
-      ...{ notBefore: new Date(portal.clock()), createdAt: new Date(portal.clock()) },
+      ...{ notBefore: new Date(portal.clock()), createdAt: new Date(portal.clock() - 86_400_000) },
     })
     .execute();
   expect(last((await figures('mails', seeded.reception)).body.data.failed)).toBe(1);

@@ -23,12 +23,13 @@ export const countVisits = (
     .groupBy(['day', 'status'])
     .execute();
 
+/** A message may be given up days after it was written. */
 export const countFailedMails = (db: Executor, { from, before }: Period) =>
   db
     .selectFrom('outboxMessage')
     .where('state', '=', 'failed')
-    .where('createdAt', '>=', from)
-    .where('createdAt', '<', before)
-    .select(({ fn }) => [dayOf('createdAt').as('day'), fn.countAll<number>().as('count')])
+    .where('settledAt', '>=', from)
+    .where('settledAt', '<', before)
+    .select(({ fn }) => [dayOf('settledAt').as('day'), fn.countAll<number>().as('count')])
     .groupBy('day')
     .execute();
