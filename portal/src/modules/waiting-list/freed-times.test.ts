@@ -205,6 +205,44 @@ test('A patient who was notified of a freed time sees it in the list until the n
   expect(await offered()).toBeNull();
 });
 
+test.each([
+  ['the doctor is absent', { doctorId: 1, branchId: null }],
+  ['the branch is closed', { doctorId: null, branchId: 2 }],
+])('An offered time is no longer shown once %s during the visit', async (_, who) => {
+  await join(ani);
+  await free();
+  await offer();
+  const offered = async () => (await list(ani)).data[0].offer;
+  const add = (from: string, to: string) =>
+    portal.db
+      .insertInto('timeOff')
+      .values({
+        ...who,
+        kind: 'other',
+        startsAt: new Date(tuesdayAt(from)),
+        endsAt: new Date(tuesdayAt(to)),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const after = await add('10:30', '18:00');
+  expect(await offered()).toMatchObject({ startsAt: tuesdayAt('10:00') });
+  const during = await add('10:15', '10:30');
+  expect(await offered()).toBeNull();
+  await portal.db.deleteFrom('timeOff').where('id', 'in', [after.id, during.id]).execute();
+});
+
+test.each([
+  ['days', { from: '2027-02-24' }],
+  ['branch', { branchId: 1 }],
+])('An offered time is no longer shown to a patient who asks for another %s', async (_, given) => {
+  await join(ani);
+  await free();
+  await offer();
+  expect((await list(ani)).data[0].offer).toMatchObject({ startsAt: tuesdayAt('10:00') });
+  expect((await join(ani, given)).status).toBe(200);
+  expect((await list(ani)).data[0].offer).toBeNull();
+});
+
 test('The offered time is the freed one, not an earlier one that overlaps it', async () => {
   await join(ani);
   await free('12:00');

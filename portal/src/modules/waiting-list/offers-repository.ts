@@ -1,62 +1,11 @@
-import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { doctorCard } from '../../db/cards.ts';
+import { sql, type SqlBool } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
-import type { Tables } from '../../db/tables.ts';
 import type { Language } from '../../caller/language.ts';
 import { contactColumns, whoseColumns } from '../outbox/public.ts';
+import { aloneUntil } from './shown-offer-repository.ts';
 
 /** The keys of all messages about an entry begin with it. */
 export const offerKey = (waitingId: number): string => `waiting/${waitingId}/`;
-
-/** Offers of older releases have no `until` of their own. */
-const aloneUntil = sql<Date>`coalesce(told.until, freed.offer_at)`;
-
-type OfWaiting = ExpressionBuilder<Tables & { waiting: Tables['waiting'] }, 'waiting'>;
-
-/** Freed times that are still offered to this patient alone, and offers of the desk. */
-const offersTold = (eb: OfWaiting, now: Date) =>
-  eb
-    .selectFrom('waitingOffer as told')
-    .innerJoin('freedTime as freed', 'freed.id', 'told.freedTimeId')
-    .whereRef('told.waitingId', '=', 'waiting.id')
-    .where(aloneUntil, '>', now)
-    .select(['freed.doctorId', 'freed.branchId', 'told.startsAt'])
-    .select([aloneUntil.as('until'), sql<boolean>`false`.as('byDesk')])
-    .unionAll(
-      eb
-        .selectFrom('deskOffer as told')
-        .whereRef('told.waitingId', '=', 'waiting.id')
-        .where('told.declinedAt', 'is', null)
-        .select(['told.doctorId', 'told.branchId', 'told.startsAt'])
-        .select(['told.startsAt as until', sql<boolean>`true`.as('byDesk')]),
-    );
-
-/** The earliest time that was offered to the patient and that is still free. */
-export const offerOf = (eb: OfWaiting, language: Language, now: Date) =>
-  eb
-    .selectFrom(offersTold(eb, now).as('told'))
-    .innerJoin('branchTranslation as place', 'place.branchId', 'told.branchId')
-    .innerJoin('doctor', 'doctor.id', 'told.doctorId')
-    .innerJoin('doctorTranslation as name', 'name.doctorId', 'doctor.id')
-    .where('place.language', '=', language)
-    .where('name.language', '=', language)
-    .where('told.startsAt', '>', now)
-    .where(
-      sql<SqlBool>`not exists (select from appointment where appointment.doctor_id = told.doctor_id
-        and appointment.status in ('held', 'booked', 'paid', 'confirmed', 'inProgress')
-        and (appointment.held_until is null or appointment.held_until > ${now})
-        and tstzrange(appointment.starts_at, appointment.ends_at) @> told.starts_at)`,
-    )
-    .select([
-      sql<number>`extract(epoch from told.starts_at) * 1000`.as('startsAt'),
-      sql<number>`extract(epoch from told.until) * 1000`.as('until'),
-      'told.byDesk',
-      'told.branchId',
-      'place.title as branchTitle',
-      doctorCard().as('doctor'),
-    ])
-    .orderBy('told.startsAt')
-    .limit(1);
 
 /** Offers the time to the next patient in the line immediately. */
 export const declineOffer = async (

@@ -4,7 +4,7 @@ import { plainDateAt } from '../../clinic-time.ts';
 import { doctorCard, serviceReference } from '../../db/cards.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Language } from '../../caller/language.ts';
-import { offerOf } from './offers-repository.ts';
+import { offerOf } from './shown-offer-repository.ts';
 
 /** `known` is 0 if one of them does not exist; `given`: the doctor provides the service (at that branch, if given). */
 export const findPractice = (
