@@ -13,6 +13,7 @@ export type Wording =
   | 'paidPackage'
   | 'openPayment'
   | 'ward'
+  | 'otherParent'
   | 'child'
   | 'task'
   | 'routeTaken'

@@ -56,6 +56,11 @@ export const Erase = ({ isParent }: { readonly isParent: boolean }) => {
         <p>
           {t('ownData.erase.before')} <a href={to(page.purchases())}>{t('purchases.title')}</a>
         </p>
+        {name === undefined ? null : (
+          <p>
+            {t('ownData.eraseFor.shared')} <a href={to(page.family())}>{t('family.title')}</a>
+          </p>
+        )}
       </div>
       <div>
         <Button variant="danger" icon={Trash2} onClick={() => setAsking(true)}>

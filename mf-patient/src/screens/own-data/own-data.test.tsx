@@ -180,6 +180,7 @@ test('A parent who deletes the account of a child reads whose it is, and that th
   const name = 'Delete the account of Nare Hakobyan';
   expect(await screen.findByRole('region', { name })).toHaveTextContent('the account and its contacts');
   expect(screen.getByRole('region', { name })).not.toHaveTextContent('login');
+  expect(screen.getByRole('region', { name })).toHaveTextContent(/If somebody else acts for the child too/);
   expect(screen.getByRole('region', { name })).not.toHaveTextContent('your children');
   await user.click(screen.getByRole('button', { name }));
   expect(screen.getByRole('dialog', { name: `${name}?` })).toHaveTextContent('Your own account stays');
@@ -193,6 +194,7 @@ test('A parent reads that their contacts are also deleted from the records of th
   await open([], [buildProfile(), nare]);
   const panel = await screen.findByRole('region', { name: 'Delete the account' });
   expect(panel).toHaveTextContent('your contacts in the records of your children');
+  expect(panel).not.toHaveTextContent(/acts for the child too/);
 });
 
 test('The data of another adult are available only to them', async () => {

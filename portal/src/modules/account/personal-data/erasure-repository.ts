@@ -3,9 +3,27 @@ import { adultBefore, plainDateAt } from '../../../clinic-time.ts';
 import type { Executor } from '../../../db/factory.ts';
 import { releaseContacts } from '../../outbox/public.ts';
 
-/** Locks the patient's row against concurrent bookings, which refer to it. */
+/** Locks the patient's row against concurrent bookings and grants, which refer to it. */
+const lock = (db: Executor, patientId: number) =>
+  db.selectFrom('patient').where('id', '=', patientId).select('id').forUpdate().execute();
+
+/** Whether somebody else than this person acts for a child; locks the child. */
+export const hasOtherParent = async (db: Executor, childId: number, parentId: number): Promise<boolean> => {
+  await lock(db, childId);
+  return (
+    (await db
+      .selectFrom('familyGrant')
+      .where('subjectId', '=', childId)
+      .where('managerId', '<>', parentId)
+      .where('revokedAt', 'is', null)
+      .select('id')
+      .executeTakeFirst()) !== undefined
+  );
+};
+
+/** Locks the patient. */
 export const hasUpcomingVisits = async (db: Executor, patientId: number, now: Date): Promise<boolean> => {
-  await db.selectFrom('patient').where('id', '=', patientId).select('id').forUpdate().execute();
+  await lock(db, patientId);
   const { rows } = await sql<{ expected: boolean }>`
     select exists (
       select from appointment

@@ -62,6 +62,9 @@ export const erasureService = ({ db, clock, config, outbox }: ErasureNeeds) => {
       const until = keptUntil();
       const answer = { recordsKeptUntil: plainDateAt(until.getTime()) };
       await db.transaction().execute(async (transaction) => {
+        // Neither parent may take the child's account away from the other one.
+        if (patientId !== actorId && (await repository.hasOtherParent(transaction, patientId, actorId)))
+          throw new DomainError(errorCode.upcomingVisits, { wording: 'otherParent' });
         const open = await openOf(transaction, patientId, now);
         if (open !== undefined) throw new DomainError(errorCode.upcomingVisits, open);
         if (patientId === actorId) await checkWards(transaction, patientId, now);

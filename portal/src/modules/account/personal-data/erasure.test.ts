@@ -169,6 +169,36 @@ test('Erasing a patient without visits leaves nothing, and a parent can erase a 
   expect((await signIn('ani.demo')).status).toBe(200);
 });
 
+test('A parent cannot erase a child while somebody else acts for it, and can afterwards', async () => {
+  const child = await childOf(await portal.signIn(seeded.ani));
+  const grant = { managerId: seeded.mariam, subjectId: child.patientId, kind: 'child' as const };
+  await portal.db
+    .insertInto('familyGrant')
+    .values({ ...grant, grantedAt: days(-1), revokedAt: null })
+    .execute();
+  const told = {
+    en: /^Somebody else acts for this child too/,
+    ru: /^За этого ребёнка действует ещё один человек/,
+    hy: /^Այս երեխայի փոխարեն գործում է ևս մեկ անձ/,
+  };
+  for (const [language, message] of Object.entries(told)) {
+    const { body } = await portal.post(
+      `${base}/patients/erasure`,
+      { currentPassword: 'arev-demo-ani' },
+      { as: child.as, language },
+    );
+    expect([body.code, body.message]).toEqual([-42, expect.stringMatching(message)]);
+  }
+  expect((await erase(child.as, 'wrong')).code).toBe(-6);
+  expect((await everything()).includes('Սաթենիկ')).toBe(true);
+  await portal.db
+    .updateTable('familyGrant')
+    .set({ revokedAt: days(0) })
+    .where('managerId', '=', seeded.mariam)
+    .execute();
+  expect((await erase(child.as, 'arev-demo-ani')).status).toBe(200);
+});
+
 const contactsOf = (patientId: number) =>
   portal.db
     .selectFrom('patient')
