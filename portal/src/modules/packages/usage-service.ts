@@ -46,10 +46,22 @@ export const claimService = async (
 /** Whether an appointment of the package may take place at that time. */
 export const allowDate = lockUsable;
 
-/** Records a payment in the caller's transaction; false if the purchase does not accept it: it is paid or refunded. */
-export const notePurchasePaid = async (db: Executor, id: number, now: number): Promise<boolean> => {
+interface PaidOrder {
+  readonly amount: number;
+  readonly now: number;
+}
+
+/**
+ * Records a payment in the caller's transaction; false if the purchase does not accept it: it is paid or refunded, or it
+ * was ordered again at another price before this late payment.
+ */
+export const notePurchasePaid = async (
+  db: Executor,
+  id: number,
+  { amount, now }: PaidOrder,
+): Promise<boolean> => {
   const purchase = await repository.lockPurchase(db, id);
-  if (purchase?.status !== 'ordered') return false;
+  if (purchase?.status !== 'ordered' || purchase.price !== amount) return false;
   const lastDay = addDays(plainDateAt(now), purchase.validDays);
   const expiresAt = new Date(instantOf(addDays(lastDay, 1), '00:00'));
   await repository.activate(db, id, { boughtAt: new Date(now), expiresAt });

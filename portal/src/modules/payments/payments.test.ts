@@ -1,9 +1,10 @@
 import { addAppointment, seeded } from '../../testing/builders.ts';
 import { minutes, openPaying } from '../../testing/paying.ts';
+import { heart, komitas, price } from '../../testing/purchases.ts';
 import { testNow } from '../../testing/test-clock.ts';
 
 const paying = await openPaying();
-const { line, portal, as, settleDue, at, start, confirm, result, stateOf, statuses, order } = paying;
+const { line, portal, as, settleDue, at, start, buy, confirm, result, stateOf, statuses, order } = paying;
 afterAll(() => paying.close());
 beforeEach(() => paying.reset());
 
@@ -179,6 +180,42 @@ test('The payment job finds a late payment whose payer did not return, and refun
   portal.clock.set(testNow + minutes(55));
   await settleDue();
   expect([await statuses(), await stateOf(late.visit)]).toEqual([['refundDue', 'paid'], 'paid']);
+});
+
+test('A late payment at a former price is refunded, and the package stays ordered at the present one', async () => {
+  const late = (await buy(heart, komitas)).body.data;
+  portal.clock.set(testNow + minutes(25));
+  await settleDue();
+  const sold = portal.db.updateTable('servicePrice').where('serviceId', '=', heart);
+  await sold
+    .set({ price: price + 5_000 })
+    .where('branchId', '=', komitas)
+    .execute();
+  const next = (await buy(heart, komitas)).body.data;
+  await sold.set({ price }).where('branchId', '=', komitas).execute();
+  expect([next.purchaseId, next.amount]).toEqual([late.purchaseId, price + 5_000]);
+  const purchase = () =>
+    portal.db.selectFrom('purchase').select(['status', 'price']).executeTakeFirstOrThrow();
+
+  await line.press(late.formUrl, 'approve');
+  expect(await statuses()).toEqual(['refundDue', 'registered']);
+  expect(await purchase()).toEqual({ status: 'ordered', price: price + 5_000 });
+  expect((await result(late.orderId)).body.data.payment.status).toBe('refunding');
+
+  await line.press(next.formUrl, 'approve');
+  expect(await purchase()).toEqual({ status: 'active', price: price + 5_000 });
+  portal.clock.set(testNow + minutes(26));
+  await settleDue();
+  expect(await statuses()).toEqual(['refunded', 'paid']);
+});
+
+test('A late payment of a package at its present price counts, although it was ordered again', async () => {
+  const late = (await buy(heart, komitas)).body.data;
+  portal.clock.set(testNow + minutes(25));
+  await settleDue();
+  await buy(heart, komitas);
+  await line.press(late.formUrl, 'approve');
+  expect(await statuses()).toEqual(['paid', 'registered']);
 });
 
 test('The payment job asks about an expired order for a day', async () => {
