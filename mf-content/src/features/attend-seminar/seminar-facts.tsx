@@ -4,18 +4,22 @@ import { page } from '@arev/shared/routing';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { Notice } from '@arev/shared/ui/notice';
 import { CalendarDays, CalendarPlus, Clock, MapPin } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarAddress } from '../../api/seminars.ts';
 import { Fact, Facts } from '../../frame/facts.tsx';
 import { clinicTimestamp, isOver, longWhen } from './when.ts';
 
+interface SeminarFactsProps {
+  readonly seminar: Seminar;
+  /** When it was loaded: a part of the page data, while the browser may have another clock than the server. */
+  readonly now: number;
+}
+
 /** Time and place, and the calendar file. */
-export const SeminarFacts = ({ seminar }: { seminar: Seminar }) => {
+export const SeminarFacts = ({ seminar, now }: SeminarFactsProps) => {
   const { t } = useTranslation('mf-content');
   const site = useSite();
   const to = useHref();
-  const [now] = useState(Date.now);
   const { slug, seminarDate, address, branch } = seminar;
   const { date, from, to: until } = longWhen(seminar, site.language);
   return (

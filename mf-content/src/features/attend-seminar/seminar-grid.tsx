@@ -7,7 +7,6 @@ import { Icon } from '@arev/shared/ui/icon';
 import { MediaCard, MediaCardSkeleton } from '@arev/shared/ui/media-card';
 import { CardPicture, cardRatio } from '@arev/shared/ui/card-picture';
 import { MapPin } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Previewed } from '../../api/preview.ts';
 import { clinicTimestamp, isOver, shortWhen } from './when.ts';
@@ -15,17 +14,20 @@ import css from './seminar-grid.module.css';
 
 interface SeminarGridProps {
   readonly seminars: readonly Previewed<SeminarCard>[];
+  /** When they were loaded: a part of the page data, while the browser may have another clock than the server. */
+  readonly now: number;
   readonly headingLevel?: 2 | 3;
   /** How many pictures are visible when the page opens. */
   readonly aboveFold?: number;
 }
 
-export const SeminarGrid = ({ seminars, headingLevel = 2, aboveFold = 0 }: SeminarGridProps) => (
+export const SeminarGrid = ({ seminars, now, headingLevel = 2, aboveFold = 0 }: SeminarGridProps) => (
   <Grid as="ul" min="large">
     {seminars.map((seminar, index) => (
       <SeminarCard
         key={seminar.id}
         seminar={seminar}
+        now={now}
         headingLevel={headingLevel}
         priority={index < aboveFold}
       />
@@ -35,15 +37,15 @@ export const SeminarGrid = ({ seminars, headingLevel = 2, aboveFold = 0 }: Semin
 
 interface SeminarCardProps {
   readonly seminar: Previewed<SeminarCard>;
+  readonly now: number;
   readonly headingLevel: 2 | 3;
   readonly priority: boolean;
 }
 
-const SeminarCard = ({ seminar, headingLevel, priority }: SeminarCardProps) => {
+const SeminarCard = ({ seminar, now, headingLevel, priority }: SeminarCardProps) => {
   const { t } = useTranslation('mf-content');
   const to = useHref();
   const { language } = useSite();
-  const [now] = useState(Date.now);
   const { slug, title, preview, seminarDate, address } = seminar;
   return (
     <MediaCard

@@ -16,7 +16,7 @@ interface EndlessListProps<Item extends { readonly id: number }> {
   /** In the layout of the list. */
   readonly skeleton: ReactNode;
   readonly empty: ReactNode;
-  readonly children: (items: readonly Item[], total: number) => ReactNode;
+  readonly children: (items: readonly Item[], total: number, loadedAt: number) => ReactNode;
   /** The page from the address; without it, the list has no next page without scripts. */
   readonly from?: number;
 }
@@ -41,7 +41,7 @@ export const EndlessList = <Item extends { readonly id: number }>({
   return (
     <div className={css.list}>
       {isLater ? <ToFirst /> : null}
-      {children(items, total)}
+      {children(items, total, list.dataUpdatedAt)}
       {inOnePart ? null : (
         <LoadMore
           hasMore={list.hasNextPage}

@@ -5,8 +5,9 @@ import { answer, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { screen, within } from '@testing-library/react';
+import { seminarQuery } from '../../api/seminars.ts';
 import { definition } from '../../definition.ts';
-import { buildSeminar, reading } from '../../testing/reading.ts';
+import { buildSeminar, reading, seminarsOf } from '../../testing/reading.ts';
 
 const open = (slug = 'first-aid', answers = reading()) =>
   renderRoute(definition, page.seminar(slug), createTestSite({ answers }));
@@ -31,6 +32,17 @@ describe('A seminar', () => {
     await open('first-aid', [answer(getSeminar, () => ({ data: over }))]);
     expect(screen.getByText('This seminar has already been held.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  });
+
+  it('is over, like the related ones, if it was when the server loaded it', async () => {
+    const site = createTestSite({ answers: reading() });
+    const { queryKey } = seminarQuery(site, 'first-aid');
+    const data = { ...buildSeminar(), relatedSeminars: seminarsOf(2) };
+    // The clock of the browser is behind.
+    site.queryClient.setQueryData(queryKey, { data }, { updatedAt: Date.UTC(2100, 0, 1) });
+    await renderRoute(definition, page.seminar('first-aid'), site);
+    expect(screen.getByText('This seminar has already been held.')).toBeInTheDocument();
+    expect(screen.getAllByText('Already held')).toHaveLength(2);
   });
 
   it('is described to search engines as an event, with the clinic’s time zone', async () => {

@@ -33,12 +33,13 @@ const Seminar = () => {
   const { t } = useTranslation('mf-content');
   const to = useHref();
   const { slug = '' } = useParams();
-  const { data: seminar } = useSuspenseQuery(seminarQuery(useSite(), slug)).data;
+  const { data: answer, dataUpdatedAt } = useSuspenseQuery(seminarQuery(useSite(), slug));
+  const seminar = answer.data;
   const { title, description, photo, photoPath, alternativeText, relatedSeminars } = seminar;
   return (
     <Container>
       <PageTop title={title} below={[{ name: t('seminars.title'), path: page.seminars() }]} />
-      <Beside label={t('seminar.atGlance')} facts={<SeminarFacts seminar={seminar} />}>
+      <Beside label={t('seminar.atGlance')} facts={<SeminarFacts seminar={seminar} now={dataUpdatedAt} />}>
         <Article
           html={description}
           picture={
@@ -56,7 +57,7 @@ const Seminar = () => {
       </Beside>
       {relatedSeminars.length > 0 ? (
         <Related title={t('seminar.related')} more={{ href: to(page.seminars()), words: t('seminar.all') }}>
-          <SeminarGrid seminars={relatedSeminars.map(withPreview)} headingLevel={3} />
+          <SeminarGrid seminars={relatedSeminars.map(withPreview)} now={dataUpdatedAt} headingLevel={3} />
         </Related>
       ) : null}
     </Container>

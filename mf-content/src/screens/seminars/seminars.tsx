@@ -27,7 +27,7 @@ const Seminars = () => {
         skeleton={<SeminarGridSkeleton count={seminarsPageSize} />}
         empty={<NoSeminars />}
       >
-        {(seminars) => <SeminarGrid seminars={seminars} aboveFold={aboveFold} />}
+        {(seminars, _, loadedAt) => <SeminarGrid seminars={seminars} now={loadedAt} aboveFold={aboveFold} />}
       </EndlessList>
     </Container>
   );

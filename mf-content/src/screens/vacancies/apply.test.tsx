@@ -9,6 +9,7 @@ import '@arev/shared/testing/missing-dom';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
+import { vacancyQuery } from '../../api/vacancies.ts';
 import { definition } from '../../definition.ts';
 import { appliedFor } from '../../features/apply-for-vacancy/applied.ts';
 import { haveCrypto } from '../../testing/visitor.ts';
@@ -184,4 +185,13 @@ test('A closed vacancy has no form', async () => {
   await renderRoute(definition, page.vacancy('cardiologist'), site);
   expect(screen.getByText(/Applications are closed/)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Apply for this vacancy' })).not.toBeInTheDocument();
+});
+
+test('A vacancy that was closed when the server loaded it has no form, although the clock of the browser is behind', async () => {
+  const site = createTestSite({ answers: work() });
+  const { queryKey } = vacancyQuery(site, 'cardiologist');
+  const data = buildVacancy({ applyUntil: '2099-01-31' });
+  site.queryClient.setQueryData(queryKey, { data }, { updatedAt: Date.UTC(2099, 1, 2) });
+  await renderRoute(definition, page.vacancy('cardiologist'), site);
+  expect(screen.getByText(/Applications are closed/)).toBeInTheDocument();
 });

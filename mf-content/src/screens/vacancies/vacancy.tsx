@@ -2,7 +2,6 @@ import { useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { RichText } from '@arev/shared/ui/rich-text';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { companyQuery } from '../../api/company.ts';
 import { vacancyQuery } from '../../api/vacancies.ts';
 import { Apply, applyId } from '../../features/apply-for-vacancy/apply.tsx';
@@ -14,9 +13,10 @@ import css from './vacancies.module.css';
 /** The selected vacancy, and how to apply for it. */
 export const Vacancy = ({ slug }: { slug: string }) => {
   const site = useSite();
-  const { data: vacancy } = useSuspenseQuery(vacancyQuery(site, slug)).data;
-  const [now] = useState(Date.now);
-  const closed = isClosed(vacancy, now);
+  const { data: answer, dataUpdatedAt } = useSuspenseQuery(vacancyQuery(site, slug));
+  const vacancy = answer.data;
+  // The moment of loading is part of the page data, while the browser may have another clock than the server.
+  const closed = isClosed(vacancy, dataUpdatedAt);
   const company = useQuery(companyQuery(site)).data?.data;
   return (
     <article className={css.vacancy}>
