@@ -87,6 +87,10 @@ interface ListsProps {
   readonly text: string;
 }
 
+/** The total only as long as more can be loaded: the list of operations leaves out some of it. */
+const countOf = ({ data, hasNextPage }: SpecializationsFound) =>
+  hasNextPage ? data?.total : data?.items.length;
+
 const Lists = ({ stationary, outpatient, current, text }: ListsProps) => {
   const { t } = useTranslation('mf-catalogue');
   const { name, lists } = useFinderList();
@@ -94,7 +98,7 @@ const Lists = ({ stationary, outpatient, current, text }: ListsProps) => {
   return (
     <>
       {found.stationary === 0 ? null : (
-        <Accordion title={t(`${name}.stationary`)} note={found.stationary} headingLevel={2} defaultOpen>
+        <Accordion title={t(`${name}.stationary`)} note={countOf(stationary)} headingLevel={2} defaultOpen>
           <SpecializationList
             label={t(`${name}.stationary`)}
             list={stationary}

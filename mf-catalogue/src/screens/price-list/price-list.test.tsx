@@ -3,6 +3,7 @@ import { listServices } from '@arev/shared/contracts/services';
 import { listSpecializations } from '@arev/shared/contracts/specializations';
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
+import { buildSpecialization } from '@arev/shared/testing/builders';
 import '@arev/shared/testing/missing-dom';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -46,6 +47,16 @@ describe('The price list', () => {
     expect(asked(found.site, listSpecializations)).toMatchObject([{ size: 1000 }, { size: 1000 }]);
     expect(screen.queryByText(consultation.title)).not.toBeInTheDocument();
     expect(found.head()).toMatchObject({ robots: 'noindex' });
+  });
+
+  it('counts all inpatient specialities, also those that are not loaded yet', async () => {
+    const specialities = Array.from({ length: 41 }, (_, at) =>
+      buildSpecialization({ id: at + 1, slug: `ward-${at}`, title: `Ward ${at}`, stationary: true }),
+    );
+    await openPage(page.priceList(), { answers: clinic({ specialities }) });
+    const heading = screen.getByRole('heading', { level: 2, name: 'Inpatient services' });
+    expect(heading.closest('summary')).toHaveTextContent(/41$/);
+    expect(screen.getByRole('list', { name: 'Inpatient services' }).children).toHaveLength(40);
   });
 
   it('loads the next thirty', async () => {
