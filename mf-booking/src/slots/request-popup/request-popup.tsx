@@ -7,7 +7,7 @@ import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Button } from '@arev/shared/ui/button';
 import { DatePicker } from '@arev/shared/ui/date-picker';
-import { Dialog } from '@arev/shared/ui/dialog';
+import { CloseButton, Dialog } from '@arev/shared/ui/dialog';
 import { Field } from '@arev/shared/ui/field';
 import { Notice } from '@arev/shared/ui/notice';
 import { Select } from '@arev/shared/ui/select';
@@ -65,9 +65,7 @@ export const RequestPopup = ({ item, onClose }: RequestPopupProps) => {
           <Button disabled={date === undefined || !family.known} busy={sending.isPending} onClick={send}>
             {t('mf-booking:steps.next')}
           </Button>
-          <Button variant="secondary" disabled={sending.isPending} onClick={() => close()}>
-            {t('mf-booking:popup.cancel')}
-          </Button>
+          <CloseButton>{t('mf-booking:popup.cancel')}</CloseButton>
         </>
       }
     >

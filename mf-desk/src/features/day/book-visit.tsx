@@ -2,7 +2,7 @@ import { forgetSending } from '@arev/shared/forms/send-once';
 import { clinicDate, formatDayMonth, formatMoney } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
-import { Dialog } from '@arev/shared/ui/dialog';
+import { CloseButton, Dialog } from '@arev/shared/ui/dialog';
 import { Field } from '@arev/shared/ui/field';
 import { Notice } from '@arev/shared/ui/notice';
 import { Select } from '@arev/shared/ui/select';
@@ -118,9 +118,7 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
               {t(`booking.needs.${missing}`)}
             </p>
           )}
-          <Button variant="secondary" onClick={close}>
-            {t('booking.stop')}
-          </Button>
+          <CloseButton>{t('booking.stop')}</CloseButton>
         </>
       }
     >

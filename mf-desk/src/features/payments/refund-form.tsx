@@ -7,7 +7,7 @@ import { useSentForm } from '@arev/shared/forms/use-sent-form';
 import { formatMoney } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
-import { Dialog } from '@arev/shared/ui/dialog';
+import { CloseButton, Dialog } from '@arev/shared/ui/dialog';
 import { Form } from '@arev/shared/ui/form';
 import { TextAreaRow } from '@arev/shared/ui/form-rows';
 import { FailureRow } from '@arev/shared/ui/submit-row';
@@ -80,9 +80,7 @@ const RefundDialog = ({
               amount,
             })}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('payments.refund.stop')}
-          </Button>
+          <CloseButton>{t('payments.refund.stop')}</CloseButton>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { clinicClock, clinicDate, formatNumericDate } from '@arev/shared/i18n';
 import { Button } from '@arev/shared/ui/button';
-import { Dialog } from '@arev/shared/ui/dialog';
+import { CloseButton, Dialog } from '@arev/shared/ui/dialog';
 import { Notice } from '@arev/shared/ui/notice';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,9 +45,9 @@ export const EditorDialog = (props: EditorDialogProps) => {
               {save}
             </Button>
           )}
-          <Button variant="secondary" onClick={hit ? change.forget : onClose}>
+          <CloseButton {...(hit && { onClick: change.forget })}>
             {t(hit ? 'schedules.changeAgain' : 'schedules.stop')}
-          </Button>
+          </CloseButton>
         </>
       }
     >

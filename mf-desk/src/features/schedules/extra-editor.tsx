@@ -3,7 +3,7 @@ import { useSentForm } from '@arev/shared/forms/use-sent-form';
 import { addDays, clinicToday } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
-import { Dialog } from '@arev/shared/ui/dialog';
+import { CloseButton, Dialog } from '@arev/shared/ui/dialog';
 import { Form } from '@arev/shared/ui/form';
 import { DateRow, SelectRow, TextRow } from '@arev/shared/ui/form-rows';
 import { useQuery } from '@tanstack/react-query';
@@ -58,9 +58,7 @@ export const ExtraEditor = ({ branchId, onClose }: ExtraEditorProps) => {
           <Button type="submit" form={formId} busy={isPending}>
             {t('schedules.save')}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('schedules.stop')}
-          </Button>
+          <CloseButton>{t('schedules.stop')}</CloseButton>
         </>
       }
     >

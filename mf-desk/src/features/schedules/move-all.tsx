@@ -5,7 +5,7 @@ import { useSite } from '@arev/shared/remote-kit';
 import { randomKey } from '@arev/shared/session';
 import { Answered } from '@arev/shared/ui/answered';
 import { Button } from '@arev/shared/ui/button';
-import { Dialog } from '@arev/shared/ui/dialog';
+import { CloseButton, Dialog } from '@arev/shared/ui/dialog';
 import { Notice } from '@arev/shared/ui/notice';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -103,9 +103,7 @@ const Proposals = ({ visits, onClose, onDone }: MoveAllProps & { readonly onClos
               {t('schedules.conflicts.moveConfirm', { count: moves.length })}
             </Button>
           ) : null}
-          <Button variant="secondary" onClick={onClose}>
-            {t('schedules.stop')}
-          </Button>
+          <CloseButton>{t('schedules.stop')}</CloseButton>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import type { SentForm } from '@arev/shared/forms/use-sent-form';
 import { Button } from '@arev/shared/ui/button';
-import { Dialog } from '@arev/shared/ui/dialog';
+import { CloseButton, Dialog } from '@arev/shared/ui/dialog';
 import { Form } from '@arev/shared/ui/form';
 import { FailureRow } from '@arev/shared/ui/submit-row';
 import { type ReactNode, useId } from 'react';
@@ -33,9 +33,7 @@ export const FormDialog = ({ title, confirm, form, onClose, children }: FormDial
           <Button type="submit" form={id} busy={busy}>
             {confirm}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('staff.stop')}
-          </Button>
+          <CloseButton>{t('staff.stop')}</CloseButton>
         </>
       }
     >

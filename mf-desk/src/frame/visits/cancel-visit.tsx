@@ -1,6 +1,6 @@
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
-import { Dialog } from '@arev/shared/ui/dialog';
+import { CloseButton, Dialog } from '@arev/shared/ui/dialog';
 import { KeptTextRow } from '@arev/shared/ui/kept-text-row';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useMutation } from '@tanstack/react-query';
@@ -53,9 +53,7 @@ export const CancelVisit = ({ visit, onClose, onCancelled }: CancelVisitProps) =
           <Button variant="danger" busy={cancelling.isPending} onClick={confirm}>
             {t('day.cancel.confirm')}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('day.cancel.keep')}
-          </Button>
+          <CloseButton>{t('day.cancel.keep')}</CloseButton>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { clinicDate, formatDayMonth } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
-import { Dialog } from '@arev/shared/ui/dialog';
+import { CloseButton, Dialog } from '@arev/shared/ui/dialog';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,9 +65,7 @@ export const MoveVisit = ({ visit, practice, onClose, onMoved }: MoveVisitProps)
               {t('times.move.confirm', { date: formatDayMonth(wish.day, site.language), time: wish.time })}
             </Button>
           ) : null}
-          <Button variant="secondary" onClick={onClose}>
-            {t('times.move.keep')}
-          </Button>
+          <CloseButton>{t('times.move.keep')}</CloseButton>
         </>
       }
     >

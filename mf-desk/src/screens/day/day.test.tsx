@@ -30,7 +30,14 @@ const visit = (changes: Partial<DeskVisit> = {}): DeskVisit => ({
 
 /** A portal with one doctor and one visit, which another person may change. */
 const open = async (given: Partial<DeskVisit> = {}, rights = {}) => {
-  const portal = { visit: visit(given), version: 1, refuses: false, isDown: false, slowOn: '' };
+  const portal = {
+    visit: visit(given),
+    version: 1,
+    refuses: false,
+    isDown: false,
+    slowOn: '',
+    held: Promise.resolve(),
+  };
   const change = (state: DeskVisit['state']) => {
     portal.visit = { ...portal.visit, state };
     portal.version += 1;
@@ -56,7 +63,10 @@ const open = async (given: Partial<DeskVisit> = {}, rights = {}) => {
       answer(confirmVisit, () => (portal.refuses ? refused() : change('confirmed'))),
       answer(beginVisit, () => change('inProgress')),
       answer(missVisit, () => change('noShow')),
-      answer(cancelVisitAtDesk, () => (portal.refuses ? refused() : change('cancelled'))),
+      answer(cancelVisitAtDesk, async () => {
+        await portal.held;
+        return portal.refuses ? refused() : change('cancelled');
+      }),
     ],
   });
   const rendered = await renderRoute(definition, address.day({ branchId: 2, date: '2026-11-24' }), site);
@@ -185,6 +195,20 @@ it('A cancellation of a cancelled visit shows that in its dialog, and keeps the 
   expect(within(dialog).getByLabelText(/Reason/)).toHaveValue('The doctor is ill');
   await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
   expect(within(column).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+});
+
+it('The dialog of a cancellation stays open until it is answered', async () => {
+  const { portal, column } = await open();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  portal.held = promise;
+  portal.refuses = true;
+  await user.click(within(column).getByRole('button', { name: 'Cancel' }));
+  const dialog = await screen.findByRole('dialog');
+  await fillField(within(dialog).getByLabelText(/Reason/), 'The doctor is ill');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+  resolve();
+  expect(await screen.findByText('It can no longer be changed.')).toBeInTheDocument();
 });
 
 it('A doctor can move a confirmed visit of tomorrow, but not cancel it', async () => {

@@ -4,7 +4,7 @@ import { formatNumericDate } from '@arev/shared/i18n';
 import { useHref, useSession, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Button } from '@arev/shared/ui/button';
-import { Dialog } from '@arev/shared/ui/dialog';
+import { CloseButton, Dialog } from '@arev/shared/ui/dialog';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -108,13 +108,7 @@ const EraseDialog = ({ name, onClose }: EraseDialogProps) => {
           <PasswordRow field="currentPassword" autoComplete="current-password" />
           <SubmitRow icon={Trash2}>{t('ownData.erase.confirm')}</SubmitRow>
         </Form>
-        <Button
-          variant="secondary"
-          aria-disabled={busy || undefined}
-          onClick={() => (busy ? undefined : onClose())}
-        >
-          {t('ownData.erase.keep')}
-        </Button>
+        <CloseButton>{t('ownData.erase.keep')}</CloseButton>
       </div>
     </Dialog>
   );

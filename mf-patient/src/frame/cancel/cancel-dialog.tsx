@@ -4,7 +4,7 @@ import type { VisitDetails } from '@arev/shared/contracts/visits';
 import { useKeptText } from '@arev/shared/forms/use-kept-text';
 import { formatMoney } from '@arev/shared/i18n';
 import { Button } from '@arev/shared/ui/button';
-import { Dialog } from '@arev/shared/ui/dialog';
+import { CloseButton, Dialog } from '@arev/shared/ui/dialog';
 import { KeptTextRow } from '@arev/shared/ui/kept-text-row';
 import { Notice } from '@arev/shared/ui/notice';
 import { useTranslation } from 'react-i18next';
@@ -48,13 +48,7 @@ export const CancelDialog = ({ visit, onClose, onCancelled }: CancelDialogProps)
               {t('cancel.confirm')}
             </Button>
           )}
-          <Button
-            variant="secondary"
-            aria-disabled={busy || undefined}
-            onClick={() => (busy ? undefined : onClose())}
-          >
-            {over ? t('cancel.close') : t('cancel.keep')}
-          </Button>
+          <CloseButton>{over ? t('cancel.close') : t('cancel.keep')}</CloseButton>
         </>
       }
     >

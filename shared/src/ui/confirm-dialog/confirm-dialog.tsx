@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
 import { Button } from '../button/button.tsx';
-import { Dialog } from '../dialog/dialog.tsx';
+import { CloseButton, Dialog } from '../dialog/dialog.tsx';
 import css from './confirm-dialog.module.css';
 
 export interface ConfirmDialogProps {
@@ -34,13 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant={tone} busy={busy} onClick={onConfirm}>
             {confirm}
           </Button>
-          <Button
-            variant="secondary"
-            aria-disabled={busy || undefined}
-            onClick={() => (busy ? undefined : onClose())}
-          >
-            {cancel}
-          </Button>
+          <CloseButton>{cancel}</CloseButton>
         </>
       }
     >

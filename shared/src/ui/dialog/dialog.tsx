@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { createContext, use, useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
 
+import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useUiText } from '../ui-text/ui-text.ts';
 import { rememberFocus } from '../focus/return-focus.ts';
@@ -18,6 +19,8 @@ export interface DialogProps {
   /** The id of a short text in it, which screen readers read together with the title. */
   readonly describedBy?: string;
 }
+
+const DialogContext = createContext({ busy: false, close: () => {} });
 
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -84,21 +87,43 @@ function OpenDialog({
       }}
       onClick={ofItself(onBackdrop)}
     >
-      <div className={css.panel}>
-        <header className={css.header}>
-          <h2 className={css.title} id={titleId} ref={heading} tabIndex={-1}>
-            {title}
-          </h2>
-          <IconButton
-            label={t('action.close')}
-            icon={X}
-            onClick={requestClose}
-            aria-disabled={busy || undefined}
-          />
-        </header>
-        <div className={css.body}>{children}</div>
-        {footer ? <footer className={css.footer}>{footer}</footer> : null}
-      </div>
+      <DialogContext value={{ busy, close: requestClose }}>
+        <div className={css.panel}>
+          <header className={css.header}>
+            <h2 className={css.title} id={titleId} ref={heading} tabIndex={-1}>
+              {title}
+            </h2>
+            <IconButton
+              label={t('action.close')}
+              icon={X}
+              onClick={requestClose}
+              aria-disabled={busy || undefined}
+            />
+          </header>
+          <div className={css.body}>{children}</div>
+          {footer ? <footer className={css.footer}>{footer}</footer> : null}
+        </div>
+      </DialogContext>
     </dialog>
+  );
+}
+
+interface CloseButtonProps {
+  readonly children: ReactNode;
+  /** Instead of closing, such as a step back. */
+  readonly onClick?: () => void;
+}
+
+/** A secondary button that leaves the dialog around it, unless that is busy. */
+export function CloseButton({ children, onClick }: CloseButtonProps) {
+  const { busy, close } = use(DialogContext);
+  return (
+    <Button
+      variant="secondary"
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : (onClick ?? close)}
+    >
+      {children}
+    </Button>
   );
 }
