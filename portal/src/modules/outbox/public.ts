@@ -8,6 +8,7 @@ export {
 } from './address-of.ts';
 export { lendContacts, releaseContacts } from './lent-contacts.ts';
 export { siteLink } from './leads-to.ts';
+export { maskedContact } from './masked-contact.ts';
 export { senderAddress } from './mail-sender.ts';
 export { cancelMessages } from './repository.ts';
 export { whoseColumns, whoseMessage } from './whose.ts';

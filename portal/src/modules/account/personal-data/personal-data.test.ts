@@ -3,6 +3,7 @@ import { writePatientFiles } from '../../../content/import/patient-files.ts';
 import { readSeed } from '../../../content/seed/read-seed.ts';
 import { addAppointment, seeded } from '../../../testing/builders.ts';
 import { keptOfPatients } from '../../../testing/kept-of-patients.ts';
+import { outboxService } from '../../outbox/service.ts';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -39,6 +40,32 @@ test('A parent exports the data of a child, without those of the parent', async 
     messages: [],
     actions: [{ action: 'GET /patients/api/v1/patients/personal-data', byOneself: false }],
   });
+});
+
+test('The data of a child show no contact of another parent, also of a former one', async () => {
+  const child = await childOf(await portal.signIn(seeded.ani));
+  const parents = portal.db.selectFrom('patient').select(['phone', 'email']);
+  const ani = await parents.where('id', '=', seeded.ani).executeTakeFirstOrThrow();
+  const mariam = await parents.where('id', '=', seeded.mariam).executeTakeFirstOrThrow();
+  const lend = (changes: { email: string; emailLentBy: number | null }) =>
+    portal.db.updateTable('patient').set(changes).where('id', '=', child.patientId).execute();
+  const outbox = outboxService(portal);
+  const ways = [ani.email!, mariam.email!, 'grandmother@arev.example', ani.phone, mariam.phone];
+  for (const way of ways)
+    await outbox.tell(portal.db, {
+      ...{ to: way.includes('@') ? { email: way } : { phone: way }, template: 'details-corrected' as const },
+      ...{ language: 'en', data: {}, key: `told/${way}`, patientId: child.patientId },
+    });
+  const shown = async () => {
+    const { data } = await readAll(child.as);
+    return data.messages.map(({ to }: { to: string }) => to).sort();
+  };
+  const hidden = ['m•••@arev.example', `••• ${mariam.phone.slice(-2)}`];
+  const open = [ani.email, ani.phone];
+  await lend({ email: mariam.email!, emailLentBy: seeded.mariam });
+  expect(await shown()).toEqual([...open, ...hidden, 'g•••@arev.example'].sort());
+  await lend({ email: 'grandmother@arev.example', emailLentBy: null });
+  expect(await shown()).toEqual([...open, ...hidden, 'grandmother@arev.example'].sort());
 });
 
 test('Delegates of an adult can neither export nor erase their data', async () => {

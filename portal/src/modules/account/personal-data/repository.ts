@@ -70,6 +70,24 @@ export const listMessages = (db: Executor, patientId: number) =>
     .orderBy('createdAt')
     .execute();
 
+/** The contacts of these people themselves: not those that a parent lends to a child. */
+export const listOwnContacts = async (
+  db: Executor,
+  patientIds: readonly number[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('patient')
+    .where('id', 'in', patientIds)
+    .select(['phone', 'phoneLentBy', 'email', 'emailLentBy'])
+    .execute();
+  return new Set(
+    rows.flatMap(({ phone, phoneLentBy, email, emailLentBy }) => [
+      ...(phoneLentBy === null ? [phone] : []),
+      ...(emailLentBy === null && email !== null ? [email] : []),
+    ]),
+  );
+};
+
 export const listActions = (db: Executor, patientId: number) =>
   db
     .selectFrom('auditEntry')

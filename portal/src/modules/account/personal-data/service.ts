@@ -5,6 +5,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/factory.ts';
 import type { Page } from '../../../db/paging.ts';
 import type { FileKeeper } from '../../../files/keeper.ts';
+import { maskedContact } from '../../outbox/public.ts';
 import { readPreferences } from '../../preferences/public.ts';
 import type { ProfileService } from '../../profiles/public.ts';
 import { listConsents } from '../consents/repository.ts';
@@ -25,6 +26,20 @@ interface CollectNeeds {
 export interface PersonalDataNeeds extends CollectNeeds {
   readonly keeper: FileKeeper;
 }
+
+/** Messages about a child may have gone to another parent, also a former one, whose contact is not for the reader. */
+const messagesOf = async (
+  db: Database,
+  { patientId, actorId }: Identity,
+): Promise<PersonalData['messages']> => {
+  const own = await repository.listOwnContacts(db, [actorId, patientId]);
+  return (await repository.listMessages(db, patientId)).map(({ to, createdAt, sentAt, ...message }) => ({
+    ...message,
+    to: actorId === patientId || own.has(to) ? to : maskedContact(to),
+    writtenAt: createdAt.getTime(),
+    sentAt: sentAt?.getTime() ?? null,
+  }));
+};
 
 const collect = async (
   needs: CollectNeeds,
@@ -59,11 +74,7 @@ const collect = async (
     profiles: family.profiles.filter(({ current }) => self || current),
     managers: self ? family.managers : [],
     sessions: self ? sessions.data : [],
-    messages: (await repository.listMessages(db, patientId)).map(({ createdAt, sentAt, ...message }) => ({
-      ...message,
-      writtenAt: createdAt.getTime(),
-      sentAt: sentAt?.getTime() ?? null,
-    })),
+    messages: await messagesOf(db, identity),
     actions: (await repository.listActions(db, patientId)).map(({ at, action, actorId: by }) => ({
       at: at.getTime(),
       action,
