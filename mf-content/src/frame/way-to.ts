@@ -1,6 +1,6 @@
 import type { Branch } from '@arev/shared/contracts/branches';
-import { mapHref } from '@arev/shared/routing';
+import { mapHref, placeOnMap } from '@arev/shared/routing';
 
 /** Addresses often begin with the city; maps accept it twice. */
 export const wayTo = ({ latitude, longitude, city, address }: Branch): string =>
-  mapHref(latitude !== null && longitude !== null ? `${latitude},${longitude}` : `${city.name}, ${address}`);
+  mapHref(placeOnMap({ latitude, longitude, address: `${city.name}, ${address}` }));

@@ -24,6 +24,9 @@ export const visitBranch = z.object({
   title: z.string(),
   address: z.string(),
   phone: z.string(),
+  /** Always set, or null, as those of a branch; optional for older portals. */
+  latitude: z.optional(z.nullable(z.number())),
+  longitude: z.optional(z.nullable(z.number())),
   map,
 });
 

@@ -1,4 +1,4 @@
-import { href, ownPath, owningPrefix, page } from './index.ts';
+import { href, mapHref, ownPath, owningPrefix, page, placeOnMap } from './index.ts';
 
 describe('ownPath', () => {
   const origin = 'https://arev.test';
@@ -25,6 +25,22 @@ describe('ownPath', () => {
   ])('drops %s', (path) => {
     expect(ownPath(path, origin)).toBeUndefined();
   });
+});
+
+describe('placeOnMap', () => {
+  const address = '12 Abovyan Street';
+
+  it('is where the coordinates are, also on the equator', () => {
+    const place = placeOnMap({ latitude: 0, longitude: 44.5136, address });
+    expect(new URL(mapHref(place)).searchParams.get('query')).toBe('0,44.5136');
+  });
+
+  it.each([{}, { latitude: null, longitude: null }, { latitude: 40.1811, longitude: null }])(
+    'is the address with the coordinates %j',
+    (coordinates) => {
+      expect(placeOnMap({ ...coordinates, address })).toBe(address);
+    },
+  );
 });
 
 describe('owningPrefix', () => {

@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/languages.ts';
 
 export { cutSearchIn, idIn, idsIn, searchIn, slugIn } from './address-values.ts';
-export { directionsHref, mapHref, phoneHref } from './outside.ts';
+export { directionsHref, mapHref, phoneHref, placeOnMap } from './outside.ts';
 export * as page from './pages.ts';
 export { bookingSteps, type BookingStep, type PriceChoice, type ServiceChoice } from './pages.ts';
 export { withQuery } from './query.ts';

@@ -45,6 +45,14 @@ it('Patients read time, place, doctor, what to bring and until when they can can
   );
 });
 
+it('Directions and the map lead to the coordinates of the branch', async () => {
+  const { branch } = buildVisitDetails();
+  await open({ branch: { ...branch, latitude: 40.1811, longitude: 44.5136 } });
+  expect(linkTo('Directions').searchParams.get('destination')).toBe('40.1811,44.5136');
+  const map = screen.getByRole('img', { name: /^The map around Arev Center/ }).closest('a');
+  expect(map?.href).toContain('query=40.1811%2C44.5136');
+});
+
 it('External calendars get time and place, and neither the service nor the doctor', async () => {
   await open();
   const google = linkTo('Google Calendar');

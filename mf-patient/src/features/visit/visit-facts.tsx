@@ -1,6 +1,6 @@
 import type { VisitDetails } from '@arev/shared/contracts/visits';
 import { useHref } from '@arev/shared/remote-kit';
-import { mapHref, page, phoneHref } from '@arev/shared/routing';
+import { mapHref, page, phoneHref, placeOnMap } from '@arev/shared/routing';
 import { BranchMap } from '@arev/shared/ui/branch-map';
 import { Icon } from '@arev/shared/ui/icon';
 import { Price } from '@arev/shared/ui/price';
@@ -22,6 +22,7 @@ export const VisitFacts = ({ visit }: VisitPart) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
   const { doctor, branch } = visit;
+  const map = mapHref(placeOnMap(branch));
   return (
     <div className={css.facts}>
       <div className={css.when}>
@@ -42,16 +43,10 @@ export const VisitFacts = ({ visit }: VisitPart) => {
         <Fact icon={MapPin} name={t('appointments.branch')} tall>
           <a href={to(page.branch(branch.slug))}>{branch.title}</a>
           <span className={css.second}>{branch.address}</span>
-          <a
-            className={css.second}
-            href={mapHref(branch.address)}
-            target="_blank"
-            rel="noopener"
-            data-print="hide"
-          >
+          <a className={css.second} href={map} target="_blank" rel="noopener" data-print="hide">
             {t('visit.map')}
           </a>
-          <BranchMap branch={branch} href={mapHref(branch.address)} />
+          <BranchMap branch={branch} href={map} />
         </Fact>
         <Fact icon={Phone} name={t('appointments.phone')}>
           <a href={phoneHref(branch.phone)}>{branch.phone}</a>

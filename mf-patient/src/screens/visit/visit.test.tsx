@@ -10,7 +10,7 @@ import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildVisitDetails } from '@arev/shared/testing/builders';
 import { catchSaved } from '@arev/shared/testing/saved-files';
 import { user } from '@arev/shared/testing/user';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openVisit, press } from '../../testing/open-visit.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -33,6 +33,17 @@ describe('The page of a visit', () => {
     ])
       expect(container).toHaveTextContent(words);
     expect(screen.getByRole('img', { name: /^The map around Arev Center/ })).toBeInTheDocument();
+  });
+
+  it('leads to the coordinates of the branch, and to its address if it has none', async () => {
+    const { branch } = buildVisitDetails();
+    const linked = () =>
+      new URL(screen.getByRole('link', { name: 'Show on the map' }).getAttribute('href') ?? '').searchParams;
+    await openVisit(buildVisitDetails({ branch: { ...branch, latitude: 40.1811, longitude: 44.5136 } }));
+    expect(linked().get('query')).toBe('40.1811,44.5136');
+    cleanup();
+    await openVisit(buildVisitDetails());
+    expect(linked().get('query')).toBe('12 Abovyan Street');
   });
 
   it('has no map if the clinic has none', async () => {

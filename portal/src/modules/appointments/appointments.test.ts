@@ -41,7 +41,10 @@ test('A verified patient books a free time and finds the visit in the list', asy
     policy: 'self',
     doctor: expect.objectContaining({ slug: 'ani-grigoryan', firstName: 'Ani' }),
     service: { id: 8, slug: 'cardiologist-consultation', title: 'Cardiologist consultation' },
-    branch: expect.objectContaining({ slug: 'komitas', phone: expect.any(String) }),
+    branch: expect.objectContaining({
+      ...{ slug: 'komitas', phone: expect.any(String) },
+      ...{ latitude: expect.any(Number), longitude: expect.any(Number) },
+    }),
     cancellable: true,
     cancelUntil: tuesdayAt('08:00'),
     state: 'booked',

@@ -1,7 +1,7 @@
 import type { VisitDetails } from '@arev/shared/contracts/visits';
 import { clinicClock, clinicDate, formatFullDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
-import { directionsHref, mapHref, page, phoneHref } from '@arev/shared/routing';
+import { directionsHref, mapHref, page, phoneHref, placeOnMap } from '@arev/shared/routing';
 import { BranchMap } from '@arev/shared/ui/branch-map';
 import { Card } from '@arev/shared/ui/card';
 import { LinkButton } from '@arev/shared/ui/link-button';
@@ -114,10 +114,10 @@ const Where = ({ branch }: Pick<VisitDetails, 'branch'>) => {
       <p>
         <a href={phoneHref(branch.phone)}>{branch.phone}</a>
       </p>
-      <BranchMap branch={branch} href={mapHref(branch.address)} />
+      <BranchMap branch={branch} href={mapHref(placeOnMap(branch))} />
       <Stack direction="row" gap={3} data-print="hide">
         <LinkButton
-          href={directionsHref(`${branch.title}, ${branch.address}`)}
+          href={directionsHref(placeOnMap({ ...branch, address: `${branch.title}, ${branch.address}` }))}
           variant="secondary"
           size="small"
           icon={Route}

@@ -70,6 +70,8 @@ const anybodys = (
         title: eb.ref('where.title'),
         address: eb.ref('where.address'),
         phone: eb.ref('branch.phone'),
+        latitude: eb.ref('branch.latitude'),
+        longitude: eb.ref('branch.longitude'),
         map: branchMap(),
       }).as('branch'),
     ]);
