@@ -2,7 +2,8 @@ import type { SentSurvey } from '@arev/shared/contracts/surveys';
 import { answersTo } from '../../testing/survey-answers.ts';
 import { sql } from 'kysely';
 import { addAppointment, seeded } from '../../testing/builders.ts';
-import { formOf, sending } from '../../testing/form.ts';
+import { pdf } from '../../testing/documents.ts';
+import { type FormFile, formOf, sending } from '../../testing/form.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -34,8 +35,8 @@ describe('The survey of a visit', () => {
     await portal.db.deleteFrom('appointment').where('patientId', '=', seeded.ani).execute();
     visit = await addAppointment(portal.db, { serviceId: await asking() });
   });
-  const fill = (data: unknown, as = ani) =>
-    portal.request(sending(url(), formOf([], data), { as, headers: { 'accept-language': 'en' } }));
+  const fill = (data: unknown, as = ani, files: readonly FormFile[] = []) =>
+    portal.request(sending(url(), formOf(files, data), { as, headers: { 'accept-language': 'en' } }));
 
   test('is announced in the details of the visit, and marked as filled in after that', async () => {
     const flags = async () => {
@@ -118,6 +119,23 @@ describe('The survey of a visit', () => {
     await portal.db.deleteFrom('surveyItem').where('surveyId', '=', survey.id).execute();
     await portal.db.insertInto('surveyItem').values(original).execute();
     await portal.db.insertInto('surveyItemTranslation').values(titles).execute();
+  });
+
+  test('has files that are named after their question, in the language of the reader', async () => {
+    const { data: survey } = (await portal.get(url(), { as: ani, language: 'en' })).body;
+    const upload = await portal.db
+      .selectFrom('surveyItem')
+      .where('surveyId', '=', survey.id)
+      .where('itemType', '=', 'FileUpload')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const data = { surveyId: survey.id, surveyTitle: survey.title, answers: answersTo(survey) };
+    const file = { field: String(upload.id), name: 'scan.pdf', bytes: pdf };
+    expect((await fill(data, ani, [file])).status).toBe(200);
+    const namesIn = async (language: 'en' | 'ru') =>
+      (await portal.get(`${url()}/answers`, { as: ani, language })).body.data.files;
+    expect(await namesIn('en')).toEqual(['Earlier results']);
+    expect(await namesIn('ru')).toEqual(['Прежние обследования']);
   });
 
   test('is read and filled in once by its patient', async () => {

@@ -23,9 +23,8 @@ const wordsIn = (rows: readonly repository.ItemRow[], answered: Language, reader
       return item !== undefined && titleIn(item, answered) === asked ? titleIn(item, reader) || asked : asked;
     },
     fileOf: (id: number, question: string | null): string | null => {
-      const item = items.get(id);
       const isSame = question === null || questionTitleOf(rows, id, answered) === question;
-      return (item !== undefined && isSame && titleIn(item, reader)) || question;
+      return (isSame && questionTitleOf(rows, id, reader)) || question;
     },
   };
 };
