@@ -17,6 +17,18 @@ import { FeedbackFilters } from './feedback-filters.tsx';
 import css from './inbox.module.css';
 import { periodProblem } from './period-problem.ts';
 
+interface OnlyMostProps {
+  readonly groups: readonly { readonly count: number }[];
+  readonly count: number;
+}
+
+/** Below the groups with the most ratings, if other groups have the rest. */
+const OnlyMost = ({ groups, count }: OnlyMostProps) => {
+  const { t } = useTranslation('mf-desk');
+  const counted = groups.reduce((sum, group) => sum + group.count, 0);
+  return counted < count ? <p>{t('inbox.counts.onlyMost', { shown: groups.length })}</p> : null;
+};
+
 /** Ratings by rate, month, doctor and branch. */
 export const RatingCounts = () => {
   const { t } = useTranslation('mf-desk');
@@ -89,6 +101,7 @@ export const RatingCounts = () => {
                         href: to(address.ratingCounts({ ...asked, doctor: row.id })),
                       }))}
                     />
+                    <OnlyMost groups={doctors} count={count} />
                   </Card>
                   <Card>
                     <Bars
@@ -98,6 +111,7 @@ export const RatingCounts = () => {
                         href: to(address.ratingCounts({ ...asked, branch: row.id })),
                       }))}
                     />
+                    <OnlyMost groups={branches} count={count} />
                   </Card>
                 </div>
               )}

@@ -127,6 +127,14 @@ it('Ratings are counted by rate, month, doctor and branch, and a doctor links to
   expect(screen.getByRole('rowheader', { name: 'November 2026' })).toBeInTheDocument();
 });
 
+it('Staff read that only the doctors with the most ratings are shown, while others have the rest', async () => {
+  await open(address.ratingCounts());
+  const note = await screen.findByText(/^Only those with the most ratings are shown/);
+  expect(note).toHaveTextContent('Only those with the most ratings are shown: 1.');
+  // All ratings are of the branches that are shown.
+  expect(screen.getAllByText(/^Only those with the most ratings are shown/)).toHaveLength(1);
+});
+
 it('Means have the decimal point of the language', async () => {
   await open(address.ratingCounts(), [], 'ru');
   expect((await screen.findAllByText(/3,5/)).length).toBeGreaterThan(0);
