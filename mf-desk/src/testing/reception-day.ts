@@ -52,6 +52,8 @@ export const openReceptionDay = async (rights = {}, given: { readonly answered?:
     /** The times that Ani was offered, and those that she declined. */
     offers: [] as { startsAt: number; declinedAt: number | null }[],
     ...{ answered: false, ...given },
+    /** How many are on the waiting list, of whom the first one is shown. */
+    inLine: 1,
     payers: {
       policies: ['self' as const, 'insurance' as const],
       purchases: [] as { id: number; title: string; validUntil: number }[],
@@ -113,8 +115,8 @@ export const openReceptionDay = async (rights = {}, given: { readonly answered?:
         ),
       ),
       answer(moveVisitAtDesk, ({ body }) => ({ data: { appointmentId: 7, date: body.date } })),
-      answer(listWaitingLine, () =>
-        listOf([
+      answer(listWaitingLine, () => ({
+        data: [
           {
             id: 5,
             patient: ani,
@@ -124,8 +126,9 @@ export const openReceptionDay = async (rights = {}, given: { readonly answered?:
             joinedAt: at('08:00'),
             offers: portal.offers,
           },
-        ]),
-      ),
+        ],
+        total: portal.inLine,
+      })),
       answer(offerWaitingTime, () => ({ data: { told: true } })),
       answer(getVisitAnswers, () => ({
         data: {

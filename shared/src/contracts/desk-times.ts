@@ -83,7 +83,7 @@ export const proposeDoctors = endpoint({
   data: z.array(z.object({ visitId: id, doctor: z.nullable(reference) })),
 });
 
-/** Patients who wait for this doctor on that day, in order of arrival. */
+/** Patients who wait for this doctor on that day, in order of arrival: at most a hundred, and the total of all. */
 export const listWaitingLine = endpoint({
   ...read,
   path: `${base}/waiting`,

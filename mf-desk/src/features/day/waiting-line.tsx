@@ -34,15 +34,18 @@ export const WaitingLine = ({ doctor, wish, stretch, version, onBook, onClose }:
   return (
     <Dialog open size="medium" title={t('waiting.title', { name: doctor.title })} onClose={onClose}>
       <Answered query={query}>
-        {({ data }) =>
+        {({ data, total }) =>
           data.length === 0 ? (
             <EmptyState title={t('waiting.none')} />
           ) : (
-            <ol className={css.part} role="list" aria-label={t('waiting.list')}>
-              {data.map((one) => (
-                <Waiting key={one.id} one={one} wish={wish} stretch={stretch} onBook={onBook} />
-              ))}
-            </ol>
+            <div className={css.part}>
+              <ol className={css.part} role="list" aria-label={t('waiting.list')}>
+                {data.map((one) => (
+                  <Waiting key={one.id} one={one} wish={wish} stretch={stretch} onBook={onBook} />
+                ))}
+              </ol>
+              {total > data.length ? <p>{t('waiting.onlyFirst', { shown: data.length, total })}</p> : null}
+            </div>
           )
         }
       </Answered>

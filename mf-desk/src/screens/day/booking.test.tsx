@@ -242,6 +242,14 @@ it('A patient on the waiting list is offered the free time, or booked by phone',
   expect(sent(bookAtDesk)[0]?.input).toMatchObject({ body: { patientId: 3, serviceId: 8 } });
 });
 
+it('Receptionists read that only the first people on a long waiting list are shown', async () => {
+  const { portal, column } = await openReceptionDay();
+  portal.inLine = 101;
+  await press('1 is waiting : 10:00–11:00', column);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('Only the first 1 of 101 are shown.')).toBeInTheDocument();
+});
+
 it('Somebody on the waiting list is booked, although a booking of another person was left open', async () => {
   const patient = { id: 4, fullName: 'Mariam Hakobyan', phone: '+374 (99) 00 00 02' };
   const state = JSON.stringify({ patient, serviceId: 8 });

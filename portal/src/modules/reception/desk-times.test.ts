@@ -1,4 +1,5 @@
 import type { DeskColumn } from '@arev/shared/contracts/reception';
+import { sql } from 'kysely';
 import { addAppointment, forgetVisits, seeded } from '../../testing/builders.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { testNow } from '../../testing/test-clock.ts';
@@ -179,6 +180,15 @@ test('The desk offers a free time to a patient on the waiting list, once', async
   expect(told).toEqual([{ template: 'time-free', patientId: seeded.ani }]);
   await addAppointment(portal.db, { startsAt: new Date(at(time)), patientId: seeded.mariam });
   expect((await post(`reception/waiting/${first}/offer`, offer)).code).toBe(-21);
+});
+
+test('A waiting list that is too long to be shown tells how many wait', async () => {
+  await sql`insert into waiting (patient_id, doctor_id, service_id, from_day, to_day, joined_at)
+    select ${seeded.ani}::bigint, 1, id, '2027-02-10'::date, '2027-02-28'::date, ${new Date(testNow)}::timestamptz
+    from service order by id limit 101`.execute(portal.db);
+  const line = await get(`reception/waiting?${place}&date=${tomorrow}`);
+  expect([line.data.length, line.total]).toEqual([100, 101]);
+  expect((await columnOf()).waiting).toBe(101);
 });
 
 test('The same hour with another doctor is an offer with a message of its own', async () => {

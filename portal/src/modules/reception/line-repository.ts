@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
+import { listed } from '../../db/paging.ts';
 import type { DayOfBranch } from './day-repository.ts';
 
 const waitingOn = (db: Executor, branchId: number, date: string) =>
@@ -64,7 +65,9 @@ export const listOffers = async (db: Executor, columns: ColumnsOfDay) => {
   return Map.groupBy(rows, ({ waitingId }) => waitingId);
 };
 
-/** The waiting list of a doctor on a day, with the patients in it. */
+const mostShown = 100;
+
+/** The waiting list of a doctor on a day, with the patients in it: the first ones, and how many there are. */
 export const listLine = (
   db: Executor,
   language: Language,
@@ -74,25 +77,26 @@ export const listLine = (
     date,
   }: { readonly doctorId: number; readonly branchId: number; readonly date: string },
 ) =>
-  waitingOn(db, branchId, date)
-    .innerJoin('patient', 'patient.id', 'waiting.patientId')
-    .innerJoin('patientTranslation as name', (join) =>
-      join.onRef('name.patientId', '=', 'patient.id').on('name.language', '=', language),
-    )
-    .innerJoin('serviceTranslation as what', (join) =>
-      join.onRef('what.serviceId', '=', 'waiting.serviceId').on('what.language', '=', language),
-    )
-    .where(waitsFor(sql`${doctorId}`, branchId))
-    .select([
-      'waiting.id',
-      'waiting.anyDoctor',
-      'waiting.fromDay as from',
-      'waiting.toDay as to',
-      'waiting.joinedAt',
-    ])
-    .select(['patient.id as patientId', 'patient.phone', 'waiting.serviceId', 'what.title as service'])
-    .select(sql<string>`name.first_name || ' ' || name.last_name`.as('fullName'))
-    .orderBy('waiting.joinedAt')
-    .orderBy('waiting.id')
-    .limit(100)
-    .execute();
+  listed(
+    waitingOn(db, branchId, date)
+      .innerJoin('patient', 'patient.id', 'waiting.patientId')
+      .innerJoin('patientTranslation as name', (join) =>
+        join.onRef('name.patientId', '=', 'patient.id').on('name.language', '=', language),
+      )
+      .innerJoin('serviceTranslation as what', (join) =>
+        join.onRef('what.serviceId', '=', 'waiting.serviceId').on('what.language', '=', language),
+      )
+      .where(waitsFor(sql`${doctorId}`, branchId))
+      .select([
+        'waiting.id',
+        'waiting.anyDoctor',
+        'waiting.fromDay as from',
+        'waiting.toDay as to',
+        'waiting.joinedAt',
+      ])
+      .select(['patient.id as patientId', 'patient.phone', 'waiting.serviceId', 'what.title as service'])
+      .select(sql<string>`name.first_name || ' ' || name.last_name`.as('fullName'))
+      .orderBy('waiting.joinedAt')
+      .orderBy('waiting.id'),
+    { offset: 0, limit: mostShown },
+  );

@@ -23,7 +23,7 @@ export const lineService = (needs: OfferNeeds) => {
         ...{ actorId, subjectId: actorId, sessionId, at: new Date(clock()) },
         action: `waiting ${asked.doctorId} ${asked.date}`,
       });
-      const [rows, offers] = await Promise.all([
+      const [{ data: rows, total }, offers] = await Promise.all([
         repository.listLine(db, language, asked),
         repository.listOffers(db, {
           branchId: asked.branchId,
@@ -42,7 +42,7 @@ export const lineService = (needs: OfferNeeds) => {
         patient: { id: patientId, fullName, phone },
         service: { id: serviceId, title: service },
       }));
-      return { data, total: data.length };
+      return { data, total };
     },
 
     offer: ({ actorId, sessionId }: Identity, id: number, time: Parameters<typeof offering.offerByHand>[2]) =>
