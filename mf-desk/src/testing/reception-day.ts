@@ -9,6 +9,7 @@ import {
   listWaitingLine,
   offerWaitingTime,
 } from '@arev/shared/contracts/desk-times';
+import type { Endpoint } from '@arev/shared/contracts/endpoint';
 import { errorCode } from '@arev/shared/contracts/errors';
 import {
   addPatientAtDesk,
@@ -20,7 +21,7 @@ import {
   moveVisitAtDesk,
 } from '@arev/shared/contracts/reception';
 import { instantOf } from '@arev/shared/i18n';
-import { answer, Refusal } from '@arev/shared/testing/answers';
+import { type Answer, answer, Refusal } from '@arev/shared/testing/answers';
 import { buildBranch } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
@@ -46,6 +47,8 @@ export const openReceptionDay = async (rights = {}, given: { readonly answered?:
   const usual = { policy: 'self' as 'self' | 'insurance', insuranceCompany: null, workingCompany: null };
   const portal = {
     ...{ refuses: false, knows: false, version: 'v1' },
+    /** The calls that fail. */
+    failing: new Set<Endpoint>(),
     /** The answer to a booking is lost; the first time is taken; no times can be read. */
     ...{ isSilent: false, isTaken: false, hasNoTimes: false },
     free: [{ startsAt: at('10:00'), endsAt: at('11:00') }],
@@ -137,7 +140,13 @@ export const openReceptionDay = async (rights = {}, given: { readonly answered?:
           files: ['Earlier results'],
         },
       })),
-    ],
+    ].map((one): Answer => ({
+      ...one,
+      respond: (input, call) =>
+        portal.failing.has(one.endpoint)
+          ? new Refusal(503, errorCode.unavailable, 'No answer.')
+          : one.respond(input, call),
+    })),
   });
   const { unmount } = await renderRoute(definition, address.day({ branchId: 2, date }), site);
   const column = await screen.findByRole('region', { name: 'Nune Ayvazyan' });

@@ -3,6 +3,7 @@ import { clinicDate, formatDayMonth, formatMoney } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { CloseButton, Dialog } from '@arev/shared/ui/dialog';
+import { ErrorState } from '@arev/shared/ui/error-state';
 import { Field } from '@arev/shared/ui/field';
 import { Notice } from '@arev/shared/ui/notice';
 import { Select } from '@arev/shared/ui/select';
@@ -185,7 +186,8 @@ interface ServiceProps {
 
 const Service = ({ place, value, onChange }: ServiceProps) => {
   const { t } = useTranslation('mf-desk');
-  const { data } = useQuery(servicesQuery(useSite(), place));
+  const { data, isError, isFetching, refetch } = useQuery(servicesQuery(useSite(), place));
+  if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <Field label={t('inbox.requests.service')} required>
       <Select

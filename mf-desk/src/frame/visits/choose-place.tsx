@@ -1,4 +1,5 @@
 import { useSite } from '@arev/shared/remote-kit';
+import { ErrorState } from '@arev/shared/ui/error-state';
 import { Field } from '@arev/shared/ui/field';
 import { Select } from '@arev/shared/ui/select';
 import { useQuery } from '@tanstack/react-query';
@@ -26,36 +27,44 @@ export const ChoosePlace = ({ visitId, now, doctorId, branchId, onChange }: Choo
   const nobody = doctors.data?.data.length === 0;
   return (
     <div className={css.place}>
-      <Field label={t('day.branch')}>
-        <Select
-          value={branchId}
-          onChange={({ target }) => {
-            const to = Number(target.value);
-            onChange({ branchId: to, doctorId: to === now.branchId ? now.doctorId : undefined });
-          }}
-        >
-          {branches.data?.data.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('times.move.doctor')} error={nobody ? t('times.move.nobody') : undefined}>
-        <Select
-          value={doctorId ?? ''}
-          placeholder={t('times.move.chooseDoctor')}
-          onChange={({ target }) =>
-            onChange({ branchId, doctorId: target.value === '' ? undefined : Number(target.value) })
-          }
-        >
-          {doctors.data?.data.map(({ id, title, sameTime }) => (
-            <option key={id} value={id}>
-              {sameTime ? t('times.move.freeThen', { name: title }) : title}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {branches.isError && !branches.data ? (
+        <ErrorState busy={branches.isFetching} onRetry={() => void branches.refetch()} />
+      ) : (
+        <Field label={t('day.branch')}>
+          <Select
+            value={branchId}
+            onChange={({ target }) => {
+              const to = Number(target.value);
+              onChange({ branchId: to, doctorId: to === now.branchId ? now.doctorId : undefined });
+            }}
+          >
+            {branches.data?.data.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {doctors.isError && !doctors.data ? (
+        <ErrorState busy={doctors.isFetching} onRetry={() => void doctors.refetch()} />
+      ) : (
+        <Field label={t('times.move.doctor')} error={nobody ? t('times.move.nobody') : undefined}>
+          <Select
+            value={doctorId ?? ''}
+            placeholder={t('times.move.chooseDoctor')}
+            onChange={({ target }) =>
+              onChange({ branchId, doctorId: target.value === '' ? undefined : Number(target.value) })
+            }
+          >
+            {doctors.data?.data.map(({ id, title, sameTime }) => (
+              <option key={id} value={id}>
+                {sameTime ? t('times.move.freeThen', { name: title }) : title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
     </div>
   );
 };

@@ -2,7 +2,13 @@
 // Longer than 250 lines: all cases share one reception day with its free times.
 import '@arev/shared/testing/missing-dom';
 import { getVisitAnswers } from '@arev/shared/contracts/desk-surveys';
-import { getDeskPayers, listDeskTimes, offerWaitingTime } from '@arev/shared/contracts/desk-times';
+import {
+  getDeskPayers,
+  listDeskServices,
+  listDeskTimes,
+  listVisitDoctors,
+  offerWaitingTime,
+} from '@arev/shared/contracts/desk-times';
 import { bookAtDesk, moveVisitAtDesk } from '@arev/shared/contracts/reception';
 import { instantOf } from '@arev/shared/i18n';
 import { fillField, user } from '@arev/shared/testing/user';
@@ -214,6 +220,24 @@ it('A visit moves to another doctor who is free at the same time', async () => {
     body: { date: at('12:00'), doctorId: 4, branchId: 2, seen: { startsAt: at('11:00'), doctorId: 1 } },
   });
 });
+
+it.each([
+  ['services of a new visit', 'Book : 10:00–11:00', listDeskServices, /Consultation/],
+  ['doctors of a visit that is moved', 'Move', listVisitDoctors, /Karen Petrosyan/],
+] as const)(
+  'If the %s cannot be read, receptionists see it and try again',
+  async (_, opener, call, option) => {
+    const { portal, column } = await openReceptionDay();
+    portal.failing.add(call);
+    await press(opener, column);
+    const dialog = within(screen.getByRole('dialog'));
+    const again = await dialog.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+    portal.failing.clear();
+    await user.click(again);
+    expect(await dialog.findByRole('option', { name: option })).toBeInTheDocument();
+  },
+  20_000,
+);
 
 it('A branch without doctors for the service says so, and offers no time', async () => {
   const { column } = await openReceptionDay();
