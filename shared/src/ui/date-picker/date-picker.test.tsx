@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
 import { isLeftToBrowser, user } from '../../testing/user.ts';
@@ -102,6 +102,21 @@ test('A month without free days shows a message with the texts of the page', asy
   expect(screen.getByText('2026 թ. դեկտեմբեր')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Նախորդ ամիս' }));
   expect(screen.getByRole('status').textContent).toBe('Այս ամսում ազատ օրեր չկան։');
+});
+
+test('If the days of the open month are gone, the last month that has some is shown', async () => {
+  const fewer = Promise.withResolvers<void>();
+  const Shrinking = () => {
+    const [available, setAvailable] = useState(free);
+    useEffect(() => void fewer.promise.then(() => setAvailable(free.slice(0, 2))), []);
+    return <Picker available={available} />;
+  };
+  renderWithTexts(<Shrinking />);
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(screen.getByText('January 2027')).toBeInTheDocument();
+  await act(async () => fewer.resolve());
+  expect(screen.getByText('December 2026')).toBeInTheDocument();
+  expect(day('Thursday, 3\u00a0December 2026').tabIndex).toBe(0);
 });
 
 test('A calendar without any free day shows a message', () => {

@@ -21,7 +21,9 @@ export function useCalendar(options: CalendarOptions) {
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
 
-  const month = chosenMonth ?? monthOf(value ?? start);
+  const nearest = (wanted: PlainMonth) => monthOf(clamp(`${wanted}-01`, limits));
+  // The days may have become fewer.
+  const month = nearest(chosenMonth ?? monthOf(value ?? start));
   const active = focusDay && monthOf(focusDay) === month ? focusDay : entryDay(month, value, isFree, limits);
 
   useEffect(() => {
@@ -51,7 +53,7 @@ export function useCalendar(options: CalendarOptions) {
     active,
     grid,
     /** The nearest month within the bounds. */
-    goTo: (wanted: PlainMonth) => showMonth(monthOf(clamp(`${wanted}-01`, limits))),
+    goTo: (wanted: PlainMonth) => showMonth(nearest(wanted)),
     onKeyDown,
     setFocusDay,
     previous: month > monthOf(limits.min) ? () => showMonth(shift(month, -1)) : null,
