@@ -115,6 +115,27 @@ describe('A visitor who asks in the chat', () => {
   });
 });
 
+describe('An answer in the chat', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick', 'setImmediate'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('stays as it is when the chat is opened again later', async () => {
+    const { ask, launcher, site } = await open();
+    await ask('park');
+    await screen.findByText('Answer to May I park?');
+    const calls = site.calls.length;
+    await user.click(launcher);
+    jest.setSystemTime(Date.now() + 120_000);
+    await user.click(launcher);
+    expect(screen.getByText('Answer to May I park?')).toBeInTheDocument();
+    expect(site.calls).toHaveLength(calls);
+  });
+});
+
 describe('The next person at the same screen', () => {
   it('finds the chat closed and empty after a logout', async () => {
     const { site, ask, launcher } = await open(undefined, { status: 'signed-in', user: buildUser() });

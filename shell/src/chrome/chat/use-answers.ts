@@ -19,19 +19,24 @@ interface Answers {
   readonly retry: () => void;
 }
 
-/** The site search handles typing errors and other alphabets; found questions are shown with their full answers. */
+/** Stays as it was given. The site search handles typing errors and other alphabets; found questions are shown with their full answers. */
 export const useAnswers = (site: Site, question: string): Answers => {
   const faqs = useFaqs(site);
   const search = useQuery(
-    site.api.query(searchSite, { query: { text: question, size: mostAnswers } }),
+    {
+      ...site.api.query(searchSite, { query: { text: question, size: mostAnswers } }),
+      ...{ staleTime: Infinity, gcTime: Infinity },
+    },
     site.queryClient,
   );
   const retry = () => {
     void faqs.refetch();
     void search.refetch();
   };
-  if (faqs.isFetching || search.isFetching) return { state: 'waiting', answers: [], retry };
-  if (!faqs.data || !search.data) return { state: 'failed', answers: [], retry };
+  if (!faqs.data || !search.data) {
+    const isWaiting = faqs.isFetching || search.isFetching;
+    return { state: isWaiting ? 'waiting' : 'failed', answers: [], retry };
+  }
   const known = new Map(faqs.data.data.map((faq) => [faq.title, faq]));
   const answers = search.data.data.flatMap(({ path, title }) =>
     path === 'faqs' ? (known.get(title) ?? []) : [],
