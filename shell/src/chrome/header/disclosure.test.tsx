@@ -65,6 +65,12 @@ describe('A menu of the header', () => {
     expect(menu.open).toBe(false);
   });
 
+  it('stays open when only the query of the address changes', async () => {
+    const { menu, path } = await open();
+    act(() => path.set('/en/doctors?branchId=2'));
+    expect(menu.open).toBe(true);
+  });
+
   it('closes after a navigation', async () => {
     const { menu, path } = await open();
     act(() => path.set('/en/services'));

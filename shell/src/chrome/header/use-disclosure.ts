@@ -1,8 +1,9 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { followsLink } from '../menu/follows-link.ts';
+import { onPageChange } from '../menu/on-page-change.ts';
 import { useChrome } from '../state/chrome-context.ts';
 
-/** Closes a `<details>` of the header on Escape, on blur, on a link, on a click elsewhere and after a navigation. */
+/** Closes a `<details>` of the header on Escape, on blur, on a link, on a click elsewhere and on another page. */
 export const useDisclosure = () => {
   const details = useRef<HTMLDetailsElement>(null);
   const { path } = useChrome();
@@ -18,7 +19,7 @@ export const useDisclosure = () => {
     };
     const menu = details.current;
     menu?.addEventListener('click', closeOnLink);
-    const stopWatching = path.subscribe(close);
+    const stopWatching = onPageChange(path, close);
     document.addEventListener('pointerdown', closeOnPressElsewhere);
     return () => {
       stopWatching();

@@ -48,6 +48,13 @@ describe('The side menu', () => {
     expect(dialog.open).toBe(false);
   });
 
+  it('stays open when only the query of the address changes', async () => {
+    const path = createCell('/en/doctors?branchId=2');
+    const dialog = await open({ path });
+    act(() => path.set('/en/doctors'));
+    expect(dialog.open).toBe(true);
+  });
+
   it('closes on a link, even to the page that is open', async () => {
     const dialog = await open({ path: createCell('/en/doctors') });
     stay();

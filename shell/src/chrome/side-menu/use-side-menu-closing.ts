@@ -1,11 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 import { followsLink } from '../menu/follows-link.ts';
+import { onPageChange } from '../menu/on-page-change.ts';
 import { useChrome } from '../state/chrome-context.ts';
 
 /** Debounces the resize events of turning a phone or resizing a window. */
 const resizePause = 200;
 
-/** The menu closes on a link and after a navigation, and when the width of the window changes. */
+/** The menu closes on a link and on another page, and when the width of the window changes. */
 export const useSideMenuClosing = (dialog: RefObject<HTMLDialogElement | null>): void => {
   const { path } = useChrome();
   useEffect(() => {
@@ -24,7 +25,7 @@ export const useSideMenuClosing = (dialog: RefObject<HTMLDialogElement | null>):
       clearTimeout(timer);
       timer = setTimeout(close, resizePause);
     };
-    const stopWatching = path.subscribe(close);
+    const stopWatching = onPageChange(path, close);
     const menu = dialog.current;
     menu?.addEventListener('click', closeOnLink);
     window.addEventListener('resize', closeOnResize);
