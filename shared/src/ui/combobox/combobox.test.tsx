@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../testing/missing-dom.ts';
-import { fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
 import { fillField, isLeftToBrowser, user } from '../../testing/user.ts';
@@ -79,6 +79,30 @@ test('Enter selects the active option, and otherwise submits the typed text', as
   await press('ArrowDown');
   expect(await press('Enter')).toBe(false);
   expect(chosen).toEqual(['Ararat']);
+});
+
+test('Another list for the same text starts at the box', async () => {
+  const arrival = Promise.withResolvers<void>();
+  const Employer = () => {
+    const [found, setFound] = useState(options.slice(0, 2));
+    useEffect(() => void arrival.promise.then(() => setFound(options.slice(1))), []);
+    return (
+      <Combobox
+        label="Employer"
+        value="a"
+        onChange={() => undefined}
+        options={found}
+        onChoose={() => undefined}
+      />
+    );
+  };
+  renderWithTexts(<Employer />);
+  await user.click(screen.getByRole('combobox'));
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Ararat');
+  await act(async () => arrival.resolve());
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Aragats', 'Gegham']);
+  expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
 });
 
 test('A click selects an option without moving the focus from the box', async () => {

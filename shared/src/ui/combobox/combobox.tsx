@@ -49,7 +49,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   const t = useUiText();
   const listId = useId();
   const { open, expanded, active, activeId, show, close, choose, press } = useCombobox({
-    ...{ text: value, count: options.length, listId },
+    ...{ text: value, ids: options.map(({ id }) => id), listId },
     onChoose: (index) => {
       const option = options[index];
       if (option) onChoose(option);

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 export interface ComboboxRules {
   /** The text in the box. */
   readonly text: string;
-  /** How many options there are. */
-  readonly count: number;
+  /** Of the options. */
+  readonly ids: readonly string[];
   /** Id of the list, and prefix of the ids of its options. */
   readonly listId: string;
   readonly onChoose: (index: number) => void;
@@ -29,20 +29,15 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
  * Keyboard of an editable combobox with a list (ARIA practices): focus stays in the box, the arrows move
  * through the list and return to the box at its ends.
  */
-export const useCombobox = ({
-  text,
-  count,
-  listId,
-  onChoose,
-  onEmpty,
-  startsOpen = false,
-}: ComboboxRules) => {
+export const useCombobox = ({ text, ids, listId, onChoose, onEmpty, startsOpen = false }: ComboboxRules) => {
   const [open, setOpen] = useState(startsOpen);
   const [reached, setReached] = useState(inBox);
-  const [seen, setSeen] = useState({ text, count });
+  const count = ids.length;
+  const list = ids.join('\n');
+  const [seen, setSeen] = useState({ text, list });
   // Another text or another list starts at the box.
-  if (seen.text !== text || seen.count !== count) {
-    setSeen({ text, count });
+  if (seen.text !== text || seen.list !== list) {
+    setSeen({ text, list });
     setReached(inBox);
   }
   const expanded = open && count > 0;

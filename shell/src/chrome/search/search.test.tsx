@@ -33,9 +33,9 @@ const heart = answer(searchSite, ({ query: { text = '' } }) =>
   listed('cardiology'.startsWith(text) ? [cardiology, doctor] : []),
 );
 
-const show = async (answers: Answer[] = [heart]) => {
+const show = async (answers: Answer[] = [heart], at = '/en/doctors') => {
   const site = createTestSite({ answers });
-  const path = createCell('/en/doctors');
+  const path = createCell(at);
   renderPart(<SearchForm />, { site, path });
   const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the site' });
   act(() => box.focus());
@@ -215,6 +215,23 @@ describe('A visitor who searches the site', () => {
     act(() => path.set('/en/services'));
     expect(box).toHaveValue('');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('keeps the text when only the query of the address changes', async () => {
+    const { type, path, box } = await show();
+    await type('cardio');
+    await options();
+    act(() => path.set('/en/doctors?branchId=2'));
+    expect(box).toHaveValue('cardio');
+    expect(screen.getByRole('listbox')).toBeInTheDocument();
+  });
+
+  it('finds an empty box beside the results, also if others were open already', async () => {
+    const { type, press, path, box } = await show(undefined, '/en/search?text=heart');
+    await type('cardio');
+    await press('Enter');
+    act(() => path.set('/en/search?text=cardio'));
+    expect(box).toHaveValue('');
   });
 
   it('is told when nothing was found', async () => {

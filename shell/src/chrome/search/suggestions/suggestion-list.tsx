@@ -18,6 +18,8 @@ interface SuggestionListProps {
   readonly old: boolean;
 }
 
+export const resultKey = ({ type, slug, title }: SearchResult): string => `${type} ${slug ?? title}`;
+
 export const SuggestionList = ({ id, active, results, search, old }: SuggestionListProps) => {
   const t = useShellText();
   const ui = useTranslation('ui').t;
@@ -44,7 +46,7 @@ export const SuggestionList = ({ id, active, results, search, old }: SuggestionL
           </p>
           {found.map((result) => (
             <a
-              key={`${result.type} ${result.slug ?? result.title}`}
+              key={resultKey(result)}
               {...option(results.indexOf(result))}
               href={href(language, foundPage(result))}
             >

@@ -1,6 +1,6 @@
 import type { Site } from '@arev/shared/remote-kit';
 import type { ShownList } from '../search-form.tsx';
-import { SuggestionList } from './suggestion-list.tsx';
+import { resultKey, SuggestionList } from './suggestion-list.tsx';
 import css from './suggestions.module.css';
 import { SuggestionsState } from './suggestions-state.tsx';
 import { useSearchCombobox } from './use-search-combobox.ts';
@@ -19,8 +19,8 @@ export const Suggestions = ({ site, input, listId, onChange }: SuggestionsProps)
   const text = useTyped(input);
   const found = useFound(site, text);
   // After the results, a link to all of them.
-  const count = found.state === 'some' ? found.results.length + 1 : 0;
-  const { open, active } = useSearchCombobox({ input, text, count, listId, onChange });
+  const ids = found.state === 'some' ? [...found.results.map(resultKey), ''] : [];
+  const { open, active } = useSearchCombobox({ input, text, ids, listId, onChange });
   if (!open || text === '') return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press inside keeps the focus in the box

@@ -2,20 +2,21 @@ import { optionId, useCombobox } from '@arev/shared/ui/combobox';
 import { useEffect, useEffectEvent } from 'react';
 import type { ShownList } from '../search-form.tsx';
 import { followsLink } from '../../menu/follows-link.ts';
+import { onPageChange } from '../../menu/on-page-change.ts';
 import { useChrome } from '../../state/chrome-context.ts';
 
 interface SearchComboboxOptions {
   readonly input: HTMLInputElement;
   readonly text: string;
-  readonly count: number;
+  readonly ids: readonly string[];
   readonly listId: string;
   readonly onChange: (list: ShownList) => void;
 }
 
 /** Adds a combobox to an existing box, which works without this code. */
-export const useSearchCombobox = ({ input, text, count, listId, onChange }: SearchComboboxOptions) => {
+export const useSearchCombobox = ({ input, text, ids, listId, onChange }: SearchComboboxOptions) => {
   const { open, expanded, active, activeId, press, show, close } = useCombobox({
-    ...{ text, count, listId },
+    ...{ text, ids, listId },
     onChoose: (index) => document.getElementById(optionId(listId, index))?.click(),
     onEmpty: () => empty(input),
     startsOpen: true,
@@ -47,26 +48,45 @@ const empty = (input: HTMLInputElement): void => {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** The list closes on blur and on a link, and the search after a navigation. */
+/** The list closes on blur and on a link. The box is empty on the next page, and with the results of its text. */
 const useLeaving = (input: HTMLInputElement, onLeave: () => void) => {
   const { path } = useChrome();
   const left = useEffectEvent(onLeave);
   useEffect(() => {
     const form = input.form;
+    let searched = false;
+    const noteSearch = () => {
+      searched = true;
+    };
+    const noteTyping = () => {
+      searched = false;
+    };
+    const finish = () => {
+      empty(input);
+      left();
+    };
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && form?.contains(relatedTarget))) left();
     };
     const leaveOnLink = (event: MouseEvent) => {
-      if (followsLink(event)) left();
-    };
-    const stopWatching = path.subscribe(() => {
-      empty(input);
+      if (!followsLink(event)) return;
+      noteSearch();
       left();
+    };
+    const stopWatching = onPageChange(path, finish);
+    // The page of results may be open already.
+    const stopWaiting = path.subscribe(() => {
+      if (searched) finish();
     });
+    input.addEventListener('input', noteTyping);
+    form?.addEventListener('submit', noteSearch);
     form?.addEventListener('focusout', leave);
     form?.addEventListener('click', leaveOnLink);
     return () => {
       stopWatching();
+      stopWaiting();
+      input.removeEventListener('input', noteTyping);
+      form?.removeEventListener('submit', noteSearch);
       form?.removeEventListener('focusout', leave);
       form?.removeEventListener('click', leaveOnLink);
     };
