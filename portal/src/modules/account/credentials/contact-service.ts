@@ -1,4 +1,5 @@
 import { errorCode } from '@arev/shared/contracts/errors';
+import { admit } from '../../../bounds/visitor-limit.ts';
 import { ownId, type Identity } from '../../../caller/identity.ts';
 import type { Language } from '../../../caller/language.ts';
 import type { Executor } from '../../../db/factory.ts';
@@ -10,6 +11,9 @@ import { readContact } from './contact.ts';
 import { checkOwnPassword } from './own-password.ts';
 import * as repository from './repository.ts';
 import { tellOwner } from './tell-owner.ts';
+
+/** The limits of `Codes` are per contact, and a person may name any number of foreign ones. */
+const daily = { most: 10, seconds: 86_400 };
 
 interface Contacts {
   readonly phone: string;
@@ -30,6 +34,7 @@ export const contactService = (needs: CodeNeeds) => {
       const contact = readContact(given.contact);
       const patientId = ownId(identity);
       await checkOwnPassword(needs, patientId, given.currentPassword);
+      await admit(needs, `contact-codes:${patientId}`, daily);
       return codes.send({
         ...{ contact, purpose: 'contact', language, patientId },
         origin: `patient:${patientId}`,

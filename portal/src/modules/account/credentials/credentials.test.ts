@@ -145,6 +145,23 @@ test('A replaced phone is notified, also if messages go to an email address', as
   expect(told.map(({ recipient }) => recipient).sort()).toEqual([karen.phone, karen.email].sort());
 });
 
+test('A person has codes sent to ten contacts a day, whatever the contacts; wrong passwords do not count', async () => {
+  const ask = async (contact: string, currentPassword = 'arev-demo-aram') => {
+    // Another limit is for guesses at the password, in a quarter of an hour.
+    portal.clock.pass(900_000);
+    return post('contact-codes', { contact, currentPassword }, await portal.signIn(seeded.aram));
+  };
+  const contacts = Array.from({ length: 11 }, (_, index) => `+374 (91) 00 00 ${10 + index}`);
+  expect((await ask(contacts[0]!, 'wrong')).code).toBe(-6);
+  for (const contact of contacts.slice(0, 10)) expect((await ask(contact)).status).toBe(200);
+  const { status, code, headers } = await ask(contacts[10]!);
+  expect([status, code]).toEqual([429, -26]);
+  const codes = portal.db.selectFrom('outboxMessage').where('template', '=', 'one-time-code');
+  expect(await codes.select('recipient').where('recipient', '=', contacts[10]!).execute()).toEqual([]);
+  portal.clock.pass(Number(headers['retry-after']) * 1000);
+  expect((await ask(contacts[10]!)).status).toBe(200);
+});
+
 test('A contact of another account cannot be taken over', async () => {
   const { as } = await newcomer();
   const contact = 'ani.demo@arev.example';
