@@ -2,7 +2,7 @@ import { sendOnce } from '@arev/shared/forms/send-once';
 import { useKeptText } from '@arev/shared/forms/use-kept-text';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
-import { Dialog } from '@arev/shared/ui/dialog';
+import { CloseButton, Dialog } from '@arev/shared/ui/dialog';
 import { KeptTextRow } from '@arev/shared/ui/kept-text-row';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
@@ -60,9 +60,7 @@ export const Refuse = ({ id, name, onRefused }: RefuseProps) => {
               <Button variant="danger" busy={refusing.isPending} onClick={confirm}>
                 {t('patients.refuse.open')}
               </Button>
-              <Button variant="secondary" onClick={() => setAsking(false)}>
-                {t('patients.verify.cancel')}
-              </Button>
+              <CloseButton>{t('patients.verify.cancel')}</CloseButton>
             </>
           }
         >

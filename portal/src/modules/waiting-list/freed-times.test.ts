@@ -1,3 +1,4 @@
+// Longer than 250 lines: all cases share one freed time and the people who wait for it.
 import { addAppointment, seeded } from '../../testing/builders.ts';
 import { testNow } from '../../testing/test-clock.ts';
 import { outboxService } from '../outbox/service.ts';

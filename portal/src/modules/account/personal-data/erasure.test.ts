@@ -1,3 +1,4 @@
+// Longer than 250 lines: all cases erase an account and read everything that is left of it.
 import { sql } from 'kysely';
 import { sweep } from '../../../sweep.ts';
 import { addAppointment, seeded } from '../../../testing/builders.ts';
