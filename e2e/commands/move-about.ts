@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
+import { untilQuiet } from './watch-page.ts';
 
 export const headingOf = (page: Page): Locator => page.locator('#area [data-page-heading]');
 
@@ -20,7 +21,7 @@ export const prefetched = async (page: Page, link: Locator, remote: string): Pro
   const entry = page.waitForResponse((response) => response.url().includes(`/releases/${remote}/`));
   await link.hover();
   await entry;
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
 };
 
 /** Clicks a visible element at its position: `click` would scroll to the sticky header. */

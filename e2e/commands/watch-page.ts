@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /**
  * Collects the problems of a page: console errors, uncaught exceptions, and everything that React repaired after
@@ -26,4 +26,23 @@ export const watchPage = async (page: Page): Promise<readonly string[]> => {
 export const untilAwake = async (page: Page): Promise<void> => {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.locator('#area > [data-hydrated]').first().waitFor({ state: 'attached' });
+};
+
+const isLoading = (request: Request): boolean =>
+  request.failure() === null && request.existingResponse() === null;
+
+/** Nothing loads, and nothing began to for half a second. Playwright's `networkidle` comes once per document only. */
+export const untilQuiet = async (page: Page): Promise<void> => {
+  let last: Request | undefined;
+  let since = performance.now();
+  const quietFor = async (): Promise<number> => {
+    const requests = await page.requests();
+    // The end of requests of an earlier document is not always reported.
+    const opened = requests.findLastIndex((request) => request.isNavigationRequest());
+    const newest = requests.at(-1);
+    if (newest !== last || requests.slice(opened + 1).some(isLoading)) since = performance.now();
+    last = newest;
+    return performance.now() - since;
+  };
+  await expect.poll(quietFor, { intervals: [100] }).toBeGreaterThan(500);
 };

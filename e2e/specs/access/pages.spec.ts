@@ -6,7 +6,7 @@ import { markupProblems } from '../../commands/check-markup.ts';
 import { expectTouchable } from '../../commands/check-targets.ts';
 import { countShifts } from '../../commands/count-shifts.ts';
 import { addressOf, publicPageNames } from '../../commands/site-pages.ts';
-import { untilAwake, watchPage } from '../../commands/watch-page.ts';
+import { untilAwake, untilQuiet, watchPage } from '../../commands/watch-page.ts';
 import { languages } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
@@ -31,7 +31,7 @@ const expectStill = async (page: Page, open: () => Promise<void>): Promise<void>
   });
   await open();
   await untilAwake(page);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.unrouteAll({ behavior: 'wait' });
   await expect(page.locator('#area [data-waiting]')).toHaveCount(0);
   await expectNoShift();

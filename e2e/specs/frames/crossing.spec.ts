@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/site.ts';
 import { headingOf, menuLink, prefetched, slowRemote } from '../../commands/move-about.ts';
 import { blankFrames, framesWhile, headingsOf, type Frame } from '../../commands/record-frames.ts';
 import { picturesWhile, shadesIn } from '../../commands/record-pictures.ts';
-import { untilAwake, watchPage } from '../../commands/watch-page.ts';
+import { untilAwake, untilQuiet, watchPage } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 
 const say = wordsIn('hy');
@@ -105,7 +105,7 @@ test.describe('Crossing from one remote to another', () => {
       await menuLink(page, prices).click();
       await menuLink(page, say('shell:menu.vacancies')).click();
       await expect(headingOf(page)).toHaveText(vacancies);
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
     });
     expectWhole(frames);
     expect(headingsOf(frames)).toEqual([doctors, vacancies]);
@@ -134,7 +134,7 @@ test.describe('Crossing from one remote to another', () => {
       await menuLink(page, prices).click();
       await page.goBack();
       await expect(headingOf(page)).toHaveText(doctors);
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
     });
     expectWhole(frames);
     expect(headingsOf(frames)).toEqual([vacancies, doctors]);
@@ -160,12 +160,13 @@ test.describe('Crossing from one remote to another', () => {
   });
 });
 
-/** What became of each page that the browser requested in advance, as its own tools for developers see it. */
+/** The states of each page that the browser requests in advance, as its own tools for developers see them. */
 const watchPrefetches = async (page: Page): Promise<() => readonly string[]> => {
   const states: string[] = [];
   const session = await page.context().newCDPSession(page);
-  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, prefetchStatus }) => {
-    states.push(`${new URL(prefetchUrl).pathname} ${prefetchStatus}`);
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status, prefetchStatus }) => {
+    const { pathname } = new URL(prefetchUrl);
+    states.push(`${pathname} ${status}`, `${pathname} ${prefetchStatus}`);
   });
   await session.send('Preload.enable');
   return () => states;
@@ -179,7 +180,10 @@ test('The page in another language is requested when its link is pressed, before
   const prefetches = await watchPrefetches(page);
   const menu = page.locator('#site-header details:visible', { has: page.locator('a[hreflang=ru]') });
   await menu.locator('summary').click();
-  await menu.locator('a[hreflang=ru]').click({ delay: 300 });
+  await menu.locator('a[hreflang=ru]').hover();
+  await page.mouse.down();
+  await expect.poll(prefetches).toContain('/ru/doctors Ready');
+  await page.mouse.up();
   await expect(page).toHaveURL('/ru/doctors');
   await expect.poll(prefetches).toContain('/ru/doctors PrefetchResponseUsed');
 });

@@ -4,7 +4,7 @@ import { whenSignsIn } from '../../commands/book-visit.ts';
 import { headingOf, slowRemote } from '../../commands/move-about.ts';
 import { expired } from '../../commands/old-tokens.ts';
 import { givenSignedIn, givenTokens, keptTokens, newTokens, patients } from '../../commands/patients.ts';
-import { untilAwake, watchPage } from '../../commands/watch-page.ts';
+import { untilAwake, untilQuiet, watchPage } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
@@ -129,7 +129,7 @@ test('A session that ends during hydration causes no hydration mismatch', async 
   await page.goto('/hy/doctors');
   await untilAwake(page);
   await expect.poll(() => keptTokens(page)).toBeNull();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(complaints.filter((said) => !said.includes('401'))).toEqual([]);
 });
 
