@@ -18,12 +18,10 @@ interface BranchTimesProps {
   readonly times: Pick<FirstTimes, 'branches'> | 'waiting' | undefined;
 }
 
-/** The branches of a first visit: the price there, and the next free times as links into booking. */
+/** The branches of a first visit: the price there, and the times of the first free day as links into booking. */
 export const BranchTimes = ({ doctor, visit, times }: BranchTimesProps) => {
-  const { t } = useTranslation('ui');
   const branches = visit.branches.filter(({ id }) => doctor.branches.some((branch) => branch.id === id));
   const known = times === 'waiting' ? undefined : times;
-  if (known?.branches.length === 0) return <p className={css.none}>{t('doctor.none')}</p>;
   return (
     <ul className={css.branches} role="list">
       {branches.map(({ id, title, price }) => (
@@ -33,17 +31,19 @@ export const BranchTimes = ({ doctor, visit, times }: BranchTimesProps) => {
             <Price amount={price} />
           </p>
           {times === 'waiting' ? <WaitingDay /> : null}
-          <Times
-            {...{ doctor, visit, branchId: id, branch: title }}
-            times={known?.branches.find(({ branchId }) => branchId === id)?.times}
-          />
+          {known ? (
+            <FirstDay
+              {...{ doctor, visit, branchId: id, branch: title }}
+              times={known.branches.find(({ branchId }) => branchId === id)?.times}
+            />
+          ) : null}
         </li>
       ))}
     </ul>
   );
 };
 
-/** As high as one day, so that nothing moves when the times come. */
+/** As high as a day with times, so that nothing moves when they come. */
 const WaitingDay = () => (
   <div className={css.day} data-waiting="">
     <span className={css.date}>
@@ -55,7 +55,7 @@ const WaitingDay = () => (
   </div>
 );
 
-interface TimesProps {
+interface FirstDayProps {
   readonly doctor: Doctor;
   readonly visit: PriceItem;
   readonly branchId: number;
@@ -63,16 +63,27 @@ interface TimesProps {
   readonly times: readonly NearTime[] | undefined;
 }
 
-const Times = ({ doctor, visit, branchId, branch, times = [] }: TimesProps) => {
+/** Of a single day: with the next one, the page would grow while somebody reads it. */
+const FirstDay = ({ doctor, visit, branchId, branch, times = [] }: FirstDayProps) => {
+  const { t } = useTranslation('ui');
   const to = useHref();
   const { language } = useSite();
-  const days = Map.groupBy(times, ({ day }) => day);
-  return [...days].map(([day, ofDay]) => {
-    const date = formatWeekdayDate(day, language);
+  const [first] = times;
+  if (!first) {
     return (
-      <div key={day} className={css.day}>
-        <span className={css.date}>{date}</span>
-        {ofDay.map(({ time, date: at }) => (
+      <div className={css.day}>
+        <span className={css.date}>{t('doctor.none')}</span>
+        <span className={css.time} />
+      </div>
+    );
+  }
+  const date = formatWeekdayDate(first.day, language);
+  return (
+    <div className={css.day}>
+      <span className={css.date}>{date}</span>
+      {times
+        .filter(({ day }) => day === first.day)
+        .map(({ time, date: at }) => (
           <LinkButton
             key={at}
             href={to(page.bookingStart({ service: visit.slug, doctor: doctor.slug, branchId, at }))}
@@ -83,7 +94,6 @@ const Times = ({ doctor, visit, branchId, branch, times = [] }: TimesProps) => {
             <VisuallyHidden>{`, ${date}, ${branch}`}</VisuallyHidden>
           </LinkButton>
         ))}
-      </div>
-    );
-  });
+    </div>
+  );
 };

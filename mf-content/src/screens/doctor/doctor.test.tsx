@@ -57,6 +57,17 @@ describe('The page of a doctor', () => {
     expect(linkOf('Book a visit')).toContain('service=ecg');
   });
 
+  it('offers the times of the first free day of each branch only, as high as the space kept for them', async () => {
+    const next = { day: '2026-12-04', time: '09:00', date: 1_796_360_400_000 };
+    const times = answer(listFirstTimes, () =>
+      listed([{ doctorId: 1, serviceId: 1, branches: [{ branchId: 1, times: [...firstTimes, next] }] }]),
+    );
+    await open([times, ...clinic()]);
+    await screen.findByText('Thursday, 3 December');
+    expect(screen.getAllByRole('link', { name: /December, Arev/ })).toHaveLength(2);
+    expect(screen.queryByText('Friday, 4 December')).not.toBeInTheDocument();
+  });
+
   it('says when there is no free time, and still leads to booking, which has a waiting list', async () => {
     await open([answer(listFirstTimes, () => listed([])), ...clinic()]);
     expect(await screen.findByText('No free times online')).toBeInTheDocument();
