@@ -1,6 +1,6 @@
 import type { DeskVisit } from '@arev/shared/contracts/reception';
 import { beginVisit, completeVisit, confirmVisit, missVisit } from '@arev/shared/contracts/staff';
-import { isAwaited } from '../../frame/visits/visit-changes.ts';
+import { isAwaited, isChangeable } from '../../frame/visits/visit-changes.ts';
 
 export const steps = {
   confirm: confirmVisit,
@@ -14,12 +14,13 @@ export type FinalStep = 'complete' | 'miss';
 const hourMs = 3_600_000;
 
 /** The possible steps of a visit, the most likely first. */
-export const stepsOf = ({ state, startsAt }: Pick<DeskVisit, 'state' | 'startsAt'>, now: number): Step[] => {
+export const stepsOf = (visit: Pick<DeskVisit, 'state' | 'startsAt' | 'endsAt'>, now: number): Step[] => {
+  const { state, startsAt } = visit;
   const early = startsAt - now > hourMs;
   if (state === 'inProgress') return ['complete'];
   if (!isAwaited({ state })) return [];
   return [
-    ...(state === 'confirmed' ? [] : (['confirm'] as const)),
+    ...(state !== 'confirmed' && isChangeable(visit, now) ? (['confirm'] as const) : []),
     ...(early ? [] : (['begin', 'complete'] as const)),
     ...(startsAt > now ? [] : (['miss'] as const)),
   ];

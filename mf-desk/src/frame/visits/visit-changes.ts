@@ -11,6 +11,6 @@ const awaited: readonly VisitState[] = ['booked', 'paid', 'confirmed'];
 /** Nobody has recorded yet that the visit began, took place or was missed. */
 export const isAwaited = ({ state }: Pick<OpenVisit, 'state'>): boolean => awaited.includes(state);
 
-/** Whether the visit can be moved and cancelled: until its end, because then it counts as completed. */
+/** Whether the visit can be confirmed, moved and cancelled: until its end, because then it counts as completed. */
 export const isChangeable = (visit: OpenVisit, now: number): boolean =>
   isAwaited(visit) && (visit.endsAt === undefined || visit.endsAt > now);

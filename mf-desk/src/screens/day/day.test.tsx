@@ -219,13 +219,13 @@ it('A doctor can move a confirmed visit of tomorrow, but not cancel it', async (
 });
 
 it.each([
-  ['still runs can be moved and cancelled', 20, true],
-  ['has ended is no longer moved or cancelled, but its outcome is recorded', 40, false],
+  ['still runs can be confirmed, moved and cancelled', 20, true],
+  ['has ended is no longer confirmed, moved or cancelled, but its outcome is recorded', 40, false],
 ])('A visit that %s', async (_, begunBefore, isOffered) => {
   const startsAt = Date.now() - begunBefore * minuteMs;
   const { column } = await open({ startsAt, endsAt: startsAt + 30 * minuteMs });
   const offered = (name: string) => within(column).queryByRole('button', { name }) !== null;
-  expect(['Move', 'Cancel'].map(offered)).toEqual([isOffered, isOffered]);
+  expect(['Confirm', 'Move', 'Cancel'].map(offered)).toEqual([isOffered, isOffered, isOffered]);
   expect(['Complete', 'Did not come'].map(offered)).toEqual([true, true]);
 });
 

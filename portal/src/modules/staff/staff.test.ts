@@ -96,6 +96,15 @@ test('A patient cannot be marked as with the doctor days before, or as absent be
   expect(await take(late, 'no-show')).toMatchObject({ status: 200, data: { state: 'noShow' } });
 });
 
+test('A visit that has ended is not confirmed any more, but its outcome is recorded', async () => {
+  const running = await visitIn('booked', minutes(-20));
+  expect(await take(running, 'confirm')).toMatchObject({ status: 200, data: { state: 'confirmed' } });
+  const ended = await visitIn('booked', minutes(-60));
+  expect(await take(ended, 'confirm')).toMatchObject({ status: 409, code: -67 });
+  expect(await stateOf(ended)).toBe('booked');
+  expect(await take(ended, 'complete')).toMatchObject({ status: 200, data: { state: 'completed' } });
+});
+
 test('Steps of a hold or of an unknown visit are not found', async () => {
   expect((await take(await visitIn('held'), 'confirm')).code).toBe(-16);
   expect((await take(9_999_999, 'confirm')).code).toBe(-16);

@@ -31,11 +31,12 @@ export const stepService = ({ db, clock }: { readonly db: Database; readonly clo
     db.transaction().execute(async (transaction) => {
       const { actorId, sessionId } = identity;
       const visit = await lockVisit(transaction, appointmentId, onlyDoctor(identity));
-      const { patientId, status, startsAt } = found(visit);
+      const { patientId, status, startsAt, endsAt } = found(visit);
       const state = result[event];
       // A retry, for example after a lost response, changes and records nothing.
       if (status === state) return { appointmentId, patientId, state };
-      if (stateAfter(status, event) === undefined) throw new DomainError(errorCode.stepNotPossible);
+      const isLate = event === 'confirm' && endsAt.getTime() <= clock();
+      if (isLate || stateAfter(status, event) === undefined) throw new DomainError(errorCode.stepNotPossible);
       if (startsAt.getTime() - clock() > earliestMs[event]) throw new DomainError(errorCode.tooEarlyForStep);
       found(await takeStep(transaction, appointmentId, event));
       await noteAction(transaction, {
