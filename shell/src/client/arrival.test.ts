@@ -73,6 +73,15 @@ describe('Arriving on a page', () => {
     expect(scrolled.at(-1)).toBe('top');
   });
 
+  it('leaves the focus in the search in which a visitor types meanwhile', () => {
+    const { come, said } = setUp();
+    document.body.insertAdjacentHTML('beforeend', '<input data-typing="">');
+    document.querySelector('input')?.focus();
+    come('push', '/hy/services');
+    expect(document.querySelector('input')).toHaveFocus();
+    expect(said).toEqual(['Title of /hy/services']);
+  });
+
   it('restores the scroll position when a visitor comes back', () => {
     const { come, scrolled } = setUp();
     come('push', '/hy/services');

@@ -1,4 +1,5 @@
 import type { Settled } from '@arev/shared/remote-kit';
+import { isTyping } from '../chrome/search/typing.ts';
 import { applyHead } from './head.ts';
 import type { SiteNavigation } from './navigation.ts';
 import type { ScrollMemory } from './scroll.ts';
@@ -35,7 +36,7 @@ export const createArrival = ({ navigation, scroll, siteName, isServed, announce
     if (intent === 'pop') scroll.restore();
     if (!isNewPage) return scroll.thaw();
     if (intent !== 'pop') scroll.toTop();
-    focusHeading();
+    if (!isTyping()) focusHeading();
     announce(settled.head.title);
   };
 };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { followsLink } from '../menu/follows-link.ts';
 import { onPageChange } from '../menu/on-page-change.ts';
+import { isTyping } from '../search/typing.ts';
 import { useChrome } from '../state/chrome-context.ts';
 
 /** Closes a `<details>` of the header on Escape, on blur, on a link, on a click elsewhere and on another page. */
@@ -19,7 +20,9 @@ export const useDisclosure = () => {
     };
     const menu = details.current;
     menu?.addEventListener('click', closeOnLink);
-    const stopWatching = onPageChange(path, close);
+    const stopWatching = onPageChange(path, () => {
+      if (!isTyping(details.current ?? undefined)) close();
+    });
     document.addEventListener('pointerdown', closeOnPressElsewhere);
     return () => {
       stopWatching();

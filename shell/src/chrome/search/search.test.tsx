@@ -8,6 +8,7 @@ import { createTestSite } from '@arev/shared/testing/test-site';
 import { createCell } from '../state/source.ts';
 import { renderPart } from '../testing/build-chrome.tsx';
 import { SearchForm } from './search-form.tsx';
+import { SearchMenu } from './search-menu.tsx';
 
 // jsdom has no layout.
 beforeAll(() => {
@@ -212,9 +213,44 @@ describe('A visitor who searches the site', () => {
     const { type, path, box } = await show();
     await type('cardio');
     await options();
+    await user.click(document.body);
     act(() => path.set('/en/services'));
     expect(box).toHaveValue('');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('finds an empty box after going back', async () => {
+    const { type, path, box } = await show();
+    await type('cardio');
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    act(() => path.set('/en/services'));
+    expect(box).toHaveValue('');
+  });
+
+  it('keeps what was typed while the page of the previous search was loading', async () => {
+    const { type, press, path, box } = await show();
+    await type('cardio');
+    await press('Enter');
+    await type('heart');
+    act(() => path.set('/en/search?text=cardio'));
+    expect(box).toHaveValue('heart');
+    await press('Enter');
+    act(() => path.set('/en/search?text=heart'));
+    expect(box).toHaveValue('');
+  });
+
+  it('keeps what was typed after a link of the page was pressed, and the menu of the box', async () => {
+    const site = createTestSite({ answers: [heart] });
+    const path = createCell('/en/doctors');
+    renderPart(<SearchMenu />, { site, path });
+    await user.click(screen.getByText('Search the site', { selector: 'summary *' }));
+    const box = screen.getByRole('combobox', { name: 'Search the site' });
+    await act(() => import('./suggestions/suggestions.tsx'));
+    await fillField(box, 'heart');
+    act(() => path.set('/en/services'));
+    expect(box).toHaveValue('heart');
+    expect(box.closest('details')).toHaveAttribute('open');
+    expect(box).toHaveFocus();
   });
 
   it('keeps the text when only the query of the address changes', async () => {

@@ -4,6 +4,7 @@ import type { ShownList } from '../search-form.tsx';
 import { followsLink } from '../../menu/follows-link.ts';
 import { onPageChange } from '../../menu/on-page-change.ts';
 import { useChrome } from '../../state/chrome-context.ts';
+import { isMarked, markTyping, unmarkTyping } from '../typing.ts';
 
 interface SearchComboboxOptions {
   readonly input: HTMLInputElement;
@@ -48,7 +49,10 @@ const empty = (input: HTMLInputElement): void => {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** The list closes on blur and on a link. The box is empty on the next page, and with the results of its text. */
+/**
+ * The list closes on blur and on a link. The box is empty on the next page, and with the results of its text, but for
+ * what was typed after the press.
+ */
 const useLeaving = (input: HTMLInputElement, onLeave: () => void) => {
   const { path } = useChrome();
   const left = useEffectEvent(onLeave);
@@ -57,12 +61,19 @@ const useLeaving = (input: HTMLInputElement, onLeave: () => void) => {
     let searched = false;
     const noteSearch = () => {
       searched = true;
+      unmarkTyping(input);
     };
     const noteTyping = () => {
       searched = false;
+      markTyping(input);
+    };
+    const notePress = ({ target }: Event) => {
+      if (!(target instanceof Node && form?.contains(target))) unmarkTyping(input);
     };
     const finish = () => {
+      if (isMarked(input)) return;
       empty(input);
+      unmarkTyping(input);
       left();
     };
     const leave = ({ relatedTarget }: FocusEvent) => {
@@ -78,7 +89,11 @@ const useLeaving = (input: HTMLInputElement, onLeave: () => void) => {
     const stopWaiting = path.subscribe(() => {
       if (searched) finish();
     });
+    // Typed while this code was loading.
+    if (input === document.activeElement && input.value !== '') markTyping(input);
     input.addEventListener('input', noteTyping);
+    document.addEventListener('click', notePress, true);
+    window.addEventListener('popstate', notePress, true);
     form?.addEventListener('submit', noteSearch);
     form?.addEventListener('focusout', leave);
     form?.addEventListener('click', leaveOnLink);
@@ -86,6 +101,8 @@ const useLeaving = (input: HTMLInputElement, onLeave: () => void) => {
       stopWatching();
       stopWaiting();
       input.removeEventListener('input', noteTyping);
+      document.removeEventListener('click', notePress, true);
+      window.removeEventListener('popstate', notePress, true);
       form?.removeEventListener('submit', noteSearch);
       form?.removeEventListener('focusout', leave);
       form?.removeEventListener('click', leaveOnLink);
