@@ -113,7 +113,7 @@ export const acceptInvitation = endpoint({
   errors: [errorCode.invalidCode, errorCode.forbidden, errorCode.tooManyProfiles, errorCode.tooManyRequests],
 });
 
-/** The acting person gives up the permission. */
+/** The acting person gives up the permission, but not for a child with visits ahead for whom nobody else acts. */
 export const removeProfile = endpoint({
   method: 'DELETE',
   path: '/patients/api/v1/patients/profiles/:id',
@@ -121,7 +121,7 @@ export const removeProfile = endpoint({
   answer: 'one',
   params: z.object({ id: idInText }),
   data: z.null(),
-  errors: [errorCode.notFound, errorCode.forbidden],
+  errors: [errorCode.notFound, errorCode.forbidden, errorCode.upcomingVisits],
 });
 
 /** The patient withdraws the permission, with effect on the next call. */

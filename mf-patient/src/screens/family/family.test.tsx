@@ -269,6 +269,17 @@ describe('An invitation code for relatives', () => {
   });
 });
 
+it('The only parent of a child with visits ahead sees why they cannot stop acting for it', async () => {
+  const reason = 'A child for whom nobody else acts still has visits ahead.';
+  await open({ profiles: [buildProfile(), nare] }, [
+    answer(removeProfile, () => new Refusal(409, errorCode.upcomingVisits, reason)),
+  ]);
+  await press(/^Stop acting.*Nare/);
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Stop acting' }));
+  expect(await dialog.findByText(reason)).toBeInTheDocument();
+});
+
 describe('A person who acts for a relative', () => {
   const child = buildUser({
     ...{ patientId: 2, firstName: 'Nare' },

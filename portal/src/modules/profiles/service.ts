@@ -4,6 +4,7 @@ import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { found, NotFound } from '../../errors.ts';
+import { checkWards } from '../account/public.ts';
 import { lendable, releaseContacts } from '../outbox/public.ts';
 import { bornByToBeOfAge } from './of-age.ts';
 import * as repository from './repository.ts';
@@ -38,12 +39,16 @@ export const profileService = ({ db, clock }: Needs) => {
     };
   };
 
-  const revoke = async (managerId: number, subjectId: number): Promise<void> => {
-    const at = new Date(clock());
-    await db.transaction().execute(async (transaction) => {
-      if (!(await repository.revokeGrant(transaction, { managerId, subjectId, at }))) throw new NotFound();
-      await releaseContacts(transaction, { now: at, subjectId });
-    });
+  const revoke = async (
+    transaction: Executor,
+    {
+      managerId,
+      subjectId,
+      at,
+    }: { readonly managerId: number; readonly subjectId: number; readonly at: Date },
+  ): Promise<void> => {
+    if (!(await repository.revokeGrant(transaction, { managerId, subjectId, at }))) throw new NotFound();
+    await releaseContacts(transaction, { now: at, subjectId });
   };
 
   return {
@@ -55,8 +60,20 @@ export const profileService = ({ db, clock }: Needs) => {
       patientId: number,
     ): Promise<Profile> =>
       found((await list(executor, identity, language)).profiles.find((each) => each.patientId === patientId)),
-    giveUp: (identity: Identity, subjectId: number) => revoke(ownId(identity), subjectId),
-    takeBack: (identity: Identity, managerId: number) => revoke(managerId, ownId(identity)),
+
+    giveUp: async (identity: Identity, subjectId: number): Promise<void> => {
+      const managerId = ownId(identity);
+      const at = new Date(clock());
+      await db.transaction().execute(async (transaction) => {
+        await checkWards(transaction, { parentId: managerId, childId: subjectId, now: at });
+        await revoke(transaction, { managerId, subjectId, at });
+      });
+    },
+
+    takeBack: async (identity: Identity, managerId: number): Promise<void> => {
+      const grant = { managerId, subjectId: ownId(identity), at: new Date(clock()) };
+      await db.transaction().execute((transaction) => revoke(transaction, grant));
+    },
   };
 };
 

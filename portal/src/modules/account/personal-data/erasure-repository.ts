@@ -79,8 +79,12 @@ export const takeContactsBack = async (
         .execute();
 };
 
-/** Children without a login for whom nobody else acts. */
+/** Children without a login for whom nobody else acts. Locks all children, whom another parent may be leaving, too. */
 export const listWards = async (db: Executor, parentId: number, now: Date): Promise<readonly number[]> => {
+  await sql`
+    select from patient where id in (
+      select subject_id from family_grant where manager_id = ${parentId} and kind = 'child' and revoked_at is null
+    ) order by id for update`.execute(db);
   const { rows } = await sql<{ id: number }>`
     select child.id from family_grant as own join patient as child on child.id = own.subject_id
     where own.manager_id = ${parentId} and own.kind = 'child' and own.revoked_at is null

@@ -8,10 +8,10 @@ import type { Config } from '../../../config.ts';
 import type { Database, Executor } from '../../../db/factory.ts';
 import { DomainError } from '../../../errors.ts';
 import { addressOf, type Outbox } from '../../outbox/public.ts';
-import { hasRefundable } from '../../packages/public.ts';
 import { checkOwnPassword } from '../credentials/own-password.ts';
 import { checkEntitled } from './entitled.ts';
 import * as repository from './erasure-repository.ts';
+import { checkWards, openOf } from './wards.ts';
 
 export interface ErasureNeeds {
   readonly db: Database;
@@ -30,21 +30,6 @@ export const erasureService = ({ db, clock, config, outbox }: ErasureNeeds) => {
     const until = new Date(clock());
     until.setUTCFullYear(until.getUTCFullYear() + config.RECORDS_KEPT_YEARS);
     return until;
-  };
-
-  /** What has to end first, if anything; locks the patient. */
-  const openOf = async (transaction: Executor, patientId: number, now: Date) => {
-    if (await repository.hasUpcomingVisits(transaction, patientId, now)) return {};
-    if (await hasRefundable(transaction, patientId, now)) return { wording: 'paidPackage' } as const;
-    if (await repository.isPaying(transaction, patientId)) return { wording: 'openPayment' } as const;
-    return undefined;
-  };
-
-  /** Nobody could cancel the visits of such a child any more, return its packages, or hear about them. */
-  const checkWards = async (transaction: Executor, parentId: number, now: Date): Promise<void> => {
-    for (const childId of await repository.listWards(transaction, parentId, now))
-      if ((await openOf(transaction, childId, now)) !== undefined)
-        throw new DomainError(errorCode.upcomingVisits, { wording: 'ward' });
   };
 
   return {
@@ -67,7 +52,7 @@ export const erasureService = ({ db, clock, config, outbox }: ErasureNeeds) => {
           throw new DomainError(errorCode.upcomingVisits, { wording: 'otherParent' });
         const open = await openOf(transaction, patientId, now);
         if (open !== undefined) throw new DomainError(errorCode.upcomingVisits, open);
-        if (patientId === actorId) await checkWards(transaction, patientId, now);
+        if (patientId === actorId) await checkWards(transaction, { parentId: patientId, now });
         await repository.giveBackHolds(transaction, patientId);
         await repository.retainIdentity(transaction, { patientId, now, keptUntil: until });
         const lent = await repository.listLent(transaction, patientId);
