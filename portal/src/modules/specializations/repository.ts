@@ -1,8 +1,9 @@
-import { sql, type Expression } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 import { type Fitting, fitsSearch, servicesThatFit } from '../../db/search.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Language } from '../../caller/language.ts';
 
 export interface SpecializationFilter {
@@ -59,40 +60,68 @@ const withDoctors = (db: Executor, { doctorId, cities = [] }: SpecializationFilt
       ),
     );
 
-/** Specializations with a service of the filter: on request, in the given cities. */
-const withServices = (
-  db: Executor,
-  { task, cities = [], branchId, personalPackage, operation }: SpecializationFilter,
-) =>
+const isChosen =
+  ({ cities = [], branchId }: SpecializationFilter) =>
+  (eb: ExpressionBuilder<Tables, 'branch'>) =>
+    eb.and([
+      ...(cities.length > 0 ? [eb('branch.cityId', 'in', cities)] : []),
+      ...(branchId === undefined ? [] : [eb('branch.id', '=', branchId)]),
+    ]);
+
+/** Services of the filter that have a price: on request, in the given cities. */
+const offeredServices = (db: Executor, filter: SpecializationFilter) =>
   db
     .selectFrom('service')
-    .select('service.specializationId')
-    .$if(task === true, (query) => query.where('service.task', '=', true))
-    .$if(personalPackage === true, (query) => query.where('service.personalPackage', '=', true))
-    .$if(operation === true, (query) => query.where('service.operation', '=', true))
-    .$if(cities.length > 0 || branchId !== undefined, (query) =>
-      query.where('service.id', 'in', (inner) =>
-        inner
-          .selectFrom('servicePrice')
-          .innerJoin('branch', 'branch.id', 'servicePrice.branchId')
-          .$if(cities.length > 0, (prices) => prices.where('branch.cityId', 'in', cities))
-          .$if(branchId !== undefined, (prices) => prices.where('branch.id', '=', branchId ?? 0))
-          .select('servicePrice.serviceId'),
-      ),
+    .$if(filter.task === true, (query) => query.where('service.task', '=', true))
+    // A package whose contents nobody has written yet has no page.
+    .$if(filter.personalPackage === true, (query) =>
+      query
+        .where('service.personalPackage', '=', true)
+        .where('service.id', 'in', db.selectFrom('package').select('package.id')),
+    )
+    .$if(filter.operation === true, (query) => query.where('service.operation', '=', true))
+    .where('service.id', 'in', (inner) =>
+      inner
+        .selectFrom('servicePrice')
+        .innerJoin('branch', 'branch.id', 'servicePrice.branchId')
+        .where(isChosen(filter))
+        .select('servicePrice.serviceId'),
     );
 
-/** True if a service of the filter fits. */
+/** Specializations with an offered service of the filter: known from their totals, except for packages (147). */
+const withServices = (db: Executor, filter: SpecializationFilter) =>
+  filter.personalPackage === true
+    ? offeredServices(db, filter).select('service.specializationId')
+    : db
+        .selectFrom('serviceTotal')
+        .select('serviceTotal.specializationId')
+        .$if(filter.task === true, (query) => query.where('serviceTotal.task', '=', true))
+        .$if(filter.operation === true, (query) => query.where('serviceTotal.operation', '=', true))
+        .$if(isNarrowed(filter), (query) =>
+          query.where(({ selectFrom }) => {
+            const branches = selectFrom('branch').where(isChosen(filter)).select('branch.id');
+            return sql<boolean>`service_total.branch_ids && array${branches}`;
+          }),
+        );
+
+/** True if an offered service of the filter fits. */
 const hasFittingService = (db: Executor, filter: SpecializationFilter, id: Expression<number>) => {
-  const { fittingServices = null, cities = [], branchId, ...kinds } = filter;
+  const { fittingServices = null } = filter;
   if (fittingServices === null) return sql<boolean>`false`;
-  const isAny = cities.length === 0 && branchId === undefined && !asksKind(kinds);
   return sql<boolean>`exists ${db
     .selectFrom(servicesThatFit(fittingServices, id).as('fitting'))
     .select('fitting.id')
-    .$if(!isAny, (query) =>
-      query.where('fitting.id', 'in', withServices(db, filter).clearSelect().select('service.id')),
+    .where(
+      'fitting.id',
+      'in',
+      isNarrowed(filter) || asksKind(filter)
+        ? offeredServices(db, filter).select('service.id')
+        : db.selectFrom('servicePrice').select('servicePrice.serviceId'),
     )}`;
 };
+
+const isNarrowed = ({ cities = [], branchId }: SpecializationFilter): boolean =>
+  cities.length > 0 || branchId !== undefined;
 
 const asksKind = ({ task, personalPackage, operation }: SpecializationFilter): boolean =>
   [task, personalPackage, operation].includes(true);
@@ -103,10 +132,10 @@ export const listSpecializations = (
   filter: SpecializationFilter,
   page: Page,
 ) => {
-  const { task, stationary, cities = [], branchId, filterForDoctors, doctorId } = filter;
-  const { personalPackage, operation, fitting, fittingServices } = filter;
+  const { stationary, branchId, filterForDoctors, doctorId, fitting, fittingServices } = filter;
   const asksDoctors = filterForDoctors === true || doctorId !== undefined;
-  const asksServices = asksKind(filter) || branchId !== undefined || (cities.length > 0 && !asksDoctors);
+  // Without cities, all of them are meant: what no branch offers is in none.
+  const asksServices = asksKind(filter) || branchId !== undefined || !asksDoctors;
   return listed(
     specializations(db, language)
       .$if(stationary !== undefined, (query) =>
@@ -125,13 +154,7 @@ export const listSpecializations = (
         ),
       )
       .$if(asksDoctors, (query) => query.where('specialization.id', 'in', withDoctors(db, filter)))
-      .$if(asksServices, (query) =>
-        query.where(
-          'specialization.id',
-          'in',
-          withServices(db, { task, cities, branchId, personalPackage, operation }),
-        ),
-      )
+      .$if(asksServices, (query) => query.where('specialization.id', 'in', withServices(db, filter)))
       // Specializations that match by their own name come before those with a matching service.
       .$if(typeof fitting === 'string' && fittingServices !== undefined, (query) =>
         query.orderBy((eb) => fitsSearch(eb.ref('specialization.id'), 'specializations', fitting), 'desc'),

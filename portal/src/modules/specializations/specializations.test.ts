@@ -130,3 +130,55 @@ test('The specializations of a branch are those of its services', async () => {
   );
   expect(new Set(there.body.data.map(({ id }: { id: number }) => id))).toEqual(new Set(given));
 });
+
+test('A specialization is in the lists of services while a branch offers one of its services', async () => {
+  const found = async () => ({
+    all: (await slugsOf('')).includes('surgery'),
+    inCity: (await slugsOf('cities=1')).includes('surgery'),
+    operations: (await slugsOf('operation=true')).includes('surgery'),
+    bySearch: (await slugsOf('serviceText=hernia&text=hernia')).includes('surgery'),
+    ofDoctors: (await slugsOf('filterForDoctors=true')).includes('surgery'),
+  });
+  expect(await found()).toEqual({
+    all: true,
+    inCity: true,
+    operations: true,
+    bySearch: true,
+    ofDoctors: true,
+  });
+  await portal.db
+    .deleteFrom('servicePrice')
+    .where('serviceId', 'in', (eb) =>
+      eb
+        .selectFrom('service')
+        .innerJoin('specialization', 'specialization.id', 'service.specializationId')
+        .where('specialization.slug', '=', 'surgery')
+        .select('service.id'),
+    )
+    .execute();
+  expect(await found()).toEqual({
+    ...{ all: false, inCity: false, operations: false, bySearch: false },
+    ofDoctors: true,
+  });
+  expect((await portal.get('/portal/api/v1/specializations/bySlug/surgery')).status).toBe(200);
+});
+
+test('A search by services finds no specialization by a service that no branch offers', async () => {
+  const slugs = () => slugsOf('serviceText=voice+clinic');
+  expect(await slugs()).toHaveLength(1);
+  await portal.db
+    .deleteFrom('servicePrice')
+    .where('serviceId', 'in', (eb) =>
+      eb.selectFrom('service').where('slug', '=', 'voice-clinic').select('id'),
+    )
+    .execute();
+  expect(await slugs()).toEqual([]);
+});
+
+test('Specializations of packages have one whose contents are written', async () => {
+  const withPackages = async () =>
+    (await portal.get('/portal/api/v1/personal-packages/specializations')).body.data.length;
+  expect(await withPackages()).toBeGreaterThan(0);
+  await portal.db.deleteFrom('package').execute();
+  expect(await withPackages()).toBe(0);
+});
