@@ -29,6 +29,7 @@ export default defineRemoteBuild({
       'specialization',
     ],
     'personal-data/appointments/create/*': ['change'],
+    'personal-data/appointments/create/offered/*': ['at', 'branch', 'doctor', 'for'],
     'personal-data/appointments/*/booked': ['for'],
     'personal-data/appointments/*/move': ['at', 'for'],
     'personal-data/appointments/*/survey': ['for'],

@@ -9,10 +9,10 @@ import {
   listScheduleTimes,
   type NewAppointment,
 } from '@arev/shared/contracts/appointments';
-import type { DataOf, Endpoint } from '@arev/shared/contracts/endpoint';
+import type { DataOf, Endpoint, InputOf } from '@arev/shared/contracts/endpoint';
 import { listHolds, releaseHold } from '@arev/shared/contracts/holds';
 import { listPayments, startAppointmentPayment, startPackagePayment } from '@arev/shared/contracts/payments';
-import { listWaiting } from '@arev/shared/contracts/waiting-list';
+import { joinWaitingList, listWaiting } from '@arev/shared/contracts/waiting-list';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
@@ -137,6 +137,8 @@ export const portalOf = async (request: APIRequestContext, patient: Patient) => 
     upcoming: () => read(listAppointments, { period: 'upcoming', size: 100 }),
     payments: () => read(listPayments, { size: 100 }),
     waiting: () => read(listWaiting, {}),
+    wait: async (wish: InputOf<typeof joinWaitingList>['body']) =>
+      dataOf(joinWaitingList, await request.post(joinWaitingList.path, { headers, data: wish })),
     book: async (wanted: NewAppointment): Promise<Appointment> => {
       const answer = await request.post(createAppointment.path, { headers, data: wanted });
       expect(answer.status()).toBe(200);

@@ -81,6 +81,7 @@ export const routeCoverage: Readonly<Record<string, Readonly<Record<string, Cove
   },
   'mf-booking': {
     'choose-service': sweep(pageOf.bookingStart()),
+    'offered-time': redirects,
     payer: inBooking,
     doctor: inBooking,
     time: inBooking,

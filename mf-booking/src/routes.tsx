@@ -7,6 +7,11 @@ export const routes: RemoteRoutes = [
     path: page.bookingStart(),
     load: () => import('./screens/choose-service/choose-service.tsx'),
   },
+  {
+    id: 'offered-time',
+    path: page.offeredTime(':id'),
+    load: () => import('./screens/offered-time/offered-time.tsx'),
+  },
   { id: 'payer', path: page.booking('step2'), load: () => import('./screens/payer/payer.tsx') },
   { id: 'doctor', path: page.booking('step3'), load: () => import('./screens/doctor/doctor.tsx') },
   { id: 'time', path: page.booking('step4'), load: () => import('./screens/time/time.tsx') },

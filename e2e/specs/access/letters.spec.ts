@@ -11,7 +11,7 @@ import { languages, type Say, wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
 const time = {
-  service: 'electrocardiogram',
+  waitingId: 1,
   branch: 1,
   doctor: 'ani-grigoryan',
   at: Date.UTC(2027, 0, 11, 6),
@@ -46,7 +46,7 @@ for (const language of languages)
 const { hayk } = patients;
 /** A child of Hayk, whose messages go to him. */
 const child = 7;
-const waited = { service: 'cardiologist-consultation', doctorId: 1, serviceId: 8, branchId: 1 };
+const waited = { doctorId: 1, serviceId: 8, branchId: 1 };
 
 /** What a message led to, and something that its page says only to its reader. */
 interface Link {
@@ -70,9 +70,10 @@ const linksOfHayk = async (
   const { next } = await dataOf(getPending, await request.get(getPending.path, { headers }));
   const [day = ''] = (await portal.freeDays(waited)).slice(-1);
   const [time] = await portal.freeTimes(waited, day);
+  const entry = await portal.wait({ ...waited, from: day, to: day });
   if (!visit || !next || !time) throw new Error('the demo lacks a visit or a free time');
-  const { service, branchId: branch } = waited;
-  const free = { service, branch, doctor: 'ani-grigoryan', at: time.date, patientId: 5 };
+  const { branchId: branch } = waited;
+  const free = { waitingId: entry.id, branch, doctor: 'ani-grigoryan', at: time.date, patientId: 5 };
   return {
     visit: { path: letterPages.visit({ id: visit.id }), says: clinicClock(visit.startsAt) },
     visitOfChild: {

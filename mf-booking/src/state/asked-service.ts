@@ -13,7 +13,7 @@ export interface AskedService {
   readonly doctor?: string;
   /** The bought package that pays for it. */
   readonly purchaseId?: number;
-  /** The instant of a freed time, from the link in its message. */
+  /** The instant of a free time that was offered to the patient. */
   readonly at?: number;
   /** The patient who waited for that time. */
   readonly patientId?: number;

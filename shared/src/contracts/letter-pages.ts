@@ -11,11 +11,11 @@ export const letterPages = {
   /** The visit with its actions: questionnaire, moving, cancelling, paying. */
   visit: ({ id, ...whose }: Whose & { readonly id: number }) =>
     ofPatient(`personal-data/appointments/${id}`, whose),
-  /** The booking of a freed time. */
-  freeTime: ({ service, branch, doctor, at, patientId }: FreeTime) => {
-    const wanted = { service, branch: String(branch), doctor, at: String(at), for: String(patientId) };
+  /** The booking of a freed time. The service is the one of the entry: an address does not name it. */
+  freeTime: ({ waitingId, branch, doctor, at, patientId }: FreeTime) => {
+    const wanted = { doctor, branch: String(branch), at: String(at), for: String(patientId) };
     const asked = new URLSearchParams(wanted);
-    return `personal-data/appointments/create?${asked.toString()}`;
+    return `personal-data/appointments/create/offered/${waitingId}?${asked.toString()}`;
   },
   /** The purchased packages with their remainder. */
   packages: (whose: Whose = {}) => ofPatient('personal-data/packages', whose),
@@ -37,7 +37,8 @@ export const letterPages = {
 } as const;
 
 interface FreeTime {
-  readonly service: string;
+  /** The entry of the waiting list. */
+  readonly waitingId: number;
   readonly branch: number;
   readonly doctor: string;
   /** The instant. */

@@ -132,6 +132,17 @@ export const family = () => 'personal-data/family';
 export const visit = (id: Id, { patientId }: WhoseVisit = {}) =>
   withQuery(`personal-data/appointments/${id}`, { for: numberIn(patientId) });
 export const booking = (step: BookingStep) => `personal-data/appointments/create/${step}`;
+/** The free time of a message, for a place in the waiting list: the address does not name the service. */
+export const offeredTime = (
+  waitingId: Id,
+  options: { doctor?: string; branchId?: number; at?: number; patientId?: number } = {},
+) =>
+  withQuery(`personal-data/appointments/create/offered/${waitingId}`, {
+    doctor: options.doctor,
+    branch: numberIn(options.branchId),
+    at: numberIn(options.at),
+    for: numberIn(options.patientId),
+  });
 /** The choice of a service: all, those of a speciality or of a search, or one whose branch is to be chosen. */
 export const bookingStart = (
   options: {

@@ -37,7 +37,7 @@ const ChooseService = () => {
       <StepFrame id="step1">
         <UnverifiedNotice />
         <BegunBooking />
-        <ForWhom />
+        <ForWhom asked={asked} />
         <FindService asked={asked} />
         <PhoneLine />
       </StepFrame>

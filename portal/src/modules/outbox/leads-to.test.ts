@@ -6,7 +6,7 @@ import en from './texts/en.json' with { type: 'json' };
 const languages = ['hy', 'ru', 'en'] as const;
 const templates = Object.keys(en).filter(isTemplate);
 const site = 'https://arev.example';
-const freeTime = { service: 'ecg', branch: 1, doctor: 'ani', at: 1, patientId: 7 };
+const freeTime = { waitingId: 3, branch: 1, doctor: 'ani', at: 1, patientId: 7 };
 
 const pathOf = (template: Template): string | undefined => {
   const page = leadsTo[template];

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 test('The first patient on the waiting list is notified of a freed time, the next half an hour later', async () => {
-  await join(mariam);
+  const { id } = (await join(mariam)).body.data;
   portal.clock.pass(1);
   await join(ani);
   await free();
@@ -29,10 +29,11 @@ test('The first patient on the waiting list is notified of a freed time, the nex
     notAfter: new Date(tuesdayAt('10:00')),
   });
   const link = new URL(String((message?.data as { link?: string }).link));
-  expect(link.pathname).toMatch(/^\/(hy|ru|en)\/personal-data\/appointments\/create$/);
+  expect(link.pathname).toMatch(new RegExp(`^/(hy|ru|en)/personal-data/appointments/create/offered/${id}$`));
+  // The service is not named.
   expect(Object.fromEntries(link.searchParams)).toEqual({
-    ...{ service: 'cardiologist-consultation', doctor: 'ani-grigoryan' },
-    ...{ branch: '2', at: String(tuesdayAt('10:00')), for: String(seeded.mariam) },
+    ...{ doctor: 'ani-grigoryan', branch: '2' },
+    ...{ at: String(tuesdayAt('10:00')), for: String(seeded.mariam) },
   });
   await later(29);
   expect(await told()).toEqual([seeded.mariam]);

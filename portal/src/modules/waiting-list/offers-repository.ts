@@ -120,11 +120,7 @@ export const findInLine = (db: Executor, id: number) =>
 /** The names of the doctor and branch, and what else the message about the time needs. */
 export const findNames = (
   db: Executor,
-  {
-    doctorId,
-    branchId,
-    serviceId,
-  }: Pick<FreedTime, 'doctorId' | 'branchId'> & { readonly serviceId: number },
+  { doctorId, branchId }: Pick<FreedTime, 'doctorId' | 'branchId'>,
   language: Language,
 ) =>
   db
@@ -132,7 +128,6 @@ export const findNames = (
     .innerJoin('branchTranslation as where', 'where.language', 'name.language')
     .innerJoin('branch', 'branch.id', 'where.branchId')
     .innerJoin('doctor', 'doctor.id', 'name.doctorId')
-    .innerJoin('service', (join) => join.on('service.id', '=', serviceId))
     .where('name.doctorId', '=', doctorId)
     .where('branch.id', '=', branchId)
     .where('name.language', '=', language)
@@ -142,7 +137,6 @@ export const findNames = (
       'where.address',
       'branch.phone',
       'doctor.slug as doctorSlug',
-      'service.slug as serviceSlug',
     ])
     .executeTakeFirst();
 

@@ -58,13 +58,15 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
     one: InLine,
     addresses: Addresses,
   ): Promise<boolean> => {
-    const wanted = { ...where, serviceId: one.serviceId };
-    const place = await repository.findNames(transaction, wanted, one.language);
+    const place = await repository.findNames(transaction, where, one.language);
     if (place === undefined) return false;
-    const { serviceSlug: service, doctorSlug: doctor, ...said } = place;
+    const { doctorSlug: doctor, ...said } = place;
     // The link opens the booking at this time; the patient still has to book it.
-    const { branchId: branch } = where;
-    const path = letterPages.freeTime({ service, branch, doctor, at: startsAt, patientId: one.patientId });
+    const { id: waitingId, patientId } = one;
+    const path = letterPages.freeTime({
+      ...{ waitingId, patientId, doctor },
+      ...{ branch: where.branchId, at: startsAt },
+    });
     const message = {
       template: 'time-free',
       language: one.language,

@@ -5,7 +5,6 @@ import { cancelAppointment, createAppointment, listScheduleTimes } from '@arev/s
 import { getDoctor } from '@arev/shared/contracts/doctors';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { holdTime, listHolds } from '@arev/shared/contracts/holds';
-import { letterPages } from '@arev/shared/contracts/letter-pages';
 import { startAppointmentPayment } from '@arev/shared/contracts/payments';
 import { listProfiles, type Profile } from '@arev/shared/contracts/profiles';
 import { getAppointmentDetails, rescheduleAppointment } from '@arev/shared/contracts/visits';
@@ -44,7 +43,7 @@ it('Parents are first asked who the visit is for, with themselves preselected', 
 });
 
 it('The message of a freed time for a child books for the child, until the parent changes it', async () => {
-  const path = letterPages.freeTime({ service: item.slug, branch: 1, doctor: 'a', at: 1, patientId: 7 });
+  const path = page.bookingStart({ service: item.slug, branchId: 1, doctor: 'a', at: 1, patientId: 7 });
   const answers = [answer(getDoctor, () => new Refusal(404, errorCode.notFound)), ...family(nare, aram)];
   const { draft, goTo } = await openStep(path, { answers });
   expect((await radio(/Nare Hakobyan/)).checked).toBe(true);

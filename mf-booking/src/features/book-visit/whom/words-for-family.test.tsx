@@ -154,6 +154,11 @@ describe('A link for somebody for whom the reader cannot book', () => {
     expect(screen.queryByRole('link', { name: /^Change.*Patient/ })).not.toBeInTheDocument();
   });
 
+  it('says so before a service is chosen, too', async () => {
+    await openStep(page.bookingStart({ branchId: 1, patientId: 9 }));
+    expect(await screen.findByText(/You cannot book for that person from this account/)).toBeInTheDocument();
+  });
+
   it('names the family member chosen instead', async () => {
     await openStep(link, { answers: family });
     await user.click(await screen.findByRole('radio', { name: /Nare Hakobyan/ }));
