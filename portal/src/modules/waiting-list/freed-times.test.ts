@@ -233,6 +233,43 @@ test.each([
   await portal.db.deleteFrom('timeOff').where('id', 'in', [after.id, during.id]).execute();
 });
 
+test('An offered time is no longer shown once the doctor works at other hours', async () => {
+  await join(ani);
+  await free();
+  await offer();
+  const offered = async () => (await list(ani)).data[0].offer;
+  expect(await offered()).toMatchObject({ startsAt: tuesdayAt('10:00') });
+  const hours = await portal.db
+    .deleteFrom('workingRange')
+    .where('doctorId', '=', wish.doctorId)
+    .where('weekday', '=', 2)
+    .returningAll()
+    .execute();
+  expect(await offered()).toBeNull();
+  await portal.db.insertInto('workingRange').values(hours).execute();
+  expect(await offered()).not.toBeNull();
+});
+
+test('An offered time is no longer shown once its day is a holiday', async () => {
+  await join(ani);
+  await free();
+  await offer();
+  const offered = async () => (await list(ani)).data[0].offer;
+  expect(await offered()).toMatchObject({ startsAt: tuesdayAt('10:00') });
+  await portal.db.insertInto('holiday').values({ monthDay: '02-23' }).execute();
+  expect(await offered()).toBeNull();
+  await portal.db.deleteFrom('holiday').where('monthDay', '=', '02-23').execute();
+});
+
+test('The patient who holds an offered time still sees it', async () => {
+  await join(ani);
+  await free();
+  await offer();
+  const booking = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('10:00') };
+  expect((await portal.post(`${base}/holds`, booking, { as: ani })).status).toBe(200);
+  expect((await list(ani)).data[0].offer).toMatchObject({ startsAt: tuesdayAt('10:00') });
+});
+
 test.each([
   ['days', { from: '2027-02-24' }],
   ['branch', { branchId: 1 }],

@@ -128,8 +128,8 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
       const day = plainDateAt(startsAt);
       if (!waitsFor(one, { doctorId, branchId, day })) throw new NotFound();
       const place = { doctorId, branchId, serviceId: one.serviceId, holderId: one.patientId };
-      const times = await scheduleWithin(transaction, clock).times({ ...place, date: day });
-      if (!times.data.some((time) => time.date === startsAt)) throw new DomainError(errorCode.slotTaken);
+      if (!(await scheduleWithin(transaction, clock).isFree(place, startsAt)))
+        throw new DomainError(errorCode.slotTaken);
       const offered = { waitingId, doctorId, branchId, startsAt: new Date(startsAt) };
       if (!(await repository.noteDeskOffer(transaction, offered)))
         throw new DomainError(errorCode.stepNotPossible, { wording: 'offerDeclined' });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { plainDateAt } from '../../clinic-time.ts';
 import { doctorCard, serviceReference } from '../../db/cards.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Language } from '../../caller/language.ts';
-import { offerOf } from './shown-offer-repository.ts';
+import { offersOf } from './shown-offer-repository.ts';
 
 /** `known` is 0 if one of them does not exist; `given`: the doctor provides the service (at that branch, if given). */
 export const findPractice = (
@@ -68,7 +68,7 @@ export const listWaiting = (db: Executor, patientId: number, language: Language,
     .where('what.language', '=', language)
     .where('waiting.patientId', '=', patientId)
     .select((eb) => [
-      jsonObjectFrom(offerOf(eb, language, now)).as('offer'),
+      jsonArrayFrom(offersOf(eb, language, now)).as('offers'),
       'waiting.id',
       'waiting.fromDay as from',
       'waiting.toDay as to',

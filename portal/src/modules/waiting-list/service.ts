@@ -6,6 +6,7 @@ import type { Database } from '../../db/factory.ts';
 import { DomainError, found, InvalidInput, NotFound } from '../../errors.ts';
 import type { Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
+import { scheduleWithin } from '../appointments/public.ts';
 import { cancelMessages } from '../outbox/public.ts';
 import { declineOffer, offerKey } from './offers-repository.ts';
 import * as repository from './repository.ts';
@@ -23,6 +24,8 @@ interface Wish {
   readonly to: string;
 }
 
+type Row = Awaited<ReturnType<typeof repository.listWaiting>>[number];
+
 const checkDays = ({ from, to }: Wish, today: string): void => {
   const ordered = from <= to ? [] : [{ path: 'to', key: 'invalid' }];
   const wrong = [
@@ -35,21 +38,33 @@ const checkDays = ({ from, to }: Wish, today: string): void => {
 };
 
 export const waitingListService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
-  const list = async ({ patientId }: Identity, language: Language): Promise<Waiting[]> =>
-    (await repository.listWaiting(db, patientId, language, new Date(clock()))).map(
-      ({ branchId, branchTitle, offer, ...row }) => ({
-        ...row,
-        offer: offer && {
-          startsAt: offer.startsAt,
-          until: offer.until,
-          byDesk: offer.byDesk,
-          doctor: offer.doctor,
-          branch: { id: offer.branchId, title: offer.branchTitle },
-        },
-        branch: branchId === null ? null : { id: branchId, title: branchTitle ?? '' },
-        joinedAt: row.joinedAt.getTime(),
-      }),
-    );
+  const schedule = scheduleWithin(db, clock);
+
+  /** Hours, absences and other visits may have changed after the offer: only a time that can be booked is shown. */
+  const firstFree = async ({ offers, service }: Row, holderId: number): Promise<Waiting['offer']> => {
+    for (const { branchId, branchTitle, ...offer } of offers) {
+      const place = { doctorId: offer.doctor.id, branchId, serviceId: service.id, holderId };
+      if (await schedule.isFree(place, offer.startsAt))
+        return { ...offer, branch: { id: branchId, title: branchTitle } };
+    }
+    return null;
+  };
+
+  const toWire = async ({ patientId }: Identity, row: Row): Promise<Waiting> => {
+    const { offers: _offers, branchId, branchTitle, ...entry } = row;
+    return {
+      ...entry,
+      offer: await firstFree(row, patientId),
+      branch: branchId === null ? null : { id: branchId, title: branchTitle ?? '' },
+      joinedAt: row.joinedAt.getTime(),
+    };
+  };
+
+  const list = async (identity: Identity, language: Language): Promise<Waiting[]> => {
+    const { patientId } = identity;
+    const rows = await repository.listWaiting(db, patientId, language, new Date(clock()));
+    return Promise.all(rows.map((row) => toWire(identity, row)));
+  };
 
   return {
     list: async (identity: Identity, language: Language) => {

@@ -31,16 +31,8 @@ const isStillWanted = sql<SqlBool>`(waiting.any_doctor or waiting.doctor_id = to
   and (waiting.branch_id is null or waiting.branch_id = told.branch_id)
   and (told.starts_at at time zone 'Asia/Yerevan')::date between waiting.from_day and waiting.to_day`;
 
-/** Neither is the doctor absent nor the branch closed during a part of the visit. */
-const isOpen = sql<SqlBool>`not exists (
-  select from time_off as off join service as wanted on wanted.id = waiting.service_id
-  where (off.branch_id is null or off.branch_id = told.branch_id)
-    and (off.doctor_id is null or off.doctor_id = told.doctor_id)
-    and off.starts_at < told.starts_at + make_interval(mins => wanted.duration_minutes)
-    and off.ends_at > told.starts_at)`;
-
-/** The earliest time that was offered to the patient, that the patient still wants and that is still free. */
-export const offerOf = (eb: OfWaiting, language: Language, now: Date) =>
+/** The times that were offered to the patient and that the patient still wants, the earliest first. */
+export const offersOf = (eb: OfWaiting, language: Language, now: Date) =>
   eb
     .selectFrom(offersTold(eb, now).as('told'))
     .innerJoin('branchTranslation as place', 'place.branchId', 'told.branchId')
@@ -50,13 +42,6 @@ export const offerOf = (eb: OfWaiting, language: Language, now: Date) =>
     .where('name.language', '=', language)
     .where('told.startsAt', '>', now)
     .where(isStillWanted)
-    .where(isOpen)
-    .where(
-      sql<SqlBool>`not exists (select from appointment where appointment.doctor_id = told.doctor_id
-        and appointment.status in ('held', 'booked', 'paid', 'confirmed', 'inProgress')
-        and (appointment.held_until is null or appointment.held_until > ${now})
-        and tstzrange(appointment.starts_at, appointment.ends_at) @> told.starts_at)`,
-    )
     .select([
       sql<number>`extract(epoch from told.starts_at) * 1000`.as('startsAt'),
       sql<number>`extract(epoch from told.until) * 1000`.as('until'),
@@ -65,5 +50,4 @@ export const offerOf = (eb: OfWaiting, language: Language, now: Date) =>
       'place.title as branchTitle',
       doctorCard().as('doctor'),
     ])
-    .orderBy('told.startsAt')
-    .limit(1);
+    .orderBy('told.startsAt');

@@ -67,6 +67,14 @@ export const scheduleService = (calendar: Calendar, clock: Clock) => ({
     const slots = freeSlots(found.timetable, day, now, found.busy).filter((slot) => overlap(slot, between));
     return slots.find(({ startsAt }) => startsAt === between.startsAt) ?? slots[0];
   },
+  /** Whether exactly this time is free. */
+  isFree: async (place: Question, startsAt: number): Promise<boolean> => {
+    const now = clock();
+    const found = await timetableOf(calendar, place, now);
+    if (found === undefined) return false;
+    const slots = freeSlots(found.timetable, plainDateAt(startsAt), now, found.busy);
+    return slots.some((slot) => slot.startsAt === startsAt);
+  },
   times: async ({
     date,
     ...place
