@@ -1,11 +1,14 @@
+import { listAddresses } from '@arev/shared/contracts/addresses';
+import type { PriceItem } from '@arev/shared/contracts/services';
 import { getSpecialization } from '@arev/shared/contracts/specializations';
 import { formatLongDate } from '@arev/shared/i18n';
 import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/server';
-import { answer } from '@arev/shared/testing/answers';
+import { answer, listed } from '@arev/shared/testing/answers';
 import { askPage } from '@arev/shared/testing/ask-page';
+import { buildSpecialization } from '@arev/shared/testing/builders';
 import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
 import { render } from './server.tsx';
-import { clinic, specializations } from './testing/portal.ts';
+import { clinic, hernia, items, specializations } from './testing/portal.ts';
 
 describe('Server-rendered pages', () => {
   let portal: StubPortal;
@@ -176,6 +179,51 @@ describe('Server-rendered pages', () => {
       expect(status).toBe(503);
     },
   );
+
+  it('are in the sitemap if search engines may index them, and only then', async () => {
+    const [cardiology, surgery] = specializations;
+    const urology = buildSpecialization({ id: 3, slug: 'urology', title: 'Urology', stationary: true });
+    const endoscopy = { ...urology, id: 4, slug: 'endoscopy' };
+    const ophthalmology = { ...urology, id: 5, slug: 'ophthalmology' };
+    const of = ({ id, slug, title }: typeof urology, changes: Partial<PriceItem>) => ({
+      ...hernia,
+      id: 10 + id,
+      slug: `visit-${slug}`,
+      specialization: { id, slug, title },
+      ...changes,
+    });
+    const services = [...items, of(endoscopy, { operation: false }), of(ophthalmology, {})];
+    const site = await startStubPortal([
+      answer(listAddresses, ({ query: { kind } }) =>
+        listed(
+          services
+            .filter(({ personalPackage }) => kind === 'services' || personalPackage)
+            .map(({ slug }) => ({ slug, changed: null })),
+        ),
+      ),
+      ...clinic({ services, specialities: [cardiology!, surgery!, urology, endoscopy, ophthalmology] }),
+    ]);
+    const known = (await ask('/hy/__addresses', { portalUrl: site.url })).html;
+    const paths = JSON.parse(known).map(({ path }: { path: string }) => path);
+    const slugs = ['cardiology', 'surgery', 'urology', 'endoscopy', 'ophthalmology'];
+    const indexed: string[] = [];
+    for (const path of new Set([
+      ...paths,
+      ...slugs.flatMap((slug) => [`services/${slug}`, `price-list/${slug}`, `operations/${slug}`]),
+    ])) {
+      const { status, head } = await ask(`/hy/${path}`, { portalUrl: site.url });
+      if (status === 200 && head.robots === undefined) indexed.push(path);
+    }
+    const inGyumri = await ask('/hy/operations/surgery', { portalUrl: site.url, cities: [2] });
+    await site.close();
+    expect(indexed.sort()).toEqual(paths.sort());
+    expect(paths.filter((path: string) => path.startsWith('operations'))).toEqual([
+      'operations',
+      'operations/surgery',
+    ]);
+    expect(paths).not.toContain('services/urology');
+    expect(inGyumri.head.robots).toBeUndefined();
+  });
 
   it.each([
     '/hy/services',

@@ -1,14 +1,17 @@
 import { listAddresses } from '@arev/shared/contracts/addresses';
+import { listFamilies } from '@arev/shared/contracts/families';
+import { getTour } from '@arev/shared/contracts/tour';
 import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/server';
 import { answer, listed } from '@arev/shared/testing/answers';
 import { askPage } from '@arev/shared/testing/ask-page';
 import { buildSpecialization } from '@arev/shared/testing/builders';
 import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
+import { routes } from './routes.tsx';
 import { render } from './server.tsx';
 import { helpArea } from './testing/help-area.ts';
 import { clinic, doctorsNamed } from './testing/portal.ts';
 import { buildNews, buildSeminar, newsOf, reading } from './testing/reading.ts';
-import { work } from './testing/work.ts';
+import { invest, work } from './testing/work.ts';
 
 describe('Server-rendered pages', () => {
   let portal: StubPortal;
@@ -147,6 +150,32 @@ describe('Server-rendered pages', () => {
     for (const path of ['attachments', '3d-map', 'doctors/doctors-1', 'vacancies/nurse-1'])
       expect(paths).toContain(path);
     expect(JSON.parse(html)).toContainEqual({ path: 'news/news-1', changed: '2026-11-02' });
+  });
+
+  it('are in the sitemap if search engines may index them, and only then', async () => {
+    const known = { doctors: 'anna-sargsyan', news: 'walking', services: '', packages: '' };
+    const site = await startStubPortal([
+      answer(listAddresses, ({ query: { kind } }) => listed([{ slug: known[kind], changed: null }])),
+      answer(listFamilies, () => listed([])),
+      answer(getTour, () => ({ data: { url: null } })),
+      ...reading({ seminars: [buildSeminar()] }),
+      ...clinic(),
+      ...helpArea(),
+      ...work(),
+      ...invest(),
+    ]);
+    const { html } = await ask('/hy/__addresses', { portalUrl: site.url });
+    const paths: string[] = JSON.parse(html).map(({ path }: { path: string }) => path);
+    const standing = routes
+      .map(({ path }) => path.replace(/\/:slug\?$/, ''))
+      .filter((path) => !path.includes(':'));
+    const indexed: string[] = [];
+    for (const path of new Set([...paths, ...standing])) {
+      const { status, head } = await ask(path === '' ? '/hy' : `/hy/${path}`, { portalUrl: site.url });
+      if (status === 200 && head.robots === undefined) indexed.push(path);
+    }
+    await site.close();
+    expect(indexed.sort()).toEqual(paths.sort());
   });
 
   it('have status 404 for an unknown doctor', async () => {

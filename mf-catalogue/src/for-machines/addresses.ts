@@ -5,12 +5,15 @@ import { allPages, type PublicAddress } from '@arev/shared/remote-kit/server';
 import { page } from '@arev/shared/routing';
 import { isOperatingWard } from '../api/specializations.ts';
 
-/** All specialities with prices, all wards with operations, and all services. */
+/** All specialities with prices, all wards with operations, and all services: the pages that are indexed. */
 export const addresses = async ({ api }: Site): Promise<readonly PublicAddress[]> => {
   const of = (kind: AddressKind) =>
     allPages((index) => api.send(listAddresses, { query: { kind, page: index + 1, size: 10_000 } }));
-  const [specializations, services, packages] = await Promise.all([
-    allPages((index) => api.send(listSpecializations, { query: { page: index + 1, size: 1000 } })),
+  const specialities = (kind: { readonly operation?: boolean }) =>
+    allPages((index) => api.send(listSpecializations, { query: { ...kind, page: index + 1, size: 1000 } }));
+  const [specializations, withOperations, services, packages] = await Promise.all([
+    specialities({}),
+    specialities({ operation: true }),
     of('services'),
     of('packages'),
   ]);
@@ -19,7 +22,7 @@ export const addresses = async ({ api }: Site): Promise<readonly PublicAddress[]
   return [
     { path: page.services() },
     { path: page.operations() },
-    ...specializations
+    ...withOperations
       .filter(({ stationary, slug }) => stationary && isOperatingWard(slug))
       .map(({ slug }) => ({ path: page.operationsOf(slug) })),
     ...specializations.map(({ slug }) => ({ path: page.specialization(slug) })),

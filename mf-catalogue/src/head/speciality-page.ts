@@ -18,7 +18,7 @@ import {
   loadSpecialityPrices,
   pricesOfSpecialityQuery,
 } from '../api/prices.ts';
-import { specializationQuery } from '../api/specializations.ts';
+import { isOperatingWard, specializationQuery } from '../api/specializations.ts';
 import { searchedText } from '../features/find-service/searched-text.ts';
 import { specialityService } from './json-ld.ts';
 import { crumbsOf, listHead, unlessNarrowed } from './list-head.ts';
@@ -55,6 +55,17 @@ export const loadSpeciality = async (
 export const loadPricesIn = (site: Site, list: List, id: number, url: URL): Promise<void> =>
   loadSpecialityPrices(site, pricesIn(site, list, id, url));
 
+/** Whether no branch offers anything here: a list of the visitor's cities does not say it. */
+const isEmpty = (site: Site, list: List, id: number, url: URL): boolean => {
+  const { cities, branchId } = placeOf(site, list, url.search);
+  if (cities.length > 0 || branchId !== undefined) return false;
+  return site.queryClient.getQueryData(pricesIn(site, list, id, url).queryKey)?.pages[0]?.total === 0;
+};
+
+/** Pages that neither the lists nor the sitemap contain. */
+const isUnlisted = (site: Site, list: List, { id, slug }: Specialization, url: URL): boolean =>
+  (list === 'operations' && !isOperatingWard(slug)) || isEmpty(site, list, id, url);
+
 type Words = (t: TFunction<'mf-catalogue'>, speciality: Specialization) => Head;
 
 const specialityHead = (site: Site, list: List, slug: string, url: URL, words: Words): Head => {
@@ -64,6 +75,7 @@ const specialityHead = (site: Site, list: List, slug: string, url: URL, words: W
   const path = pathIn[list](slug);
   return {
     ...words(t, speciality),
+    ...(isUnlisted(site, list, speciality, url) && { robots: 'noindex' }),
     jsonLd: [
       specialityService(site, speciality, firstPricesOf(site, pricesIn(site, list, speciality.id, url)), {
         company: cachedQuery(site, companyQuery(site))?.data,

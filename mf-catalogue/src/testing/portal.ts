@@ -125,6 +125,10 @@ const itemAt = (item: PriceItem, near: (branchId: number) => boolean): PriceItem
   };
 };
 
+/** A service for each: lists contain only specialities with one. */
+export const oneServiceOf = (specialities: readonly Specialization[]): PriceItem[] =>
+  specialities.map((specialization) => ({ ...consultation, specialization }));
+
 interface Clinic {
   readonly doctors?: readonly DoctorCard[];
   readonly services?: readonly PriceItem[];
@@ -148,7 +152,7 @@ export const clinic = ({
       const found = specialities.filter(
         (one) =>
           (stationary === undefined || one.stationary === stationary) &&
-          (!operation || services.some((it) => it.specialization.id === one.id && it.operation)) &&
+          services.some((it) => it.specialization.id === one.id && (!operation || it.operation)) &&
           ((!text && !serviceText) ||
             (text && includes(one.title, text)) ||
             (serviceText &&

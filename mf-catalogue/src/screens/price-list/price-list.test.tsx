@@ -7,7 +7,7 @@ import { buildSpecialization } from '@arev/shared/testing/builders';
 import '@arev/shared/testing/missing-dom';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
-import { clinic, consultation, echo } from '../../testing/portal.ts';
+import { clinic, consultation, echo, oneServiceOf } from '../../testing/portal.ts';
 import { openPage, asked } from '../../testing/open-page.ts';
 import { many, table, rowOf } from '../../testing/price-list.ts';
 
@@ -53,7 +53,9 @@ describe('The price list', () => {
     const specialities = Array.from({ length: 41 }, (_, at) =>
       buildSpecialization({ id: at + 1, slug: `ward-${at}`, title: `Ward ${at}`, stationary: true }),
     );
-    await openPage(page.priceList(), { answers: clinic({ specialities }) });
+    await openPage(page.priceList(), {
+      answers: clinic({ specialities, services: oneServiceOf(specialities) }),
+    });
     const heading = screen.getByRole('heading', { level: 2, name: 'Inpatient services' });
     expect(heading.closest('summary')).toHaveTextContent(/41$/);
     expect(screen.getByRole('list', { name: 'Inpatient services' }).children).toHaveLength(40);

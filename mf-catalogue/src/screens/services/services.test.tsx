@@ -8,7 +8,7 @@ import { buildSpecialization } from '@arev/shared/testing/builders';
 import { fillField, user } from '@arev/shared/testing/user';
 import { act, screen, waitFor } from '@testing-library/react';
 import '@arev/shared/testing/missing-dom';
-import { clinic, consultation, hernia } from '../../testing/portal.ts';
+import { clinic, consultation, hernia, oneServiceOf } from '../../testing/portal.ts';
 import { openPage, asked } from '../../testing/open-page.ts';
 import { namesIn, search } from '../../testing/services.ts';
 
@@ -99,7 +99,11 @@ describe('The list of services', () => {
         title: `Speciality ${index + 1}`,
       }),
     );
-    const { site } = await openPage(page.services(), { answers: clinic({ specialities }) });
+    const noPrices = answer(listServices, () => listed([]));
+    const services = oneServiceOf(specialities);
+    const { site } = await openPage(page.services(), {
+      answers: [noPrices, ...clinic({ specialities, services })],
+    });
     expect(namesIn('Outpatient services')).toHaveLength(60);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(namesIn('Outpatient services')).toHaveLength(70));

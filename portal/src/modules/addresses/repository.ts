@@ -9,11 +9,12 @@ interface Row {
 }
 
 const doctors = sql`select id, slug, null::text as changed from doctor`;
-/** A service that no branch offers has no page. */
+/** A service that no branch offers has no page, and a package without contents none of its own. */
 const services = sql`
   select id, slug, null::text as changed from service
-  where exists (select from service_price where service_id = service.id)`;
-const packages = sql`${services} and personal_package and exists (select from package where package.id = service.id)`;
+  where exists (select from service_price where service_id = service.id)
+    and (not personal_package or exists (select from package where package.id = service.id))`;
+const packages = sql`${services} and personal_package`;
 /** Excludes news with a later date: these are not visible yet. */
 const news = (today: string) => sql`
   select id, slug, coalesce(changed_on, news_date)::text as changed from news where news_date <= ${today}::date`;
