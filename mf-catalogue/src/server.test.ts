@@ -101,8 +101,8 @@ describe('Server-rendered pages', () => {
     expect({ status, document }).toEqual({ status: 200, document: 'text/csv' });
     expect(html.split('\r\n')).toEqual([
       '\uFEFF"Speciality","Service","City","Branch","Price, AMD"',
-      '"Cardiology","Consultation of a cardiologist","Yerevan","Arev Kentron","15000"',
-      '"Cardiology","Consultation of a cardiologist","Gyumri","Arev Ani","12000"',
+      '"Cardiology","Consultation of a cardiologist","Yerevan","Arev Kentron",15000',
+      '"Cardiology","Consultation of a cardiologist","Gyumri","Arev Ani",12000',
       '',
     ]);
     expect((await ask('/en/price-list/prices.csv?specialization=nothing')).status).toBe(404);
@@ -130,7 +130,7 @@ describe('Server-rendered pages', () => {
     const pricesOf = async (query: string) => {
       const url = `/en/price-list/prices.csv?specialization=cardiology&searchText=consultation${query}`;
       const { html } = await ask(url, { cities: [2] });
-      return [...html.matchAll(/"(\d+)"/g)].map(([, price]) => price);
+      return [...html.matchAll(/,(\d+)\r\n/g)].map(([, price]) => price);
     };
     expect(await pricesOf('')).toEqual(['15000', '12000']);
     expect(await pricesOf('&cities=1')).toEqual(['15000']);

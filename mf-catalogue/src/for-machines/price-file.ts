@@ -1,14 +1,12 @@
 import { listServices, type PriceItem } from '@arev/shared/contracts/services';
 import { listBranches } from '@arev/shared/contracts/branches';
 import { getSpecialization } from '@arev/shared/contracts/specializations';
+import { csvOf } from '@arev/shared/i18n/csv';
 import type { Site } from '@arev/shared/remote-kit';
 import { allPages, type RemoteDocument } from '@arev/shared/remote-kit/server';
 import { cutSearchIn } from '@arev/shared/routing';
 import { inPlace } from '../api/in-cities.ts';
 import { narrowingIn } from '../state/place.ts';
-
-const quoted = (value: string | number): string => `"${String(value).replaceAll('"', '""')}"`;
-const line = (values: readonly (string | number)[]): string => `${values.map(quoted).join(',')}\r\n`;
 
 /** What the page with this address shows: words that match nothing in a speciality leave its whole list there. */
 const itemsOf = async (
@@ -41,18 +39,21 @@ export const priceFile = async (site: Site, url: URL): Promise<RemoteDocument> =
     site.api.send(listBranches, { query: {} }),
   ]);
   const cityOf = new Map(branches.map(({ id, city }) => [id, city.name]));
-  const heads = line([
+  const heads = [
     t('priceList.file.speciality'),
     t('priceList.service'),
     t('priceList.file.city'),
     t('priceList.file.branch'),
     t('priceList.file.price'),
-  ]);
+  ];
   const lines = items.flatMap(({ title, specialization, branches: offers }) =>
-    offers.map((offer) =>
-      line([specialization.title, title, cityOf.get(offer.id) ?? '', offer.title, offer.price]),
-    ),
+    offers.map((offer) => [
+      specialization.title,
+      title,
+      cityOf.get(offer.id) ?? '',
+      offer.title,
+      offer.price,
+    ]),
   );
-  // Excel detects UTF-8 only by this mark.
-  return { type: 'text/csv', text: `\uFEFF${heads}${lines.join('')}` };
+  return { type: 'text/csv', text: csvOf(site.language, [heads, ...lines]) };
 };

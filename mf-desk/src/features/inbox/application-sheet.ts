@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { useTranslation } from 'react-i18next';
 import { type ApplicationsAsked, applicationsQuery } from '../../api/applications.ts';
-import type { Sheet } from '../../frame/inbox/csv.ts';
+import type { Sheet } from '../../frame/inbox/sheet.ts';
 import { formatInstant } from '../../frame/instants.ts';
 
 export type Application = DataOf<typeof listApplications>[number];

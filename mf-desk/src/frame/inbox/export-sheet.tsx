@@ -4,7 +4,7 @@ import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { exportSheet, type Sheet } from './csv.ts';
+import { exportSheet, type Sheet } from './sheet.ts';
 import css from './inbox.module.css';
 
 /** A button that saves the whole list as a file for a spreadsheet. */

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSize } from '../../api/inbox.ts';
 import type { List } from '../../api/list-versions.ts';
-import type { Sheet } from './csv.ts';
+import type { Sheet } from './sheet.ts';
 import { ExportSheet } from './export-sheet.tsx';
 import { HoldList } from './hold-list.ts';
 import css from './inbox.module.css';

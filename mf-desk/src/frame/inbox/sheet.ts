@@ -1,5 +1,6 @@
 import type { ApiQuery } from '@arev/shared/api-client';
 import { saveFile } from '@arev/shared/api-client/save-file';
+import { type Cell, csvOf } from '@arev/shared/i18n/csv';
 import type { Site } from '@arev/shared/remote-kit';
 import { everyPage } from '../../api/every-page.ts';
 import type { Part } from '../../api/inbox.ts';
@@ -10,19 +11,6 @@ interface Listed<Item> {
 }
 
 const largest = 100;
-
-export type Cell = string | number;
-
-/** Marks a text as such, so that a spreadsheet does not run it as a formula. Numbers of the portal are numbers. */
-const cell = (value: Cell): string => {
-  if (typeof value === 'number') return String(value);
-  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return `"${plain.replaceAll('"', '""')}"`;
-};
-
-/** With the byte order mark by which Excel detects UTF-8; otherwise Armenian would be unreadable. */
-export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 
 /** An item that a new one moved to the next page meanwhile is there once: its money would be added up twice. */
 const everyOne = async <Item>(
@@ -53,6 +41,6 @@ export const exportSheet = async <Item>(
   const items = await everyOne(site, query);
   const named = typeof columns === 'function' ? columns(items) : columns;
   const rows = items.map((item) => row(item, items));
-  const content = new Blob([csvOf([named, ...rows])], { type: 'text/csv;charset=utf-8' });
+  const content = new Blob([csvOf(site.language, [named, ...rows])], { type: 'text/csv;charset=utf-8' });
   saveFile({ content, name }, name);
 };
