@@ -317,6 +317,37 @@ test('A patient who declines a time keeps the place in the list, and the next is
   expect((await list(ani)).data[0].offer).toMatchObject({ until: portal.clock() + minutes(30) });
 });
 
+test('When a patient leaves the line, the next is notified at once of the time that was offered to them', async () => {
+  const { body } = await join(mariam);
+  portal.clock.pass(1);
+  await join(ani);
+  await free();
+  await offer();
+  await leave(body.data.id, ani);
+  await offer();
+  expect(await told()).toEqual([seeded.mariam]);
+  await leave(body.data.id, mariam);
+  await offer();
+  // The first message was not sent yet, and is withdrawn.
+  expect(await told()).toEqual([seeded.ani]);
+});
+
+test('When a patient changes the wish, the next is notified at once of a time that it excludes', async () => {
+  await join(mariam);
+  portal.clock.pass(1);
+  await join(ani);
+  await free();
+  await offer();
+  await join(mariam, { to: '2027-03-01' });
+  await offer();
+  expect(await told()).toEqual([seeded.mariam]);
+  await join(mariam, { from: '2027-02-24' });
+  await offer();
+  expect(await told()).toEqual([seeded.mariam, seeded.ani]);
+  await join(mariam);
+  expect((await list(mariam)).data[0].offer).toBeNull();
+});
+
 test('A patient who waits for any doctor is notified of times of every doctor who provides the service', async () => {
   const others = await portal.db
     .selectFrom('visitOffer')

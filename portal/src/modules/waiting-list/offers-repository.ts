@@ -1,16 +1,32 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 import type { Language } from '../../caller/language.ts';
 import { contactColumns, whoseColumns } from '../outbox/public.ts';
-import { aloneUntil } from './shown-offer-repository.ts';
+import { aloneUntil, isStillWanted } from './shown-offer-repository.ts';
 
 /** The keys of all messages about an entry begin with it. */
 export const offerKey = (waitingId: number): string => `waiting/${waitingId}/`;
 
-/** Offers the time to the next patient in the line immediately. */
+interface OwnEntry {
+  readonly patientId: number;
+  readonly waitingId: number;
+}
+
+/** Offers times of which only this patient has been told to the next one in the line, at the next run. */
+const passOn = (db: Executor, { patientId, waitingId }: OwnEntry, isMeant: RawBuilder<SqlBool>, now: Date) =>
+  sql`
+    with passed as (
+      update waiting_offer as told set until = ${now} from waiting, freed_time as freed
+      where waiting.id = told.waiting_id and freed.id = told.freed_time_id
+        and waiting.id = ${waitingId} and waiting.patient_id = ${patientId}
+        and ${aloneUntil} > ${now} and ${isMeant}
+      returning told.freed_time_id
+    )
+    update freed_time set offer_at = ${now} where id in (select freed_time_id from passed)`.execute(db);
+
 export const declineOffer = async (
   db: Executor,
-  { patientId, waitingId, startsAt }: { patientId: number; waitingId: number; startsAt: Date },
+  { startsAt, ...entry }: OwnEntry & { readonly startsAt: Date },
   now: Date,
 ): Promise<void> => {
   await db
@@ -18,21 +34,20 @@ export const declineOffer = async (
     .from('waiting')
     .set({ declinedAt: now })
     .whereRef('waiting.id', '=', 'deskOffer.waitingId')
-    .where('waiting.id', '=', waitingId)
-    .where('waiting.patientId', '=', patientId)
+    .where('waiting.id', '=', entry.waitingId)
+    .where('waiting.patientId', '=', entry.patientId)
     .where('deskOffer.startsAt', '=', startsAt)
     .where('deskOffer.declinedAt', 'is', null)
     .execute();
-  await sql`
-    with declined as (
-      update waiting_offer as told set until = ${now} from waiting, freed_time as freed
-      where waiting.id = told.waiting_id and freed.id = told.freed_time_id
-        and waiting.id = ${waitingId} and waiting.patient_id = ${patientId}
-        and told.starts_at = ${startsAt} and ${aloneUntil} > ${now}
-      returning told.freed_time_id
-    )
-    update freed_time set offer_at = ${now} where id in (select freed_time_id from declined)`.execute(db);
+  await passOn(db, entry, sql`told.starts_at = ${startsAt}`, now);
 };
+
+/** The patient leaves the line. */
+export const passOnAll = (db: Executor, entry: OwnEntry, now: Date) => passOn(db, entry, sql`true`, now);
+
+/** The patient has changed the wish. */
+export const passOnUnwanted = (db: Executor, entry: OwnEntry, now: Date) =>
+  passOn(db, entry, sql`not (${isStillWanted('freed')})`, now);
 
 /** Takes a freed time that is due, and locks it until the transaction ends. */
 export const takeFreedTime = (db: Executor, now: Date, taken: readonly number[]) =>

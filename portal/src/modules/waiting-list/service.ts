@@ -8,7 +8,7 @@ import type { Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import { scheduleWithin } from '../appointments/public.ts';
 import { cancelMessages } from '../outbox/public.ts';
-import { declineOffer, offerKey } from './offers-repository.ts';
+import { declineOffer, offerKey, passOnAll, passOnUnwanted } from './offers-repository.ts';
 import * as repository from './repository.ts';
 
 const mostLines = 10;
@@ -88,12 +88,19 @@ export const waitingListService = ({ db, clock }: { readonly db: Database; reado
         toDay: wish.to,
         anyDoctor: wish.anyDoctor ?? false,
       };
-      const id = await repository.saveWaiting(db, { ...row, joinedAt: new Date(clock()) }, mostLines);
-      if (id === undefined) throw new DomainError(errorCode.tooManyWaiting);
+      const now = new Date(clock());
+      const id = await db.transaction().execute(async (transaction) => {
+        const waitingId = await repository.saveWaiting(transaction, { ...row, joinedAt: now }, mostLines);
+        if (waitingId === undefined) throw new DomainError(errorCode.tooManyWaiting);
+        await passOnUnwanted(transaction, { patientId, waitingId }, now);
+        return waitingId;
+      });
       return found((await list(identity, language)).find((one) => one.id === id));
     },
     leave: async ({ patientId }: Identity, id: number): Promise<null> => {
       await db.transaction().execute(async (transaction) => {
+        // Before the entry: then the locks are taken in the order of the job that offers freed times.
+        await passOnAll(transaction, { patientId, waitingId: id }, new Date(clock()));
         if (await repository.leaveWaiting(transaction, patientId, id))
           await cancelMessages(transaction, offerKey(id));
       });

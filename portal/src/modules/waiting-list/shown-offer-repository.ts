@@ -26,9 +26,10 @@ const offersTold = (eb: OfWaiting, now: Date) =>
         .select(['told.startsAt as until', sql<boolean>`true`.as('byDesk')]),
     );
 
-/** Patients may change their wish after an offer. */
-const isStillWanted = sql<SqlBool>`(waiting.any_doctor or waiting.doctor_id = told.doctor_id)
-  and (waiting.branch_id is null or waiting.branch_id = told.branch_id)
+/** Patients may change their wish after an offer. The table has doctor and branch. */
+export const isStillWanted = (table: 'told' | 'freed') => sql<SqlBool>`
+  (waiting.any_doctor or waiting.doctor_id = ${sql.ref(`${table}.doctor_id`)})
+  and (waiting.branch_id is null or waiting.branch_id = ${sql.ref(`${table}.branch_id`)})
   and (told.starts_at at time zone 'Asia/Yerevan')::date between waiting.from_day and waiting.to_day`;
 
 /** The times that were offered to the patient and that the patient still wants, the earliest first. */
@@ -41,7 +42,7 @@ export const offersOf = (eb: OfWaiting, language: Language, now: Date) =>
     .where('place.language', '=', language)
     .where('name.language', '=', language)
     .where('told.startsAt', '>', now)
-    .where(isStillWanted)
+    .where(isStillWanted('told'))
     .select([
       sql<number>`extract(epoch from told.starts_at) * 1000`.as('startsAt'),
       sql<number>`extract(epoch from told.until) * 1000`.as('until'),
