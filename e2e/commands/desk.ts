@@ -9,8 +9,8 @@ const minute = 60_000;
 const quarter = 15 * minute;
 
 /** The desk may begin and complete a visit within an hour of its time. These hours are on one day. */
-export const soon = (lengthMs: number, later = 0) => {
-  let starts = Math.ceil((Date.now() + 5 * minute) / quarter) * quarter + later;
+export const soon = (lengthMs: number) => {
+  let starts = Math.ceil((Date.now() + 5 * minute) / quarter) * quarter;
   while (clinicDate(starts) !== clinicDate(starts + lengthMs)) starts += quarter;
   return { date: clinicDate(starts), starts: clinicClock(starts), ends: clinicClock(starts + lengthMs) };
 };

@@ -24,6 +24,22 @@ const rememberHydration = () => {
   }).observe(document, { attributes: true, attributeFilter: ['data-hydrated'], subtree: true });
 };
 
+declare global {
+  interface Window {
+    wakings?: number[];
+  }
+}
+
+/** Runs in the page: notes how many sections each task of the browser wakes. */
+const countWakings = () => {
+  const wakings: number[] = (window.wakings = []);
+  new MutationObserver((records) => wakings.push(records.length)).observe(document, {
+    attributes: true,
+    attributeFilter: ['data-asleep'],
+    subtree: true,
+  });
+};
+
 /** Runs in the page. Parts below the first screen may request their scripts when the page has hydrated. */
 const scriptsBeforeHydration = (): readonly string[] => {
   const hydrated = performance.getEntriesByName('hydrated')[0]?.startTime ?? 0;
@@ -111,7 +127,8 @@ test.describe('The scripts of a page', () => {
 });
 
 test.describe('The sections of the home page below the first screen', () => {
-  test('hydrate only after the first picture is loaded, one after the other', async ({ page }) => {
+  test('hydrate one after the other, also if the first picture never comes', async ({ page }) => {
+    await page.addInitScript(countWakings);
     await page.route('**/photos/home/**', () => undefined);
     await page.goto('/hy', { waitUntil: 'domcontentloaded' });
     const asleep = page.locator('[data-asleep]');
@@ -121,6 +138,7 @@ test.describe('The sections of the home page below the first screen', () => {
     expect(await asleep.last().evaluate(how)).toBe('auto');
     await untilAwake(page);
     await expect(asleep).toHaveCount(0);
+    expect(await page.evaluate(() => window.wakings)).toEqual(Array(7).fill(1));
   });
 
   for (const [what, go] of [

@@ -2,7 +2,7 @@ import { href, page as addressOf } from '@arev/shared/routing';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { headingOf } from '../../commands/move-about.ts';
 import { givenSignedIn, patients } from '../../commands/patients.ts';
-import { untilAwake } from '../../commands/watch-page.ts';
+import { untilAwake, untilQuiet } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { test } from '../../fixtures/site.ts';
 
@@ -116,6 +116,8 @@ const atThePrice: Choose = async (page, who, kind, survey) => {
 const bySubmit: Choose = async (page, who, kind, survey) => {
   if (who !== 'A verified patient') {
     await thenOffered(page, who, kind);
+    // The code of the dialog would come later.
+    await untilQuiet(page);
     return expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await thenOpened(page, kind, survey);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectGoodEverywhere, widths } from '../../commands/check-access.ts';
 import { countShifts } from '../../commands/count-shifts.ts';
-import { untilAwake } from '../../commands/watch-page.ts';
+import { untilAwake, untilQuiet } from '../../commands/watch-page.ts';
 import { languages, wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
@@ -88,6 +88,7 @@ test.describe('A crawler', () => {
     await page.goto('/en');
     await untilAwake(page);
     await page.clock.runFor(20_000);
+    await untilQuiet(page);
     await expect(page.locator('#site-chat')).toHaveCount(0);
   });
 });

@@ -1,3 +1,4 @@
+import { clinicDate } from '@arev/shared/i18n';
 import type { Page } from '@playwright/test';
 import {
   bookButton,
@@ -91,10 +92,9 @@ const whenBooks = async (visitor: Visitor, { date, starts }: Hours): Promise<str
   return page.url().replace(/\/booked$/, '');
 };
 
-/** The doctor has hours for one visit, which begins soon. */
-const givenHours = async (desk: Page, later = 0) => {
+/** The doctor has hours for one visit. */
+const givenHours = async (desk: Page, hours: Hours): Promise<Hours> => {
   const { accessToken } = await givenStaff(desk, staff.admin);
-  const hours = soon(duration, later);
   await deskOf(desk.request, accessToken).addHours({ ...place, ...hours });
   return hours;
 };
@@ -111,7 +111,9 @@ test('A new patient registers, is verified by the desk, books, pays and gets the
 }) => {
   const visitor = { page, say };
   const complaints = await watchPage(page);
-  const hours = await givenHours(desk);
+  // Before the doctor's hours of any weekday.
+  const date = clinicDate(Date.now() + 10 * 24 * 60 * 60_000);
+  const hours = await givenHours(desk, { date, starts: '06:00', ends: '06:30' });
   await whenRegisters(visitor, site, 'hy', person);
   const unverified = area(page).getByText(say('mf-patient:notVerified.title.own'));
   await expect(unverified).toBeVisible();
@@ -139,8 +141,7 @@ test('A patient answers the questions of the doctor before the visit, and rates 
   page,
 }) => {
   const complaints = await watchPage(page);
-  // After the visit of the new patient.
-  const hours = await givenHours(desk, duration);
+  const hours = await givenHours(desk, soon(duration));
   const portal = await portalOf(page.request, patients.ani);
   const wanted = { ...place, serviceId: 261 };
   const times = await portal.freeTimes(wanted, hours.date);

@@ -131,6 +131,7 @@ describe('The held time of the summary', () => {
 });
 
 describe('Choosing when to pay', () => {
+  afterEach(() => jest.restoreAllMocks());
   const bankPage = buildBankPage();
   const bookOnline = async (start: Answer) => {
     const { site } = await openStep(page.booking('step5'), {
@@ -151,6 +152,7 @@ describe('Choosing when to pay', () => {
   });
 
   it('keeps no draft while the bank is asked, and still shows the booked visit', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(at('09:00'));
     const asked = Promise.withResolvers<undefined>();
     const start = answer(startAppointmentPayment, async () => {
       await asked.promise;

@@ -20,7 +20,9 @@ import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
 
-const soon = Date.now() + 3 * 3_600_000;
+const hourMs = 3_600_000;
+/** At the beginning of an hour of the clinic. */
+const soon = Math.ceil(Date.now() / hourMs) * hourMs + 3 * hourMs;
 const visit = (changes: Partial<DeskVisit> = {}): DeskVisit => ({
   ...{ id: 7, startsAt: soon, endsAt: soon + 1_800_000, state: 'booked' },
   service: { id: 8, title: 'Consultation' },

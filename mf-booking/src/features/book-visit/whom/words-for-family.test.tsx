@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
+import { jest } from '@jest/globals';
 import { createAppointment, listAppointments, listScheduleTimes } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { holdTime } from '@arev/shared/contracts/holds';
@@ -25,6 +26,7 @@ const hrefsOf = (part: HTMLElement) =>
     .map((link) => link.getAttribute('href'));
 
 describe('A booking for a child', () => {
+  afterEach(() => jest.restoreAllMocks());
   const review = (...answers: Answer[]) =>
     openStep(page.booking('step5'), {
       draft: { ...wholeDraft, patientId: 7 },
@@ -72,6 +74,7 @@ describe('A booking for a child', () => {
     ['says until when it can be cancelled on its page', at('12:30'), /online on its page until 12:30/],
     ['says where the deadline will be shown', undefined, /The page of the visit will show until when/],
   ])('%s', async (_, cancelUntil, words) => {
+    jest.spyOn(Date, 'now').mockReturnValue(at('09:00'));
     const time = { time: '14:30', date: at('14:30'), ...(cancelUntil !== undefined && { cancelUntil }) };
     await review(answer(listScheduleTimes, () => listed([time])));
     expect(await screen.findByText(words)).toBeInTheDocument();
