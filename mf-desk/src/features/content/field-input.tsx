@@ -45,6 +45,10 @@ const types: Partial<Record<Description['kind'], string>> = {
   phone: 'tel',
 };
 
+/** Fields with rows: an error below them would be far from where they begin, for questions even below the preview. */
+const isTall = (kind: Description['kind']): boolean =>
+  kind === 'questions' || kind === 'cards' || kind === 'amounts' || kind === 'hours';
+
 /** A field by its description, with label and error. */
 export const FieldInput = (props: FieldInputProps) => {
   const { form, name, field } = props;
@@ -87,7 +91,7 @@ export const FieldInput = (props: FieldInputProps) => {
       />
     );
   return (
-    <Field {...around}>
+    <Field {...around} tall={isTall(field.kind)}>
       <Control {...control} />
     </Field>
   );

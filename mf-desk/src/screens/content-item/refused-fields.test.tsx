@@ -64,6 +64,10 @@ describe('The summary of refused fields', () => {
     const builder = document.activeElement;
     expect(builder).toHaveAttribute('role', 'group');
     expect(builder).toHaveAccessibleDescription(problem);
+    // The preview is below the questions on a phone, so an error below both would be out of sight.
+    expect(screen.getByText(problem).compareDocumentPosition(builder!)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     const title = document.querySelector('[data-title]');
     expect(title).toHaveAccessibleDescription(/^Nothing to answer stands in it/);
   });

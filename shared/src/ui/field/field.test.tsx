@@ -25,6 +25,19 @@ test('A control is named by its label and described by its error, then its hint'
   expect(input).toBeRequired();
 });
 
+test('The error of a tall group stands above it', () => {
+  renderWithTexts(
+    <Field label="Questions" error="Check the questions" tall>
+      <TextInput />
+    </Field>,
+  );
+  const input = screen.getByRole('textbox', { name: 'Questions' });
+  expect(input).toHaveAccessibleDescription('Check the questions');
+  expect(screen.getByText('Check the questions').compareDocumentPosition(input)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
 test('A valid control has no error attributes', () => {
   renderWithTexts(
     <Field label="Branch" id="branch">

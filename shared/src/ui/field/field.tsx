@@ -20,10 +20,13 @@ export interface FieldProps {
   readonly optional?: boolean;
   /** The error comes while the control has the focus, so it is announced. */
   readonly live?: boolean;
+  /** A group that may be taller than a screen: its error stands above it, where it begins. */
+  readonly tall?: boolean;
 }
 
 export function Field(props: FieldProps) {
-  const { label, children, id, hint, error, required = false, optional = false, live = false } = props;
+  const { label, children, id, hint, error, required = false, optional = false } = props;
+  const { live = false, tall = false } = props;
   const t = useUiText();
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -35,16 +38,20 @@ export function Field(props: FieldProps) {
     () => ({ id: controlId, describedBy, invalid, required }),
     [controlId, describedBy, invalid, required],
   );
+  const errors = (
+    <div className={css.errors} aria-live={live ? 'polite' : undefined}>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </div>
+  );
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={controlId}>
         {label}
         {optional ? <span className={css.optional}> ({t('field.optional')})</span> : null}
       </label>
+      {tall ? errors : null}
       <FieldContext value={wiring}>{children}</FieldContext>
-      <div className={css.errors} aria-live={live ? 'polite' : undefined}>
-        {error ? <FieldError id={errorId}>{error}</FieldError> : null}
-      </div>
+      {tall ? null : errors}
       {hint ? (
         <p className={css.hint} id={hintId}>
           {hint}

@@ -11,6 +11,6 @@ export function goToField(fieldId: string): void {
     : field;
   (control ?? field).focus({ preventScroll: true });
   (field.closest('label, fieldset') ?? field.parentElement ?? field).scrollIntoView({ block: 'center' });
-  // The error is below a long text.
+  // The error is below a long text, and above a tall group.
   document.getElementById(`${fieldId}-error`)?.scrollIntoView({ block: 'nearest' });
 }
