@@ -9,6 +9,7 @@ import {
 import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
 import { LANGUAGES } from '@arev/shared/i18n';
 import * as z from 'zod/mini';
+import { readWhole } from '../../frame/whole-number.ts';
 import { itemsIn } from './questions/tree.ts';
 
 /** The values of the form, all of them texts because drafts in the tab are: `once-slug`, `en-title` and so on. */
@@ -27,8 +28,12 @@ const parsed = (text: string): unknown => {
 
 const cards = z.array(z.object({ title: z.string(), description: z.string() }));
 export const cardsIn = (text: string): z.output<typeof cards> => z.safeParse(cards, parsed(text)).data ?? [];
-/** The number may be missing while a row is being edited. */
-const amounts = z.array(z.object({ id: z.string(), amount: z.nullable(z.number()) }));
+/** The number is kept as it is typed; texts in the tab may be of a release that kept a number or null. */
+const typedAmount = z.pipe(
+  z.nullable(z.union([z.string(), z.number()])),
+  z.transform((amount) => String(amount ?? '')),
+);
+const amounts = z.array(z.object({ id: z.string(), amount: typedAmount }));
 export const amountsIn = (text: string): z.output<typeof amounts> =>
   z.safeParse(amounts, parsed(text)).data ?? [];
 const hours = z.array(z.object({ weekday: z.number(), opens: z.string(), closes: z.string() }));
@@ -42,23 +47,33 @@ export const linesIn = (text: string): string[] =>
 
 const isListed = (kind: Field['kind']): boolean => ['many', 'words', 'choices'].includes(kind);
 
-const shown = (value: ContentValue | undefined): string => {
+const shown = ({ kind }: Field, value: ContentValue | undefined): string => {
   if (value === null || value === undefined || value === false) return '';
   if (value === true) return 'yes';
   const words = z.safeParse(z.array(z.string()), value).data;
   if (words) return words.join('\n');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value !== 'object') return String(value);
+  const text = JSON.stringify(value);
+  return kind === 'amounts' ? JSON.stringify(amountsIn(text)) : text;
 };
 
-const numberIn = (text: string): ContentValue => (text.trim() === '' ? null : Number(text.replace(',', '.')));
+/** A text that is no such number is sent as it is, and the portal refuses it at its field. */
+const numberIn = (text: string, isDecimal: boolean): ContentValue => {
+  if (text.trim() === '') return null;
+  if (!isDecimal) return readWhole(text) ?? text;
+  const number = Number(text.replace(',', '.'));
+  return Number.isFinite(number) ? number : text;
+};
 
-const read = ({ kind }: Field, text: string): ContentValue => {
+const read = (field: Field, text: string): ContentValue => {
+  const { kind } = field;
   if (kind === 'flag') return text === 'yes';
-  if (kind === 'number') return numberIn(text);
+  if (kind === 'number') return numberIn(text, field.decimal === true);
   if (kind === 'cards') return [...cardsIn(text)];
   if (kind === 'picture') return pictureIn(text);
   // A row without a number is sent with one that the portal refuses.
-  if (kind === 'amounts') return amountsIn(text).map(({ id, amount }) => ({ id, amount: amount ?? -1 }));
+  if (kind === 'amounts')
+    return amountsIn(text).map(({ id, amount }) => ({ id, amount: readWhole(amount) ?? -1 }));
   if (kind === 'hours') return [...hoursIn(text)];
   if (kind === 'questions') return [...itemsIn(text)];
   if (isListed(kind)) return linesIn(text);
@@ -68,9 +83,11 @@ const read = ({ kind }: Field, text: string): ContentValue => {
 export const toForm = (type: ContentType, { values, texts }: ContentState): FormValues => {
   const { fields, texts: textFields } = describedType(type);
   return Object.fromEntries([
-    ...Object.keys(fields).map((name) => [onceOf(name), shown(values[name])] as const),
+    ...Object.entries(fields).map(([name, field]) => [onceOf(name), shown(field, values[name])] as const),
     ...LANGUAGES.flatMap((language) =>
-      Object.keys(textFields).map((name) => [`${language}-${name}`, shown(texts[language]?.[name])] as const),
+      Object.entries(textFields).map(
+        ([name, field]) => [`${language}-${name}`, shown(field, texts[language]?.[name])] as const,
+      ),
     ),
   ]);
 };

@@ -165,7 +165,7 @@ const Named = ({ field, text, of }: ValueProps & { readonly of: ContentType | un
   const { data } = useQuery(namesQuery(useSite(), of ?? 'cities', of === undefined ? [] : ids));
   const nameOf = (id: string) => data?.data.find((choice) => choice.id === id)?.title || id;
   if (field.kind === 'amounts')
-    return listed(amountsIn(text).map(({ id, amount }) => `${nameOf(id)}: ${amount ?? '–'}`));
+    return listed(amountsIn(text).map(({ id, amount }) => `${nameOf(id)}: ${amount || '–'}`));
   return listed(ids.map(nameOf));
 };
 

@@ -36,6 +36,7 @@ interface ControlProps extends FieldInputProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly problem?: string | undefined;
 }
 
 const types: Partial<Record<Description['kind'], string>> = {
@@ -56,9 +57,10 @@ export const FieldInput = (props: FieldInputProps) => {
   const { field: controlled, fieldState } = useController({ control: form.control, name });
   const label = props.label ?? labelOf(name);
   const isSaidElsewhere = useIsSaidElsewhere(props);
+  const problem = problemOf(fieldState.error?.message);
   const control: ControlProps = {
     ...props,
-    label,
+    ...{ label, problem },
     value: controlled.value,
     onChange: (value) => controlled.onChange(value),
   };
@@ -68,7 +70,7 @@ export const FieldInput = (props: FieldInputProps) => {
         id={fieldIdOf(name)}
         name={name}
         label={label}
-        error={problemOf(fieldState.error?.message)}
+        error={problem}
         checked={controlled.value === 'yes'}
         onChange={({ target }) => controlled.onChange(target.checked ? 'yes' : '')}
       />
@@ -76,7 +78,7 @@ export const FieldInput = (props: FieldInputProps) => {
   const around = {
     id: fieldIdOf(name),
     label,
-    error: problemOf(fieldState.error?.message),
+    error: problem,
     optional: field.optional === true,
     hint: isSaidElsewhere && controlled.value === '' ? <NotWritten /> : undefined,
   };
@@ -107,7 +109,7 @@ const useIsSaidElsewhere = ({ form, field, name, language }: FieldInputProps): b
 };
 
 const Control = (props: ControlProps) => {
-  const { field, form, name, language, label, value, onChange, type } = props;
+  const { field, form, name, language, label, value, onChange, problem, type } = props;
   const id = fieldIdOf(name);
   const input = { name, lang: language, autoComplete: 'off', value };
   const rich = {
@@ -123,7 +125,7 @@ const Control = (props: ControlProps) => {
     case 'cards':
       return <CardsInput {...{ label, value, onChange }} rich={field.rich ? rich : undefined} />;
     case 'amounts':
-      return <AmountsInput {...{ label, value, onChange }} of={contentTypeOf(field.of) ?? type} />;
+      return <AmountsInput {...{ label, value, onChange, problem }} of={contentTypeOf(field.of) ?? type} />;
     case 'hours':
       return <HoursInput {...{ label, value, onChange }} />;
     case 'questions':

@@ -43,8 +43,9 @@ interface Outcome {
 const isSavedAs =
   (type: ContentType) =>
   (item: ContentItem, { values, draft }: Pick<Asked, 'values' | 'draft'>) => {
+    const written = toForm(type, fromForm(type, values));
     const is = (state: ContentState) =>
-      differing(toForm(type, completedState(state, item)), values).length === 0;
+      differing(toForm(type, completedState(state, item)), written).length === 0;
     if (draft === undefined) return item.draft === null && is(item);
     return item.draft?.publishAt === draft.publishAt && is(item.draft);
   };
