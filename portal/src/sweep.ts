@@ -14,7 +14,7 @@ import { sweepLentContacts } from './modules/outbox/lent-contacts.ts';
 import { messageSweeper, sweepFailedWords } from './modules/outbox/sweep-service.ts';
 import { sweepPreviews } from './modules/content/preview-repository.ts';
 import { sweepUnpaid } from './modules/packages/sweep-service.ts';
-import { sweepInvitations } from './modules/profiles/repository.ts';
+import { sweepInvitations } from './modules/profiles/invitations-repository.ts';
 import { sweepMissedPages } from './modules/missed-pages/repository.ts';
 import { sweepMisses } from './modules/search/missed-repository.ts';
 import { sweepDrafts } from './modules/surveys/draft-repository.ts';

@@ -7,6 +7,7 @@ import {
   listInvitations,
   listProfiles,
   removeManager,
+  removeOtherParent,
   removeProfile,
   switchToAccount,
   takeChildMessages,
@@ -46,6 +47,10 @@ export const giveUp = async ({ api }: Site, id: number): Promise<void> => {
 
 export const takeBack = async ({ api }: Site, id: number): Promise<void> => {
   await api.send(removeManager, { params: { id } });
+};
+
+export const endOtherParent = async ({ api }: Site, id: number): Promise<void> => {
+  await api.send(removeOtherParent, { params: { id } });
 };
 
 /** From here on, all tabs of this browser are in the area of that person. */

@@ -55,8 +55,18 @@ export interface AccountTables {
     kind: 'child' | 'adult';
     grantedAt: Instant;
     revokedAt: LaterInstant;
+    /** False for the person who added the child. */
+    invited: Generated<boolean>;
+    /** Null if nobody noted it. */
+    invitedBy: Generated<number | null>;
   };
-  familyInvitation: { id: Generated<number>; key: Buffer; subjectId: number; expiresAt: Instant };
+  familyInvitation: {
+    id: Generated<number>;
+    key: Buffer;
+    subjectId: number;
+    expiresAt: Instant;
+    invitedBy: Generated<number | null>;
+  };
   auditEntry: {
     id: Generated<number>;
     at: Instant;

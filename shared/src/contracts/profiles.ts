@@ -37,12 +37,31 @@ export const manager = z.object({
   since: instant,
 });
 
+/** People who may act for a child of the caller, too. */
+export const otherParent = z.object({
+  /** Of the permission. */
+  id,
+  childId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  since: instant,
+  /** False for the one who added the child. */
+  invited: z.boolean(),
+  /** The caller may end it. */
+  endable: z.boolean(),
+});
+
 export const listProfiles = endpoint({
   method: 'GET',
   path: '/patients/api/v1/patients/profiles',
   access: 'patient',
   answer: 'one',
-  data: z.object({ profiles: z.array(profile), managers: z.array(manager) }),
+  data: z.object({
+    profiles: z.array(profile),
+    managers: z.array(manager),
+    /** Always set; optional for older portals. */
+    otherParents: z.optional(z.array(otherParent)),
+  }),
 });
 
 export const createChildProfile = endpoint({
@@ -135,6 +154,20 @@ export const removeManager = endpoint({
   errors: [errorCode.notFound, errorCode.forbidden],
 });
 
+/**
+ * Ends the permission of somebody who was invited to act for a child, with effect on the next call. The one who added the
+ * child may do so, and the one who invited them; to everybody else it is not found.
+ */
+export const removeOtherParent = endpoint({
+  method: 'DELETE',
+  path: '/patients/api/v1/patients/profiles/parents/:id',
+  access: 'patient',
+  answer: 'one',
+  params: z.object({ id: idInText }),
+  data: z.null(),
+  errors: [errorCode.notFound, errorCode.forbidden],
+});
+
 export const switchToAccount = endpoint({
   method: 'POST',
   path: '/patients/api/v1/patients/switch-to-account',
@@ -148,3 +181,4 @@ export const switchToAccount = endpoint({
 
 export type Profile = z.output<typeof profile>;
 export type Manager = z.output<typeof manager>;
+export type OtherParent = z.output<typeof otherParent>;

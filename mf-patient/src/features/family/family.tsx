@@ -10,6 +10,7 @@ import { AddChild } from './add-child.tsx';
 import { EnterCode } from './enter-code.tsx';
 import { WhoActsForMe } from './who-acts-for-me.tsx';
 import { Members } from './members.tsx';
+import { OtherParents } from './other-parents.tsx';
 
 export const Family = () => {
   const { t } = useTranslation('mf-patient');
@@ -17,12 +18,15 @@ export const Family = () => {
   const own = useActor() === null;
   return (
     <Answered query={family}>
-      {({ data: { profiles, managers } }) => (
+      {({ data: { profiles, managers, otherParents } }) => (
         <Panels>
           {own ? null : <Notice>{t('family.notOwn')}</Notice>}
           <Members profiles={profiles} own={own} />
           {own ? (
             <>
+              {otherParents === undefined ? null : (
+                <OtherParents profiles={profiles} otherParents={otherParents} />
+              )}
               <AddChild />
               <EnterCode />
               <WhoActsForMe managers={managers} />

@@ -18,12 +18,16 @@ const importFamily = async (
 ): Promise<void> => {
   for (const { patientId, sinceDaysAgo, endedDaysAgo } of manages) {
     const signsIn = patients.some((one) => one.id === patientId && one.username !== null);
+    const followsAnother = patients.some((one) =>
+      one.manages?.some((other) => other.patientId === patientId && other.sinceDaysAgo > sinceDaysAgo),
+    );
     await db
       .insertInto('familyGrant')
       .values({
         ...{ managerId: id, subjectId: patientId, kind: signsIn ? 'adult' : 'child' },
         grantedAt: new Date(now - sinceDaysAgo * dayMs),
         revokedAt: endedDaysAgo === null ? null : new Date(now - endedDaysAgo * dayMs),
+        invited: signsIn || followsAnother,
       })
       .execute();
     if (!signsIn && endedDaysAgo === null)

@@ -47,7 +47,10 @@ export const childrenService = ({ db, clock, people, profiles }: Needs) => {
         ...{ phone: '', email: null, language: parent.language },
         mayBeVerified: parent.verified,
       });
-      await repository.insertGrant(transaction, { managerId, subjectId, kind: 'child', grantedAt: now });
+      await repository.insertGrant(transaction, {
+        ...{ managerId, subjectId, kind: 'child', grantedAt: now },
+        ...{ invited: false, invitedBy: null },
+      });
       await lendContacts(transaction, { managerId, subjectId, now });
       const added = await profiles.find(transaction, identity, language, subjectId);
       await saveAnswer(transaction, added);

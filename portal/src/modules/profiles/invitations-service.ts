@@ -11,6 +11,7 @@ import { DomainError, NotFound } from '../../errors.ts';
 import type { PeopleService } from '../account/public.ts';
 import { noteAction } from '../audit/public.ts';
 import { addressOf, lendContacts, type Outbox } from '../outbox/public.ts';
+import * as invitations from './invitations-repository.ts';
 import * as repository from './repository.ts';
 import { ensureRoomFor } from './room.ts';
 import type { ProfileService } from './service.ts';
@@ -77,19 +78,20 @@ export const invitationsService = ({ db, clock, config, outbox, people, profiles
       await admit({ db, clock }, `invite:${identity.actorId}`, hourly);
       const code = newCode();
       const expiresAt = new Date(clock() + validMs);
-      await repository.insertInvitation(db, { key: keyOf(code), subjectId, expiresAt });
+      const invitation = { key: keyOf(code), subjectId, expiresAt, invitedBy: identity.actorId };
+      await invitations.insertInvitation(db, invitation);
       return { code, expiresAt: expiresAt.getTime() };
     },
 
     list: async (identity: Identity) => {
-      const rows = await repository.listInvitations(db, await inviting(identity), new Date(clock()));
+      const rows = await invitations.listInvitations(db, await inviting(identity), new Date(clock()));
       const data = rows.map(({ id, expiresAt }) => ({ id, expiresAt: expiresAt.getTime() }));
       return { data, total: data.length };
     },
 
     withdraw: async (identity: Identity, id: number): Promise<void> => {
       const subjectId = await inviting(identity);
-      if (!(await repository.withdrawInvitation(db, { id, subjectId }))) throw new NotFound();
+      if (!(await invitations.withdrawInvitation(db, { id, subjectId }))) throw new NotFound();
     },
 
     accept: async (identity: Identity, code: string, language: Language): Promise<Profile> => {
@@ -97,13 +99,13 @@ export const invitationsService = ({ db, clock, config, outbox, people, profiles
       await admit({ db, clock }, `accept:${managerId}`, hourly);
       const now = new Date(clock());
       const subjectId = await db.transaction().execute(async (transaction) => {
-        const invitation = await repository.takeInvitation(transaction, keyOf(code), now);
+        const invitation = await invitations.takeInvitation(transaction, keyOf(code), now);
         if (invitation === undefined || invitation.subjectId === managerId)
           throw new DomainError(errorCode.invalidCode);
-        const { subjectId: invited } = invitation;
+        const { subjectId: invited, invitedBy } = invitation;
         const kind: repository.Relation = (await people.hasLogin(transaction, invited)) ? 'adult' : 'child';
         await ensureRoomFor(transaction, kind, managerId);
-        const grant = { managerId, subjectId: invited, kind, grantedAt: now };
+        const grant = { managerId, subjectId: invited, kind, grantedAt: now, invited: true, invitedBy };
         const grantId = await repository.insertGrant(transaction, grant);
         // Before contacts are lent, which would be those of the person who accepts.
         if (grantId !== undefined)

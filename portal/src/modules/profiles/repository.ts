@@ -49,6 +49,61 @@ export const listManagers = (db: Executor, subjectId: number, language: Language
     .orderBy('grant.id')
     .execute();
 
+/** The permissions of others for the children of a person. */
+const parentsBeside = (db: Executor, managerId: number, adultBefore: string) =>
+  db
+    .selectFrom('familyGrant as own')
+    .innerJoin('patient as child', 'child.id', 'own.subjectId')
+    .innerJoin('familyGrant as grant', (join) =>
+      join.onRef('grant.subjectId', '=', 'own.subjectId').onRef('grant.managerId', '<>', 'own.managerId'),
+    )
+    .where('own.managerId', '=', managerId)
+    .where('own.kind', '=', 'child')
+    .where('own.revokedAt', 'is', null)
+    .where('grant.revokedAt', 'is', null)
+    .where('child.birthDate', '>', adultBefore);
+
+/**
+ * Who added the child may end all others. Who was invited may end those whom they invited afterwards, so that somebody who
+ * gave up the child and came back does not end the one who let them in.
+ */
+const mayBeEnded = sql<boolean>`(
+  "grant".invited and (not own.invited or ("grant".invited_by = own.manager_id and "grant".id > own.id))
+) is true`;
+
+export const listParentsBeside = (db: Executor, managerId: number, language: Language, adultBefore: string) =>
+  parentsBeside(db, managerId, adultBefore)
+    .innerJoin('patientTranslation as text', (join) =>
+      join.onRef('text.patientId', '=', 'grant.managerId').on('text.language', '=', language),
+    )
+    .select([
+      'grant.id',
+      'grant.subjectId as childId',
+      'text.firstName',
+      'text.lastName',
+      'grant.grantedAt as since',
+      'grant.invited',
+      mayBeEnded.as('endable'),
+    ])
+    .orderBy('grant.id')
+    .execute();
+
+/** The permission, if this person may end it. Locks the child, whom this person could be leaving at the same moment. */
+export const findEndable = async (
+  db: Executor,
+  { id, managerId, adultBefore }: { id: number; managerId: number; adultBefore: string },
+) => {
+  await sql`
+    select from patient where id = (select subject_id from family_grant where id = ${id}) for update`.execute(
+    db,
+  );
+  return parentsBeside(db, managerId, adultBefore)
+    .where('grant.id', '=', id)
+    .where(mayBeEnded)
+    .select(['grant.managerId', 'grant.subjectId'])
+    .executeTakeFirst();
+};
+
 export const mayActFor = async (
   db: Executor,
   { managerId, subjectId, adultBefore }: { managerId: number; subjectId: number; adultBefore: string },
@@ -100,7 +155,14 @@ export const hasContact = async (db: Executor, patientId: number): Promise<boole
 /** Returns the id of the grant, or undefined if there is one already. */
 export const insertGrant = async (
   db: Executor,
-  grant: { managerId: number; subjectId: number; kind: Relation; grantedAt: Date },
+  grant: {
+    managerId: number;
+    subjectId: number;
+    kind: Relation;
+    grantedAt: Date;
+    invited: boolean;
+    invitedBy: number | null;
+  },
 ): Promise<number | undefined> =>
   (
     await db
@@ -140,47 +202,4 @@ export const revokeGrant = async (
     .where('patientId', '=', subjectId)
     .execute();
   return true;
-};
-
-export const insertInvitation = (
-  db: Executor,
-  invitation: { key: Buffer; subjectId: number; expiresAt: Date },
-) => db.insertInto('familyInvitation').values(invitation).execute();
-
-export const listInvitations = (db: Executor, subjectId: number, now: Date) =>
-  db
-    .selectFrom('familyInvitation')
-    .where('subjectId', '=', subjectId)
-    .where('expiresAt', '>', now)
-    .select(['id', 'expiresAt'])
-    .orderBy('id')
-    .execute();
-
-export const withdrawInvitation = async (
-  db: Executor,
-  invitation: { id: number; subjectId: number },
-): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('familyInvitation')
-    .where('id', '=', invitation.id)
-    .where('subjectId', '=', invitation.subjectId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-};
-
-/** Deletes the invitation, so that its code works only once. */
-export const takeInvitation = (db: Executor, key: Buffer, now: Date) =>
-  db
-    .deleteFrom('familyInvitation')
-    .where('key', '=', key)
-    .where('expiresAt', '>', now)
-    .returning('subjectId')
-    .executeTakeFirst();
-
-export const sweepInvitations = async (db: Executor, now: Date, most: number): Promise<number> => {
-  const { numAffectedRows } = await sql`
-    delete from family_invitation where key in (
-      select key from family_invitation where expires_at <= ${now} limit ${most} for update skip locked
-    )`.execute(db);
-  return Number(numAffectedRows ?? 0);
 };

@@ -38,6 +38,10 @@ export const profileRoutes = (serve: Serve, needs: Needs): void => {
     await profiles.giveUp(identity, params.id);
     return { data: null };
   });
+  serve(contract.removeOtherParent, async ({ identity, params }) => {
+    await profiles.endOtherParent(identity, params.id);
+    return { data: null };
+  });
   serve(contract.removeManager, async ({ identity, params }) => {
     await profiles.takeBack(identity, params.id);
     return { data: null };

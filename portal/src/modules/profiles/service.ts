@@ -1,12 +1,14 @@
-import type { Profile } from '@arev/shared/contracts/profiles';
+import { type Profile, removeOtherParent } from '@arev/shared/contracts/profiles';
 import { ownId, type Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { found, NotFound } from '../../errors.ts';
 import { checkWards } from '../account/public.ts';
+import { noteAction } from '../audit/public.ts';
 import { lendable, releaseContacts } from '../outbox/public.ts';
 import { bornByToBeOfAge } from './of-age.ts';
+import { withdrawInvitationsBy } from './invitations-repository.ts';
 import * as repository from './repository.ts';
 
 interface Needs {
@@ -20,6 +22,7 @@ export const profileService = ({ db, clock }: Needs) => {
     const self = await repository.findPerson(executor, actorId, language);
     const subjects = await repository.listSubjects(executor, actorId, language, bornByToBeOfAge(clock));
     const managers = await repository.listManagers(executor, actorId, language);
+    const parents = await repository.listParentsBeside(executor, actorId, language, bornByToBeOfAge(clock));
     const mine = lendable(await repository.findContactsOf(executor, actorId));
     const others = subjects.map(({ phone, email, ...person }) => {
       const own = phone === mine.phone && email === mine.email;
@@ -36,6 +39,7 @@ export const profileService = ({ db, clock }: Needs) => {
         lastName,
         since: since.getTime(),
       })),
+      otherParents: parents.map(({ since, ...parent }) => ({ ...parent, since: since.getTime() })),
     };
   };
 
@@ -67,6 +71,20 @@ export const profileService = ({ db, clock }: Needs) => {
       await db.transaction().execute(async (transaction) => {
         await checkWards(transaction, { parentId: managerId, childId: subjectId, now: at });
         await revoke(transaction, { managerId, subjectId, at });
+      });
+    },
+
+    endOtherParent: async (identity: Identity, id: number): Promise<void> => {
+      const actorId = ownId(identity);
+      const { sessionId } = identity;
+      const at = new Date(clock());
+      await db.transaction().execute(async (transaction) => {
+        const which = { id, managerId: actorId, adultBefore: bornByToBeOfAge(clock) };
+        const grant = found(await repository.findEndable(transaction, which));
+        await revoke(transaction, { ...grant, at });
+        await withdrawInvitationsBy(transaction, grant);
+        const action = `${removeOtherParent.method} ${removeOtherParent.path}`;
+        await noteAction(transaction, { actorId, sessionId, subjectId: grant.subjectId, action, at });
       });
     },
 

@@ -293,6 +293,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   acceptInvitation: { oneself: true, own: 422, with: () => ({ body: { code: 'AAAAAAAA' } }) },
   removeProfile: { oneself: true, granted: 'subject', ids: { 'params.id': 'account' } },
+  // Two parents of one child are not in this world; another test covers them.
+  removeOtherParent: { ...nothingThere, oneself: true },
   removeManager: { oneself: true, granted: 'manager', ids: { 'params.id': 'account' } },
   switchToAccount: {
     granted: 'subjectOrSelf',

@@ -129,6 +129,8 @@ export const forget = async (db: Executor, patientId: number, now: Date): Promis
     .execute();
   await db.deleteFrom('session').where('actorId', '=', patientId).execute();
   await db.deleteFrom('familyInvitation').where('subjectId', '=', patientId).execute();
+  for (const table of ['familyInvitation', 'familyGrant'] as const)
+    await db.updateTable(table).set({ invitedBy: null }).where('invitedBy', '=', patientId).execute();
   await db
     .deleteFrom('familyGrant')
     .where((eb) => eb.or([eb('subjectId', '=', patientId), eb('managerId', '=', patientId)]))

@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import {
+  listInvitations,
+  listProfiles,
+  type OtherParent,
+  type Profile,
+  removeOtherParent,
+} from '@arev/shared/contracts/profiles';
+import { page } from '@arev/shared/routing';
+import { answer, listed } from '@arev/shared/testing/answers';
+import { buildUser } from '@arev/shared/testing/builders';
+import { user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildProfile, nare, openArea } from '../../testing/person.ts';
+
+const title = 'Who else may act for your children';
+const davit = { ...nare, patientId: 3, firstName: 'Davit' };
+const gayane: OtherParent = {
+  ...{ id: 7, childId: 2, firstName: 'Gayane', lastName: 'Hakobyan', since: Date.UTC(2026, 2, 1, 8) },
+  ...{ invited: true, endable: true },
+};
+const armen: OtherParent = {
+  ...{ ...gayane, id: 8, childId: 3, firstName: 'Armen' },
+  ...{ invited: false, endable: false },
+};
+
+const open = (
+  otherParents: OtherParent[] | undefined,
+  profiles: Profile[] = [buildProfile(), nare, davit],
+  reader = buildUser(),
+) =>
+  openArea(
+    page.family(),
+    [
+      answer(listProfiles, () => ({
+        data: { profiles, managers: [], ...(otherParents && { otherParents }) },
+      })),
+      answer(listInvitations, () => listed([])),
+      answer(removeOtherParent, ({ params: { id } }) => {
+        otherParents?.splice(
+          otherParents.findIndex((one) => one.id === id),
+          1,
+        );
+        return { data: null };
+      }),
+    ],
+    reader,
+  );
+
+const rows = () =>
+  within(screen.getByRole('list', { name: title }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('A parent sees for each child who else acts for it, how they came to it and since when', async () => {
+  await open([gayane, armen]);
+  expect(rows()).toEqual([
+    expect.stringContaining('Gayane HakobyanChild: Nare Hakobyan · Came with a codeSince 01.03.2026'),
+    'Armen HakobyanChild: Davit Hakobyan · Added the childSince 01.03.2026',
+  ]);
+});
+
+it('A parent takes the permission of an invited person back after a confirmation, and no other one', async () => {
+  const { sent } = await open([gayane, armen]);
+  const buttons = screen.getAllByRole('button', { name: /^Take it back/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'Take it back: Gayane Hakobyan. Child: Nare Hakobyan',
+  ]);
+  await user.click(buttons[0]!);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/^From this moment on they do not see the child’s account/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(sent(removeOtherParent)[0]?.input).toEqual({ params: { id: 7 } });
+});
+
+it('A parent sees that nobody else acts for the children', async () => {
+  await open([]);
+  expect(screen.getByRole('region', { name: title })).toHaveTextContent('Nobody else');
+});
+
+it.each([
+  ['has no children', [], [buildProfile()]],
+  ['has an older portal', undefined, [buildProfile(), nare]],
+] as const)('A person who %s is not told who else acts for them', async (_, otherParents, profiles) => {
+  await open(otherParents && [...otherParents], [...profiles]);
+  expect(screen.queryByText(title)).not.toBeInTheDocument();
+});
