@@ -106,6 +106,7 @@ export const expectedOf = (
     if (cell.like === 'unknown' || (cell.of !== undefined && !mayWith(rule, persona, cell.of)))
       return [rule.foreign ?? 404];
     if (persona.subject === 'unverified' && rule.ownUnverified !== undefined) return [rule.ownUnverified];
+    if (cell.of === 'child' && rule.ofChild !== undefined) return [rule.ofChild];
   }
   return cell.like === 'open' ? [200, 404, 409, 422] : [own];
 };

@@ -36,6 +36,8 @@ export interface Rule {
   /** The status for people who may make the call, with their own identifiers. */
   readonly own?: number;
   readonly ownUnverified?: number;
+  /** The status for the child, who has visits ahead and one parent. */
+  readonly ofChild?: number;
   /** The response contains family members, and devices of the caller. */
   readonly showsFamily?: true;
   /** The response also contains former family members. */
@@ -292,7 +294,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     with: ({ id }) => ({ params: { id: String(id.bystander) } }),
   },
   acceptInvitation: { oneself: true, own: 422, with: () => ({ body: { code: 'AAAAAAAA' } }) },
-  removeProfile: { oneself: true, granted: 'subject', ids: { 'params.id': 'account' } },
+  removeProfile: { oneself: true, granted: 'subject', ofChild: 409, ids: { 'params.id': 'account' } },
   // Two parents of one child are not in this world; another test covers them.
   removeOtherParent: { ...nothingThere, oneself: true },
   removeManager: { oneself: true, granted: 'manager', ids: { 'params.id': 'account' } },
