@@ -35,17 +35,25 @@ export const PagedList = ({
   children,
 }: PagedListProps) => {
   const id = useId();
+  const t = useUiText();
+  const pages = Math.ceil(total / size);
+  // The last item of the last page is gone, or the address is old.
+  const isPast = page > pages;
   return (
     <>
       <Count total={total} />
-      {total === 0 ? (
-        empty
-      ) : (
+      {total === 0 ? empty : null}
+      {total > 0 && isPast ? (
+        <p>
+          {t('list.past')} <a href={hrefOf(pages)}>{t('list.lastPage')}</a>
+        </p>
+      ) : null}
+      {isPast ? null : (
         <>
           <ul className={css.list} role="list" id={id} tabIndex={-1} aria-label={label}>
             {children}
           </ul>
-          <Pagination current={page} total={Math.ceil(total / size)} hrefOf={hrefOf} listId={id} />
+          <Pagination current={page} total={pages} hrefOf={hrefOf} listId={id} />
         </>
       )}
     </>
