@@ -1,4 +1,4 @@
-import { ApiError } from '@arev/shared/api-client';
+import { ApiError, type SendOptions } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { SentCode } from '@arev/shared/contracts/registration';
 import { Button } from '@arev/shared/ui/button';
@@ -18,7 +18,7 @@ interface CodeStepProps {
   /** Fails with code −4 if the code is wrong. */
   readonly prove: (code: string) => Promise<void>;
   /** Sends another code to the same contact; without it, only another contact is offered. */
-  readonly order?: (() => Promise<SentCode>) | undefined;
+  readonly order?: ((options: Pick<SendOptions, 'idempotencyKey'>) => Promise<SentCode>) | undefined;
   readonly onSent: (progress: CodeProgress) => void;
   readonly onOtherContact: () => void;
   /** The person starts to type. */

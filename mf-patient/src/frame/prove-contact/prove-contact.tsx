@@ -43,7 +43,7 @@ const ProveCode = ({ purpose, sent, onProgress }: ProveCodeProps) => {
         const proof = await captcha.send((solved) => proveCode(site, { codeId, code, ...solved }));
         onProgress({ step: 'proved', contact, proof });
       }}
-      order={() => captcha.send((solved) => orderCode(site, { contact, purpose, ...solved }))}
+      order={(options) => captcha.send((solved) => orderCode(site, { contact, purpose, ...solved }, options))}
       onSent={onProgress}
       onOtherContact={() => onProgress({ step: 'contact', contact })}
     />

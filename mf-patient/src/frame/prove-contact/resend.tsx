@@ -1,4 +1,6 @@
+import type { SendOptions } from '@arev/shared/api-client';
 import type { SentCode } from '@arev/shared/contracts/registration';
+import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { useNow } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { SendFailure } from '@arev/shared/ui/send-failure';
@@ -10,7 +12,7 @@ import css from './code-step.module.css';
 
 interface ResendProps {
   readonly resendAt: number;
-  readonly order: () => Promise<SentCode>;
+  readonly order: (options: Pick<SendOptions, 'idempotencyKey'>) => Promise<SentCode>;
   readonly onSent: (sent: SentCode) => void;
 }
 
@@ -20,7 +22,13 @@ const second = 1000;
 export const Resend = ({ resendAt, order, onSent }: ResendProps) => {
   const { t } = useTranslation('mf-patient');
   const left = Math.max(0, Math.ceil((resendAt - useNow(second, resendAt)) / second));
-  const sending = useMutation({ meta: { toldInPlace: true }, mutationFn: order, onSuccess: onSent });
+  // After a lost answer the code has been sent: another order would be refused, and the page would not know its id.
+  const once = useSendOnce();
+  const sending = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: () => once({}, order),
+    onSuccess: onSent,
+  });
   return (
     <div className={css.resend}>
       {left > 0 ? (

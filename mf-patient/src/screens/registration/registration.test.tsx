@@ -193,6 +193,23 @@ describe('Verifying a contact', () => {
     expect(input('Code from the message')).toHaveValue('');
   });
 
+  it('sends another code once, also if the first answer is lost', async () => {
+    const code = () => ({
+      data: { codeId: webcrypto.randomUUID(), codeLength: 6, validSeconds: 600, resendSeconds: 0 },
+    });
+    const later = [code(), new Refusal(503, errorCode.unavailable)];
+    const { sent } = await open(address.registration(), [answer(sendCode, () => later.shift() ?? code())]);
+    await proveContact('lilit@example.am', '1');
+    const again = { name: 'Send another code' };
+    await user.click(await screen.findByRole('button', again));
+    await waitFor(() => expect(later).toEqual([]));
+    await user.click(await screen.findByRole('button', again));
+    await waitFor(() => expect(sent(sendCode)).toHaveLength(3));
+    const [, lost, repeated] = sent(sendCode).map(({ idempotencyKey }) => idempotencyKey);
+    expect(lost).toMatch(/^[\da-f-]{36}$/);
+    expect(repeated).toBe(lost);
+  });
+
   it('refuses invalid contacts, also those that only the portal recognises', async () => {
     await open(address.registration(), [
       answer(sendCode, () => new Refusal(422, errorCode.invalidContact, 'No message reaches this address.')),

@@ -41,7 +41,7 @@ export const ChangeContact = ({ change, onChange, onDone }: ChangeContactProps) 
         await refreshDetails(site);
       }}
       // After a reload the password is unknown.
-      order={by && (() => orderContactCode(site, { contact, ...by }))}
+      order={by && ((options) => orderContactCode(site, { contact, ...by }, options))}
       onSent={(sent) => onChange({ ...sent, kind })}
       onOtherContact={() => onChange({ step: 'contact', kind })}
     />
