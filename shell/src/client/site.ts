@@ -104,7 +104,10 @@ export const createSite = ({
     drafts,
     offerWayBack({ i18n, session, toasts, navigation: going, api: () => api, here }),
   );
-  tellErrors(queryClient, toasts.showError);
+  tellErrors(queryClient, {
+    tell: toasts.showError,
+    say: (text) => void toasts.show({ kind: 'error', text }),
+  });
   return {
     where: 'browser',
     language,

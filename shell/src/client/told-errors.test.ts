@@ -10,8 +10,9 @@ const refusal = (how: Refused) =>
 
 const watched = () => {
   const told: unknown[] = [];
+  const said: string[] = [];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  tellErrors(client, (error) => told.push(error));
+  tellErrors(client, { tell: (error) => told.push(error), say: (text) => said.push(text) });
   const save = async (error: Error, meta?: Record<string, unknown>) => {
     const mutation = client.getMutationCache().build(client, {
       mutationFn: () => Promise.reject(error),
@@ -26,7 +27,7 @@ const watched = () => {
   };
   /** A screen shows it. */
   const look = () => new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => undefined);
-  return { told, save, ask, look };
+  return { told, said, save, ask, look };
 };
 
 describe('A mutation', () => {
@@ -61,6 +62,15 @@ describe('A mutation', () => {
     const { told, save } = watched();
     await save(error, { toldByToast: true });
     expect(told).toEqual([error]);
+  });
+
+  it.each([
+    ['is gone', { method: 'GET', code: errorCode.notFound, status: 404, message: 'It is gone.' }],
+    ['is not permitted', { code: errorCode.forbidden, status: 403, message: 'Not permitted.' }],
+  ] as const)('says beside a button on its own that something %s, and its page stays', async (_, refused) => {
+    const { told, said, save } = watched();
+    await save(refusal(refused), { toldByToast: true });
+    expect({ told, said }).toEqual({ told: [], said: [refused.message] });
   });
 });
 
