@@ -71,7 +71,7 @@ export const getReceptionDay = endpoint({
     doctors: z.array(
       z.extend(reference, {
         visits: z.array(deskVisit),
-        /** Free minutes of the remaining hours. */
+        /** Free ranges of the remaining hours, each from the first time that the desk can book in it. */
         free: z.array(z.object({ startsAt: instant, endsAt: instant })),
         /** The number of people who wait for a time of this doctor on this day. */
         waiting: z.int(),

@@ -1,7 +1,7 @@
 export { letterAbout, whenOf } from './notices/letter-service.ts';
 export { listPoliciesOf } from './booking/choices-repository.ts';
 export { scheduleWithin } from './schedule/service.ts';
-export { freeStretches } from './schedule/stretches.ts';
+export { bookableStretches, freeStretches } from './schedule/stretches.ts';
 export { isLive } from './visits/visit-states.ts';
 export type { AppointmentServices } from './services.ts';
 export { stepService } from './visits/step-service.ts';

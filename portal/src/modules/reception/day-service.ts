@@ -9,7 +9,7 @@ import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
 import { InvalidInput, NotFound } from '../../errors.ts';
 import { noteAction } from '../audit/public.ts';
-import { freeStretches } from '../appointments/public.ts';
+import { bookableStretches } from '../appointments/public.ts';
 import { versionOf } from '../list-versions/public.ts';
 import * as repository from './day-repository.ts';
 import * as hoursRepository from './hours-repository.ts';
@@ -75,12 +75,11 @@ export const dayService = ({ db, clock }: { readonly db: Database; readonly cloc
       lineRepository.countWaiting(db, wanted),
       lineRepository.listDeclined(db, wanted),
     ]);
-    const over = { startsAt: 0, endsAt: now };
     const takenOf = Map.groupBy(taken, ({ doctorId }) => doctorId);
     const declinedOf = Map.groupBy(declined, ({ doctorId }) => doctorId);
     const ofAll = takenOf.get(null) ?? [];
     return (id: number, ranges: Ranges) => ({
-      free: freeStretches(ranges.get(id) ?? [], day.date, [over, ...ofAll, ...(takenOf.get(id) ?? [])]),
+      free: bookableStretches(ranges.get(id) ?? [], day.date, now, [...ofAll, ...(takenOf.get(id) ?? [])]),
       waiting: waiting.get(id) ?? 0,
       declined: (declinedOf.get(id) ?? []).map(declinedToWire),
     });

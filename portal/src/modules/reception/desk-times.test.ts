@@ -135,6 +135,28 @@ test('A walk-in patient gets the time that has just begun, and no older one', as
   desk = await portal.signIn(seeded.reception);
 });
 
+test('A free range begins with the first time that the desk can book in it', async () => {
+  const [first = ''] = await timesOf();
+  const { free } = await columnOf();
+  const endsAt = free[0]?.endsAt;
+  const startAfter = async (minutes: number) => {
+    portal.clock.set(at(first) + minutes * 60_000);
+    desk = await portal.signIn(seeded.reception);
+    const [begun] = (await columnOf()).free;
+    expect(begun).toEqual({ startsAt: at((await timesOf())[0] ?? ''), endsAt });
+    return (begun?.startsAt ?? 0) - at(first);
+  };
+  expect(await startAfter(7)).toBe(0);
+  expect(await startAfter(15)).toBe(15 * 60_000);
+  // A visit that ends between two times of the grid.
+  await addAppointment(portal.db, {
+    ...{ startsAt: new Date(at(first)), endsAt: new Date(at(first) + 20 * 60_000) },
+  });
+  expect(await startAfter(16)).toBe(30 * 60_000);
+  portal.clock.set(testNow);
+  desk = await portal.signIn(seeded.reception);
+});
+
 test('A time is free for the desk as soon as its hold is over', async () => {
   const [first = ''] = await timesOf();
   await addAppointment(portal.db, {

@@ -3,10 +3,10 @@ import type { Clock } from '../../../clock.ts';
 import { found, InvalidInput } from '../../../errors.ts';
 import type { Calendar } from './calendar.ts';
 import type { Place } from './repository.ts';
-import { freeSlots, type Interval } from './slots.ts';
+import { freeSlots, type Interval, stepMs } from './slots.ts';
 
 /** One step of the grid: a walk-in patient gets the time that has just begun. */
-export const walkInMs = 15 * 60_000;
+export const walkInMs = stepMs;
 
 interface Asked extends Place {
   readonly date: string;

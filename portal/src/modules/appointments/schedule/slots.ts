@@ -13,6 +13,7 @@ import {
 /** Visits begin on this grid, whatever minute a range opens at. */
 const stepMinutes = 15;
 const minuteMs = 60_000;
+export const stepMs = stepMinutes * minuteMs;
 /** How many days ahead can be booked, including today. */
 export const horizonDays = 60;
 

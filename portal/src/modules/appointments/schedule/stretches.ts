@@ -1,5 +1,6 @@
 import { instantOf, weekdayOf } from '../../../clinic-time.ts';
-import { overlap, type Interval, type WorkingRange } from './slots.ts';
+import { walkInMs } from './desk-times.ts';
+import { overlap, stepMs, type Interval, type WorkingRange } from './slots.ts';
 
 /** Shorter than any visit. */
 const leastMs = 5 * 60_000;
@@ -38,3 +39,17 @@ export const freeStretches = (
     .filter(({ startsAt, endsAt }) => endsAt - startsAt >= leastMs)
     .sort((one, other) => one.startsAt - other.startsAt);
 };
+
+/**
+ * The free ranges in which the desk can book. Each begins with a time that it can choose: on the grid, which the
+ * clinic's offset from UTC does not shift, and at most a quarter of an hour ago (138).
+ */
+export const bookableStretches = (
+  ranges: readonly WorkingRange[],
+  date: string,
+  now: number,
+  taken: readonly Interval[],
+): Interval[] =>
+  freeStretches(ranges, date, [{ startsAt: 0, endsAt: now - walkInMs + 1 }, ...taken])
+    .map(({ startsAt, endsAt }) => ({ startsAt: Math.ceil(startsAt / stepMs) * stepMs, endsAt }))
+    .filter(({ startsAt, endsAt }) => endsAt - startsAt >= leastMs);
