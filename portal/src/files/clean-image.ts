@@ -1,7 +1,8 @@
 import { errorCode } from '@arev/shared/contracts/errors';
 import { DomainError } from '../errors.ts';
 import { FairQueue } from '../bounds/fair-queue.ts';
-import { DrawingEnded, DrawingProcess } from './drawing/drawing-process.ts';
+import { DrawingPool } from './drawing/drawing-pool.ts';
+import { DrawingEnded } from './drawing/drawing-process.ts';
 import type { DrawingTask } from './drawing/task.ts';
 import type { FileType } from './file-type.ts';
 import type { LocalFile } from './store.ts';
@@ -11,7 +12,7 @@ import type { LocalFile } from './store.ts';
  * so that nobody takes the turns of others.
  */
 const queue = new FairQueue(2, 100, { running: 1, waiting: 10, wording: 'pictures' });
-const drawing = new DrawingProcess();
+const drawing = new DrawingPool();
 
 /** A picture and who sent it: an account or a network (`senderOf`). */
 interface Picture {
@@ -21,7 +22,7 @@ interface Picture {
 
 const drawn = async (
   { path: file, sender }: Picture,
-  task: Omit<DrawingTask, 'id' | 'file'>,
+  task: Omit<DrawingTask, 'file'>,
 ): Promise<LocalFile> => {
   try {
     return { path: task.target, size: await queue.run(sender, () => drawing.draw({ file, ...task })) };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { until } from '../../testing/outbox.ts';
+import { DrawingPool } from './drawing-pool.ts';
 import { DrawingEnded, DrawingProblem, DrawingProcess } from './drawing-process.ts';
 
 let folder: string;
@@ -19,22 +20,27 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const clean = (name: string, file = photo) =>
   ({ file, target: path.join(folder, name), how: { kind: 'clean', format: 'jpeg' } }) as const;
 
-test('Pictures are decoded in a separate process, several at a time', async () => {
-  const drawing = new DrawingProcess();
+test('Pictures are decoded in separate processes, several at a time, which draw the next ones as well', async () => {
+  const drawing = new DrawingPool();
   const sizes = await Promise.all(['one', 'two'].map((name) => drawing.draw(clean(name))));
-  expect(drawing.pid).not.toBe(process.pid);
+  const { pids } = drawing;
+  expect(new Set([...pids, process.pid]).size).toBe(3);
   expect(sizes).toEqual([
     (await stat(path.join(folder, 'one'))).size,
     (await stat(path.join(folder, 'two'))).size,
   ]);
   await expect(drawing.draw(clean('three', path.join(folder, 'nothing')))).rejects.toThrow(DrawingProblem);
+  expect(drawing.pids).toEqual(pids);
 });
 
 test('A picture that crashes the decoder fails alone, and the next one gets a new process', async () => {
-  const drawing = new DrawingProcess();
-  const fatal = drawing.draw(clean('fatal'));
-  process.kill(drawing.pid ?? 0, 'SIGKILL');
-  await expect(fatal).rejects.toThrow(DrawingEnded);
+  const drawing = new DrawingPool();
+  const drawn = Promise.allSettled(['fatal', 'other'].map((name) => drawing.draw(clean(name))));
+  process.kill(drawing.pids[0] ?? 0, 'SIGKILL');
+  expect(await drawn).toEqual([
+    { status: 'rejected', reason: expect.any(DrawingEnded) },
+    { status: 'fulfilled', value: expect.any(Number) },
+  ]);
   expect(await drawing.draw(clean('after'))).toBeGreaterThan(0);
 });
 

@@ -13,7 +13,7 @@ export class DrawingProblem extends Error {
   }
 }
 
-/** The process ended because of this picture, or of another that it drew at the same time. */
+/** The process ended because of this picture. */
 export class DrawingEnded extends Error {
   override readonly name = 'DrawingEnded';
 }
@@ -28,12 +28,11 @@ const mostSeconds = 30;
 /** The process is replaced after this many pictures, to free memory that the drawing library does not release. */
 const mostPictures = 100;
 
-/** Draws pictures in a child process, which runs only while there are pictures to draw. */
+/** Draws pictures, one at a time, in a child process that runs only while there are pictures to draw. */
 export class DrawingProcess {
-  readonly #pending = new Map<number, Pending>();
+  #pending: Pending | undefined;
   #child: ChildProcess | undefined;
   #drawn = 0;
-  #last = 0;
   #idle: NodeJS.Timeout | undefined;
   readonly #idleMs: number;
 
@@ -41,21 +40,23 @@ export class DrawingProcess {
     this.#idleMs = idleMs;
   }
 
-  async draw(task: Omit<DrawingTask, 'id'>): Promise<number> {
-    this.#last += 1;
-    const id = this.#last;
+  async draw(task: DrawingTask): Promise<number> {
     const child = this.#open();
     const late = setTimeout(() => child.kill('SIGKILL'), mostSeconds * 1000);
     try {
       return await new Promise<number>((resolve, reject) => {
-        this.#pending.set(id, { resolve, reject });
-        child.send({ ...task, id }, (error) => error && reject(new DrawingEnded(error.message)));
+        this.#pending = { resolve, reject };
+        child.send(task, (error) => error && reject(new DrawingEnded(error.message)));
       });
     } finally {
       clearTimeout(late);
-      this.#pending.delete(id);
+      this.#pending = undefined;
       this.#rest(child);
     }
+  }
+
+  get isFree(): boolean {
+    return this.#pending === undefined;
   }
 
   get pid(): number | undefined {
@@ -85,23 +86,22 @@ export class DrawingProcess {
   }
 
   #answered(message: unknown): void {
-    const { id, size, problem } = drawingResult.parse(message);
+    const { size, problem } = drawingResult.parse(message);
     this.#drawn += 1;
-    const pending = this.#pending.get(id);
     if (size === undefined)
-      pending?.reject(new DrawingProblem(problem?.message ?? 'not drawn', problem?.code));
-    else pending?.resolve(size);
+      this.#pending?.reject(new DrawingProblem(problem?.message ?? 'not drawn', problem?.code));
+    else this.#pending?.resolve(size);
   }
 
-  /** A picture that needs too much time or memory ends the process, and all its pending pictures fail. */
+  /** A picture that needs too much time or memory ends the process. */
   #ended(child: ChildProcess): void {
     if (child !== this.#child) return;
     this.#child = undefined;
-    for (const { reject } of this.#pending.values()) reject(new DrawingEnded('the drawing process ended'));
+    this.#pending?.reject(new DrawingEnded('the drawing process ended'));
   }
 
   #rest(child: ChildProcess): void {
-    if (child !== this.#child || this.#pending.size > 0) return;
+    if (child !== this.#child) return;
     child.channel?.unref();
     if (this.#drawn >= mostPictures) return this.#let(child);
     clearTimeout(this.#idle);

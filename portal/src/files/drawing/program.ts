@@ -10,10 +10,9 @@ const problemOf = (error: unknown): NonNullable<DrawingResult['problem']> => ({
 const answer = (result: DrawingResult): void => void process.send?.(result);
 
 process.on('message', (message) => {
-  const task = drawingTask.parse(message);
-  draw(task).then(
-    (size) => answer({ id: task.id, size }),
-    (error: unknown) => answer({ id: task.id, problem: problemOf(error) }),
+  draw(drawingTask.parse(message)).then(
+    (size) => answer({ size }),
+    (error: unknown) => answer({ problem: problemOf(error) }),
   );
 });
 process.once('disconnect', () => process.exit(0));

@@ -4,7 +4,6 @@ const side = z.int().check(z.positive());
 
 /** A message to the drawing process. */
 export const drawingTask = z.object({
-  id: z.int(),
   file: z.string(),
   target: z.string(),
   how: z.discriminatedUnion('kind', [
@@ -22,7 +21,6 @@ export const drawingTask = z.object({
 
 /** The answer: the size of the target in bytes, or the reason why there is none. */
 export const drawingResult = z.object({
-  id: z.int(),
   size: z.optional(z.int()),
   problem: z.optional(z.object({ message: z.string(), code: z.optional(z.string()) })),
 });
