@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { performance } from 'node:perf_hooks';
 import type { RenderRequest } from '@arev/shared/remote-kit/render';
 import { RemoteHost } from './remote-host.ts';
 
@@ -21,6 +22,16 @@ const nested = (depth: number): string =>
 const tooDeep = nested(200_000);
 /** A state that would add a field to the page data. */
 const severalValues = `${JSON.stringify(head)}\nnull,"remotes":[]\n<p>`;
+/** A list or an object with as many values as an answer has room for. */
+const ones = `[${'1,'.repeat(3_000_000)}1]`;
+const keys = `{${Array.from({ length: 500_000 }, (_none, at) => `"${at}":1`).join()}}`;
+const wide = {
+  routes: `${JSON.stringify(head).replace('"routes":[]', `"routes":${ones}`)}\nnull\n<p>`,
+  errors: `${JSON.stringify(head).replace('"errors":{}', `"errors":${keys}`)}\nnull\n<p>`,
+  state: `${JSON.stringify(head)}\n${ones}\n<p>`,
+  text: `${JSON.stringify({ ...head, head: { title: 'x'.repeat(3_000_000) } })}\nnull\n<p>`,
+  values: `${JSON.stringify(head)}\n[${'[],'.repeat(15_000)}1]\n<p>`,
+};
 
 let server: Server;
 let handle: RequestListener;
@@ -83,6 +94,23 @@ describe('A render host on another machine', () => {
     handle = (_asked, response) => void answer(response);
     const deadline = reason === 'timeout' ? 150 : 5000;
     await expect(host.render(request, deadline)).rejects.toMatchObject({ name: 'RenderFailure', reason });
+  });
+
+  it.each(Object.entries(wide))(
+    'cannot block the shell with too much to parse (%s)',
+    async (_what, answer) => {
+      handle = (_asked, response) => response.end(answer);
+      const before = performance.eventLoopUtilization();
+      await expect(host.render(request, 10_000)).rejects.toMatchObject({ reason: 'malformed' });
+      // Both ends run in this process; parsing would take seconds.
+      expect(performance.eventLoopUtilization(before).active).toBeLessThan(1500);
+    },
+  );
+
+  it('may return a page with a thousand entries', async () => {
+    const entries = Array.from({ length: 1000 }, (_none, id) => ({ id, name: 'Ա'.repeat(300), tags: ['a'] }));
+    handle = (_asked, response) => response.end(`${JSON.stringify(head)}\n${JSON.stringify(entries)}\n<p>`);
+    expect(JSON.parse((await host.render(request, 5000)).stateJson)).toEqual(entries);
   });
 
   it('may return nested state, and brackets in its texts', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { documentTypes, type RenderAnswer } from '@arev/shared/remote-kit/render';
+import { type JsonBounds, jsonProblem } from './json-bounds.ts';
 import { RenderFailure } from './render-failure.ts';
 
 const pageHead = z.object({
@@ -33,28 +34,8 @@ export interface HostAnswer extends Omit<RenderAnswer, 'state' | 'html'> {
   readonly html: readonly Buffer[];
 }
 
-const deepest = 100;
-const [quote, backslash, list, listEnd, object, objectEnd] = Buffer.from('"\\[]{}');
-
-/** Whether JSON is nested so deeply that serialising it would overflow the stack. */
-const isTooDeep = (json: Buffer): boolean => {
-  let depth = 0;
-  for (let at = 0; at < json.length; at += 1) {
-    const byte = json[at] ?? 0;
-    if (byte === quote) at = endOfString(json, at + 1);
-    else if (byte === listEnd || byte === objectEnd) depth -= 1;
-    else if ((byte === list || byte === object) && (depth += 1) > deepest) return true;
-  }
-  return false;
-};
-
-const endOfString = (json: Buffer, from: number): number => {
-  for (let at = from; at < json.length; at += 1) {
-    if (json[at] === backslash) at += 1;
-    else if (json[at] === quote) return at;
-  }
-  return json.length;
-};
+/** Of the head and of the state: the largest page of the demo has a state of 35 KB with 2,500 values. */
+const bounds: JsonBounds = { bytes: 2 * 1024 * 1024, values: 20_000 };
 
 const newLine = 0x0a;
 
@@ -74,7 +55,8 @@ const lineReader = (pieces: readonly Buffer[]) => {
   return {
     next: (): { readonly json: string; readonly value: unknown } => {
       const [line, after] = cutLine(rest);
-      if (isTooDeep(line)) throw new Error('the answer is nested too deep');
+      const problem = jsonProblem(line, bounds);
+      if (problem) throw new Error(`a line of the answer cannot be read: ${problem}`);
       rest = after;
       const json = line.toString();
       return { json, value: JSON.parse(json) };

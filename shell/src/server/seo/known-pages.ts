@@ -5,6 +5,7 @@ import { href, owningPrefix } from '@arev/shared/routing';
 import type { Logger } from 'pino';
 import type { LiveRelease } from '../releases/live-release.ts';
 import type { Traffic } from '../releases/traffic.ts';
+import { jsonProblem } from '../render-host/json-bounds.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
 export interface KnownPagesSettings {
@@ -17,16 +18,25 @@ const retryAfter = 30_000;
 /** Lists of thousands take their time; only the first search engine after a start waits for them. */
 const deadline = 30_000;
 
-const listed = z.pipe(
-  z.string(),
-  z.transform((text): unknown => JSON.parse(text)),
-);
+/** A hundred thousand addresses; each of them may have a day. */
+const bounds = { bytes: 8 * 1024 * 1024, values: 300_000 };
+
 const entries = z.array(
   z.object({
     path: z.string().check(z.regex(/^[^?#<>"\s]{0,300}$/)),
     changed: z.exactOptional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/))),
   }),
 );
+
+/** The error names no entry: the log has room for one sentence. */
+const readEntries = (pieces: readonly Buffer[]): readonly SitemapEntry[] => {
+  const json = Buffer.concat(pieces);
+  const problem = jsonProblem(json, bounds);
+  if (problem) throw new Error(`its list of pages cannot be read: ${problem}`);
+  const result = entries.safeParse(JSON.parse(json.toString()));
+  if (!result.success) throw new Error('its list of pages is not valid');
+  return result.data;
+};
 
 interface Kept {
   readonly entries: readonly SitemapEntry[];
@@ -116,8 +126,7 @@ export class KnownPages {
     );
     if (!answer || answer.status === 503) throw new Error('it cannot ask the portal');
     // The remote has no documents at this address.
-    const told =
-      answer.document === 'application/json' ? entries.parse(listed.parse(answer.html.toString())) : [];
+    const told = answer.document === 'application/json' ? readEntries(answer.html) : [];
     const own = told.filter(({ path }) => owningPrefix(path, page.prefixes) !== undefined);
     return { entries: own, askAgainAt: Date.now() + freshFor };
   }
