@@ -38,7 +38,14 @@ export type Field = Optional &
     /** Sections with a title and a text each: plain text, or HTML by the allowlist of the portal. */
     | { readonly kind: 'cards'; readonly rich?: true }
     /** Other items, each once and with a whole number: a price, a quantity. */
-    | { readonly kind: 'amounts'; readonly of: string; readonly least: number; readonly most: number }
+    | {
+        readonly kind: 'amounts';
+        readonly of: string;
+        readonly least: number;
+        readonly most: number;
+        /** How many rows at least. */
+        readonly leastRows?: number;
+      }
     /** Opening hours by weekday; the gap between two ranges of a day is a break. */
     | { readonly kind: 'hours' }
     /** The items of a survey, as a tree. */
@@ -171,6 +178,7 @@ const schemaOfKind = (field: Field): z.ZodMiniType => {
       return z.array(field.rich ? richCard : card).check(z.maxLength(50));
     case 'amounts':
       return z.array(amount).check(
+        z.minLength(field.leastRows ?? 0, 'required'),
         z.maxLength(500),
         z.refine(eachOnce, 'invalid'),
         z.refine(

@@ -150,7 +150,7 @@ export const contentTypes = {
       sex: { kind: 'choice', options: ['female', 'male'], optional: true },
       fromAge: age,
       toAge: age,
-      contents: { kind: 'amounts', of: 'services', least: 1, most: 100 },
+      contents: { kind: 'amounts', of: 'services', least: 1, most: 100, leastRows: 1 },
     },
     texts: { suits: { kind: 'line' } },
     continues: 'service',

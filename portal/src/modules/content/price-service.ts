@@ -15,6 +15,7 @@ import { listPrices } from './price-repository.ts';
 import { presentState } from './present-state.ts';
 import { publish } from './publishing.ts';
 import { checkReferences, refusalsInWords } from './refusals.ts';
+import { costsSomething } from './state.ts';
 import type { Editor } from './editing.ts';
 
 interface Needs {
@@ -68,6 +69,8 @@ export const priceService = ({ db, clock }: Needs) => {
     if (overtaken.length > 0) return refusedAt(overtaken, 'changed');
     const { values, texts } = present.state;
     const state: ContentState = { values: { ...values, prices: [...changed(prices, cells)] }, texts };
+    const free = costsSomething('services', values) ? cells.filter(({ after }) => after === 0) : [];
+    if (free.length > 0) throw new InvalidInput(refusedAt(free, 'invalid'));
     await checkReferences(transaction, 'services', state);
     const deed = { at: new Date(clock()), by: identity.actorId };
     if (publishAt === null) await publish(transaction, which, state, deed);

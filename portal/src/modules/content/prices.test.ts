@@ -139,8 +139,24 @@ test('Packages are edited with their items, and branches with their opening hour
   const [pack] = (await ask('GET', 'content/packages')).body.data;
   const contents = [{ id: '8', amount: 3 }];
   expect((await change('packages', pack.id, { contents })).body.data.values.contents).toEqual(contents);
+  expect((await change('packages', pack.id, { contents: [] })).body.fields).toEqual([
+    { path: 'values.contents', key: 'required' },
+  ]);
   const twice = [...contents, ...contents];
   expect((await change('packages', pack.id, { contents: twice })).body.fields).toEqual([
     { path: 'values.contents', key: 'invalid' },
   ]);
+});
+
+test('A package costs something in each of its branches', async () => {
+  const [{ id }] = (await ask('GET', 'content/packages')).body.data;
+  const { values, texts, version } = (await ask('GET', `content/services/${id}`)).body.data;
+  const [first, ...others] = values.prices;
+  const free = { ...values, prices: [{ ...first, amount: 0 }, ...others] };
+  expect((await ask('PUT', `content/services/${id}`, { values: free, texts, version })).body.fields).toEqual([
+    { path: 'values.prices', key: 'invalid' },
+  ]);
+  const cell = { service: id, branch: first.id, before: first.amount, after: 0 };
+  const { status, body } = await save([cell]);
+  expect([status, body.code, body.fields]).toEqual([422, -20, [{ path: 'cells.0', key: 'invalid' }]]);
 });

@@ -1,5 +1,6 @@
 import type { ContentState } from '@arev/shared/contracts/content';
 import {
+  amount,
   contentValue,
   type ContentValue,
   type ContentValues,
@@ -59,6 +60,16 @@ const checked = (fields: Fields, given: ContentValues, at: string): [ContentValu
   return [Object.fromEntries(clean), problems];
 };
 
+const prices = z.array(amount);
+
+/** A package is paid online, so it costs something in each of its branches. */
+export const costsSomething = (type: ContentType, { personalPackage }: ContentValues): boolean =>
+  type === 'services' && personalPackage === true;
+
+const isFreePackage = (type: ContentType, given: ContentValues): boolean =>
+  costsSomething(type, given) &&
+  (z.safeParse(prices, given.prices).data ?? []).some((price) => price.amount === 0);
+
 /** Validates a state by the description of its type; each language is either complete or null. */
 export const readState = (type: ContentType, given: ContentState): ContentState => {
   const description = describedType(type);
@@ -74,6 +85,7 @@ export const readState = (type: ContentType, given: ContentState): ContentState 
   const hasTexts = Object.keys(description.texts).length > 0;
   if (hasTexts && languages.every((language) => spoken[language] === null))
     problems.push({ path: 'texts', key: 'required' });
+  if (isFreePackage(type, readValues)) problems.push({ path: 'values.prices', key: 'invalid' });
   if (problems.length > 0) throw new InvalidInput(problems);
   return { values: readValues, texts: spoken };
 };

@@ -108,6 +108,19 @@ test('Only verified patients buy packages, and only at branches that sell them',
   expect((await buy(8, komitas)).status).toBe(404);
 });
 
+test('A package without contents or without a price is not sold', async () => {
+  const sold = portal.db.updateTable('servicePrice').where('serviceId', '=', heart);
+  await sold.set({ price: 0 }).where('branchId', '=', komitas).execute();
+  expect(refusal(await buy(heart, komitas))).toEqual([404, -16, undefined]);
+  await sold.set({ price }).where('branchId', '=', komitas).execute();
+  const { db } = portal;
+  const items = await db.selectFrom('packageItem').where('packageId', '=', heart).selectAll().execute();
+  await db.deleteFrom('packageItem').where('packageId', '=', heart).execute();
+  expect(refusal(await buy(heart, komitas))).toEqual([404, -16, undefined]);
+  await db.insertInto('packageItem').values(items).execute();
+  expect((await buy(heart, komitas)).status).toBe(200);
+});
+
 test('An unpaid package follows the price in the catalogue', async () => {
   const { body } = await buy(heart, komitas);
   await line.press(body.data.formUrl, 'decline');

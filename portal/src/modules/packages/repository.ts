@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 
-/** The price and content of a package in a branch, each service at its lowest price; undefined if not sold there. */
+/** The price of a package in a branch; undefined if not sold there. One without a price or contents is sold nowhere. */
 export const findOffer = (
   db: Executor,
   { packageId, branchId }: { readonly packageId: number; readonly branchId: number },
@@ -12,9 +12,18 @@ export const findOffer = (
       join.onRef('sold.serviceId', '=', 'package.id').on('sold.branchId', '=', branchId),
     )
     .where('package.id', '=', packageId)
+    .where('sold.price', '>', 0)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('packageItem')
+          .select('packageItem.serviceId')
+          .whereRef('packageItem.packageId', '=', 'package.id'),
+      ),
+    )
     .select(['package.id as packageId', 'package.validDays', 'sold.price'])
     .executeTakeFirst();
 
+/** Each service at its lowest price. */
 export const listItems = (db: Executor, packageId: number) =>
   db
     .selectFrom('packageItem as item')
