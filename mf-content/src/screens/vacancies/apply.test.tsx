@@ -187,11 +187,12 @@ test('A closed vacancy has no form', async () => {
   expect(screen.queryByRole('region', { name: 'Apply for this vacancy' })).not.toBeInTheDocument();
 });
 
-test('A vacancy that was closed when the server loaded it has no form, although the clock of the browser is behind', async () => {
+test('A vacancy that was closed when the server loaded it has no form and is not indexed, although the clock of the browser is behind', async () => {
   const site = createTestSite({ answers: work() });
   const { queryKey } = vacancyQuery(site, 'cardiologist');
   const data = buildVacancy({ applyUntil: '2099-01-31' });
   site.queryClient.setQueryData(queryKey, { data }, { updatedAt: Date.UTC(2099, 1, 2) });
-  await renderRoute(definition, page.vacancy('cardiologist'), site);
+  const { head } = await renderRoute(definition, page.vacancy('cardiologist'), site);
   expect(screen.getByText(/Applications are closed/)).toBeInTheDocument();
+  expect(head()).toMatchObject({ robots: 'noindex', jsonLd: [{ '@type': 'BreadcrumbList' }] });
 });

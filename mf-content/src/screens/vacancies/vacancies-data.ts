@@ -67,10 +67,13 @@ const listHead = (site: Site): Head => {
 
 const vacancyHead = (site: Site, slug: string): Head => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
-  const vacancy = cachedQuery(site, vacancyQuery(site, slug))?.data;
-  if (!vacancy) return listHead(site);
+  const query = vacancyQuery(site, slug);
+  const vacancy = cachedQuery(site, query)?.data;
+  const loaded = site.queryClient.getQueryState(query.queryKey);
+  if (!vacancy || !loaded) return listHead(site);
   const { title, branch, description } = vacancy;
-  const closed = isClosed(vacancy, Date.now());
+  // The moment that the page itself goes by.
+  const closed = isClosed(vacancy, loaded.dataUpdatedAt);
   return {
     ...(closed && { robots: 'noindex' }),
     title: t('vacancy.pageTitle', { title, city: branch.city }),
