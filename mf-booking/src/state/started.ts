@@ -11,11 +11,24 @@ export const startedWith = (draft: BookingDraft, item: PriceItem, branchId: numb
   return withAnswer(kept, { item, branchId });
 };
 
-/** The bought package on whose page the booking began; it pays for a visit of its owner, and of nobody else. */
-export const startedWithPurchase = (draft: BookingDraft, purchaseId: number | undefined): BookingDraft =>
-  purchaseId === undefined
+/** The bought package on whose page the booking began. */
+export interface StartPurchase {
+  readonly id: number;
+  /** Its owner; undefined for the patients themselves. */
+  readonly patientId: number | undefined;
+}
+
+/** The package pays for a visit of its owner, and of nobody else. */
+export const startedWithPurchase = (
+  draft: BookingDraft,
+  purchase: StartPurchase | undefined,
+): BookingDraft =>
+  purchase === undefined
     ? draft
-    : withAnswer(withPatient(draft, undefined), { policy: { kind: 'self' }, purchaseId });
+    : withAnswer(withPatient(draft, purchase.patientId), {
+        policy: { kind: 'self' },
+        purchaseId: purchase.id,
+      });
 
 /** The booking began on the page of this doctor, which takes precedence over an earlier choice. */
 export const startedWithDoctor = (draft: BookingDraft, slug: string | undefined): BookingDraft =>

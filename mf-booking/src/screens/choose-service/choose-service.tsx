@@ -19,7 +19,9 @@ import { PhoneLine } from '../../features/book-visit/service/phone-line.tsx';
 import { resultsTitleId } from '../../features/book-visit/service/service-results.tsx';
 import { UnverifiedNotice } from '../../features/book-visit/service/unverified-notice.tsx';
 import { StepFrame } from '../../features/book-visit/steps/step-frame.tsx';
+import { ForOwner } from '../../features/book-visit/whom/for-owner.tsx';
 import { ForWhom } from '../../features/book-visit/whom/for-whom.tsx';
+import { useAskedPurchase } from '../../features/book-visit/whom/use-asked-purchase.ts';
 import { askedIn } from '../../state/asked-service.ts';
 
 /** Public: only personal parts need a login (093). */
@@ -27,6 +29,7 @@ const ChooseService = () => {
   const { t } = useTranslation('mf-booking');
   const asked = askedIn(useLocation().search);
   const { service, specialization } = asked;
+  const purchase = useAskedPurchase(asked);
   useTurned(service ?? specialization ?? '', () =>
     service === undefined && specialization !== undefined
       ? document.getElementById(resultsTitleId)
@@ -47,7 +50,7 @@ const ChooseService = () => {
     <StepFrame id="step1" title={t('branch.title')} lead={t('branch.lead')}>
       <UnverifiedNotice />
       {asked.change ? null : <BegunBooking service={asked.service} />}
-      {asked.purchaseId === undefined ? <ForWhom asked={asked} /> : null}
+      {purchase === undefined ? <ForWhom asked={asked} /> : <ForOwner patientId={purchase.patientId} />}
       <ChosenService slug={asked.service} asked={asked} />
       <PhoneLine />
     </StepFrame>

@@ -10,13 +10,19 @@ import { doctorQuery } from '../../../api/doctors.ts';
 import { withAnswer, without } from '../../../state/answer.ts';
 import type { AskedService } from '../../../state/asked-service.ts';
 import { lostPatientAtom } from '../../../state/named-patient.ts';
-import { startedWith, startedWithDoctor, startedWithPurchase } from '../../../state/started.ts';
+import {
+  startedWith,
+  startedWithDoctor,
+  startedWithPurchase,
+  type StartPurchase,
+} from '../../../state/started.ts';
 import { firstOpen, stepPath } from '../../../state/step.ts';
 import { isOfAnother, useBegun } from '../hold/use-begun.ts';
 import { withSoleAnswers } from '../steps/sole-answers.ts';
 import { BranchChoices } from './branch-choices.tsx';
 import { BranchOptions } from './branch-options.tsx';
 import { useBranchOffers } from './use-branch-offers.ts';
+import { useAskedPurchase } from '../whom/use-asked-purchase.ts';
 import { isAlone, useFamily, useIsOfStranger } from '../whom/use-family.ts';
 import { forWhomId } from '../whom/whom-list.tsx';
 import css from './choose-branch.module.css';
@@ -35,9 +41,11 @@ export const ChooseBranch = ({ item, asked }: ChooseBranchProps) => {
   const begun = session.status !== 'unknown' && draft.item?.id === item.id ? draft : undefined;
   const offers = useBranchOffers(item, asked.doctor ?? begun?.startDoctorSlug);
   const family = useFamily();
+  const purchase = useAskedPurchase(asked);
   // A package pays for its owner, so nobody is asked for whom it is.
-  const asks = asked.purchaseId === undefined;
-  const goOn = useGoOn(item, asked, family.known || !asks);
+  const asks = purchase === undefined;
+  const isOwnerUnknown = asks && asked.purchaseId !== undefined && !family.known;
+  const goOn = useGoOn(item, { asked, purchase }, family.known || !asks);
 
   const { fitting, others, known } = offers;
   const [only, another] = fitting;
@@ -79,7 +87,7 @@ export const ChooseBranch = ({ item, asked }: ChooseBranchProps) => {
             legend={legend}
             chosen={begun?.branchId ?? (asksForWhomFirst ? goOn.variables.branchId : asked.branchId)}
             busy={goOn.isPending}
-            disabled={asks && family.again !== undefined}
+            disabled={isOwnerUnknown || (asks && family.again !== undefined)}
             onChoose={(branchId) => goOn.mutate({ branchId, replace: false, others: elsewhere })}
           />
         )}
@@ -104,7 +112,12 @@ interface Chosen {
   readonly others: boolean;
 }
 
-const useGoOn = (item: PriceItem, asked: AskedService, whomKnown: boolean) => {
+interface Start {
+  readonly asked: AskedService;
+  readonly purchase: StartPurchase | undefined;
+}
+
+const useGoOn = (item: PriceItem, { asked, purchase }: Start, whomKnown: boolean) => {
   const site = useSite();
   const to = useHref();
   return useMutation({
@@ -113,7 +126,7 @@ const useGoOn = (item: PriceItem, asked: AskedService, whomKnown: boolean) => {
       const { patientId } = site.store.get(site.atoms.bookingDraft);
       if (!whomKnown && patientId === undefined && !(await isAlone(site))) return 'for whom';
       const before = startedWith(site.store.get(site.atoms.bookingDraft), item, branchId);
-      const paid = startedWithPurchase(before, asked.purchaseId);
+      const paid = startedWithPurchase(before, purchase);
       const started = others
         ? without(paid, ['startDoctorSlug', 'doctorId', 'date', 'time', 'startsAt'])
         : await withFreedTime(site, startedWithDoctor(paid, asked.doctor), asked);

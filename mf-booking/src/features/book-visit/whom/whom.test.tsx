@@ -138,6 +138,69 @@ it('A package is booked for its owner, without the question and after a booking 
   expect(screen.queryByText('Who is the visit for?')).not.toBeInTheDocument();
 });
 
+describe('The package of a child', () => {
+  const ofChild = (patientId: number) =>
+    page.bookingStart({ service: item.slug, branchId: 1, purchase: 9, patientId });
+
+  it('books for the child, whose name is shown instead of the question', async () => {
+    const path = page.bookingStart({ service: item.slug, purchase: 9, patientId: 7 });
+    const { draft, follow, site } = await openStep(path, { answers: family(nare) });
+    expect(await screen.findByText('Patient: Nare Hakobyan')).toBeInTheDocument();
+    expect(screen.queryByText('Who is the visit for?')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Arev Center/ }));
+    expect(await follow()).toBe(stepPath('step3'));
+    expect(draft()).toEqual({ item, branchId: 1, patientId: 7, policy: { kind: 'self' }, purchaseId: 9 });
+    await user.click(await screen.findByRole('button', { name: /14:30.*Anna Sargsyan/ }));
+    await waitFor(() => expect(site.wentTo.at(-1)).toBe(stepPath('step5')));
+    expect(site.calls.find(({ endpoint }) => endpoint === holdTime)).toMatchObject({
+      patientId: 7,
+      input: { body: { purchaseId: 9 } },
+    });
+  });
+
+  it('needs no press at a known branch', async () => {
+    const { draft, site } = await openStep(ofChild(7), { answers: family(nare) });
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step3')]));
+    expect(draft()).toMatchObject({ patientId: 7, purchaseId: 9 });
+  });
+
+  it.each([
+    ['a stranger', 99],
+    ['a child that is not verified', 8],
+  ])('does not pay for the reader if it belongs to %s', async (_, patientId) => {
+    const { draft, site } = await openStep(ofChild(patientId), { answers: family(nare, aram) });
+    expect(await screen.findByText('This link is for another person')).toBeInTheDocument();
+    expect(site.wentTo).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /Arev Center/ }));
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step2')]));
+    expect(draft()).toEqual({ item, branchId: 1 });
+  });
+
+  it('is the reader’s own if the link names them', async () => {
+    const { draft, site } = await openStep(ofChild(1), { answers: family(nare) });
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step3')]));
+    expect(draft()).toEqual({ item, branchId: 1, policy: { kind: 'self' }, purchaseId: 9 });
+  });
+
+  it('is kept with its owner for a guest, who is checked after the login', async () => {
+    const { draft, site } = await openStep(ofChild(7), { session: { status: 'anonymous' } });
+    await user.click(screen.getByRole('button', { name: /Arev Center/ }));
+    await waitFor(() => expect(site.wentTo).toHaveLength(1));
+    expect(draft()).toMatchObject({ patientId: 7, purchaseId: 9 });
+  });
+
+  it('can be booked only once it is known whether the reader may', async () => {
+    const answers = [answer(listProfiles, () => new Refusal(503, errorCode.unavailable)), ...family(nare)];
+    const { draft, site } = await openStep(ofChild(7), { answers });
+    expect(await screen.findByText(/The list of people you can choose did not load/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Arev Center/ })).toBeDisabled();
+    answers.shift();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step3')]));
+    expect(draft()).toMatchObject({ patientId: 7, purchaseId: 9 });
+  });
+});
+
 it("The visit is held and booked for the child, and the confirmation is the child's", async () => {
   const answers = [
     answer(listHolds, () => listed([])),
