@@ -25,6 +25,18 @@ const write = { method: 'POST', access: 'staff', answer: 'one' } as const;
 const changeErrors = [errorCode.notFound, errorCode.stepNotPossible, errorCode.changedMeanwhile] as const;
 const timeErrors = [errorCode.slotTaken, errorCode.slotNotOffered, errorCode.ownAppointmentOverlaps] as const;
 
+/** Who pays for a visit, and whether the patient has paid online. Never set for doctors; optional for older portals. */
+const bill = z.optional(
+  z.object({
+    price: z.int(),
+    policy: policyKind,
+    /** The insurance company or the employer. */
+    payer: z.nullable(z.string()),
+    isPaid: z.boolean(),
+    isOfPackage: z.boolean(),
+  }),
+);
+
 export const deskVisit = z.object({
   id,
   startsAt: instant,
@@ -34,6 +46,7 @@ export const deskVisit = z.object({
   patient: z.object({ id, fullName: z.string(), phone: z.string(), verified: z.boolean() }),
   /** Whether the patient has answered the questions before it. Always set; optional for older portals. */
   answered: z.optional(z.boolean()),
+  bill,
 });
 
 /** A visit in the record of its patient. */
@@ -48,6 +61,7 @@ export const recordedVisit = z.object({
   branch: reference,
   /** As in `deskVisit`. */
   answered: z.optional(z.boolean()),
+  bill,
 });
 
 const dayOfBranch = z.object({ branchId: idInText, date: plainDate });

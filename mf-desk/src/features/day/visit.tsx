@@ -11,6 +11,7 @@ import { address } from '../../addresses.ts';
 import type { Practice } from '../../api/visits.ts';
 import { usePermissions } from '../../frame/use-permissions.ts';
 import { VisitAnswers } from '../../frame/visits/visit-answers.tsx';
+import { VisitBill } from '../../frame/visits/visit-bill.tsx';
 import { isChangeable } from '../../frame/visits/visit-changes.ts';
 import { VisitFiles } from '../../frame/visits/visit-files.tsx';
 import css from './day.module.css';
@@ -57,6 +58,7 @@ export const Visit = (props: VisitProps) => {
         <p className={css.note}>
           <a href={phoneHref(patient.phone)}>{patient.phone}</a>
         </p>
+        <VisitBill visit={visit} className={css.note} />
         {patient.verified ? null : <Badge tone="warning">{t('patients.notVerified')}</Badge>}
         <VisitAnswers visit={visit} name={patient.fullName} />
         <VisitFiles visitId={visit.id} name={patient.fullName} isOpen={state !== 'cancelled'} />

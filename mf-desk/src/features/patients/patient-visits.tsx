@@ -20,6 +20,7 @@ import { useMay } from '../../frame/use-permissions.ts';
 import { CancelVisit } from '../../frame/visits/cancel-visit.tsx';
 import { MoveVisit } from '../../frame/visits/move-visit.tsx';
 import { VisitAnswers } from '../../frame/visits/visit-answers.tsx';
+import { VisitBill } from '../../frame/visits/visit-bill.tsx';
 import { isChangeable } from '../../frame/visits/visit-changes.ts';
 import { VisitFiles } from '../../frame/visits/visit-files.tsx';
 import { formatInstant } from '../../frame/instants.ts';
@@ -112,6 +113,7 @@ const Row = ({ visit, name, now, onChanged }: RowProps) => {
       <span className={css.note}>{doctor.title}</span>
       <span className={css.note}>{branch.title}</span>
       <Badge>{t(`day.state.${state}`)}</Badge>
+      <VisitBill visit={visit} className={css.note} />
       <VisitAnswers visit={visit} name={title} />
       <VisitFiles visitId={id} name={title} isOpen={state !== 'cancelled'} />
       {mayChange && mayMove ? (

@@ -84,6 +84,23 @@ it('Receptionists confirm a visit in the column of its doctor', async () => {
   expect(within(column).queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['what is due at the desk', {}, '15.000 AMD, due at the desk'],
+  ['that it is paid, also once it is confirmed', { isPaid: true }, '15.000 AMD, paid online'],
+  ['the insurance company', { policy: 'insurance', payer: 'Ingo' }, '15.000 AMD, insurance: Ingo'],
+  ['the employer', { policy: 'employer', payer: 'Ararat' }, '15.000 AMD, employer: Ararat'],
+  ['the package', { isOfPackage: true }, 'From a package'],
+] as const)('Receptionists see at a visit %s', async (_, changes, words) => {
+  const usual = { price: 15_000, policy: 'self', payer: null, isPaid: false, isOfPackage: false } as const;
+  const { portal, change, column } = await open();
+  portal.visit = visit({ bill: { ...usual, ...changes } });
+  change('confirmed');
+  expect(await within(column).findByText(words, undefined, { timeout: 4_000 })).toBeInTheDocument();
+  change('cancelled');
+  expect(await within(column).findByText('Cancelled', undefined, { timeout: 4_000 })).toBeInTheDocument();
+  expect(within(column).queryByText(words)).not.toBeInTheDocument();
+});
+
 it('Changes by other staff appear by themselves', async () => {
   const { change, column } = await open();
   change('inProgress');

@@ -4,6 +4,7 @@ import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listedWithTotal, type Page } from '../../db/paging.ts';
 import { isAnswered } from '../surveys/public.ts';
+import { bill } from './bill.ts';
 import { workingDoctors } from './hours-repository.ts';
 
 export interface DayOfBranch {
@@ -83,6 +84,7 @@ export const listVisits = (
         verified: eb.ref('patient.verified'),
       }).as('patient'),
     ])
+    .$if(day.doctorId === undefined, (query) => query.select(bill(language).as('bill')))
     .orderBy('appointment.startsAt')
     .orderBy('appointment.id')
     .execute();

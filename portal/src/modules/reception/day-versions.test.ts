@@ -128,6 +128,20 @@ test.each(shown)('%s changes the version of the day', async (_, run) => {
   expect(after[1]).not.toBe(before[1]);
 });
 
+test('Who pays for a visit, and that it is paid, change the version of the day for the desk only', async () => {
+  const before = [await versionOf(), await versionOf(doctor)];
+  await change(`policy = 'employer', working_company = 'Ararat'`);
+  const employer = await versionOf();
+  expect(employer).not.toBe(before[0]);
+  await change(`status = 'confirmed', policy = 'self', working_company = null`);
+  await write(`insert into payment (appointment_id, patient_id, order_number, order_id, form_url, amount, status, language, created_at, expires_at)
+    values (${visit}, ${seeded.ani}, 'paid-late', 'x', 'https://bank.example', 1000, 'registered', 'en', now(), now())`);
+  const confirmed = [await versionOf(), await versionOf(doctor)];
+  await write(`update payment set status = 'paid', paid_at = now() where order_number = 'paid-late'`);
+  expect(await versionOf()).not.toBe(confirmed[0]);
+  expect(await versionOf(doctor)).toBe(confirmed[1]);
+});
+
 test('A visit that moves to this day, or from another branch, changes its version', async () => {
   await change(`${moved(nextWeek)}, branch_id = 1`);
   const away = await versionOf();

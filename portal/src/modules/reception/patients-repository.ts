@@ -5,6 +5,7 @@ import type { Executor } from '../../db/factory.ts';
 import { listed, listing, rowsOfPage, type Page } from '../../db/paging.ts';
 import { isPatientNamed, phoneContains } from '../../db/person-search.ts';
 import { isAnswered } from '../surveys/public.ts';
+import { bill } from './bill.ts';
 
 /** Of a search. One more is read, which shows that there are more. */
 export const most = 20;
@@ -81,7 +82,11 @@ interface VisitsOf {
   readonly doctorId: number | undefined;
 }
 
-const visitsByIds = (db: Executor, language: Language, ids: readonly number[]) =>
+const visitsByIds = (
+  db: Executor,
+  { language, doctorId }: Omit<VisitsOf, 'patientId'>,
+  ids: readonly number[],
+) =>
   db
     .selectFrom('appointment')
     .innerJoin('doctorTranslation as doctor', (join) =>
@@ -105,9 +110,11 @@ const visitsByIds = (db: Executor, language: Language, ids: readonly number[]) =
       jsonBuildObject({ id: eb.ref('appointment.serviceId'), title: eb.ref('what.title') }).as('service'),
       jsonBuildObject({ id: eb.ref('appointment.branchId'), title: eb.ref('where.title') }).as('branch'),
     ])
+    .$if(doctorId === undefined, (query) => query.select(bill(language).as('bill')))
     .execute();
 
-export const listVisits = async (db: Executor, { language, patientId, doctorId }: VisitsOf, page: Page) => {
+export const listVisits = async (db: Executor, wanted: VisitsOf, page: Page) => {
+  const { patientId, doctorId } = wanted;
   const ids = db
     .selectFrom('appointment')
     .where('patientId', '=', patientId)
@@ -121,7 +128,7 @@ export const listVisits = async (db: Executor, { language, patientId, doctorId }
     .where('patientId', '=', patientId)
     .$if(doctorId !== undefined, (query) => query.where('doctorId', '=', doctorId ?? 0))
     .select(sql<number>`coalesce(sum(visits), 0)`.as('total'));
-  return rowsOfPage(await listing(ids, page, total), (some) => visitsByIds(db, language, some));
+  return rowsOfPage(await listing(ids, page, total), (some) => visitsByIds(db, wanted, some));
 };
 
 export const listRecentVisits = async (db: Executor, whose: VisitsOf) =>

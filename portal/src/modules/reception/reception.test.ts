@@ -79,9 +79,12 @@ test('The desk sees the day of its branch by doctor, and a doctor sees only thei
       },
       service: { id: 8, title: expect.any(String) },
       patient: { id: seeded.ani, fullName: 'Ani Davtyan', phone: expect.any(String), verified: true },
+      bill: { price: expect.any(Number), policy: 'self', payer: null, isPaid: false, isOfPackage: false },
     },
   ]);
   const own = await get(`reception/day?${day}`, doctor);
+  // Who pays is not for doctors.
+  expect(own.data.doctors[0].visits[0]).not.toHaveProperty('bill');
   expect(own.data.doctors.map(({ id: one }: { id: number }) => one)).toEqual([doctorsOwn]);
   expect(await entriesOf(seeded.reception)).toContain(`day 2 ${tomorrow}`);
 });

@@ -38,6 +38,17 @@ const actionsOn = async (subjectId: number) =>
     await portal.db.selectFrom('auditEntry').where('subjectId', '=', subjectId).select('action').execute()
   ).map(({ action }) => action);
 
+test('The record of a patient names who pays for each visit, and what is paid', async () => {
+  const insured = { policy: 'insurance', insuranceCompanyId: 1 } as const;
+  await addAppointment(portal.db, { ...insured, patientId: seeded.aram, doctorId: 38 });
+  const [visit] = (await get(`patients/${seeded.aram}/visits?page=1`)).data;
+  expect(visit.bill).toMatchObject({ policy: 'insurance', payer: expect.any(String), isPaid: false });
+  const [own] = (await get(`patients/${seeded.aram}/visits?page=1`, doctor)).data;
+  expect(own).toMatchObject({ id: visit.id });
+  expect(own).not.toHaveProperty('bill');
+  await forgetVisits(portal.db);
+});
+
 test('A contact that the desk corrects counts as unproved, and both contacts are notified', async () => {
   const seen = await factsOf(seeded.ani);
   const facts = { ...seen, email: 'ani.new@arev.example' };
