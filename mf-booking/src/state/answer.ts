@@ -5,11 +5,13 @@ type Key = keyof BookingDraft;
 /** A family member's bills are paid in their own way. */
 const ofPatient = ['policy', 'purchaseId'] as const;
 
+const ofDoctor = ['doctorId', 'date', 'time', 'startsAt'] as const;
+
 /** What an answer depends on: if it changes, dependent choices are dropped. */
 const dependants: readonly { readonly of: readonly Key[]; readonly are: readonly Key[] }[] = [
   { of: ['patientId'], are: ofPatient },
   { of: ['policy'], are: ['purchaseId'] },
-  { of: ['branchId'], are: ['doctorId', 'date', 'time', 'startsAt'] },
+  { of: ['branchId'], are: ofDoctor },
   { of: ['doctorId'], are: ['date', 'time', 'startsAt'] },
   { of: ['date'], are: ['time', 'startsAt'] },
 ];
@@ -28,6 +30,9 @@ export const withPatient = (draft: BookingDraft, patientId: number | undefined):
   if (patientId !== undefined) return withAnswer(draft, { patientId });
   return draft.patientId === undefined ? draft : without(draft, ['patientId', ...ofPatient]);
 };
+
+/** The draft in which a doctor is still to be chosen, and then the time. */
+export const withoutDoctor = (draft: BookingDraft): BookingDraft => without(draft, ofDoctor);
 
 export const without = (draft: BookingDraft, keys: readonly Key[]): BookingDraft => {
   const left = Object.entries(draft).filter(([key]) => !keys.some((gone) => gone === key));

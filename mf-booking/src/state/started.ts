@@ -1,13 +1,11 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
 import type { BookingDraft } from '@arev/shared/session';
-import { withAnswer, without, withPatient } from './answer.ts';
-
-const ofDoctor = ['doctorId', 'date', 'time', 'startsAt'] as const;
+import { withAnswer, without, withoutDoctor, withPatient } from './answer.ts';
 
 /** A service and its branch are chosen: a new service drops doctor and time. */
 export const startedWith = (draft: BookingDraft, item: PriceItem, branchId: number): BookingDraft => {
   const same = draft.item?.id === item.id;
-  const kept = same ? draft : without(draft, ['branchId', 'startDoctorSlug', 'purchaseId', ...ofDoctor]);
+  const kept = same ? draft : without(withoutDoctor(draft), ['branchId', 'startDoctorSlug', 'purchaseId']);
   return withAnswer(kept, { item, branchId });
 };
 
@@ -34,4 +32,4 @@ export const startedWithPurchase = (
 export const startedWithDoctor = (draft: BookingDraft, slug: string | undefined): BookingDraft =>
   slug === undefined || slug === draft.startDoctorSlug
     ? draft
-    : { ...without(draft, ofDoctor), startDoctorSlug: slug };
+    : { ...withoutDoctor(draft), startDoctorSlug: slug };

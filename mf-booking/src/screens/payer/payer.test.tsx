@@ -1,16 +1,18 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
-import { createAppointment } from '@arev/shared/contracts/appointments';
+import { createAppointment, listAppointmentDoctors } from '@arev/shared/contracts/appointments';
+import type { DoctorCard } from '@arev/shared/contracts/doctors';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { listPurchases } from '@arev/shared/contracts/purchases';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
-import { buildPurchase } from '@arev/shared/testing/builders';
+import { buildDoctorCard, buildPurchase } from '@arev/shared/testing/builders';
 import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor } from '@testing-library/react';
+import { withoutDoctor } from '../../state/answer.ts';
 import { openStep } from '../../testing/open-step.ts';
-import { clinic, item, keeps, wholeDraft } from '../../testing/portal.ts';
-import { next, bookButton } from '../../testing/step-page.ts';
+import { clinic, doctors, item, keeps, wholeDraft } from '../../testing/portal.ts';
+import { next, bookButton, stepPath } from '../../testing/step-page.ts';
 
 describe('The payer', () => {
   const draft = { item, branchId: 1 };
@@ -96,6 +98,50 @@ describe('The payer', () => {
     await opened.follow();
     expect(opened.draft()).toMatchObject({ purchaseId: 9, policy: { kind: 'self' } });
     expect(opened.site.wentTo.at(-1)).not.toContain('step2');
+  });
+
+  describe('whom the chosen doctor does not accept', () => {
+    const others = [
+      buildDoctorCard({ id: 2, slug: 'davit-petrosyan' }),
+      buildDoctorCard({ id: 3, slug: 'mariam-hakobyan' }),
+    ];
+    const pay = async (insured: readonly DoctorCard[] | undefined) => {
+      const answers = [
+        answer(listAppointmentDoctors, ({ query: { policy } }) => {
+          if (policy === 'self') return listed(doctors);
+          return insured ? listed(insured) : new Refusal(503, errorCode.unavailable);
+        }),
+        ...clinic(),
+      ];
+      const opened = await openStep(page.booking('step2'), { draft: wholeDraft, answers });
+      await user.click(screen.getByRole('radio', { name: /My insurance pays/ }));
+      await screen.findByRole('option', { name: 'Ararat Insurance' });
+      await fillField(screen.getByLabelText('Insurance company'), '7');
+      await next();
+      return { ...opened, target: await opened.follow() };
+    };
+    const insured = { ...wholeDraft, policy: { kind: 'insurance' as const, companyId: 7 } };
+
+    it('asks for another doctor, and then for the time', async () => {
+      const { draft, target } = await pay(others);
+      expect(target).toBe(stepPath('step3'));
+      expect(draft()).toEqual(withoutDoctor(insured));
+    });
+
+    it('takes the only doctor who accepts it, and asks for the time', async () => {
+      const { draft, target } = await pay(others.slice(0, 1));
+      expect(target).toBe(stepPath('step4'));
+      expect(draft()).toEqual({ ...withoutDoctor(insured), doctorId: 2 });
+    });
+
+    it.each([
+      ['accepts it', doctors],
+      ['cannot be looked up', undefined],
+    ])('keeps doctor and time if the doctor %s', async (_, accepting) => {
+      const { draft, target } = await pay(accepting);
+      expect(target).toBe(stepPath('step5'));
+      expect(draft()).toEqual(insured);
+    });
   });
 
   it('is sent as a package, without a price, and a used-up one is explained', async () => {

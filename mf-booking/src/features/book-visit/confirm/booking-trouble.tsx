@@ -11,10 +11,11 @@ import { changePath } from '../../../state/step.ts';
 import type { BookingProblem } from './booking-problem.ts';
 
 export type Told = Exclude<BookingProblem, 'again' | 'price'>;
-type WayOn = 'change' | 'day' | 'visits' | 'service' | 'verification' | 'family';
+type WayOn = 'change' | 'day' | 'doctor' | 'visits' | 'service' | 'verification' | 'family';
 
 const paths: Readonly<Record<Exclude<WayOn, 'change'>, string>> = {
   day: changePath('step4'),
+  doctor: changePath('step3'),
   visits: page.appointments(),
   service: page.bookingStart(),
   verification: page.personalData(),
@@ -44,7 +45,10 @@ const waysOn: Partial<Record<Told, readonly Way[]>> = {
     { way: 'visits', path: paths.visits },
   ],
   payer: [{ way: 'change', path: changePath('step2') }],
-  payerNotTaken: [{ way: 'change', path: changePath('step2') }],
+  payerNotTaken: [
+    { way: 'change', path: changePath('step2') },
+    { way: 'doctor', path: paths.doctor },
+  ],
   package: [
     { way: 'change', path: changePath('step2') },
     { way: 'day', path: paths.day },

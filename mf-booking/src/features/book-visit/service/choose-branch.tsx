@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { doctorQuery } from '../../../api/doctors.ts';
-import { withAnswer, without } from '../../../state/answer.ts';
+import { withAnswer, without, withoutDoctor } from '../../../state/answer.ts';
 import type { AskedService } from '../../../state/asked-service.ts';
 import { lostPatientAtom } from '../../../state/named-patient.ts';
 import {
@@ -128,7 +128,7 @@ const useGoOn = (item: PriceItem, { asked, purchase }: Start, whomKnown: boolean
       const before = startedWith(site.store.get(site.atoms.bookingDraft), item, branchId);
       const paid = startedWithPurchase(before, purchase);
       const started = others
-        ? without(paid, ['startDoctorSlug', 'doctorId', 'date', 'time', 'startsAt'])
+        ? without(withoutDoctor(paid), ['startDoctorSlug'])
         : await withFreedTime(site, startedWithDoctor(paid, asked.doctor), asked);
       const session = site.session.get();
       const patient = session.status === 'signed-in' && session.user.verified;

@@ -2,8 +2,8 @@ import { tryQuery, type Site } from '@arev/shared/remote-kit';
 import type { BookingDraft } from '@arev/shared/session';
 import { doctorsQuery, policiesQuery } from '../../../api/choices.ts';
 import { usablePurchasesQuery } from '../../../api/purchases.ts';
-import { withAnswer } from '../../../state/answer.ts';
-import { doctorChoice, payerChoice, serviceChoice } from '../../../state/choice.ts';
+import { withAnswer, withoutDoctor } from '../../../state/answer.ts';
+import { payerChoice, serviceChoice } from '../../../state/choice.ts';
 import { siteOf } from '../../../state/for-whom.tsx';
 import { presumedDoctor } from '../doctor/presumed-doctor.ts';
 
@@ -21,11 +21,14 @@ const withSolePayer = async (site: Site, draft: BookingDraft): Promise<BookingDr
   return packages?.total ? draft : withAnswer(draft, { policy: { kind: 'self' } });
 };
 
+/** Another payer may exclude the chosen doctor, and with the doctor the time. */
 const withSoleDoctor = async (site: Site, draft: BookingDraft): Promise<BookingDraft> => {
   const choice = payerChoice(draft);
-  if (!choice || doctorChoice(draft)) return draft;
+  if (!choice) return draft;
   const place = { serviceId: choice.item.id, branchId: choice.branchId, policy: choice.policy.kind };
-  const doctors = (await tryQuery(site, doctorsQuery(site, place)))?.data ?? [];
+  const doctors = (await tryQuery(site, doctorsQuery(site, place)))?.data;
+  if (!doctors || doctors.some(({ id }) => id === draft.doctorId)) return draft;
   const doctorId = presumedDoctor(doctors, draft);
-  return doctorId === null ? draft : withAnswer(draft, { doctorId });
+  if (doctorId !== null) return withAnswer(draft, { doctorId });
+  return draft.doctorId === undefined ? draft : withoutDoctor(draft);
 };
