@@ -135,6 +135,7 @@ export interface BookingTables {
     createdAt: Instant;
     boughtAt: Later<Date>;
     expiresAt: Later<Date>;
+    changedAt: Later<Date>;
   };
   purchaseItem: { purchaseId: number; serviceId: number; quantity: number; unitPrice: number };
   waitingOffer: { waitingId: number; freedTimeId: number; startsAt: Later<Date>; until: Later<Date> };

@@ -62,7 +62,7 @@ export const lockOrdered = (
     .where('packageId', '=', packageId)
     .where('branchId', '=', branchId)
     .where('status', '=', 'ordered')
-    .select(['id', 'price'])
+    .select(['id', 'price', 'validDays'])
     .forUpdate()
     .executeTakeFirst();
 
@@ -75,13 +75,20 @@ export const isBeingPaid = async (db: Executor, purchaseId: number): Promise<boo
     .select('id')
     .executeTakeFirst()) !== undefined;
 
+/** The services of an order, as they were when it was placed. */
+export const listOrderedItems = (db: Executor, purchaseId: number) =>
+  db
+    .selectFrom('purchaseItem')
+    .where('purchaseId', '=', purchaseId)
+    .select(['serviceId', 'quantity'])
+    .execute();
+
 export const reprice = async (
   db: Executor,
   id: number,
-  offer: { readonly price: number; readonly validDays: number },
+  offer: { readonly price: number; readonly validDays: number; readonly changedAt?: Date },
 ): Promise<void> => {
-  const { price, validDays } = offer;
-  await db.updateTable('purchase').set({ price, validDays }).where('id', '=', id).execute();
+  await db.updateTable('purchase').set(offer).where('id', '=', id).execute();
   await db.deleteFrom('purchaseItem').where('purchaseId', '=', id).execute();
 };
 
@@ -101,7 +108,7 @@ export const lockPurchase = (db: Executor, id: number) =>
   db
     .selectFrom('purchase')
     .where('id', '=', id)
-    .select(['id', 'patientId', 'status', 'price', 'validDays', 'expiresAt'])
+    .select(['id', 'patientId', 'status', 'price', 'validDays', 'expiresAt', 'changedAt'])
     .forUpdate()
     .executeTakeFirst();
 

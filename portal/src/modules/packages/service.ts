@@ -43,6 +43,14 @@ const toWire = (row: list.PurchaseRow, now: number): Purchase => {
   };
 };
 
+type Item = Awaited<ReturnType<typeof repository.listOrderedItems>>[number];
+
+const haveSameServices = (one: readonly Item[], other: readonly Item[]): boolean =>
+  one.length === other.length &&
+  one.every(({ serviceId, quantity }) =>
+    other.some((item) => item.serviceId === serviceId && item.quantity === quantity),
+  );
+
 export const packageService = ({ db, clock }: PackageNeeds) => {
   const readerOf = ({ patientId }: Identity, language: Language): list.Reader => ({
     ...{ patientId, language, now: new Date(clock()) },
@@ -81,15 +89,21 @@ export const packageService = ({ db, clock }: PackageNeeds) => {
       return db.transaction().execute(async (transaction) => {
         const { price, validDays } = found(await repository.findOffer(transaction, choice));
         const row = { ...choice, patientId, price, validDays, createdAt: new Date(clock()) };
-        const inserted = await repository.insertPurchase(transaction, row);
-        const purchase = inserted ?? found(await repository.lockOrdered(transaction, row));
-        if (inserted === undefined) {
-          if (await repository.isBeingPaid(transaction, purchase.id)) return purchase;
-          await repository.reprice(transaction, purchase.id, { price, validDays });
-        }
         const items = await repository.listItems(transaction, choice.packageId);
-        await repository.insertItems(transaction, purchase.id, items);
-        return { id: purchase.id, price };
+        const inserted = await repository.insertPurchase(transaction, row);
+        const former = inserted ? undefined : found(await repository.lockOrdered(transaction, row));
+        const { id } = found(inserted ?? former);
+        if (former) {
+          if (await repository.isBeingPaid(transaction, id)) return { id, price: former.price };
+          const isSame =
+            former.price === price &&
+            former.validDays === validDays &&
+            haveSameServices(await repository.listOrderedItems(transaction, id), items);
+          const offer = { price, validDays };
+          await repository.reprice(transaction, id, isSame ? offer : { ...offer, changedAt: row.createdAt });
+        }
+        await repository.insertItems(transaction, id, items);
+        return { id, price };
       });
     },
   };

@@ -48,20 +48,22 @@ export const allowDate = lockUsable;
 
 interface PaidOrder {
   readonly amount: number;
+  readonly orderedAt: Date;
   readonly now: number;
 }
 
 /**
  * Records a payment in the caller's transaction; false if the purchase does not accept it: it is paid or refunded, or it
- * was ordered again at another price before this late payment.
+ * was ordered again at another price, with other services or another validity before this late payment.
  */
 export const notePurchasePaid = async (
   db: Executor,
   id: number,
-  { amount, now }: PaidOrder,
+  { amount, orderedAt, now }: PaidOrder,
 ): Promise<boolean> => {
   const purchase = await repository.lockPurchase(db, id);
   if (purchase?.status !== 'ordered' || purchase.price !== amount) return false;
+  if (purchase.changedAt !== null && orderedAt < purchase.changedAt) return false;
   const lastDay = addDays(plainDateAt(now), purchase.validDays);
   const expiresAt = new Date(instantOf(addDays(lastDay, 1), '00:00'));
   await repository.activate(db, id, { boughtAt: new Date(now), expiresAt });

@@ -209,6 +209,47 @@ test('A late payment at a former price is refunded, and the package stays ordere
   expect(await statuses()).toEqual(['refunded', 'paid']);
 });
 
+test.each([
+  ['services', { quantity: 9 }],
+  ['validity', { validDays: 9 }],
+])(
+  'A late payment for a package that was ordered again with other %s at the same price is refunded',
+  async (_, change) => {
+    const late = (await buy(heart, komitas)).body.data;
+    portal.clock.set(testNow + minutes(25));
+    await settleDue();
+    const [item] = await portal.db
+      .selectFrom('packageItem')
+      .where('packageId', '=', heart)
+      .selectAll()
+      .execute();
+    const { validDays } = await portal.db
+      .selectFrom('package')
+      .where('id', '=', heart)
+      .select('validDays')
+      .executeTakeFirstOrThrow();
+    const set = async (quantity: number, days: number) => {
+      await portal.db
+        .updateTable('packageItem')
+        .set({ quantity })
+        .where('packageId', '=', heart)
+        .where('serviceId', '=', item!.serviceId)
+        .execute();
+      await portal.db.updateTable('package').set({ validDays: days }).where('id', '=', heart).execute();
+    };
+    const given = { quantity: item!.quantity, validDays, ...change };
+    await set(given.quantity, given.validDays);
+    const next = (await buy(heart, komitas)).body.data;
+    await set(item!.quantity, validDays);
+    expect([next.purchaseId, next.amount]).toEqual([late.purchaseId, late.amount]);
+
+    await line.press(late.formUrl, 'approve');
+    expect(await statuses()).toEqual(['refundDue', 'registered']);
+    await line.press(next.formUrl, 'approve');
+    expect(await statuses()).toEqual(['refundDue', 'paid']);
+  },
+);
+
 test('A late payment of a package at its present price counts, although it was ordered again', async () => {
   const late = (await buy(heart, komitas)).body.data;
   portal.clock.set(testNow + minutes(25));

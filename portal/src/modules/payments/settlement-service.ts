@@ -55,12 +55,14 @@ export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }
     const taken =
       row.purchaseId === null
         ? row.appointmentId !== null && (await notePaid(transaction, row.appointmentId))
-        : await notePurchasePaid(transaction, row.purchaseId, { amount: row.amount, now: clock() });
+        : await notePurchasePaid(transaction, row.purchaseId, {
+            ...{ amount: row.amount, orderedAt: row.createdAt, now: clock() },
+          });
     return taken && !(await repository.isPaid(transaction, repository.subjectOf(row)));
   };
 
   const pay = async (transaction: Executor, row: Row, orderId: string): Promise<void> => {
-    // A payment for a visit that was cancelled in the meantime, for a package that has another price by then, or a
+    // A payment for a visit that was cancelled in the meantime, for a package that is another one by then, or a
     // second payment for the same thing is refunded.
     const counted = await counts(transaction, row);
     const status = counted ? 'paid' : 'refundDue';
