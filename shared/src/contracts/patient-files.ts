@@ -155,16 +155,17 @@ export const uploadPhoto = endpoint({
   answer: 'one',
   files: oneFile,
   data: z.object(photo),
-  errors: uploadErrors,
+  errors: [...uploadErrors, errorCode.forbidden],
 });
 
-/** Removing a missing photo is no error. */
+/** Removing a missing photo is no error. An adult changes only the own photo. */
 export const deletePhoto = endpoint({
   method: 'DELETE',
   path: '/patients/api/v1/patients/deletePhoto',
   access: 'patient',
   answer: 'one',
   data: z.object(photo),
+  errors: [errorCode.forbidden],
 });
 
 export type PatientFile = z.output<typeof patientFile>;

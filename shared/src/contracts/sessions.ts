@@ -81,7 +81,7 @@ export const getDetails = endpoint({
   data: details,
 });
 
-/** The name of a verified patient was checked by the desk and cannot be changed. */
+/** The name of a verified patient was checked by the desk and cannot be changed. An adult changes their own account only. */
 export const updateAccount = endpoint({
   method: 'POST',
   path: '/patients/api/v1/patients/update-account',
@@ -89,6 +89,7 @@ export const updateAccount = endpoint({
   answer: 'one',
   body: z.object({ firstName: personName, lastName: personName, language }),
   data: details,
+  errors: [errorCode.forbidden],
 });
 
 /** Sign-in for development only; production does not have it. */

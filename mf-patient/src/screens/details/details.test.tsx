@@ -90,6 +90,30 @@ describe('The details of a patient', () => {
   });
 });
 
+describe('The details of somebody else', () => {
+  const actor = { patientId: 9, firstName: 'Anna', lastName: 'Petrosyan' };
+  const photo = { photo: 'a.webp', photoPath: 'people' };
+
+  it('are only shown to those who act for an adult', async () => {
+    await open(photo, [], buildUser({ actor }));
+    expect(screen.getByText('An adult changes this in their own account.')).toBeInTheDocument();
+    for (const value of ['Lilit', 'Hakobyan', '03.12.1990', 'English'])
+      expect(screen.getByText(value)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    for (const name of ['Save', 'Choose another', 'Remove'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it('are changed by those who act for a child', async () => {
+    const { sent } = await open({ ...photo, username: null }, [], buildUser({ actor }));
+    expect(screen.getByRole('button', { name: 'Choose another' })).toBeInTheDocument();
+    await typeIn('First name', 'Nare');
+    await press('Save');
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(sent(updateAccount)).toHaveLength(1);
+  });
+});
+
 const changeEmail = async () => {
   await user.click(screen.getByRole('button', { name: /^Change.*Email/ }));
   await findLabel('New email');

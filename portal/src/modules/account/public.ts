@@ -1,3 +1,4 @@
+export { checkEntitled } from './personal-data/entitled.ts';
 export { checkWards } from './personal-data/wards.ts';
 export { hashPassword, passwordMatches } from './credentials/password.ts';
 export { sealSecret } from './second-factor/sealed-secret.ts';

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { errorCode } from '@arev/shared/contracts/errors';
+import type { Identity } from '../../caller/identity.ts';
 import type { Database } from '../../db/factory.ts';
 import { DomainError } from '../../errors.ts';
 import { cutImage } from '../../files/clean-image.ts';
 import { isImage } from '../../files/file-type.ts';
 import type { ReceivedFile } from '../../files/intake.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
+import { checkEntitled } from '../account/public.ts';
 import * as repository from './repository.ts';
 import { only } from './wire-service.ts';
 
@@ -14,13 +16,17 @@ const photoPath = 'people';
 
 /** The photo of a patient. */
 export const photoService = ({ db, keeper }: { readonly db: Database; readonly keeper: FileKeeper }) => ({
-  remove: async (patientId: number) => {
+  remove: async (identity: Identity) => {
+    await checkEntitled(db, identity);
+    const { patientId } = identity;
     await db.transaction().execute((transaction) => repository.removePhoto(transaction, patientId));
     await keeper.tidy();
     return { photo: null, photoPath: null };
   },
 
-  set: async (patientId: number, files: readonly ReceivedFile[]) => {
+  set: async (identity: Identity, files: readonly ReceivedFile[]) => {
+    await checkEntitled(db, identity);
+    const { patientId } = identity;
     const file = only(files);
     if (!isImage(file.type))
       throw new DomainError(errorCode.fileNotAccepted, {

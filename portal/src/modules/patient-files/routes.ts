@@ -44,9 +44,9 @@ export const patientFileRoutes = (serve: Serve, needs: VisitFileNeeds): void => 
     return { data: null };
   });
   serve(contract.deletePhoto, async ({ identity }) => ({
-    data: await photos.remove(identity.patientId),
+    data: await photos.remove(identity),
   }));
   serve(contract.uploadPhoto, async ({ identity, files: sent }) => ({
-    data: await photos.set(identity.patientId, sent),
+    data: await photos.set(identity, sent),
   }));
 };

@@ -230,8 +230,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   downloadAppointmentFile: { ids: { 'params.id': 'pastVisit', 'params.fileId': 'visitFile' } },
   attachAppointmentFile: { ids: { 'params.id': 'visit', 'params.fileId': 'file' } },
   detachAppointmentFile: { ids: { 'params.id': 'pastVisit', 'params.fileId': 'visitFile' } },
-  deletePhoto: {},
-  uploadPhoto: { own: 422, with: () => ({ file: true }) },
+  // Of a child, another test covers it, as that of its details.
+  deletePhoto: { oneself: true },
+  uploadPhoto: { oneself: true, own: 422, with: () => ({ file: true }) },
   getAppointmentSurvey: pastVisit({ own: 409 }),
   getSentAppointmentSurvey: pastVisit({ own: 404 }),
   fillAppointmentSurvey: pastVisit({
@@ -330,6 +331,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   getDetails: anybody,
   // Verified patients cannot change their names; others can.
   updateAccount: {
+    oneself: true,
     own: 422,
     ownUnverified: 200,
     with: () => ({ body: { firstName: 'Nare', lastName: 'Davtyan', language: 'en' } }),

@@ -10,6 +10,7 @@ import { Form } from '@arev/shared/ui/form';
 import { SubmitRow } from '@arev/shared/ui/submit-row';
 import { SelectRow, TextRow } from '@arev/shared/ui/form-rows';
 import { useSentForm } from '@arev/shared/forms/use-sent-form';
+import { Fact } from './fact.tsx';
 import { personFields, personForm } from './person-form.schema.ts';
 import css from './person-form.module.css';
 
@@ -66,13 +67,5 @@ export const PersonForm = ({ details }: { readonly details: Details }) => {
     </Panel>
   );
 };
-
-/** Only the reception can change it. */
-const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <dl className={css.fact}>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </dl>
-);
 
 const nameOf = (field: string) => (field === 'lastName' ? 'lastName' : 'firstName');

@@ -16,20 +16,23 @@ import css from './photo.module.css';
 
 interface PhotoProps {
   readonly details: Details;
+  readonly mayChange: boolean;
 }
 
 /** A photo helps the reception and the doctor to recognise somebody. */
-export const Photo = ({ details }: PhotoProps) => {
+export const Photo = ({ details, mayChange }: PhotoProps) => {
   const { t } = useTranslation('mf-patient');
   const { photo = null, photoPath = null } = details;
   return (
     <Panel title={t('details.photo.title')} lead={t('details.photo.lead')}>
       <div className={css.photo}>
         <PersonMark person={{ ...details, photo, photoPath }} size="large" />
-        <div className={css.actions}>
-          <Choose hasPhoto={photo !== null} />
-          {photo === null ? null : <Remove />}
-        </div>
+        {mayChange ? (
+          <div className={css.actions}>
+            <Choose hasPhoto={photo !== null} />
+            {photo === null ? null : <Remove />}
+          </div>
+        ) : null}
       </div>
     </Panel>
   );

@@ -4,6 +4,7 @@ import type { Database, Executor } from '../../../db/factory.ts';
 import { DomainError, InvalidInput } from '../../../errors.ts';
 import type { Identity } from '../../../caller/identity.ts';
 import type { Language } from '../../../caller/language.ts';
+import { checkEntitled } from './entitled.ts';
 import * as repository from './details-repository.ts';
 import { writeName } from '../registration/repository.ts';
 
@@ -24,6 +25,7 @@ export const detailsService = (db: Database) => ({
 
   update: (identity: Identity, { language: wished, ...name }: Update, language: Language): Promise<Details> =>
     db.transaction().execute(async (transaction) => {
+      await checkEntitled(transaction, identity);
       const before = await read(transaction, identity, language);
       const changed = (['firstName', 'lastName'] as const).filter((field) => name[field] !== before[field]);
       // The desk has checked the documents of a verified patient, so a change of the name is up to the desk.
