@@ -23,8 +23,10 @@ export const profile = z.object({
     z.object({
       phone: z.string(),
       email: z.nullable(z.string()),
-      /** They are those that the caller would lend. Always set; optional for older portals. */
+      /** The caller has nothing to lend in their place (232). Always set; optional for older portals. */
       own: z.optional(z.boolean()),
+      /** One of them was entered at the desk, and no parent replaces it. Always set; optional for older portals. */
+      fromDesk: z.optional(z.boolean()),
     }),
   ),
 });
@@ -109,7 +111,7 @@ export const withdrawInvitation = endpoint({
   errors: [errorCode.notFound, errorCode.forbidden],
 });
 
-/** Messages about a child are sent to the phone and email of the parent who calls this. */
+/** Messages about a child are sent to the phone and email of the parent who calls this, except in place of one from the desk. */
 export const takeChildMessages = endpoint({
   method: 'POST',
   path: '/patients/api/v1/patients/profiles/:id/messages',

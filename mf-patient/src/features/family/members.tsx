@@ -73,7 +73,11 @@ const Member = ({ profile, own, busy, onSwitch }: MemberProps) => {
   return (
     <RowCard
       title={name}
-      notes={[notes.join(' · '), ...(reached === '' ? [] : [t('family.messages.to', { contacts: reached })])]}
+      notes={[
+        notes.join(' · '),
+        ...(reached === '' ? [] : [t('family.messages.to', { contacts: reached })]),
+        ...(contacts?.fromDesk ? [t('family.messages.fromDesk')] : []),
+      ]}
     >
       {profile.verified ? null : <Badge tone="warning">{t('family.members.unverified')}</Badge>}
       {profile.current ? (

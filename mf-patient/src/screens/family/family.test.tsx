@@ -168,6 +168,13 @@ it('A parent can take over the messages about a child after a change of email', 
   expect(screen.getAllByText(/^Messages go to:/)).toHaveLength(3);
 });
 
+it('A parent sees that a contact from the reception is changed there, and cannot replace it', async () => {
+  const contacts = { phone: '+374 (77) 00 00 00', email: null, own: true, fromDesk: true };
+  await open({ profiles: [buildProfile(), { ...nare, contacts }] });
+  expect(screen.getByText('A contact entered at the reception is changed there.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Send messages to me/ })).not.toBeInTheDocument();
+});
+
 describe('An invitation code for relatives', () => {
   it('is created on request', async () => {
     await open();

@@ -61,10 +61,28 @@ const openFamily = async (birthDate = '2009-02-16') => {
       const as: string = body.data.accessToken;
       return (await portal.post(`${profiles}/invitations`, undefined, { as })).body.data.code as string;
     },
+    /** The desk enters other contacts for the child. */
+    enter: async (contacts: { readonly phone?: string; readonly email?: string | null }): Promise<void> => {
+      const before = await contactsOf(portal, childId);
+      const same = { birthDate, ssn: null };
+      const correction = { seen: { ...before, ...same }, facts: { ...before, ...same, ...contacts } };
+      const as = await portal.signIn(seeded.reception);
+      const url = `${base}/staff/patients/${childId}/correction`;
+      expect((await portal.post(url, correction, { as })).status).toBe(200);
+    },
+    take: async (parentId: number) =>
+      portal.post(`${profiles}/${childId}/messages`, undefined, { as: await portal.signIn(parentId) }),
     accept: async (code: string) =>
       portal.post(`${profiles}/accept`, { code }, { as: await portal.signIn(seeded.mariam) }),
   };
 };
+
+const contactsOf = (portal: Awaited<ReturnType<typeof open>>, patientId: number) =>
+  portal.db
+    .selectFrom('patient')
+    .where('id', '=', patientId)
+    .select(['phone', 'email'])
+    .executeTakeFirstOrThrow();
 
 const emailOf = async (portal: Awaited<ReturnType<typeof open>>, patientId: number): Promise<string> =>
   (
@@ -175,4 +193,19 @@ test('A contact that the desk enters is not lent, except one of a parent', async
   expect(row).toEqual({ phone: '', email: 'own@arev.example' });
   await tellOfChild();
   expect(await send()).toEqual([undefined]);
+});
+
+test('A parent who takes over the messages does not replace a contact that the desk has entered', async () => {
+  const { portal, childId, enter, take, giveUp } = await openFamily('2018-05-21');
+  const ani = await contactsOf(portal, seeded.ani);
+  await enter({ email: 'own@arev.example' });
+  const { status, body } = await take(seeded.ani);
+  const kept = { phone: ani.phone, email: 'own@arev.example' };
+  expect([status, body.data.contacts]).toEqual([200, { ...kept, own: true, fromDesk: true }]);
+  await enter({ phone: '+374 (77) 00 00 00', email: null });
+  const taken = (await take(seeded.ani)).body.data.contacts;
+  expect(taken).toEqual({ phone: '+374 (77) 00 00 00', email: parents.ani, own: true, fromDesk: true });
+  // What was lent goes with the parent; the child's own contact stays.
+  await giveUp();
+  expect(await contactsOf(portal, childId)).toEqual({ phone: '+374 (77) 00 00 00', email: null });
 });

@@ -92,9 +92,15 @@ export const releaseContacts = async (db: Executor, which: Which): Promise<reado
 export const sweepLentContacts = async (db: Executor, now: Date, most: number): Promise<number> =>
   (await releaseContacts(db, { now, most })).length;
 
+/** A contact that nobody lends was entered by the desk, and is the child's own. */
+const mayLend = {
+  phone: sql`(child.phone = '' or child.phone_lent_by is not null)`,
+  email: sql`(child.email is null or child.email_lent_by is not null)`,
+};
+
 /**
- * Lends the contacts of a parent to a child. They stay unproved: a proved contact belongs to one login, and a child has
- * none. Returns false if the patient is not a child of this parent, or is of age.
+ * Lends the contacts of a parent to a child, except in place of one that is its own. They stay unproved: a proved contact
+ * belongs to one login, and a child has none. Returns false if the patient is not a child of this parent, or is of age.
  */
 export const lendContacts = async (
   db: Executor,
@@ -105,9 +111,11 @@ export const lendContacts = async (
   }: { readonly managerId: number; readonly subjectId: number; readonly now: Date },
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`
-    update patient as child set phone = parent.phone, email = ${lendableEmail('parent')},
-      phone_lent_by = case when parent.phone <> '' then parent.id end,
-      email_lent_by = case when ${lendableEmail('parent')} is not null then parent.id end,
+    update patient as child set
+      phone = case when ${mayLend.phone} then parent.phone else child.phone end,
+      phone_lent_by = case when ${mayLend.phone} and parent.phone <> '' then parent.id end,
+      email = case when ${mayLend.email} then ${lendableEmail('parent')} else child.email end,
+      email_lent_by = case when ${mayLend.email} and ${lendableEmail('parent')} is not null then parent.id end,
       phone_proved_at = null, email_proved_at = null
     from patient as parent, family_grant as granted
     where parent.id = ${managerId} and child.id = ${subjectId}

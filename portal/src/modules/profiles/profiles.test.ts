@@ -186,14 +186,14 @@ test('A parent does not lend an email address to a child that may be a strangerâ
   const ani = await portal.signIn(seeded.ani);
   await prove({ emailProvedAt: null, phoneProvedAt: now });
   const { contacts, patientId } = (await addChild(ani)).body.data;
-  expect(contacts).toEqual({ phone, email: null, own: true });
+  expect(contacts).toEqual({ phone, email: null, own: true, fromDesk: false });
 
   // Once it is proved, the parent may lend it as well.
   await prove({ emailProvedAt: now, phoneProvedAt: now });
   const listed = async () => (await portal.get(profilesUrl, { as: ani })).body.data.profiles[1].contacts;
-  expect(await listed()).toEqual({ phone, email: null, own: false });
+  expect(await listed()).toEqual({ phone, email: null, own: false, fromDesk: false });
   const taken = await post(`profiles/${patientId}/messages`, undefined, ani);
-  expect(taken.body.data.contacts).toEqual({ phone, email, own: true });
+  expect(taken.body.data.contacts).toEqual({ phone, email, own: true, fromDesk: false });
 
   await prove({ emailProvedAt: null, phoneProvedAt: now });
   expect((await post(`profiles/${patientId}/messages`, undefined, ani)).body.data.contacts.email).toBeNull();
@@ -217,7 +217,7 @@ test('Messages about a child go to the parent who asks for them, and to nobody w
     .where('id', '=', seeded.ani)
     .select(['phone', 'email'])
     .executeTakeFirstOrThrow();
-  const contacts = { ...own, own: true };
+  const contacts = { ...own, own: true, fromDesk: false };
   expect([status, body]).toEqual([200, { data: expect.objectContaining({ contacts }) }]);
   expect((await portal.get(profilesUrl, { as: back })).body.data.profiles[1].contacts).toEqual(contacts);
   await portal.db.updateTable('patient').set({ birthDate: '2000-01-01' }).where('id', '=', childId).execute();

@@ -37,6 +37,7 @@ export const listSubjects = (db: Executor, managerId: number, language: Language
     .where('grant.revokedAt', 'is', null)
     .where((eb) => eb.or([eb('grant.kind', '=', 'adult'), eb('patient.birthDate', '>', adultBefore)]))
     .select(['grant.kind as relation', 'patient.phone', 'patient.email'])
+    .select(['patient.phoneLentBy', 'patient.emailLentBy'])
     .orderBy('grant.id')
     .execute();
 

@@ -24,9 +24,15 @@ export const profileService = ({ db, clock }: Needs) => {
     const managers = await repository.listManagers(executor, actorId, language);
     const parents = await repository.listParentsBeside(executor, actorId, language, bornByToBeOfAge(clock));
     const mine = lendable(await repository.findContactsOf(executor, actorId));
-    const others = subjects.map(({ phone, email, ...person }) => {
-      const own = phone === mine.phone && email === mine.email;
-      return person.relation === 'child' ? { ...person, contacts: { phone, email, own } } : person;
+    const others = subjects.map(({ phone, phoneLentBy, email, emailLentBy, ...person }) => {
+      // The desk has entered them.
+      const ofChild = {
+        phone: phone !== '' && phoneLentBy === null,
+        email: email !== null && emailLentBy === null,
+      };
+      const own = (ofChild.phone || phone === mine.phone) && (ofChild.email || email === mine.email);
+      const fromDesk = ofChild.phone || ofChild.email;
+      return person.relation === 'child' ? { ...person, contacts: { phone, email, own, fromDesk } } : person;
     });
     const profiles: Profile[] = [...(self ? [{ ...self, relation: 'self' as const }] : []), ...others].map(
       (person) => ({ ...person, current: person.patientId === patientId, bookable: person.verified }),
