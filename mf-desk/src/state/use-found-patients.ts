@@ -1,14 +1,12 @@
 import { useSite } from '@arev/shared/remote-kit';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { foundPatientsQuery } from '../api/reception.ts';
+import type { useSearchText } from './use-search-text.ts';
 
 export const shortestSearch = 3;
 
-/** The query is never in an address, because it is a name or a number. */
-export const useFoundPatients = () => {
+export const useFoundPatients = ([text, setText]: ReturnType<typeof useSearchText>) => {
   const site = useSite();
-  const [text, setText] = useState('');
   const { queryKey, queryFn } = foundPatientsQuery(site, text);
   const isAsked = text.trim().length >= shortestSearch;
   const query = useQuery({

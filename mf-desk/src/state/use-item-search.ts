@@ -1,11 +1,11 @@
 import { useHref, useSite } from '@arev/shared/remote-kit';
-import { useState } from 'react';
+import { useSearchText } from './use-search-text.ts';
 
-/** The text is never in an address, because it is a name or a number. A new text begins at the first page. */
+/** A new text begins at the first page. */
 export const useItemSearch = (label: string, page: number, firstPage: string) => {
   const site = useSite();
   const to = useHref();
-  const [text, setText] = useState('');
+  const [text, setText] = useSearchText();
   const onSearch = (wanted: string) => {
     setText(wanted);
     if (page > 1) void site.navigation.go(to(firstPage), { replace: true });

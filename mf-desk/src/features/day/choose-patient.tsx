@@ -25,7 +25,7 @@ interface ChoosePatientProps {
 /** The caller or the person at the desk: a known patient or a new one. */
 export const ChoosePatient = ({ onChoose }: ChoosePatientProps) => {
   const { t } = useTranslation('mf-desk');
-  const { text, setText, isAsked, query } = useFoundPatients();
+  const { text, setText, isAsked, query } = useFoundPatients(useState(''));
   const [adding, setAdding] = useState(false);
   const passing = usePassingFocus();
   const mayAdd = useMay('patients', 'canAdd');

@@ -9,6 +9,7 @@ import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayOfBranch } from '../../api/reception.ts';
 import { useBookFor } from '../../state/use-book-for.ts';
+import { useSearchText } from '../../state/use-search-text.ts';
 import { useKeptState } from '../../state/use-kept-state.ts';
 import { Column } from './day-column.tsx';
 import { columnsWith, hoursOf } from './day-filter.ts';
@@ -29,8 +30,7 @@ const isOf = ({ branchId, date }: DayOfBranch, open: OpenTime): boolean =>
 /** A column for each doctor, in rows of hours; on a phone one list below the other. */
 export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
   const { t } = useTranslation('mf-desk');
-  // The text is a name or a phone number, so it is in no address.
-  const [text, setText] = useState('');
+  const [text, setText] = useSearchText();
   const [open, keepOpen] = useKeptState<OpenTime>('free-time', openTime);
   const work = open && isOf(day, open) ? open.work : undefined;
   const setWork = (next: TimeWork | undefined): void =>

@@ -8,11 +8,12 @@ import { address } from '../../addresses.ts';
 import { Answered } from '@arev/shared/ui/answered';
 import { OnlyFirst } from '../../frame/only-first.tsx';
 import { shortestSearch, useFoundPatients } from '../../state/use-found-patients.ts';
+import { useSearchText } from '../../state/use-search-text.ts';
 import css from './patients.module.css';
 
 export const PatientSearch = () => {
   const { t } = useTranslation('mf-desk');
-  const { text, setText, isAsked, query } = useFoundPatients();
+  const { text, setText, isAsked, query } = useFoundPatients(useSearchText());
   return (
     <div className={css.search}>
       <SearchBox

@@ -20,6 +20,20 @@ it('Receptionists find a patient, and the search text is in no address', async (
   expect(await screen.findByText('Nobody was found')).toBeInTheDocument();
 });
 
+it('Back from a record finds the search again, and a link to the search begins with an empty one', async () => {
+  const { goTo } = await openPatients(address.patients());
+  await fillField(screen.getByRole('searchbox'), 'davt');
+  await screen.findByRole('link', { name: 'Ani Davtyan' });
+  await goTo(address.patient(3, 'visit'));
+  await screen.findByRole('heading', { level: 1, name: 'Patient record' });
+  await goTo(-1);
+  expect(await screen.findByRole('searchbox')).toHaveValue('davt');
+  expect(await screen.findByRole('link', { name: 'Ani Davtyan' })).toBeInTheDocument();
+  await goTo(address.patient(3, 'visit'));
+  await goTo(address.patients());
+  expect(await screen.findByRole('searchbox')).toHaveValue('');
+});
+
 it('A search with more results than are shown says so', async () => {
   await openPatients(address.patients());
   const search = screen.getByRole('searchbox', { name: 'Find a patient' });
