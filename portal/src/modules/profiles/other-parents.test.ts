@@ -79,6 +79,9 @@ test('Who added a child ends the permission of a person who was invited, with ef
     { actorId: seeded.ani, subjectId: seeded.ani },
     { actorId: seeded.ani, subjectId: childId },
   ]);
+  const as = await childSession(childId, seeded.ani);
+  const { data } = (await portal.get(`${base}/patients/deeds`, { as, language: 'en' })).body;
+  expect(data[0]).toMatchObject({ by: 'Ani Davtyan', kinds: expect.arrayContaining(['details']) });
 });
 
 test('A person who was invited ends the permission of those whom they invited, and of nobody else', async () => {
@@ -138,4 +141,19 @@ test('The export of a parent names nobody else who acts for a child', async () =
   const { data } = (await portal.get(`${base}/patients/personal-data`, { as, language: 'en' })).body;
   expect(data.profiles).toHaveLength(2);
   expect(JSON.stringify(data)).not.toContain('Hakobyan');
+});
+
+test('Who invited somebody is forgotten with their account, and the permission stays', async () => {
+  await openThree();
+  const erased = await portal.post(
+    `${base}/patients/erasure`,
+    { currentPassword: 'arev-demo-mariam' },
+    { as: await portal.signIn(seeded.mariam) },
+  );
+  expect(erased.status).toBe(200);
+  const grants = portal.db.selectFrom('familyGrant').select(['managerId', 'invited', 'invitedBy']);
+  expect(await grants.orderBy('id').execute()).toEqual([
+    { managerId: seeded.ani, invited: false, invitedBy: null },
+    { managerId: seeded.aram, invited: true, invitedBy: null },
+  ]);
 });
