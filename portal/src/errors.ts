@@ -22,6 +22,7 @@ export type Wording =
   | 'offerDeclined'
   | 'noAddress'
   | 'noContact'
+  | 'comparedDetails'
   | 'ofPatient';
 
 /** An error in the terms of the clinic; only http/errors.ts maps it to HTTP. */

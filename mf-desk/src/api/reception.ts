@@ -92,5 +92,10 @@ export const correct = (
   body: InputOf<typeof correctPatient>['body'],
   once: SendOptions,
 ) => api.send(correctPatient, { params: { id }, body }, once);
-export const refusePatient = ({ api }: Site, id: number, reason: string, once: SendOptions) =>
-  api.send(refuseVerification, { params: { id }, body: { reason } }, once);
+export type SeenPerson = NonNullable<InputOf<typeof refuseVerification>['body']['seen']>;
+export const refusePatient = (
+  { api }: Site,
+  id: number,
+  body: InputOf<typeof refuseVerification>['body'],
+  once: SendOptions,
+) => api.send(refuseVerification, { params: { id }, body }, once);

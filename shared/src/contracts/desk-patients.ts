@@ -12,6 +12,15 @@ import { optionalLine, text } from './text.ts';
 import { visitor } from './visitor.ts';
 import { byId, id, oneBasedPages, plainDate } from './wire.ts';
 
+/** A person as a page of the desk showed them. Missing from releases of the desk before it. */
+export const seenPerson = z.optional(
+  z.object({
+    fullName: optionalLine(250),
+    birthDate: z.nullable(plainDate),
+    ssn: z.nullable(optionalLine(20)),
+  }),
+);
+
 /** Changes of a patient's record by the desk. Each call is recorded in the audit trail. */
 const base = '/patients/api/v1/staff/patients';
 const ofPatient = { access: 'staff', params: byId } as const;
@@ -54,16 +63,19 @@ export const correctPatient = endpoint({
   ],
 });
 
-/** Refuses verification because the documents do not match. The patient is told why, and can be verified later. */
+/**
+ * Refuses verification because the documents do not match. The patient is told why, and can be verified later. Code −80 if
+ * the person is not as the page showed them.
+ */
 export const refuseVerification = endpoint({
   ...ofPatient,
   method: 'POST',
   path: `${base}/:id/verification-refusal`,
   may: mayEdit,
   answer: 'one',
-  body: z.object({ reason: text(500) }),
+  body: z.object({ reason: text(500), seen: seenPerson }),
   data: z.object({ patientId: id }),
-  errors: [errorCode.notFound, errorCode.stepNotPossible],
+  errors: [errorCode.notFound, errorCode.stepNotPossible, errorCode.changedMeanwhile],
 });
 
 /** For a doctor: only visits with that doctor. Latest first. */

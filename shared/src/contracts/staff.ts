@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { visitState } from './appointments.ts';
+import { seenPerson } from './desk-patients.ts';
 import { letterAnswer, letterState, workFilter, workOn } from './desk-work.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
@@ -26,7 +27,10 @@ export const completeVisit = endpoint({ ...step, path: `${base}/appointments/:id
 /** The patient did not come; not before the booked time. */
 export const missVisit = endpoint({ ...step, path: `${base}/appointments/:id/no-show` });
 
-/** Staff have checked the documents of this person. A number in the call replaces the typed one. */
+/**
+ * Staff have checked the documents of this person. A number in the call replaces the typed one. Code −80 if the person is
+ * not as the page showed them.
+ */
 export const verifyPatient = endpoint({
   method: 'POST',
   path: '/patients/api/v1/patients/:id/verification',
@@ -34,9 +38,15 @@ export const verifyPatient = endpoint({
   may: { area: 'patients', right: 'canEdit' },
   answer: 'one',
   params: byId,
-  body: z.optional(z.object({ ssn: z.optional(ssn) })),
+  body: z.optional(z.object({ ssn: z.optional(ssn), seen: seenPerson })),
   data: z.object({ patientId: id, verified: z.boolean() }),
-  errors: [errorCode.forbidden, errorCode.notFound, errorCode.ssnRegistered, errorCode.registerDiffers],
+  errors: [
+    errorCode.forbidden,
+    errorCode.notFound,
+    errorCode.changedMeanwhile,
+    errorCode.ssnRegistered,
+    errorCode.registerDiffers,
+  ],
 });
 
 export const letterKind = z.enum(['question', 'contact', 'opinion', 'attachment']);

@@ -104,8 +104,8 @@ const Actions = ({ record, onChanged }: { readonly record: Record; readonly onCh
     <div className={css.row}>
       {verified ? null : (
         <>
-          <Verify id={id} name={fullName} onVerified={onChanged} />
-          <Refuse id={id} name={fullName} onRefused={onChanged} />
+          <Verify id={id} person={record} onChanged={onChanged} />
+          <Refuse id={id} person={record} onChanged={onChanged} />
         </>
       )}
       <Button variant="secondary" icon={Pencil} onClick={() => setCorrecting(true)}>

@@ -10,51 +10,63 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusePatient } from '../../api/reception.ts';
+import { isConflict } from '../../api/conflict.ts';
+import { refusePatient, type SeenPerson } from '../../api/reception.ts';
 import { useHeldList } from '../../frame/inbox/hold-list.ts';
+import { seenIn } from './seen-in.ts';
 
 interface RefuseProps {
   readonly id: number;
-  readonly name: string;
-  readonly onRefused: () => void;
+  /** Compared with the documents. */
+  readonly person: SeenPerson;
+  /** Refused, or changed since the page showed the person. */
+  readonly onChanged: () => void;
 }
 
 const longestReason = 500;
 
 /** For documents that are missing or do not match. The patient reads the reason. */
-export const Refuse = ({ id, name, onRefused }: RefuseProps) => {
+export const Refuse = ({ id, person, onChanged }: RefuseProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
-  const [asking, setAsking] = useState(false);
-  useHeldList(asking);
+  const [seen, setSeen] = useState<SeenPerson>();
+  useHeldList(seen !== undefined);
   const reason = useKeptText(`refuse-${id}`, { most: longestReason, required: true });
   const refusing = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: (words: string) =>
-      sendOnce(`refuse-${id}`, { words }, (once) => refusePatient(site, id, words, once)),
+    mutationFn: (body: { readonly reason: string; readonly seen: SeenPerson }) =>
+      // The text of a submission is stored in the tab, where nothing of the person belongs.
+      sendOnce(`refuse-${id}`, { words: body.reason }, (once) => refusePatient(site, id, body, once)),
     onSuccess: () => {
       reason.forget();
-      setAsking(false);
-      onRefused();
+      setSeen(undefined);
+      onChanged();
+    },
+    onError: (problem) => {
+      if (isConflict(problem)) onChanged();
     },
   });
+  const ask = () => {
+    refusing.reset();
+    setSeen(seenIn(person));
+  };
   const confirm = () => {
     const words = reason.ready();
-    if (words !== undefined) refusing.mutate(words);
+    if (words !== undefined && seen !== undefined) refusing.mutate({ reason: words, seen });
   };
   return (
     <div>
-      <Button variant="secondary" icon={CircleX} onClick={() => setAsking(true)}>
+      <Button variant="secondary" icon={CircleX} onClick={ask}>
         {t('patients.refuse.open')}
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        <VisuallyHidden>: {person.fullName}</VisuallyHidden>
       </Button>
-      {asking ? (
+      {seen ? (
         <Dialog
           open
           size="small"
-          title={t('patients.refuse.title', { name })}
+          title={t('patients.refuse.title', { name: seen.fullName })}
           busy={refusing.isPending}
-          onClose={() => setAsking(false)}
+          onClose={() => setSeen(undefined)}
           footer={
             <>
               <Button variant="danger" busy={refusing.isPending} onClick={confirm}>

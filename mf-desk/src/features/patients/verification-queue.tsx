@@ -61,7 +61,7 @@ export const VerificationQueue = () => {
           >
             <HoldList value={hold}>
               {data.map((person) => (
-                <Row key={person.id} person={person} onDone={() => void query.refetch()} />
+                <Row key={person.id} person={person} onChanged={() => void query.refetch()} />
               ))}
             </HoldList>
           </PagedList>
@@ -72,7 +72,7 @@ export const VerificationQueue = () => {
 };
 
 /** A wrong number or birth date is corrected in the record. */
-const Row = ({ person, onDone }: { readonly person: Waiting; readonly onDone: () => void }) => {
+const Row = ({ person, onChanged }: { readonly person: Waiting; readonly onChanged: () => void }) => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();
   const { id, fullName, birthDate, phone, ssn, register, registered } = person;
@@ -90,8 +90,8 @@ const Row = ({ person, onDone }: { readonly person: Waiting; readonly onDone: ()
           {t('verifications.registered', { date: formatNumericDate(registered) })}
         </span>
       ) : null}
-      <Verify id={id} name={fullName} onVerified={onDone} />
-      <Refuse id={id} name={fullName} onRefused={onDone} />
+      <Verify id={id} person={person} onChanged={onChanged} />
+      <Refuse id={id} person={person} onChanged={onChanged} />
     </li>
   );
 };

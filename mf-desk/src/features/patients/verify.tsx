@@ -7,41 +7,49 @@ import { useMutation } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isConflict } from '../../api/conflict.ts';
+import type { SeenPerson } from '../../api/reception.ts';
 import { useHeldList } from '../../frame/inbox/hold-list.ts';
+import { seenIn } from './seen-in.ts';
 
 interface VerifyProps {
   readonly id: number;
-  readonly name: string;
-  readonly onVerified: () => void;
+  /** Compared with the documents. */
+  readonly person: SeenPerson;
+  /** Verified, or changed since the page showed the person. */
+  readonly onChanged: () => void;
 }
 
 /** Verifies a person after a question that says which documents to check. */
-export const Verify = ({ id, name, onVerified }: VerifyProps) => {
+export const Verify = ({ id, person, onChanged }: VerifyProps) => {
   const { t } = useTranslation('mf-desk');
   const { api } = useSite();
-  const [asking, setAsking] = useState(false);
-  useHeldList(asking);
+  const [seen, setSeen] = useState<SeenPerson>();
+  useHeldList(seen !== undefined);
   const verifying = useMutation({
     meta: { toldByToast: true },
-    mutationFn: () => api.send(verifyPatient, { params: { id }, body: {} }),
-    onSuccess: onVerified,
-    onSettled: () => setAsking(false),
+    mutationFn: (body: { readonly seen: SeenPerson }) => api.send(verifyPatient, { params: { id }, body }),
+    onSuccess: onChanged,
+    onError: (problem) => {
+      if (isConflict(problem)) onChanged();
+    },
+    onSettled: () => setSeen(undefined),
   });
   return (
     <div>
-      <Button icon={BadgeCheck} onClick={() => setAsking(true)}>
+      <Button icon={BadgeCheck} onClick={() => setSeen(seenIn(person))}>
         {t('patients.verify.open')}
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        <VisuallyHidden>: {person.fullName}</VisuallyHidden>
       </Button>
-      {asking ? (
+      {seen ? (
         <ConfirmDialog
-          title={t('patients.verify.title', { name })}
+          title={t('patients.verify.title', { name: seen.fullName })}
           confirm={t('patients.verify.confirm')}
           cancel={t('patients.verify.cancel')}
           tone="primary"
           busy={verifying.isPending}
-          onConfirm={() => verifying.mutate()}
-          onClose={() => setAsking(false)}
+          onConfirm={() => verifying.mutate({ seen })}
+          onClose={() => setSeen(undefined)}
         >
           {t('patients.verify.words')}
         </ConfirmDialog>

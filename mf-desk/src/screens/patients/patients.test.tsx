@@ -2,12 +2,15 @@
 import '@arev/shared/testing/missing-dom';
 import { refuseVerification } from '@arev/shared/contracts/desk-patients';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { getPatientRecord } from '@arev/shared/contracts/reception';
+import { getPatientRecord, listUnverified } from '@arev/shared/contracts/reception';
+import { verifyPatient } from '@arev/shared/contracts/staff';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
-import { openPatients } from '../../testing/patients.ts';
+import { ani, openPatients } from '../../testing/patients.ts';
+
+const seen = { fullName: ani.fullName, birthDate: ani.birthDate, ssn: '4512910412' };
 
 it('Receptionists find a patient, and the search text is in no address', async () => {
   const { site } = await openPatients(address.patients());
@@ -70,7 +73,7 @@ it.each([
 });
 
 it('Staff verify a person in the queue after seeing the documents, and the person leaves the queue', async () => {
-  await openPatients(address.verifications());
+  const { site } = await openPatients(address.verifications());
   expect(await screen.findByText('Register: another date of birth')).toBeInTheDocument();
   expect(screen.getByText('In the register: 02.01.1990')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Verify : Ani Davtyan' }));
@@ -78,6 +81,24 @@ it('Staff verify a person in the queue after seeing the documents, and the perso
   expect(dialog).toHaveTextContent(/passport or ID card and the social card.*child: the birth certificate/);
   await user.click(within(dialog).getByRole('button', { name: 'I have seen the documents' }));
   await waitFor(() => expect(screen.getByText('Nobody is waiting')).toBeInTheDocument());
+  expect(site.calls.find(({ endpoint }) => endpoint === verifyPatient)?.input).toEqual({
+    ...{ params: { id: 3 }, body: { seen } },
+  });
+});
+
+it('A person who has changed their details meanwhile is shown with them before staff verify again', async () => {
+  const { answers } = await openPatients(address.verifications());
+  await user.click(await screen.findByRole('button', { name: 'Verify : Ani Davtyan' }));
+  answers.unshift(
+    answer(verifyPatient, () => new Refusal(409, errorCode.changedMeanwhile)),
+    answer(listUnverified, () => ({
+      data: [{ ...ani, fullName: 'Nare Sargsyan', ssn: '4512910412', register: 'unknown' as const }],
+      total: 1,
+    })),
+  );
+  await user.click(screen.getByRole('button', { name: 'I have seen the documents' }));
+  expect(await screen.findByRole('button', { name: 'Verify : Nare Sargsyan' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('A person in the queue is rejected with a reason, which a reload keeps until it is sent', async () => {
@@ -94,7 +115,7 @@ it('A person in the queue is rejected with a reason, which a reload keeps until 
   expect(await screen.findByText('Nobody is waiting')).toBeInTheDocument();
   expect(site.calls.some(({ endpoint }) => endpoint === refuseVerification)).toBe(false);
   expect(again.site.calls.find(({ endpoint }) => endpoint === refuseVerification)?.input).toEqual({
-    ...{ params: { id: 3 }, body: { reason: 'The card has expired' } },
+    ...{ params: { id: 3 }, body: { reason: 'The card has expired', seen } },
   });
   expect(sessionStorage.length).toBe(0);
 });

@@ -204,6 +204,45 @@ test('A refused patient is told why, leaves the queue, and returns once the data
   expect((await post(`patients/${seeded.ani}/verification-refusal`, { reason: 'x' })).code).toBe(-67);
 });
 
+test('A person is verified or refused as the page showed them, and not with data that they changed meanwhile', async () => {
+  await portal.db
+    .insertInto('patient')
+    .values(buildPatient(7180, { ssn: '6666666666', birthDate: '1985-05-02', verified: false }))
+    .execute();
+  await portal.db
+    .insertInto('patientTranslation')
+    .values(
+      (['hy', 'ru', 'en'] as const).map((language) => ({
+        ...{ patientId: 7180, language, firstName: 'Karen', lastName: 'Petrosyan' },
+      })),
+    )
+    .execute();
+  const { fullName, birthDate, ssn } = (await get('verifications?size=100')).data.find(
+    ({ id }: { id: number }) => id === 7180,
+  );
+  const seen = { fullName, birthDate, ssn };
+  const verify = async (body: object) =>
+    (await portal.post('/patients/api/v1/patients/7180/verification', body, { as: desk, language: 'en' }))
+      .body;
+  for (const outdated of [
+    { ...seen, fullName: 'Another Name' },
+    { ...seen, birthDate: '1985-05-03' },
+    { ...seen, ssn: null },
+  ]) {
+    const { code, message } = await verify({ seen: outdated });
+    expect([code, message]).toEqual([-80, expect.stringMatching(/compare them with the documents again/)]);
+    const reason = 'The card has expired';
+    expect((await post('patients/7180/verification-refusal', { reason, seen: outdated })).code).toBe(-80);
+  }
+  expect(await rowOf(7180)).toMatchObject({ verified: false });
+  expect(await actionsOn(7180)).toEqual([]);
+  expect((await verify({ seen })).data).toEqual({ patientId: 7180, verified: true });
+  // A retry finds it done.
+  expect((await verify({ seen: { ...seen, fullName: 'Another Name' } })).data).toMatchObject({
+    verified: true,
+  });
+});
+
 test('Who is verified is not told of an earlier refusal any more', async () => {
   const patient = buildPatient(7150, { verified: false, email: 'late.news@arev.example' });
   await portal.db.insertInto('patient').values(patient).execute();

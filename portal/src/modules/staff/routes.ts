@@ -36,11 +36,15 @@ export const staffRoutes = (serve: Serve, needs: Needs): void => {
   serve.noting(contract.missVisit, async ({ identity, params }) => ({
     data: await steps.take(identity, params.id, 'miss'),
   }));
-  serve.noting(contract.verifyPatient, async ({ identity, params, body }) => ({
-    data: await verification.verify(identity, params.id, body?.ssn),
+  serve.noting(contract.verifyPatient, async ({ identity, language, params, body }) => ({
+    data: await verification.verify(identity, {
+      ...{ patientId: params.id, language, ssn: body?.ssn, seen: body?.seen },
+    }),
   }));
-  serve.noting(records.refuseVerification, async ({ identity, params, body }) => ({
-    data: await verification.refuse(identity, params.id, body.reason),
+  serve.noting(records.refuseVerification, async ({ identity, language, params, body }) => ({
+    data: await verification.refuse(identity, {
+      ...{ patientId: params.id, language, reason: body.reason, seen: body.seen },
+    }),
   }));
   serve.noting(records.correctPatient, async ({ identity, language, params, body }) => ({
     data: await corrections.correct(identity, { patientId: params.id, language, ...body }),

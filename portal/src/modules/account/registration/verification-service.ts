@@ -8,6 +8,7 @@ import { noteAction } from '../../audit/public.ts';
 import { addressOf, type Message, type Outbox } from '../../outbox/public.ts';
 import { refusalKey, withdrawRefusal } from './refusal.ts';
 import { findRegistered } from './repository.ts';
+import { checkSeen, type Shown } from './seen-person.ts';
 import * as repository from './verification-repository.ts';
 
 type Person = NonNullable<Awaited<ReturnType<typeof repository.lockPerson>>>;
@@ -16,6 +17,17 @@ interface Needs {
   readonly db: Database;
   readonly clock: Clock;
   readonly outbox: Outbox;
+}
+
+interface Verification extends Shown {
+  readonly patientId: number;
+  /** Replaces the typed number. */
+  readonly ssn: string | undefined;
+}
+
+interface RefusedPerson extends Shown {
+  readonly patientId: number;
+  readonly reason: string;
 }
 
 interface Entry {
@@ -59,12 +71,12 @@ export const verificationService = ({ db, clock, outbox }: Needs) => {
   const verify = async (
     transaction: Executor,
     { actorId, sessionId }: Identity,
-    patientId: number,
-    given: string | undefined,
+    { patientId, ssn: given, ...shown }: Verification,
   ): Promise<void> => {
     const patient = found(await repository.lockPerson(transaction, patientId));
     const ssn = given ?? patient.ssn;
     if (patient.verified && patient.ssn === ssn) return;
+    await checkSeen(transaction, patientId, patient, shown);
     await enterNumber(transaction, { patientId, before: patient, ssn, birthDate: patient.birthDate });
     await repository.verifyPerson(transaction, { patientId, ssn });
     await withdrawRefusal(outbox, transaction, patientId);
@@ -84,11 +96,11 @@ export const verificationService = ({ db, clock, outbox }: Needs) => {
   const refuse = async (
     transaction: Executor,
     { actorId, sessionId }: Identity,
-    patientId: number,
-    reason: string,
+    { patientId, reason, ...shown }: RefusedPerson,
   ): Promise<void> => {
     const patient = found(await repository.lockPerson(transaction, patientId));
     if (patient.verified) throw new DomainError(errorCode.stepNotPossible);
+    await checkSeen(transaction, patientId, patient, shown);
     const at = new Date(clock());
     await repository.refuse(transaction, { patientId, reason, refusedAt: at });
     await noteAction(transaction, { actorId, subjectId: patientId, sessionId, at, action: 'patient refuse' });
@@ -101,17 +113,17 @@ export const verificationService = ({ db, clock, outbox }: Needs) => {
   };
 
   return {
-    refuse: async (identity: Identity, patientId: number, reason: string) => {
-      await db.transaction().execute((transaction) => refuse(transaction, identity, patientId, reason));
-      return { patientId };
+    refuse: async (identity: Identity, refused: RefusedPerson) => {
+      await db.transaction().execute((transaction) => refuse(transaction, identity, refused));
+      return { patientId: refused.patientId };
     },
-    verify: async (identity: Identity, patientId: number, ssn: string | undefined) => {
+    verify: async (identity: Identity, verified: Verification) => {
       try {
-        await db.transaction().execute((transaction) => verify(transaction, identity, patientId, ssn));
+        await db.transaction().execute((transaction) => verify(transaction, identity, verified));
       } catch (error) {
         throw isUniqueViolation(error) ? new DomainError(errorCode.ssnRegistered) : error;
       }
-      return { patientId, verified: true };
+      return { patientId: verified.patientId, verified: true };
     },
   };
 };
