@@ -164,6 +164,7 @@ export interface BookingTables {
     refundedAt: Later<Date>;
     refundAmount: Later<number>;
     refundSentAt: Later<Date>;
+    branchId: Later<number>;
   };
   paymentEvent: { id: Generated<number>; paymentId: number; status: PaymentState; at: Instant };
   paymentRefund: {

@@ -304,6 +304,14 @@ test('A refund after a visit took place leaves the statement of its day as it wa
   ]);
 });
 
+test('A paid visit that moves to another branch leaves the statement of the day of its payment as it was', async () => {
+  await paid(12_000, 48);
+  const branch = { id: 2, title: expect.any(String) };
+  const online = { branch, way: 'online', received: 12_000, count: 1, refunds: 0, refunded: 0 };
+  await paying.portal.db.updateTable('appointment').set({ branchId: 1 }).execute();
+  expect((await get('/statement?day=2027-02-15')).data).toEqual([online]);
+});
+
 test('The version of an order changes with what its page shows, is not recorded, and is not one of other orders', async () => {
   const { id } = await paid(60_000);
   const { id: other } = await paid(12_000, 50);

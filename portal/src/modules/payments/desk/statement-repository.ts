@@ -12,7 +12,7 @@ interface StatementRow {
   readonly refunded: number;
 }
 
-/** Money counts on the day when it moved: a payment on its own day, a refund on its own day. */
+/** Money counts on the day when it moved, at the branch of that day: a payment and a refund each on its own day. */
 export const listStatement = async (
   db: Executor,
   language: Language,
@@ -20,16 +20,12 @@ export const listStatement = async (
 ): Promise<StatementRow[]> => {
   const { rows } = await sql<StatementRow>`
     with moved (branch_id, way, received, refunded) as (
-      select coalesce(appointment.branch_id, purchase.branch_id), 'online', amount, null
+      select branch_id, 'online', amount, null
       from payment
-      left join appointment on appointment.id = payment.appointment_id
-      left join purchase on purchase.id = payment.purchase_id
       where paid_at >= ${from} and paid_at < ${before}
       union all
-      select coalesce(appointment.branch_id, purchase.branch_id), 'online', null, coalesce(refund_amount, amount)
+      select branch_id, 'online', null, coalesce(refund_amount, amount)
       from payment
-      left join appointment on appointment.id = payment.appointment_id
-      left join purchase on purchase.id = payment.purchase_id
       where refunded_at >= ${from} and refunded_at < ${before}
       union all
       select branch_id, case policy when 'self' then 'desk' else policy end, price, null
