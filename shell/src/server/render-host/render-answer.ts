@@ -35,7 +35,7 @@ export interface HostAnswer extends Omit<RenderAnswer, 'state' | 'html'> {
 }
 
 /** Of the head and of the state: the largest page of the demo has a state of 35 KB with 2,500 values. */
-const bounds: JsonBounds = { bytes: 2 * 1024 * 1024, values: 20_000 };
+const bounds: JsonBounds = { bytes: 2 * 1024 * 1024, values: 50_000 };
 
 const newLine = 0x0a;
 
