@@ -30,7 +30,7 @@ const wide = {
   errors: `${JSON.stringify(head).replace('"errors":{}', `"errors":${keys}`)}\nnull\n<p>`,
   state: `${JSON.stringify(head)}\n${ones}\n<p>`,
   text: `${JSON.stringify({ ...head, head: { title: 'x'.repeat(3_000_000) } })}\nnull\n<p>`,
-  values: `${JSON.stringify(head)}\n[${'[],'.repeat(15_000)}1]\n<p>`,
+  values: `${JSON.stringify(head)}\n[${'[],'.repeat(30_000)}1]\n<p>`,
 };
 
 let server: Server;
