@@ -1,3 +1,4 @@
+import { longestSearch } from '../contracts/search-limits.ts';
 import { idInText, idsInText, searchText, slug } from '../contracts/wire.ts';
 
 // Values of an address, which may come from anywhere: undefined if there is none or it is invalid.
@@ -10,9 +11,6 @@ export const slugIn = (text: string | null): string | undefined => slug.safePars
 
 /** Trimmed; an invalid search is empty. */
 export const searchIn = (text: string | null): string => searchText.safeParse(text).data ?? '';
-
-/** The limit of the contract. */
-const longestSearch = 100;
 
 /** Trimmed, and cut to what the portal accepts: neither NUL nor half of a character at the end. */
 export const cutSearchIn = (text: string | null): string =>

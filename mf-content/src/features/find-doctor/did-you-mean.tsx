@@ -1,6 +1,6 @@
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { foundLook, foundPage } from '@arev/shared/site-search';
-import { shortestSearch } from '@arev/shared/site-search/limits';
+import { shortestSearch } from '@arev/shared/contracts/search-limits';
 import { Icon } from '@arev/shared/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

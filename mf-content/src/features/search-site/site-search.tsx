@@ -1,6 +1,6 @@
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { shortestSearch } from '@arev/shared/site-search/limits';
+import { shortestSearch } from '@arev/shared/contracts/search-limits';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

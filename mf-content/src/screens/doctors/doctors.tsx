@@ -1,6 +1,6 @@
 import { tryQuery, type Screen, useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { shortestSearch } from '@arev/shared/site-search/limits';
+import { shortestSearch } from '@arev/shared/contracts/search-limits';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { Container } from '@arev/shared/ui/container';
 import { PageHeader } from '@arev/shared/ui/page-header';

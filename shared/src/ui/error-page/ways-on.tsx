@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 import type { Language } from '../../i18n/index.ts';
 import { href, page } from '../../routing/index.ts';
-import { longestSearch } from '../../site-search/limits.ts';
+import { longestSearch } from '../../contracts/search-limits.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { TextInput } from '../text-input/text-input.tsx';

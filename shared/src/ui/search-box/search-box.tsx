@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 
-import { longestSearch } from '../../site-search/limits.ts';
+import { longestSearch } from '../../contracts/search-limits.ts';
 import fieldCss from '../field/field.module.css';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';

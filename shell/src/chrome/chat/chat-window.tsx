@@ -1,7 +1,7 @@
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import type { Site } from '@arev/shared/remote-kit';
-import { longestSearch } from '@arev/shared/site-search/limits';
+import { longestSearch } from '@arev/shared/contracts/search-limits';
 import { IconButton } from '@arev/shared/ui/icon-button';
 import { TextInput } from '@arev/shared/ui/text-input';
 import { useShellText } from '../texts.ts';

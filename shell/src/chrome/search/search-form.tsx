@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useId, useState, type ComponentType, type SubmitEvent } from 'react';
 import { href, page } from '@arev/shared/routing';
-import { longestSearch } from '@arev/shared/site-search/limits';
+import { longestSearch } from '@arev/shared/contracts/search-limits';
 import { Icon } from '@arev/shared/ui/icon';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { closeAround } from '../header/close-around.ts';

@@ -1,4 +1,4 @@
-import { shortestSearch } from '@arev/shared/site-search/limits';
+import { shortestSearch } from '@arev/shared/contracts/search-limits';
 import { Button } from '@arev/shared/ui/button';
 import { Skeleton } from '@arev/shared/ui/skeleton';
 import { Spinner } from '@arev/shared/ui/spinner';

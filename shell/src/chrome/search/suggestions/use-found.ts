@@ -2,7 +2,7 @@ import { searchSite, type SearchResult } from '@arev/shared/contracts/search';
 import { useSettledText } from '@arev/shared/forms/use-settled-text';
 import type { Site } from '@arev/shared/remote-kit';
 import { groupFound } from '@arev/shared/site-search';
-import { shortestSearch } from '@arev/shared/site-search/limits';
+import { shortestSearch } from '@arev/shared/contracts/search-limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 export type Found =
