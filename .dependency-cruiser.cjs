@@ -14,7 +14,7 @@ const layers = [
   ],
   ['api-client', 'forms', 'ui', 'site-search'],
   ['remote-kit'],
-  ['free-times'],
+  ['free-times', 'employers'],
   ['testing'],
 ];
 

@@ -1,7 +1,6 @@
 import {
   listAppointmentDoctors,
   listInsuranceCompanies,
-  listOrganizations,
   listPolicies,
   listScheduleDates,
   listScheduleTimes,
@@ -24,9 +23,6 @@ export const policiesQuery = (site: Site, serviceId: number) =>
 export const preferencesQuery = (site: Site) => site.api.query(getPreferences, {});
 
 export const insurersQuery = (site: Site) => site.api.query(listInsuranceCompanies, {});
-
-export const employersQuery = (site: Site, text: string) =>
-  site.api.query(listOrganizations, { query: text === '' ? {} : { text } });
 
 export interface ServiceInBranch {
   readonly serviceId: number;

@@ -1,4 +1,4 @@
-import { listInsuranceCompanies, listOrganizations } from '@arev/shared/contracts/appointments';
+import { listInsuranceCompanies } from '@arev/shared/contracts/appointments';
 import { getDeskPayers } from '@arev/shared/contracts/desk-times';
 import type { InputOf } from '@arev/shared/contracts/endpoint';
 import type { Site } from '@arev/shared/remote-kit';
@@ -10,5 +10,3 @@ export const payersQuery = ({ api }: Site, query: InputOf<typeof getDeskPayers>[
   gcTime: 0,
 });
 export const insurersQuery = ({ api }: Site) => api.query(listInsuranceCompanies, {});
-export const employersQuery = ({ api }: Site, text: string) =>
-  api.query(listOrganizations, { query: text === '' ? {} : { text } });

@@ -1,4 +1,4 @@
-import { listInsuranceCompanies, listOrganizations } from '@arev/shared/contracts/appointments';
+import { listInsuranceCompanies } from '@arev/shared/contracts/appointments';
 import {
   getPreferences,
   type MessageWays,
@@ -12,9 +12,6 @@ import type { Site } from '@arev/shared/remote-kit';
 export const preferencesQuery = ({ api }: Site) => api.query(getPreferences, {});
 
 export const insurersQuery = ({ api }: Site) => api.query(listInsuranceCompanies, {});
-
-export const employersQuery = ({ api }: Site, text: string) =>
-  api.query(listOrganizations, { query: text === '' ? {} : { text } });
 
 export const keepPayer = async ({ api }: Site, body: Payer, options: SendOptions): Promise<void> => {
   await api.send(savePayer, { body }, options);

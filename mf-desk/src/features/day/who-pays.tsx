@@ -1,15 +1,14 @@
 import { packageKind } from '@arev/shared/contracts/payer-kind';
-import { useSettledText } from '@arev/shared/forms/use-settled-text';
+import { EmployerBox } from '@arev/shared/employers';
 import { formatNumericDate, lastDayBefore } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
-import { Combobox, optionsBeside } from '@arev/shared/ui/combobox';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { Field } from '@arev/shared/ui/field';
 import { Select } from '@arev/shared/ui/select';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { employersQuery, insurersQuery } from '../../api/payers.ts';
+import { insurersQuery } from '../../api/payers.ts';
 import css from './booking.module.css';
 import type { usePayer } from './use-payer.ts';
 
@@ -88,20 +87,14 @@ const Insurer = ({ value, onChange }: CompanyProps) => {
 };
 
 const longestName = 200;
-const longestSearch = 100;
 
-/** An insurer from the clinic's list, or any other name. */
 const Employer = ({ value, onChange }: CompanyProps) => {
   const { t } = useTranslation('mf-desk');
-  const asked = useSettledText(value.trim().slice(0, longestSearch));
-  const { data } = useQuery({ ...employersQuery(useSite(), asked), placeholderData: keepPreviousData });
   return (
-    <Combobox
+    <EmployerBox
       label={t('booking.payer.employer')}
       value={value}
       onChange={onChange}
-      options={optionsBeside(value, data?.data ?? [])}
-      onChoose={({ title }) => onChange(title)}
       required
       maxLength={longestName}
       autoComplete="off"

@@ -1,13 +1,12 @@
 import type { Payer } from '@arev/shared/contracts/preferences';
+import { EmployerBox } from '@arev/shared/employers';
 import { useSite } from '@arev/shared/remote-kit';
 import { Notice } from '@arev/shared/ui/notice';
-import { useSettledText } from '@arev/shared/forms/use-settled-text';
 import { Button } from '@arev/shared/ui/button';
-import { Combobox, optionsBeside } from '@arev/shared/ui/combobox';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { employersQuery, insurersQuery, keepPayer, refreshPreferences } from '../../api/preferences.ts';
+import { insurersQuery, keepPayer, refreshPreferences } from '../../api/preferences.ts';
 import { Panel } from '../../frame/panel.tsx';
 import { Form } from '@arev/shared/ui/form';
 import { SubmitRow } from '@arev/shared/ui/submit-row';
@@ -104,15 +103,12 @@ const InsurerRow = () => {
 };
 
 const longest = 200;
-const longestSearch = 100;
 
 const EmployerRow = () => {
   const { t } = useTranslation('mf-patient');
   const { field, id, label, error } = useRow('workingCompany');
-  const asked = useSettledText(field.value.trim().slice(0, longestSearch));
-  const { data } = useQuery({ ...employersQuery(useSite(), asked), placeholderData: keepPreviousData });
   return (
-    <Combobox
+    <EmployerBox
       id={id}
       label={label}
       hint={t('habits.payer.employerHint')}
@@ -120,8 +116,6 @@ const EmployerRow = () => {
       optional
       value={field.value}
       onChange={field.onChange}
-      options={optionsBeside(field.value, data?.data ?? [])}
-      onChoose={({ title }) => field.onChange(title)}
       autoComplete="organization"
     />
   );
