@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts';
+
 /**
  * What Google's documentation of structured data requires of each type on our pages
  * (developers.google.com/search/docs). `left` lists recommended properties that we omit, with the reason; no data is
@@ -117,9 +119,6 @@ export const rules: Readonly<Record<string, Rules>> = {
   },
   WebSite: { required: ['name', 'url'], recommended: ['potentialAction.target.urlTemplate'] },
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isSaid = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isRecord } from './is-record.ts';
 
 export const languages = ['hy', 'ru', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -17,9 +18,6 @@ const bundleOf = (namespace: string, language: Language): unknown =>
       'utf8',
     ),
   );
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Tests name a control by the key of its text, so that one journey runs in every language. */
 export const wordsIn = (language: Language): Say => {
