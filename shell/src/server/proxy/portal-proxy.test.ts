@@ -1,4 +1,6 @@
-import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request as httpRequest } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ask } from '../testing/ask.ts';
 import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
 import { makeTestSite, type TestSite } from '../testing/test-site.ts';
@@ -20,6 +22,19 @@ afterAll(async () => {
 });
 
 const lastSeen = (path: string) => portal.seen.findLast(({ url }) => url?.startsWith(path));
+
+/** More than the buffers of connections on one machine hold. */
+const largeFile = Buffer.alloc(40_000_000, 'x');
+
+/** A download whose head has arrived, and of whose body nothing has been taken. */
+const pausedDownload = async (url: string) => {
+  const asked = httpRequest(`${url}/patients/api/v1/files/1`, { agent: false }).end();
+  const [response]: IncomingMessage[] = await once(asked, 'response');
+  if (!response) throw new Error('there is no response');
+  let size = 0;
+  response.on('data', (piece: Buffer) => (size += piece.length)).pause();
+  return { response, size: () => size };
+};
 
 describe('A call to the portal', () => {
   it.each(['/portal/api/v1/x?a=1', '/patients/api/v1/y', '/auth/login'])(
@@ -150,6 +165,35 @@ describe('A call to the portal', () => {
       setTimeout(() => response.destroy(), 50);
     });
     await expect(ask(`${shell.url}/portal/api/v1/half`)).rejects.toThrow();
+  });
+
+  it('is answered in full to a visitor who pauses for longer than the portal may be silent', async () => {
+    portal.answerWith((_request, response) => response.end(largeFile));
+    const { response, size } = await pausedDownload(shell.url);
+    await delay(1500);
+    response.resume();
+    await once(response, 'end');
+    expect(size()).toBe(largeFile.length);
+  });
+
+  it('ends at the portal as well if the visitor takes nothing', async () => {
+    const strict = await runShell(testSite, portal.url, { proxyTimeout: 200, slowClientTimeout: 1000 });
+    const ended = Promise.withResolvers<boolean>();
+    portal.answerWith((_request, response) => {
+      response.on('close', () => ended.resolve(response.writableFinished)).end(largeFile);
+    });
+    const { response } = await pausedDownload(strict.url);
+    response.on('error', () => undefined);
+    expect(await ended.promise).toBe(false);
+    response.destroy();
+    await strict.stop();
+  });
+
+  it('is cut off if the portal becomes silent within a response', async () => {
+    portal.answerWith((_request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('half');
+    });
+    await expect(ask(`${shell.url}/portal/api/v1/stalled`)).rejects.toThrow();
   });
 
   it('times out if the portal never responds', async () => {

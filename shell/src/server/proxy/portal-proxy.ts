@@ -1,4 +1,10 @@
-import { Agent, type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
+import {
+  Agent,
+  type ClientRequest,
+  type IncomingMessage,
+  request as httpRequest,
+  type ServerResponse,
+} from 'node:http';
 import { Agent as TlsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import { Turns } from '../crowd/turns.ts';
@@ -67,6 +73,9 @@ export const portalProxy = (settings: ProxySettings) => {
   const calls = new Turns({ atOnce: settings.portalCalls, waiting: mostWaiting, patience });
   const uploads = new Turns({ atOnce: settings.portalUploads, waiting: mostWaiting, patience });
 
+  const silenceOf = (request: IncomingMessage, { hasMore }: Gathered): number =>
+    hasMore || isForm(request) ? Math.max(proxyTimeout, uploadTimeout) : proxyTimeout;
+
   const ask = (exchange: Exchange, { bytes, hasMore }: Gathered): ClientRequest => {
     const { request, path, search } = exchange;
     return send({
@@ -76,7 +85,6 @@ export const portalProxy = (settings: ProxySettings) => {
       agent,
       method: request.method,
       path: path + search,
-      timeout: hasMore || isForm(request) ? Math.max(proxyTimeout, uploadTimeout) : proxyTimeout,
       headers: {
         ...endToEnd(request.headers, ours),
         ...sessionCookieOf(path, request.headers),
@@ -103,7 +111,7 @@ export const portalProxy = (settings: ProxySettings) => {
     }
     try {
       const asked = ask(exchange, body).once('close', giveBack);
-      asked.on('timeout', () => asked.destroy(new Error('the portal is silent')));
+      endAfterSilence(asked, response, silenceOf(request, body));
       asked.on('response', (answer) => pass(exchange, answer));
       response.on('close', () => asked.destroy());
       sendBody(exchange, asked, body, uploadLimit);
@@ -113,6 +121,14 @@ export const portalProxy = (settings: ProxySettings) => {
     }
   };
   return { handle, close: () => agent.destroy() };
+};
+
+/** A portal that has to wait for the visitor is not silent; visitors who take too little are cut off elsewhere. */
+const endAfterSilence = (asked: ClientRequest, response: ServerResponse, longest: number): void => {
+  asked.setTimeout(longest).on('timeout', () => {
+    if (response.writableNeedDrain) asked.setTimeout(longest);
+    else asked.destroy(new Error('the portal is silent'));
+  });
 };
 
 const sendBody = (
