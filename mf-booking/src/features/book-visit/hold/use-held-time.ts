@@ -4,7 +4,7 @@ import { cachedQuery, useHref, useSession, useSite } from '@arev/shared/remote-k
 import { page } from '@arev/shared/routing';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { holdsQuery, keepLonger, keepTime } from '../../../api/holds.ts';
 import { findOwnVisit, forgetTimes, forgetVisits } from '../../../api/visits.ts';
 import { without } from '../../../state/answer.ts';
@@ -14,6 +14,7 @@ import { refusedTime, refusedTimeAtom, type RefusedTime } from '../../../state/r
 import { bookingProblemOf } from '../confirm/booking-problem.ts';
 import { useEndedDraft } from '../confirm/use-ended-draft.ts';
 import { wishOf } from '../confirm/wish-of.ts';
+import { useIsShown } from '../steps/use-is-shown.ts';
 
 const isOf = (
   hold: Hold,
@@ -75,13 +76,7 @@ export const useHeldTime = (choice: TimeChoice, unsettled: boolean) => {
     if (isUnkept) keep();
   }, [isUnkept]);
 
-  const here = useRef(false);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   // Another tab may have extended the hold, or booked the visit.
   const runOut = useEffectEvent(async () => {
     await site.queryClient.refetchQueries({ queryKey: holdsQuery(site).queryKey });
@@ -89,7 +84,7 @@ export const useHeldTime = (choice: TimeChoice, unsettled: boolean) => {
     const held = now?.find((one) => isOf(one, choice, patientId ?? own));
     if (held && held.endsHere > Date.now()) return;
     const booked = await findOwnVisit(siteFor(site, patientId), wishOf(choice)).catch(() => undefined);
-    if (!here.current) return;
+    if (!isShown()) return;
     if (!booked) return leadBack('ranOut');
     forgetVisits(site);
     endDraft();

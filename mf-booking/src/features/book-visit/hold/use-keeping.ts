@@ -14,6 +14,7 @@ import { stepPath } from '../../../state/step.ts';
 import { bookingProblemOf } from '../confirm/booking-problem.ts';
 import type { Told } from '../confirm/booking-trouble.tsx';
 import { wishOf } from '../confirm/wish-of.ts';
+import { useIsShown } from '../steps/use-is-shown.ts';
 
 /** A free time as the portal names its parts, where `date` is the instant; and its doctor if none is chosen yet. */
 export interface WishedTime extends NearTime {
@@ -28,6 +29,12 @@ export interface Keeping {
   readonly problem: Told | undefined;
 }
 
+/** The draft before and after the choice of the time. */
+interface Kept {
+  readonly before: BookingDraft;
+  readonly next: BookingDraft;
+}
+
 /**
  * Choosing a time creates a hold and leads to the review. If the time is taken, the patient stays and gets
  * the nearest free times.
@@ -37,19 +44,23 @@ export const useKeeping = (draft: BookingDraft): Keeping => {
   const to = useHref();
   const setDraft = useSetAtom(site.atoms.bookingDraft);
   const setRefused = useSetAtom(refusedTimeAtom);
+  const isShown = useIsShown();
+  const isCurrent = (before: BookingDraft) => isShown() && site.store.get(site.atoms.bookingDraft) === before;
   const keeping = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: async (next: BookingDraft) => {
+    mutationFn: async ({ before, next }: Kept) => {
       const choice = timeChoice(next);
       if (choice) await keepTime(siteOf(site, next), wishOf(choice));
+      // The time stays held: the first step offers it.
+      if (!isCurrent(before)) return;
       setRefused(undefined);
       setDraft(next);
       await site.navigation.go(to(stepPath('step5')));
     },
-    onError: (error, next) => {
+    onError: (error, { before, next }) => {
       const why = bookingProblemOf(error);
       const choice = timeChoice(next);
-      if (!choice) return;
+      if (!choice || !isCurrent(before)) return;
       if (why !== 'taken' && why !== 'notOffered' && why !== 'overlaps') return;
       void refreshTimes(site);
       const nearest = error instanceof ApiError ? (error.nearest ?? []) : [];
@@ -63,9 +74,9 @@ export const useKeeping = (draft: BookingDraft): Keeping => {
   return {
     keep: ({ doctorId, day, time, date: startsAt }) => {
       const given = { date: day, time, startsAt, ...(doctorId !== undefined && { doctorId }) };
-      if (!keeping.isPending) keeping.mutate(withAnswer(draft, given));
+      if (!keeping.isPending) keeping.mutate({ before: draft, next: withAnswer(draft, given) });
     },
-    asked: keeping.isPending ? keeping.variables.startsAt : undefined,
+    asked: keeping.isPending ? keeping.variables.next.startsAt : undefined,
     problem: elsewhere || ofBooking ? undefined : why,
   };
 };

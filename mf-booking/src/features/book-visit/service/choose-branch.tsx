@@ -19,6 +19,7 @@ import {
 import { firstOpen, stepPath } from '../../../state/step.ts';
 import { isOfAnother, useBegun } from '../hold/use-begun.ts';
 import { withSoleAnswers } from '../steps/sole-answers.ts';
+import { useIsShown } from '../steps/use-is-shown.ts';
 import { BranchChoices } from './branch-choices.tsx';
 import { BranchOptions } from './branch-options.tsx';
 import { useBranchOffers } from './use-branch-offers.ts';
@@ -120,13 +121,14 @@ interface Start {
 const useGoOn = (item: PriceItem, { asked, purchase }: Start, whomKnown: boolean) => {
   const site = useSite();
   const to = useHref();
+  const isShown = useIsShown();
   return useMutation({
     mutationFn: async ({ branchId, replace, others }: Chosen) => {
       // A press before the question for whom appears must not book for the wrong person: the question comes first.
       const { patientId } = site.store.get(site.atoms.bookingDraft);
       if (!whomKnown && patientId === undefined && !(await isAlone(site))) return 'for whom';
-      const before = startedWith(site.store.get(site.atoms.bookingDraft), item, branchId);
-      const paid = startedWithPurchase(before, purchase);
+      const before = site.store.get(site.atoms.bookingDraft);
+      const paid = startedWithPurchase(startedWith(before, item, branchId), purchase);
       const started = others
         ? without(withoutDoctor(paid), ['startDoctorSlug'])
         : await withFreedTime(site, startedWithDoctor(paid, asked.doctor), asked);
@@ -134,6 +136,7 @@ const useGoOn = (item: PriceItem, { asked, purchase }: Start, whomKnown: boolean
       const patient = session.status === 'signed-in' && session.user.verified;
       // Guests are not asked for data that only a patient has.
       const next = patient ? await withSoleAnswers(site, started) : started;
+      if (!isShown() || site.store.get(site.atoms.bookingDraft) !== before) return 'nowhere';
       site.store.set(site.atoms.bookingDraft, next);
       const step = firstOpen(next);
       await site.navigation.go(to(stepPath(step)), replace ? { replace } : undefined);

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { withAnswer } from '../../../state/answer.ts';
 import { firstOpen, missingBefore, stepPath, type StepId } from '../../../state/step.ts';
 import { withSoleAnswers } from './sole-answers.ts';
+import { useIsShown } from './use-is-shown.ts';
 
 export type Answer = (answer: BookingDraft) => void;
 
@@ -22,6 +23,7 @@ export const useStep = (id: StepId, isPatientLost: boolean): OpenStep => {
   const { navigation, atoms } = site;
   const to = useHref();
   const [draft, setDraft] = useAtom(atoms.bookingDraft);
+  const isShown = useIsShown();
   const coming = useNextLocation() !== undefined;
   // For whom it is instead is the first question.
   const missing = isPatientLost ? 'step1' : missingBefore(id, draft);
@@ -35,6 +37,7 @@ export const useStep = (id: StepId, isPatientLost: boolean): OpenStep => {
   const answering = useMutation({
     mutationFn: async (given: BookingDraft) => {
       const next = await withSoleAnswers(site, withAnswer(draft, given));
+      if (!isShown() || site.store.get(atoms.bookingDraft) !== draft) return;
       setDraft(next);
       await navigation.go(to(stepPath(firstOpen(next))));
     },
