@@ -57,12 +57,13 @@ export const EditorDialog = (props: EditorDialogProps) => {
           <Notice tone="warning" title={t('schedules.hits', { count: hit.total })} live>
             <p>{t('schedules.hitsHint')}</p>
             <ul role="list" aria-label={t('schedules.hitList')}>
-              {hit.data.map(({ id, startsAt, patient, service }) => (
+              {hit.data.map(({ id, startsAt, patient, service, branch }) => (
                 <li key={id}>
                   {[
                     `${formatNumericDate(clinicDate(startsAt))} ${clinicClock(startsAt)}`,
                     patient.fullName,
                     service.title,
+                    branch.title,
                   ].join(' · ')}
                 </li>
               ))}

@@ -12,12 +12,12 @@ import { useMay } from '../../frame/use-permissions.ts';
 import { BranchList } from './branch-list.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { ExtraEditor } from './extra-editor.tsx';
-import { useScheduleChange } from './use-schedule-change.ts';
+import { type HitBranches, useScheduleChange } from './use-schedule-change.ts';
 
 interface ExtraListProps {
   readonly branch: { readonly id: number; readonly title: string };
   readonly page: number;
-  readonly onHit: () => void;
+  readonly onHit: (at: HitBranches) => void;
 }
 
 /** Extra hours of doctors on single days. */
@@ -68,7 +68,7 @@ const Row = ({ row, onRemove }: { readonly row: ExtraHours; readonly onRemove: (
 
 interface ExtraRemovalProps {
   readonly row: ExtraHours;
-  readonly onHit: () => void;
+  readonly onHit: (at: HitBranches) => void;
   readonly onClose: () => void;
 }
 
@@ -78,9 +78,9 @@ const ExtraRemoval = ({ row, onHit, onClose }: ExtraRemovalProps) => {
   const site = useSite();
   const change = useScheduleChange(
     () => endExtraHours(site, row.id),
-    (hit) => {
+    (at) => {
       onClose();
-      if (hit > 0) onHit();
+      if (at.length > 0) onHit(at);
     },
   );
   return (

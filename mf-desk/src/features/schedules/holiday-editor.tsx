@@ -11,12 +11,13 @@ import { DroppedDraft } from '../../frame/dropped-draft.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { holidayFields, holidayForm, holidayIn, textsOf } from './holiday-form.schema.ts';
 import { calendar } from './typed-day.ts';
+import type { HitBranches } from './use-schedule-change.ts';
 import { useScheduleForm } from './use-schedule-form.ts';
 
 interface HolidayEditorProps {
   readonly known: Holiday | undefined;
   readonly branch: { readonly id: number; readonly title: string };
-  readonly onHit: () => void;
+  readonly onHit: (at: HitBranches) => void;
   readonly onClose: () => void;
 }
 

@@ -7,11 +7,12 @@ import { BranchList } from './branch-list.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { HolidayEditor } from './holiday-editor.tsx';
 import { holidayDayInWords } from './holiday-day.ts';
+import type { HitBranches } from './use-schedule-change.ts';
 
 interface HolidayListProps {
   readonly branch: { readonly id: number; readonly title: string };
   readonly page: number;
-  readonly onHit: () => void;
+  readonly onHit: (at: HitBranches) => void;
 }
 
 /** The holidays of the branch: yearly ones, and single days that are not over. */

@@ -17,12 +17,12 @@ import { useAddedRow } from '../../frame/use-added-row.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import css from './schedules.module.css';
 import { useKeptRanges } from './use-kept-ranges.ts';
-import { useScheduleChange } from './use-schedule-change.ts';
+import { type HitBranches, useScheduleChange } from './use-schedule-change.ts';
 
 interface HoursEditorProps {
   readonly hours: DoctorHours;
   readonly branchId: number;
-  readonly onHit: () => void;
+  readonly onHit: (at: HitBranches) => void;
   readonly onClose: () => void;
 }
 
@@ -55,10 +55,10 @@ export const HoursEditor = ({ hours, branchId, onHit, onClose }: HoursEditorProp
   const { ranges, ...draft } = useKeptRanges(`hours-${doctor.id}-${branchId}`, hours);
   const change = useScheduleChange(
     () => saveHours(site, { ...place, ranges: [...ranges], version }),
-    (hit) => {
+    (at) => {
       draft.forget();
       onClose();
-      if (hit > 0) onHit();
+      if (at.length > 0) onHit(at);
     },
   );
   const put = (next: readonly WorkingRange[]) => {

@@ -14,10 +14,11 @@ import { hoursQuery } from '../../api/schedules.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { HoursEditor } from './hours-editor.tsx';
 import css from './schedules.module.css';
+import type { HitBranches } from './use-schedule-change.ts';
 
 interface HoursListProps {
   readonly branchId: number;
-  readonly onHit: () => void;
+  readonly onHit: (at: HitBranches) => void;
 }
 
 /** The weekly hours of all doctors of the branch. */

@@ -14,12 +14,13 @@ import { EditorDialog } from './editor-dialog.tsx';
 import css from './schedules.module.css';
 import { timeOffFields, timeOffForm, timeOffIn, timeOffTexts } from './time-off-form.schema.ts';
 import { calendar } from './typed-day.ts';
+import type { HitBranches } from './use-schedule-change.ts';
 import { useScheduleForm } from './use-schedule-form.ts';
 
 interface TimeOffEditorProps {
   readonly known: TimeOff | undefined;
   readonly branch: { readonly id: number; readonly title: string };
-  readonly onHit: () => void;
+  readonly onHit: (at: HitBranches) => void;
   readonly onClose: () => void;
 }
 

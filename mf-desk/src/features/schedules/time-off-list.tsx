@@ -7,11 +7,12 @@ import { endTimeOff, timeOffQuery } from '../../api/schedules.ts';
 import { BranchList } from './branch-list.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { TimeOffEditor } from './time-off-editor.tsx';
+import type { HitBranches } from './use-schedule-change.ts';
 
 interface TimeOffListProps {
   readonly branch: { readonly id: number; readonly title: string };
   readonly page: number;
-  readonly onHit: () => void;
+  readonly onHit: (at: HitBranches) => void;
 }
 
 /** Absences of doctors and closures of the branch that are not over. */

@@ -8,11 +8,18 @@ interface Hit {
   readonly total: number;
 }
 
+/** The branches with visits that a change affects, in the order of their first visits. */
+export type HitBranches = readonly VisitInTheWay['branch'][];
+
+const branchesIn = (visits: readonly VisitInTheWay[]): HitBranches => [
+  ...new Map(visits.map(({ branch }) => [branch.id, branch])).values(),
+];
+
 /**
  * A change is checked before it is saved. If it affects no visit, it is saved at once; otherwise the visits are shown
  * and staff decide.
  */
-export const useScheduleChange = (save: () => Promise<unknown>, onSaved: (hit: number) => void) => {
+export const useScheduleChange = (save: () => Promise<unknown>, onSaved: (at: HitBranches) => void) => {
   const site = useSite();
   const saving = useMutation({
     meta: { toldInPlace: true },
@@ -28,9 +35,10 @@ export const useScheduleChange = (save: () => Promise<unknown>, onSaved: (hit: n
     look: async (change: ScheduleChange): Promise<void> => {
       saving.reset();
       const hit = await looking.mutateAsync(change).catch(() => undefined);
-      if (hit?.total === 0) saving.mutate(undefined, { onSuccess: () => onSaved(0) });
+      if (hit?.total === 0) saving.mutate(undefined, { onSuccess: () => onSaved([]) });
     },
-    saveAll: () => saving.mutate(undefined, { onSuccess: () => onSaved(looking.data?.total ?? 0) }),
+    saveAll: () =>
+      saving.mutate(undefined, { onSuccess: () => onSaved(branchesIn(looking.data?.data ?? [])) }),
     forget: () => {
       looking.reset();
       saving.reset();

@@ -4,7 +4,7 @@ import { forgetDraft } from '@arev/shared/forms/form-draft';
 import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { type TextFormRules, useTextForm } from '@arev/shared/forms/use-text-form';
 import { useRef } from 'react';
-import { useScheduleChange } from './use-schedule-change.ts';
+import { type HitBranches, useScheduleChange } from './use-schedule-change.ts';
 
 interface ScheduleFormRules<Typed extends object, Wish extends object> extends Pick<
   TextFormRules<Typed>,
@@ -15,7 +15,7 @@ interface ScheduleFormRules<Typed extends object, Wish extends object> extends P
   readonly wishOf: (typed: Typed) => Wish;
   readonly changeOf: (wish: Wish) => ScheduleChange;
   readonly save: (wish: Wish, once: SendOptions) => Promise<unknown>;
-  readonly onHit: () => void;
+  readonly onHit: (at: HitBranches) => void;
   readonly onClose: () => void;
 }
 
@@ -31,10 +31,10 @@ export const useScheduleForm = <Typed extends object, Wish extends object>(
       const sent = wish.current;
       return sent && sendOnce(sent, (once) => rules.save(sent, once));
     },
-    (hit) => {
+    (at) => {
       forgetDraft(name);
       rules.onClose();
-      if (hit > 0) rules.onHit();
+      if (at.length > 0) rules.onHit(at);
     },
   );
   const basis = known && { basis: String(known.version) };

@@ -48,12 +48,16 @@ const open = async (
   const site = createTestSite({
     session: staffSession(rights),
     answers: [
-      answer(listBranches, () => listOf([buildBranch({ id: 2, title: 'Kentron' })])),
+      answer(listBranches, () =>
+        listOf([buildBranch({ id: 2, title: 'Kentron' }), buildBranch({ id: 3, title: 'Arabkir' })]),
+      ),
       answer(listWorkingHours, () => listOf([{ doctor, version: 4, ranges: [] }])),
       answer(listHolidays, () => listOf(empty ? [] : [yearly, once])),
       answer(listExtraHours, () => listOf(empty ? [] : [extra])),
       answer(previewSchedule, () => listOf(hits)),
-      answer(listVisitsWithoutHours, () => listOf(hits)),
+      answer(listVisitsWithoutHours, ({ query }) =>
+        listOf(hits.filter(({ branch }) => branch.id === query.branchId)),
+      ),
       answer(addHoliday, () =>
         refuses
           ? new Refusal(422, errorCode.invalidInput, '', [{ path: 'day', key: 'taken' }])
@@ -65,8 +69,8 @@ const open = async (
       answer(removeExtraHours, () => ({ data: null })),
     ],
   });
-  await renderRoute(definition, address.schedules({ branch: 2, show }), site);
-  return { site, sent: (endpoint: unknown) => site.calls.filter((call) => call.endpoint === endpoint) };
+  const { goTo } = await renderRoute(definition, address.schedules({ branch: 2, show }), site);
+  return { site, goTo, sent: (endpoint: unknown) => site.calls.filter((call) => call.endpoint === endpoint) };
 };
 const press = async (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 const type = async (label: RegExp | string, value: string) => fillField(screen.getByLabelText(label), value);
@@ -104,6 +108,29 @@ describe('Holidays at the desk', () => {
     await press('Save all the same');
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/schedules?branch=2&show=conflicts']));
     expect(sent(addHoliday)[0]?.input).toEqual({ body: { day: '12-05', branchId: null, title } });
+  });
+
+  it('lead to every branch at which they affect visits', async () => {
+    const of = (id: number, branch: VisitInTheWay['branch']) => ({ ...hit, id, branch });
+    const arabkir = { id: 3, title: 'Arabkir' };
+    const hits = [of(7, arabkir), of(8, { id: 4, title: 'Gyumri' }), of(9, arabkir)];
+    const { site, goTo } = await open('holidays', { hits, empty: true });
+    await screen.findByText('There are no holidays');
+    await press('Add a holiday');
+    await type(/^Day/, '05/12/2026');
+    await nameIt();
+    await press('Save');
+    const list = within(await screen.findByRole('list', { name: 'Visits that are hit' }));
+    expect(list.getAllByText(/Arabkir$/)).toHaveLength(2);
+    expect(list.getByText(/Gyumri$/)).toBeInTheDocument();
+    await press('Save all the same');
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/schedules?branch=3&show=conflicts']));
+    await goTo(address.schedules({ branch: 3, show: 'conflicts' }));
+    const others = within(
+      await screen.findByRole('list', { name: 'The change also hits visits at other branches' }),
+    );
+    expect(others.getAllByRole('link')).toEqual([others.getByRole('link', { name: 'Gyumri' })]);
+    expect(others.getByRole('link')).toHaveAttribute('href', '/en/desk/schedules?branch=4&show=conflicts');
   });
 
   it('keep what was typed when the dialog closes, until it is cleared', async () => {
