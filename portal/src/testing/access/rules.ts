@@ -458,6 +458,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   listUnverified: { showsPatients: true },
   listPatientVisits: {
     ofOwnPatients: true,
+    // The employer who pays.
+    showsPatients: true,
     open: ['params.id'],
     with: ({ id }) => ({ params: { id: String(id.patient) } }),
   },
