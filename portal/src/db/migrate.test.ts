@@ -82,3 +82,35 @@ test('Pages are answered while a migration waits for a long transaction, such as
     await drop();
   }
 });
+
+test('Of a time that was freed repeatedly, a database keeps who was told of it', async () => {
+  const { db, drop } = await openTestDatabase({ empty: true });
+  try {
+    await migrate(db, undefined, await before(283));
+    await db.transaction().execute(async (transaction) => {
+      // Without the patients, doctors and branches.
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      await sql`insert into waiting (id, patient_id, doctor_id, service_id, from_day, to_day, joined_at)
+        overriding system value
+        select id, id, 1, 1, '2027-02-22', '2027-02-26', now() from generate_series(1, 2) id`.execute(
+        transaction,
+      );
+      await sql`insert into freed_time (id, doctor_id, branch_id, starts_at, ends_at) overriding system value
+        select id, 1, branch, '2027-02-23T10:00+04', '2027-02-23T10:30+04'
+        from (values (1, 1), (2, 1), (3, 2)) freed (id, branch)`.execute(transaction);
+      await sql`insert into waiting_offer (waiting_id, freed_time_id) values (1, 1), (1, 2), (2, 1)`.execute(
+        transaction,
+      );
+    });
+    await migrate(db);
+    const { rows } = await sql<{ id: number; told: number[] }>`select id::int,
+      array(select waiting_id::int from waiting_offer where freed_time_id = freed_time.id order by waiting_id) as told
+      from freed_time order by id`.execute(db);
+    expect(rows).toEqual([
+      { id: 2, told: [1, 2] },
+      { id: 3, told: [] },
+    ]);
+  } finally {
+    await drop();
+  }
+});

@@ -42,6 +42,8 @@ test('The first patient on the waiting list is notified of a freed time, the nex
   await later(70);
   await later(140);
   expect(await told()).toEqual([seeded.mariam, seeded.ani]);
+  portal.clock.set(tuesdayAt('10:00'));
+  await offer();
   expect(await portal.db.selectFrom('freedTime').select('id').execute()).toEqual([]);
 });
 
@@ -100,6 +102,48 @@ test('Moving a visit frees its time for the waiting list', async () => {
   );
   await offer();
   expect(await told()).toEqual([seeded.ani]);
+});
+
+test('A visit that is moved to and fro tells each waiting patient of each time once', async () => {
+  const booking = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('10:00') };
+  const { body } = await portal.post(base, booking, { as: mariam });
+  await join(ani);
+  for (const time of ['16:00', '10:00', '16:00', '10:00']) {
+    const move = { appointmentId: body.data.id, date: tuesdayAt(time) };
+    expect((await portal.post(`${base}/reschedule`, move, { as: mariam })).status).toBe(200);
+    await offer();
+  }
+  expect(await told()).toEqual([seeded.ani, seeded.ani]);
+});
+
+test('A patient who declined a time is not told of it again after somebody else gave it up', async () => {
+  const { body } = await join(ani);
+  await free();
+  await offer();
+  await decline(body.data.id, tuesdayAt('10:00'), ani);
+  await offer();
+  const booking = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('10:00') };
+  for (let count = 0; count < 2; count += 1) {
+    const booked = await portal.post(base, booking, { as: mariam });
+    await portal.post(`${base}/cancel`, { appointmentId: booked.body.data.id }, { as: mariam });
+    await offer();
+  }
+  expect(await told()).toEqual([seeded.ani]);
+  expect((await list(ani)).data[0].offer).toBeNull();
+});
+
+test('A time that is given up again is offered to the next patient once the previous one no longer has it alone', async () => {
+  await join(ani);
+  portal.clock.pass(1);
+  await join(other);
+  await free();
+  await offer();
+  await free();
+  await offer();
+  expect(await told()).toEqual([seeded.ani]);
+  expect((await list(ani)).data[0].offer).toMatchObject({ startsAt: tuesdayAt('10:00') });
+  await later(31);
+  expect(await told()).toEqual([seeded.ani, third]);
 });
 
 test('A patient who moves to an earlier visit is not offered the time that they gave up', async () => {

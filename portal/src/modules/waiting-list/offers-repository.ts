@@ -200,5 +200,6 @@ export const holdsEnd = async (db: Executor, freed: FreedTime, now: Date): Promi
 export const postponeFreedTime = (db: Executor, id: number, offerAt: Date) =>
   db.updateTable('freedTime').set({ offerAt }).where('id', '=', id).execute();
 
-export const forgetFreedTime = (db: Executor, id: number) =>
-  db.deleteFrom('freedTime').where('id', '=', id).execute();
+export const forgetFreedTime = async (db: Executor, id: number): Promise<void> => {
+  await db.deleteFrom('freedTime').where('id', '=', id).execute();
+};

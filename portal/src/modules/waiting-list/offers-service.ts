@@ -88,9 +88,9 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
     return true;
   };
 
-  /** Offers the time to the first patient in the line whose visit fits into it; false when the time can be forgotten. */
-  const offer = async (transaction: Executor, freed: repository.FreedTime): Promise<boolean> => {
-    if (freed.startsAt.getTime() <= clock()) return false;
+  /** Offers the time to the first patient in the line whose visit fits into it. */
+  const offer = async (transaction: Executor, freed: repository.FreedTime): Promise<void> => {
+    if (freed.startsAt.getTime() <= clock()) return repository.forgetFreedTime(transaction, freed.id);
     const { doctorId, branchId } = freed;
     const schedule = scheduleWithin(transaction, clock);
     const between = { startsAt: freed.startsAt.getTime(), endsAt: freed.endsAt.getTime() };
@@ -108,12 +108,12 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
           startsAt: new Date(slot.startsAt),
           next: new Date(clock() + headStartMs),
         });
-      return true;
+      return;
     }
-    // Somebody may hold the time without booking it.
+    // Somebody may hold the time without booking it. Otherwise it remains only as a record of who was told of it: it may
+    // be taken and given up again.
     const held = await repository.holdsEnd(transaction, freed, new Date(clock()));
-    if (held !== null) await repository.postponeFreedTime(transaction, freed.id, held);
-    return held !== null;
+    await repository.postponeFreedTime(transaction, freed.id, held ?? freed.startsAt);
   };
 
   return {
@@ -142,9 +142,7 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
     offerFreedTimes: (): Promise<readonly unknown[]> =>
       oneByOne(db, most, {
         take: (transaction, taken) => repository.takeFreedTime(transaction, new Date(clock()), taken),
-        handle: async (transaction, freed) => {
-          if (!(await offer(transaction, freed))) await repository.forgetFreedTime(transaction, freed.id);
-        },
+        handle: offer,
       }),
   };
 };
