@@ -39,6 +39,20 @@ const endsThreeTimes = async (id: string, bucket?: number) => {
   }
 };
 
+/** Ends in its first request, the one before traffic comes, if the portal says so. */
+const startsOnce = `
+export const remote = 'fixture';
+export const contract = 1;
+let start;
+export const render = async ({ url, portalUrl }) => {
+  start ??= fetch(portalUrl + '/portal/api/v1/start').then((answer) => answer.text());
+  if ((await start) === 'ends' || url.endsWith('/die')) process.exit(7);
+  return {
+    status: 200, head: { title: 'A page' }, access: 'public', routes: [], state: null, errors: {}, html: '<p>two</p>',
+  };
+};
+`;
+
 describe('A release whose host ends three times in a minute', () => {
   it('is quarantined: the previous one serves, and log and readiness report it', async () => {
     const sound = await release('one');
@@ -59,6 +73,22 @@ describe('A release whose host ends three times in a minute', () => {
     expect(shell.lines).toContainEqual(
       expect.objectContaining({ msg: 'release is put aside', level: 'error', release: broken }),
     );
+  }, 30_000);
+
+  it('is quarantined as well if it came up only once and then ends while it starts', async () => {
+    const sound = await release('one');
+    const broken = await testSite.publish('mf-content', 'two', {
+      prefixes: ['', 'doctors', 'things'],
+      bundle: startsOnce,
+    });
+    let answer = 'starts';
+    portal.answerWith((_request, response) => response.end(answer));
+    await start();
+    await serves(broken);
+    answer = 'ends';
+    await get('/en/things/die');
+    await serves(sound);
+    expect((await readiness()).aside).toMatchObject([{ release: broken, why: 'it ended with code 7' }]);
   }, 30_000);
 
   it('is counted for the alarms of operators, with the isolation of hosts', async () => {

@@ -188,7 +188,7 @@ export class LocalHost implements RenderHost {
     this.#child = undefined;
     if (this.#readyAt > 0 && Date.now() - this.#readyAt > backoff.forgetAfter) this.#failedInARow = 0;
     // A release that never came up got no traffic that another release could take over.
-    const isAside = this.#readyAt > 0 && this.#isPutAside(why);
+    const isAside = this.#hasComeUp && this.#isPutAside(why);
     const pause = isAside ? asideFor : Math.min(backoff.first * 2 ** this.#failedInARow, backoff.most);
     this.#failedInARow += 1;
     this.#state = 'waiting';
