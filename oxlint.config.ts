@@ -9,7 +9,7 @@ import {
   reserved,
   restricted,
 } from './shared/build/lint/restrictions.ts';
-import { matchers, meaning, screens, style } from './shared/build/lint/rules.ts';
+import { matchers, meaning, screens, style, supportedByBrowsers } from './shared/build/lint/rules.ts';
 
 export default defineConfig({
   ignorePatterns: [
@@ -51,6 +51,8 @@ export default defineConfig({
       },
     },
     { files: ['**/*.tsx', '**/use-*.ts'], rules: screens },
+    { files: ['{mf-*,shared,shell}/src/**'], rules: supportedByBrowsers },
+    { files: ['shell/src/server/**'], rules: { 'eslint/no-restricted-properties': 'off' } },
     // The one place that carries the calendar of three languages, and servers: Node has the data.
     {
       files: ['shared/src/i18n/**', 'shared/src/releases/**', 'portal/src/clinic-time.ts'],

@@ -122,6 +122,18 @@ export const screens: Rules = {
   ),
 };
 
+/** What the types know and the browsers of ARCHITECTURE.md lack. */
+export const supportedByBrowsers: Rules = {
+  'eslint/no-restricted-properties': [
+    'error',
+    {
+      object: 'URL',
+      property: 'parse',
+      message: 'Safari 17 and Chrome before 126 lack it: use urlOf of shared/src/routing/url-of.ts.',
+    },
+  ],
+};
+
 /** The beginning of a title that continues its describe block or the test before it. */
 const continued = [
   '^(and|or|but|nor|by|of|that|which|who|whose|also|so|then|with|without|unless|until|when|where|while|after|before|because|only|how|why|as|if|at|on|in|from|to|for)\\b',

@@ -1,4 +1,4 @@
-import { href, mapHref, ownPath, owningPrefix, page, placeOnMap } from './index.ts';
+import { href, mapHref, ownPath, owningPrefix, page, placeOnMap, webAddress } from './index.ts';
 
 describe('ownPath', () => {
   const origin = 'https://arev.test';
@@ -24,6 +24,29 @@ describe('ownPath', () => {
     undefined,
   ])('drops %s', (path) => {
     expect(ownPath(path, origin)).toBeUndefined();
+  });
+});
+
+describe('webAddress', () => {
+  it.each([
+    ['https://arev.test', 'https://arev.test/'],
+    ['http://arev.test/a', 'http://arev.test/a'],
+    ['javascript:alert(1)', undefined],
+    ['arev.test', undefined],
+    ['', undefined],
+  ])('makes of %j the link %j', (text, link) => {
+    expect(webAddress(text)).toBe(link);
+  });
+});
+
+describe('A browser without URL.parse, such as Safari 17', () => {
+  const complete = Object.getOwnPropertyDescriptor(URL, 'parse')!;
+  beforeEach(() => void Reflect.deleteProperty(URL, 'parse'));
+  afterEach(() => void Object.defineProperty(URL, 'parse', complete));
+
+  it('knows the addresses of this site and of others', () => {
+    expect(ownPath('/hy/doctors', 'https://arev.test')).toBe('/hy/doctors');
+    expect(webAddress('https://arev.test/a')).toBe('https://arev.test/a');
   });
 });
 

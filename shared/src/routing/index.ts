@@ -1,7 +1,8 @@
 import type { Language } from '../i18n/languages.ts';
+import { urlOf } from './url-of.ts';
 
 export { cutSearchIn, idIn, idsIn, searchIn, slugIn } from './address-values.ts';
-export { directionsHref, mapHref, phoneHref, placeOnMap } from './outside.ts';
+export { directionsHref, mapHref, phoneHref, placeOnMap, webAddress } from './outside.ts';
 export * as page from './pages.ts';
 export { bookingSteps, type BookingStep, type PriceChoice, type ServiceChoice } from './pages.ts';
 export { withQuery } from './query.ts';
@@ -12,7 +13,7 @@ export const href = (language: Language, path: string): string =>
 /** A `returnUrl` may only lead to a page of this site; anything else is dropped. */
 export const ownPath = (candidate: string | null | undefined, origin: string): string | undefined => {
   if (!candidate?.startsWith('/') || /[\\\u0000-\u001f]/.test(candidate)) return undefined;
-  const url = URL.parse(candidate, origin);
+  const url = urlOf(candidate, origin);
   return url?.origin === origin && !url.pathname.startsWith('//')
     ? url.pathname + url.search + url.hash
     : undefined;

@@ -1,3 +1,5 @@
+import { urlOf } from './url-of.ts';
+
 /** A `tel:` link contains only digits. */
 export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
@@ -18,3 +20,9 @@ export const mapHref = (place: string): string =>
 /** Directions to a place from the current position. */
 export const directionsHref = (place: string): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place }).toString()}`;
+
+/** Editors enter these; only http addresses become links. */
+export const webAddress = (text: string): string | undefined => {
+  const url = urlOf(text);
+  return url && ['https:', 'http:'].includes(url.protocol) ? url.href : undefined;
+};

@@ -1,5 +1,5 @@
 import type { Requisite } from '@arev/shared/contracts/company-texts';
-import { phoneHref } from '@arev/shared/routing';
+import { phoneHref, webAddress } from '@arev/shared/routing';
 import css from './requisite-list.module.css';
 
 export const RequisiteList = ({ requisites }: { readonly requisites: readonly Requisite[] }) => (
@@ -23,7 +23,7 @@ const RequisiteValue = ({ requisite: { type, description } }: { readonly requisi
       </a>
     );
   if (type === 'email') return <a href={`mailto:${description}`}>{description}</a>;
-  const address = type === 'link' ? webAddress(description) : undefined;
+  const address = type === 'link' ? linked(description) : undefined;
   if (address !== undefined)
     return (
       <a href={address} target="_blank" rel="noreferrer">
@@ -34,7 +34,5 @@ const RequisiteValue = ({ requisite: { type, description } }: { readonly requisi
 };
 
 /** `arev.example` is a link as well; a value that is no web address stays text. */
-const webAddress = (text: string): string | undefined => {
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
-  return url && ['https:', 'http:'].includes(url.protocol) ? url.href : undefined;
-};
+const linked = (text: string): string | undefined =>
+  webAddress(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);

@@ -1,3 +1,4 @@
+import { webAddress } from '@arev/shared/routing';
 import { useChrome } from '../state/chrome-context.ts';
 import { useShellText } from '../texts.ts';
 import css from './footer.module.css';
@@ -7,7 +8,7 @@ export const SocialLinks = () => {
   const t = useShellText();
   const { companyInfo } = useChrome();
   const links = networks.flatMap(({ key, name }) => {
-    const url = webAddress(companyInfo?.[key]);
+    const url = webAddress(companyInfo?.[key] ?? '');
     return url ? [{ key, name, url }] : [];
   });
   if (links.length === 0) return null;
@@ -30,10 +31,4 @@ export const SocialLinks = () => {
       ))}
     </ul>
   );
-};
-
-/** Editors enter these; only http addresses become links. */
-const webAddress = (text: string | null | undefined): string | undefined => {
-  const url = text ? URL.parse(text) : null;
-  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined;
 };
