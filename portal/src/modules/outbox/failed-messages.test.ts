@@ -258,6 +258,7 @@ test.each([
   ['HTTP 422', 'address'],
   ['EMESSAGE 554', 'content'],
   ['EAUTH 535', 'access'],
+  ['EREFUSED 530', 'access'],
   ['HTTP 401', 'access'],
   ['ESOCKET', 'unreachable'],
   ['EENVELOPE 450', 'unreachable'],

@@ -29,7 +29,7 @@ const causes: readonly (readonly [RegExp, FailureCause])[] = [
   [/^too late$/, 'late'],
   [/^EENVELOPE 5|^HTTP 4(?:00|22)$/, 'address'],
   [/^EMESSAGE 5/, 'content'],
-  [/^EAUTH|^HTTP 40[13]$/, 'access'],
+  [/^EAUTH|^EREFUSED|^HTTP 40[13]$/, 'access'],
   [
     /^(?:ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS|EPROTOCOL|ESTREAM|unreachable)|^HTTP 5| 4\d\d$/,
     'unreachable',

@@ -58,3 +58,39 @@ test('A portal that stops closes the connection to a slow mail server', async ()
   const sent = smtpChannel(url, from, patience)({ ...mail, signal: stopping.signal });
   await expect(sent).rejects.toThrow('not delivered: EABORT');
 });
+
+/** Answers the commands that begin so, and accepts all others. */
+const answering =
+  (answers: Readonly<Record<string, string>>) =>
+  (socket: Socket): void => {
+    const answer = (command: string): void => {
+      const [, given] = Object.entries(answers).find(([start]) => command.startsWith(start)) ?? [];
+      socket.write(`${given ?? (command === 'DATA' ? '354 go on' : '250 OK')}\r\n`);
+    };
+    if (answers.greeting !== undefined) return void socket.end(`${answers.greeting}\r\n`);
+    socket.write('220 mail.example\r\n');
+    let isData = false;
+    let text = '';
+    socket.on('data', (bytes) => {
+      text += bytes.toString();
+      const lines = text.split('\r\n');
+      text = lines.pop() ?? '';
+      for (const line of lines) {
+        if (!isData || line === '.') answer(line);
+        isData = line === 'DATA' || (isData && line !== '.');
+      }
+    });
+  };
+
+test.each([
+  ['has refused the connection', { greeting: '554 no mail from there' }, 'EPROTOCOL 554', false],
+  ['has refused our sender', { 'MAIL FROM': '530 5.7.0 log in first' }, 'EREFUSED 530', false],
+  ['has asked for a login at the recipient', { 'RCPT TO': '530 log in first' }, 'EREFUSED 530', false],
+  ['has refused to relay for us', { 'RCPT TO': '554 5.7.1 relay access denied' }, 'EREFUSED 554', false],
+  ['has put off the recipient', { 'RCPT TO': '450 4.2.0 greylisted' }, 'EENVELOPE 450', false],
+  ['has not known the recipient', { 'RCPT TO': '550 5.1.1 no such user' }, 'EENVELOPE 550', true],
+  ['has refused the text', { '.': '554 5.6.0 not such a text' }, 'EMESSAGE 554', true],
+])('After a mail server %s, a retry follows only if it can succeed', async (_, answers, reason, final) => {
+  const send = smtpChannel(await server(answering(answers)), from, { ...patience, silenceMs: 5_000 });
+  await expect(send(mail)).rejects.toMatchObject({ reason, final });
+});

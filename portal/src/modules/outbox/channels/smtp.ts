@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import * as z from 'zod/mini';
 import { senderAddress } from '../mail-sender.ts';
 import { Undelivered, type SendMail } from './channel.ts';
 
@@ -13,16 +14,32 @@ interface Patience {
 
 const usual: Patience = { connectMs: 10_000, silenceMs: 20_000, attemptMs: 45_000 };
 
+/** What nodemailer says about a failure. The text of the answer may quote the address. */
+const refusal = z.object({
+  code: z.catch(z.string(), 'ESMTP'),
+  responseCode: z.optional(z.number()),
+  response: z.optional(z.string()),
+  command: z.optional(z.string()),
+});
+
+/** Some servers say only at the recipient that they accept no mails of ours (RFC 4954, RFC 3463). */
+const isAboutUs = ({ command, responseCode, response = '' }: z.infer<typeof refusal>): boolean =>
+  command !== 'RCPT TO' || responseCode === 530 || /^5\d\d[ -]5\.7\./.test(response);
+
+/**
+ * Only a refused address or content is final. A refused connection, login or sender is a mistake in a configuration or a
+ * passing state of the server, so a retry can succeed after it is corrected.
+ */
 const undelivered = (error: unknown): Undelivered => {
-  const code =
-    error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'ESMTP';
-  const answer =
-    error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
-      ? error.responseCode
-      : undefined;
-  // A refused login is a mistake in our configuration, so a retry can succeed after it is corrected.
-  const final = answer !== undefined && answer >= 500 && code !== 'EAUTH';
-  return new Undelivered(answer === undefined ? code : `${code} ${answer}`, { final });
+  const refused = z.safeParse(refusal, error).data;
+  const answer = refused?.responseCode;
+  if (refused === undefined || answer === undefined)
+    return new Undelivered(refused?.code ?? 'ESMTP', { final: false });
+  const isForGood = answer >= 500;
+  const code = isForGood && refused.code === 'EENVELOPE' && isAboutUs(refused) ? 'EREFUSED' : refused.code;
+  return new Undelivered(`${code} ${answer}`, {
+    final: isForGood && (code === 'EENVELOPE' || code === 'EMESSAGE'),
+  });
 };
 
 export const smtpChannel = (
