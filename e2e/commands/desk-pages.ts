@@ -61,6 +61,9 @@ const area = ({ page }: Visitor): Locator => page.locator('#area');
 const whenPlans = async (visitor: Visitor): Promise<void> => {
   const states = area(visitor).getByLabel(visitor.say('mf-desk:inbox.work.how'));
   await states.first().selectOption('planned');
+  await area(visitor)
+    .getByRole('button', { name: visitor.say('mf-desk:inbox.work.save') })
+    .click();
 };
 
 const whenOpensFreeTime = async ({ page, say }: Visitor): Promise<Locator> => {

@@ -76,9 +76,13 @@ test('A patient requests a service, changes and cancels it, and both patient and
   await expect(row).toContainText(say('mf-desk:inbox.requests.parts.evening'));
   await expect(row).not.toContainText(first);
   const state = row.getByLabel(say('mf-desk:inbox.work.how'));
+  const save = row.getByRole('button', { name: say('mf-desk:inbox.work.save') });
   await state.selectOption('called');
+  await save.click();
+  await expect(save).toBeHidden();
   await expect(state).toHaveValue('called');
   await state.selectOption('planned');
+  await save.click();
   await dialog(desk)
     .getByRole('button', { name: say('mf-desk:inbox.requests.planSave') })
     .click();

@@ -110,12 +110,16 @@ const thenRefresh = async <Answer>(site: Site, call: Promise<Answer>, list: List
 };
 
 /** Without a day, the agreed one stays. */
-type RequestWork = Work<RequestState> & { readonly plannedFor?: string };
+export type RequestWork = Work<RequestState> & { readonly plannedFor?: string };
 
 export const saveRequest = (site: Site, id: number, work: RequestWork) =>
   thenRefresh(site, site.api.send(saveRequestWork, { params: { id }, body: work }), listServiceRequests);
-export const completeRequest = (site: Site, id: number) =>
-  thenRefresh(site, site.api.send(completeServiceRequest, { params: { id } }), listServiceRequests);
+export const completeRequest = (site: Site, id: number, version: number) =>
+  thenRefresh(
+    site,
+    site.api.send(completeServiceRequest, { params: { id }, body: { version } }),
+    listServiceRequests,
+  );
 export const saveLetter = (site: Site, kind: LetterKind, id: number, work: Work<LetterState>) =>
   thenRefresh(site, site.api.send(saveLetterWork, { params: { kind, id }, body: work }), listLetters);
 export interface Once {

@@ -13,7 +13,7 @@ export const requestState = z.enum(['received', 'called', 'planned', 'done']);
 export const letterState = z.enum(['received', 'answered', 'done']);
 
 /** 0 before the first change; grows with each change. A write with an older version is refused. */
-const version = z.int().check(z.gte(0), z.lte(mostChanges));
+export const version = z.int().check(z.gte(0), z.lte(mostChanges));
 export const workOn = <State extends z.ZodMiniType>(state: State) => ({
   state,
   assignee: z.nullable(person),

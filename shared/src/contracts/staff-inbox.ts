@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { feedbackFilter, feedbackState } from './feedback.ts';
-import { answerWay, letterAnswer, requestState, workFilter, workOn } from './desk-work.ts';
+import { answerWay, letterAnswer, requestState, version, workFilter, workOn } from './desk-work.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { surveyItemType } from './surveys.ts';
@@ -80,7 +80,7 @@ export const getServiceRequest = endpoint({
   }),
 });
 
-/** The clinic has called back. Idempotent. */
+/** The clinic has called back. Idempotent. Code −80 if the open request has another version than the one that was read. */
 export const completeServiceRequest = endpoint({
   ...staff,
   may: { area: 'requests', right: 'canEdit' },
@@ -88,8 +88,10 @@ export const completeServiceRequest = endpoint({
   path: `${base}/requests/:id/completion`,
   answer: 'one',
   params: byId,
+  /** Missing from releases of the desk before it. */
+  body: z.optional(z.object({ version: z.optional(version) })),
   data: request,
-  errors: [...staff.errors, errorCode.stepNotPossible],
+  errors: [...staff.errors, errorCode.stepNotPossible, errorCode.changedMeanwhile],
 });
 
 const feedback = { ...feedbackFilter, ...workFilter, state: z.optional(feedbackState) };

@@ -6,9 +6,7 @@ import { formatNumericDate } from '@arev/shared/i18n';
 import { type Site, useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { RowCard } from '@arev/shared/ui/row-card';
-import { SendFailure } from '@arev/shared/ui/send-failure';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
-import { useMutation } from '@tanstack/react-query';
 import { CalendarClock, Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,12 +15,14 @@ import {
   refreshRequests,
   requestQuery,
   requestStates,
+  type RequestWork,
   saveRequest,
 } from '../../api/inbox.ts';
 import { requestVersionQuery } from '../../api/item-versions.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { formatInstant } from '../../frame/instants.ts';
 import { Opened } from '../../frame/inbox/opened.tsx';
+import { CompleteRequest } from './complete-request.tsx';
 import { PlanRequest } from './plan-request.tsx';
 import { RequestInFull } from './request-in-full.tsx';
 import { RequestMarks } from './request-marks.tsx';
@@ -70,15 +70,18 @@ const tellOfEnd = (site: Site, error: unknown): never => {
   throw error;
 };
 
-/** Planning requires the agreed day, which the patient is told. */
+/** Planning requires the agreed day, which the patient is told; completing asks first. */
 const Work = ({ request }: RowProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const mayEdit = useMay('requests', 'canEdit');
   const [told, setTold] = useState<boolean>();
   const [plannedBy, setPlannedBy] = useState<{ readonly assigneeId: number | null }>();
+  const [done, setDone] = useState<RequestWork>();
   const { id, state, assignee, version, service } = request;
   if (!mayEdit) return null;
+  const save = (work: RequestWork): Promise<unknown> =>
+    saveRequest(site, id, work).catch((error: unknown) => tellOfEnd(site, error));
   return (
     <>
       <WorkFields
@@ -86,10 +89,8 @@ const Work = ({ request }: RowProps) => {
         states={requestStates}
         save={async (reached, assigneeId) => {
           if (reached === 'planned' && state !== 'planned') setPlannedBy({ assigneeId });
-          else
-            await saveRequest(site, id, { state: reached, assigneeId, version }).catch((error: unknown) =>
-              tellOfEnd(site, error),
-            );
+          else if (reached === 'done') setDone({ state: reached, assigneeId, version });
+          else await save({ state: reached, assigneeId, version });
         }}
       />
       {state === 'planned' ? (
@@ -111,27 +112,40 @@ const Work = ({ request }: RowProps) => {
           onPlanned={setTold}
         />
       ) : null}
+      {done ? (
+        <CompleteRequest
+          title={service.title}
+          complete={() => save(done)}
+          onClose={() => setDone(undefined)}
+        />
+      ) : null}
       <p role="status">{told === undefined ? null : t(told ? 'waiting.told' : 'waiting.notTold')}</p>
     </>
   );
 };
 
-const Complete = ({ request: { id, service } }: RowProps) => {
+const Complete = ({ request }: RowProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const mayEdit = useMay('requests', 'canEdit');
-  const completing = useMutation({
-    meta: { toldInPlace: true },
-    mutationFn: () => completeRequest(site, id).catch((error: unknown) => tellOfEnd(site, error)),
-  });
+  /** As it was when the question was asked: later changes are not overlooked. */
+  const [asked, setAsked] = useState<Request>();
   if (!mayEdit) return null;
   return (
     <>
-      <Button size="small" icon={Check} busy={completing.isPending} onClick={() => completing.mutate()}>
+      <Button size="small" icon={Check} onClick={() => setAsked(request)}>
         {t('inbox.requests.complete')}
-        <VisuallyHidden>: {service.title}</VisuallyHidden>
+        <VisuallyHidden>: {request.service.title}</VisuallyHidden>
       </Button>
-      {completing.isError ? <SendFailure error={completing.error} /> : null}
+      {asked ? (
+        <CompleteRequest
+          title={asked.service.title}
+          complete={() =>
+            completeRequest(site, asked.id, asked.version).catch((error: unknown) => tellOfEnd(site, error))
+          }
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
     </>
   );
 };

@@ -1,11 +1,13 @@
 import type { ApiQuery } from '@arev/shared/api-client';
 import { useSite } from '@arev/shared/remote-kit';
 import { Badge, type BadgeProps } from '@arev/shared/ui/badge';
+import { Button } from '@arev/shared/ui/button';
 import { Field } from '@arev/shared/ui/field';
 import { Select } from '@arev/shared/ui/select';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { UserCheck } from 'lucide-react';
+import { Save, UserCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colleaguesQuery } from '../../api/inbox.ts';
 import css from './inbox.module.css';
@@ -52,7 +54,16 @@ interface Wish<Known extends State> {
   readonly assigneeId: number | null;
 }
 
-/** Changes state or assignee, each at once; after a conflict, the current values are shown. */
+interface Chosen<Known extends State> {
+  /** The state in which it was chosen: if somebody else changes that, the choice is dropped. */
+  readonly of: Known;
+  readonly state: Known;
+}
+
+/**
+ * The assignee changes at once. A state is saved by a button, because the patient may be told of it and arrow keys alone
+ * change a closed menu. After a conflict, the current values are shown.
+ */
 export const WorkFields = <Known extends State>(props: WorkFieldsProps<Known>) => {
   const { t } = useTranslation('mf-desk');
   const { work, states, save } = props;
@@ -65,10 +76,20 @@ export const WorkFields = <Known extends State>(props: WorkFieldsProps<Known>) =
     mutationFn: (wish: Wish<Known>) => save(wish.state, wish.assigneeId),
   });
   const saved: Wish<Known> = { state: work.state, assigneeId: assignee?.id ?? null };
-  const { state, assigneeId } = saving.isPending ? saving.variables : saved;
+  const [chosen, setChosen] = useState<Chosen<Known>>();
+  const wished = chosen?.of === work.state ? chosen.state : work.state;
+  const { state, assigneeId } = saving.isPending ? saving.variables : { ...saved, state: wished };
   // The fields keep the focus meanwhile, but a second change would be in conflict with the first.
   const change = (wish: Partial<Wish<Known>>): void => {
     if (!saving.isPending) saving.mutate({ ...saved, ...wish });
+  };
+  const saveState = (): void => {
+    if (saving.isPending) return;
+    saving.mutate({ ...saved, state: wished }, { onSuccess: () => setChosen(undefined) });
+  };
+  const choose = (typed: string): void => {
+    const next = states.find((one) => one === typed);
+    if (next !== undefined && !saving.isPending) setChosen({ of: work.state, state: next });
   };
   const others = colleagues.data?.data.filter(({ id }) => id !== assignee?.id) ?? [];
   return (
@@ -77,7 +98,7 @@ export const WorkFields = <Known extends State>(props: WorkFieldsProps<Known>) =
         <Select
           value={state}
           aria-disabled={saving.isPending || undefined}
-          onChange={({ target }) => change({ state: states.find((one) => one === target.value) ?? state })}
+          onChange={({ target }) => choose(target.value)}
         >
           {states.map((one) => (
             <option key={one} value={one}>
@@ -86,6 +107,11 @@ export const WorkFields = <Known extends State>(props: WorkFieldsProps<Known>) =
           ))}
         </Select>
       </Field>
+      {wished === work.state ? null : (
+        <Button variant="secondary" icon={Save} busy={saving.isPending} onClick={saveState}>
+          {t('inbox.work.save')}
+        </Button>
+      )}
       <Field label={t('inbox.work.who')}>
         <Select
           placeholder={t('inbox.work.nobody')}

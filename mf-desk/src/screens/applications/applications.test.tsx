@@ -206,6 +206,7 @@ test('A change of somebody else is not overwritten, and the row says so', async 
   });
   const first = await row('Applicant 1');
   await user.selectOptions(first.getByLabelText('State'), 'Done');
+  await press('Save the state');
   expect(await screen.findByText('Somebody was faster.')).toBeInTheDocument();
   expect(callsOf(listApplications).length).toBeGreaterThan(1);
 });

@@ -17,6 +17,16 @@ import { address } from '../../addresses.ts';
 import { staffSession } from '../../testing/desk.ts';
 import { build, openRequests, patient, press, sent, titles } from '../../testing/open-requests.ts';
 
+const choose = async (state: string) => {
+  await fillField(screen.getByLabelText('State'), state);
+  await press('Save the state');
+};
+const complete = async () => {
+  await press('Mark as completed : Service 1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Complete the request for “Service 1”?' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark as completed' }));
+};
+
 describe('Requests at the desk', () => {
   it.each([
     ['', ['Service 1']],
@@ -58,11 +68,39 @@ describe('Requests at the desk', () => {
   });
 
   it('leave the list of open ones when they are completed', async () => {
-    await openRequests();
+    const { site } = await openRequests();
     await titles();
-    await press('Mark as completed : Service 1');
+    await complete();
     expect(await screen.findByText('No requests here')).toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
+    const [call] = site.calls.filter(({ endpoint }) => endpoint === completeServiceRequest);
+    expect(call?.input).toEqual({ params: { id: 1 }, body: { version: 0 } });
+  });
+
+  it('stay open until the question is answered, in whichever way they are to be completed', async () => {
+    const { site } = await openRequests([build(1)]);
+    await titles();
+    await press('Mark as completed : Service 1');
+    await press('Leave it open');
+    await choose('done');
+    const dialog = within(await screen.findByRole('dialog', { name: /^Complete the request/ }));
+    const changes = () =>
+      site.calls.filter(
+        ({ endpoint }) => endpoint === saveRequestWork || endpoint === completeServiceRequest,
+      );
+    expect(changes()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Mark as completed' }));
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]?.input).toMatchObject({ body: { state: 'done', version: 0 } });
+  });
+
+  it('tell the patient of no state that was only passed with the arrow keys', async () => {
+    const { site } = await openRequests([build(1)]);
+    await titles();
+    for (const state of ['called', 'planned', 'received'])
+      await fillField(screen.getByLabelText('State'), state);
+    expect(screen.queryByRole('button', { name: 'Save the state' })).not.toBeInTheDocument();
+    expect(site.calls.some(({ endpoint }) => endpoint === saveRequestWork)).toBe(false);
   });
 
   it('cannot be completed by people with read-only access', async () => {
@@ -75,7 +113,7 @@ describe('Requests at the desk', () => {
     const { answers } = await openRequests();
     await titles();
     answers.unshift(answer(completeServiceRequest, () => new Refusal(503, errorCode.unavailable, 'Not now')));
-    await press('Mark as completed : Service 1');
+    await complete();
     expect(await screen.findByText('Not now')).toBeInTheDocument();
     expect(await titles()).toEqual(['Service 1']);
   });
@@ -97,7 +135,7 @@ describe('Requests at the desk', () => {
   it('are assigned to a colleague and change states with the version that was read', async () => {
     const { site, answers } = await openRequests([build(1)]);
     await titles();
-    await fillField(screen.getByLabelText('State'), 'called');
+    await choose('called');
     const sent = () => site.calls.filter(({ endpoint }) => endpoint === saveRequestWork);
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.input).toEqual({
@@ -127,7 +165,7 @@ describe('Requests at the desk', () => {
       }),
     );
     const state = screen.getByLabelText('State');
-    await fillField(state, 'called');
+    await choose('called');
     await waitFor(() => expect(state).toHaveAttribute('aria-disabled', 'true'));
     // A browser takes the focus of a disabled field away.
     expect(state).toBeEnabled();
@@ -150,7 +188,7 @@ describe('Requests at the desk', () => {
     const day = addDays(clinicToday(Date.now()), 3);
     const { site } = await openRequests([{ ...build(1), date: day }]);
     await titles();
-    await fillField(screen.getByLabelText('State'), 'planned');
+    await choose('planned');
     const field = await screen.findByLabelText('Agreed day');
     expect(field).toHaveValue(formatTypedDate(day));
     const agreed = addDays(day, 1);
@@ -177,7 +215,7 @@ describe('Requests at the desk', () => {
       })),
     );
     await titles();
-    await fillField(screen.getByLabelText('State'), 'planned');
+    await choose('planned');
     await screen.findByLabelText('Agreed day');
     await press('Plan for this day');
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -201,7 +239,7 @@ describe('Requests at the desk', () => {
     await waitFor(async () => expect(await titles()).toEqual(['Service 2']), { timeout: 4000 });
     expect(lists()).toHaveLength(2);
 
-    await fillField(screen.getByLabelText('State'), 'planned');
+    await choose('planned');
     await fillField(await screen.findByLabelText('Agreed day'), '1');
     requests.shift();
     const before = looks().length;
@@ -243,7 +281,7 @@ describe('Requests at the desk', () => {
         return new Refusal(409, errorCode.stepNotPossible, 'Not possible any more.');
       }),
     );
-    await fillField(screen.getByLabelText('State'), 'called');
+    await choose('called');
     expect(await screen.findByText('No requests here')).toBeInTheDocument();
     expect(site.errorsShown).toHaveLength(1);
   });

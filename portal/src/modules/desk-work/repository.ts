@@ -44,6 +44,17 @@ export const saveWork = async (
   return saved !== undefined;
 };
 
+/** 0 before the first change. */
+export const versionOf = async (db: Executor, { kind, itemId }: Item): Promise<number> =>
+  (
+    await db
+      .selectFrom('deskWork')
+      .where('kind', '=', kind)
+      .where('itemId', '=', itemId)
+      .select('version')
+      .executeTakeFirst()
+  )?.version ?? 0;
+
 /** Sets the state in any version. The given person becomes the assignee if there is none. */
 export const setState = async (db: Executor, { kind, itemId, state, assigneeId }: Wish): Promise<void> => {
   await db

@@ -10,8 +10,8 @@ export const inboxRoutes = (serve: Serve, inbox: InboxService): void => {
   serve(contract.getServiceRequest, async ({ identity, language, params }) => ({
     data: await inbox.request(identity, language, params.id),
   }));
-  serve.noting(contract.completeServiceRequest, async ({ identity, language, params }) => ({
-    data: await inbox.complete(identity, language, params.id),
+  serve.noting(contract.completeServiceRequest, async ({ identity, language, params, body }) => ({
+    data: await inbox.complete(identity, language, params.id, body?.version),
   }));
   serve(contract.listFilledSurveys, ({ identity, language, query }) =>
     inbox.surveys({ identity, language }, query, oneBased(query)),

@@ -12,7 +12,13 @@ import { DomainError, found } from '../../errors.ts';
 import { extensionOf, isFileType } from '../../files/file-type.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
 import { noteAction } from '../audit/public.ts';
-import { finishWork, requestNotices, type RequestNoticeNeeds, workWish } from '../desk-work/public.ts';
+import {
+  finishWork,
+  requestNotices,
+  type RequestNoticeNeeds,
+  versionOf,
+  workWish,
+} from '../desk-work/public.ts';
 import { listAnswers } from '../letters/public.ts';
 import { addressOf } from '../outbox/public.ts';
 import * as feedback from './feedback-repository.ts';
@@ -134,9 +140,12 @@ export const inboxService = (needs: InboxNeeds) => {
       await note(db, identity, row.patient.id, `request ${id}`);
       return { ...requested(row), answers, way: await wayTo(row.patient.id) };
     },
-    complete: async (identity: Identity, language: Language, id: number) =>
+    complete: async (identity: Identity, language: Language, id: number, version: number | undefined) =>
       db.transaction().execute(async (transaction) => {
         const isNew = await repository.completeRequest(transaction, id, new Date(clock()));
+        const item = { kind: 'request', itemId: id } as const;
+        if (isNew && version !== undefined && version !== (await versionOf(transaction, item)))
+          throw new DomainError(errorCode.changedMeanwhile);
         if (isNew) await finishWork(transaction, id, identity.actorId);
         const { patient, note: _, ...row } = found(await repository.findRequest(transaction, language, id));
         if (isNew) {

@@ -182,6 +182,22 @@ test('Staff read a rating, and the clinic is notified of the first rating of a v
   expect(await actions('rating %')).toEqual([`rating ${visit}`]);
 });
 
+test('A request that has changed since it was read is not completed', async () => {
+  const id = await request();
+  const completion = (version: number) => post(`staff/requests/${id}/completion`, { version }, admin);
+  await portal.send(
+    'PUT',
+    `${api}/staff/requests/${id}/work`,
+    { state: 'called', assigneeId: null, version: 0 },
+    { as: admin },
+  );
+  expect((await completion(0)).body.code).toBe(-80);
+  expect((await staff(`requests/${id}`)).body.data).toMatchObject({ completedAt: null, version: 1 });
+  expect((await completion(1)).body.data.completedAt).not.toBeNull();
+  // A retry finds it done.
+  expect((await completion(1)).status).toBe(200);
+});
+
 test('Only staff can read requests, surveys and ratings, or complete requests', async () => {
   const id = await request();
   const asked = await Promise.all([
