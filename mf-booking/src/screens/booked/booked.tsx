@@ -7,7 +7,7 @@ import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { loadVisit, visitQuery } from '../../api/visit.ts';
-import { patientIn, visitIdIn } from '../../state/visit-address.ts';
+import { notFoundIfForbidden, patientIn, visitIdIn } from '../../state/visit-address.ts';
 import { BookedVisit } from '../../features/book-visit/booked/booked-visit.tsx';
 import { endOf } from '../../features/book-visit/booked/end-of.ts';
 import { VisitSkeleton } from '../../features/book-visit/booked/visit-skeleton.tsx';
@@ -52,7 +52,8 @@ const booked: Screen = {
   Component: Booked,
   access: 'private',
   Skeleton,
-  load: ({ site, params, url }) => loadVisit(siteFor(site, patientIn(url.search)), visitIdIn(params)),
+  load: ({ site, params, url }) =>
+    loadVisit(siteFor(site, patientIn(url.search)), visitIdIn(params)).catch(notFoundIfForbidden),
   head: ({ site }) => ({
     title: site.i18n.getFixedT(site.language, 'mf-booking')('booked.title'),
     robots: 'noindex',

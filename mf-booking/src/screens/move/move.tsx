@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { daysQuery } from '../../api/choices.ts';
 import { loadVisit, visitQuery } from '../../api/visit.ts';
-import { patientIn, visitIdIn } from '../../state/visit-address.ts';
+import { notFoundIfForbidden, patientIn, visitIdIn } from '../../state/visit-address.ts';
 import { VisitSkeleton } from '../../features/book-visit/booked/visit-skeleton.tsx';
 import { MoveVisit } from '../../features/book-visit/move/move-visit.tsx';
 import { practiceOf } from '../../features/book-visit/move/practice-of.ts';
@@ -49,7 +49,7 @@ const move: Screen = {
   Skeleton,
   load: async ({ site: own, params, url }) => {
     const site = siteFor(own, patientIn(url.search));
-    const { data: visit } = await loadVisit(site, visitIdIn(params));
+    const { data: visit } = await loadVisit(site, visitIdIn(params)).catch(notFoundIfForbidden);
     await tryQuery(site, daysQuery(site, practiceOf(visit)));
   },
   head: ({ site }) => ({

@@ -13,7 +13,7 @@ import { NotAvailable } from '../../features/fill-survey/not-available.tsx';
 import { LateSentAnswers } from '../../features/fill-survey/late-sent-answers.tsx';
 import { VisitSurvey } from '../../features/fill-survey/visit-survey.tsx';
 import { ForPatient, siteFor, useSiteFor } from '../../state/for-whom.tsx';
-import { patientIn, visitIdIn } from '../../state/visit-address.ts';
+import { notFoundIfForbidden, patientIn, visitIdIn } from '../../state/visit-address.ts';
 
 const VisitSurveyPage = () => {
   const { t } = useTranslation('mf-booking');
@@ -65,7 +65,9 @@ const visitSurvey: Screen = {
   Skeleton,
   load: async ({ site: own, params, url }) => {
     const site = siteFor(own, patientIn(url.search));
-    const answered = await loadQuery(site, visitSurveyQuery(site, visitIdIn(params)));
+    const answered = await loadQuery(site, visitSurveyQuery(site, visitIdIn(params))).catch(
+      notFoundIfForbidden,
+    );
     if (answered.status === 'open') await loadRichTextFor(answered.survey.description);
   },
   head: ({ site }) => ({

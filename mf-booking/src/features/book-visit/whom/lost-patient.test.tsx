@@ -3,6 +3,8 @@ import '@arev/shared/testing/missing-dom';
 import { listScheduleDates } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { holdTime } from '@arev/shared/contracts/holds';
+import { getAppointmentSurvey } from '@arev/shared/contracts/surveys';
+import { getAppointmentDetails } from '@arev/shared/contracts/visits';
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { user } from '@arev/shared/testing/user';
@@ -57,3 +59,21 @@ describe('A booking for somebody for whom the reader may no longer book', () => 
     expect(draft().patientId).toBeUndefined();
   });
 });
+
+it.each([
+  ['the confirmation', page.bookedVisit(1, { patientId: 9 })],
+  ['moving it', page.moveVisit(1, { patientId: 9 })],
+  ['its questionnaire', page.visitSurvey(1, { patientId: 9 })],
+])(
+  'The page with %s of a visit is not found by somebody who may no longer act for the patient',
+  async (_, path) => {
+    const { container } = await openStep(path, {
+      answers: [
+        answer(getAppointmentDetails, forbidden),
+        answer(getAppointmentSurvey, forbidden),
+        ...clinic(),
+      ],
+    });
+    expect(container).toHaveTextContent('404');
+  },
+);
