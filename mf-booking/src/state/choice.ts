@@ -50,3 +50,7 @@ export const timeChoice = (draft: BookingDraft): TimeChoice | undefined => {
   if (!before || date === undefined || time === undefined || startsAt === undefined) return undefined;
   return { ...before, date, time, startsAt };
 };
+
+/** Whether the draft is still about this time, and not about another booking. */
+export const isChosenIn = (draft: BookingDraft, { item, doctorId, startsAt }: TimeChoice): boolean =>
+  draft.item?.id === item.id && draft.doctorId === doctorId && draft.startsAt === startsAt;

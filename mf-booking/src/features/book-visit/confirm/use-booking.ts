@@ -9,12 +9,14 @@ import { forgetPurchases } from '../../../api/purchases.ts';
 import { refreshService } from '../../../api/services.ts';
 import { forgetOffers, forgetTimes, forgetVisits } from '../../../api/visits.ts';
 import { without } from '../../../state/answer.ts';
-import type { TimeChoice } from '../../../state/choice.ts';
+import { isChosenIn, type TimeChoice } from '../../../state/choice.ts';
 import { siteFor } from '../../../state/for-whom.tsx';
 import { refusedTime, refusedTimeAtom } from '../../../state/refused-time.ts';
+import { useIsShown } from '../steps/use-is-shown.ts';
 import { book } from './book.ts';
 import { bookingProblemOf } from './booking-problem.ts';
 import { useEndedDraft } from './use-ended-draft.ts';
+import { useLateToasts } from './use-late-toasts.ts';
 import { wishOf } from './wish-of.ts';
 
 /** Opens the bank's page for a booked visit; if that fails, the page of the visit offers it again. */
@@ -40,7 +42,9 @@ export const useBooking = (choice: TimeChoice, { paysNow, price }: Terms) => {
   const [{ patientId }, setDraft] = useAtom(site.atoms.bookingDraft);
   const setRefused = useSetAtom(refusedTimeAtom);
   const once = useSendOnce();
-  const endDraft = useEndedDraft();
+  const endDraft = useEndedDraft(choice);
+  const isShown = useIsShown();
+  const toasts = useLateToasts(choice);
 
   const booking = useMutation({
     meta: { toldInPlace: true },
@@ -55,6 +59,7 @@ export const useBooking = (choice: TimeChoice, { paysNow, price }: Terms) => {
       forgetOffers(site);
       setRefused(undefined);
       endDraft();
+      if (!isShown()) return toasts.booked(patientId);
       const bank = paysNow ? await bankPageOf(siteFor(site, patientId), id) : undefined;
       // "Back" from the bank leads to the visit, not to the booking.
       await site.navigation.go(to(page.bookedVisit(id, { patientId })), { replace: true });
@@ -62,6 +67,7 @@ export const useBooking = (choice: TimeChoice, { paysNow, price }: Terms) => {
     },
     onError: async (error) => {
       const why = bookingProblemOf(error);
+      if (!isShown()) toasts.failed(error);
       // The button waits for the new price.
       if (why === 'price') await refreshService(site, choice.item.slug);
       if (why !== 'taken' && why !== 'notOffered') return;
@@ -69,7 +75,7 @@ export const useBooking = (choice: TimeChoice, { paysNow, price }: Terms) => {
       const nearest = error instanceof ApiError ? (error.nearest ?? []) : [];
       setRefused(refusedTime(choice, { why, nearest, patientId }));
       // Without a time, the step before opens automatically.
-      setDraft((draft) => without(draft, ['time', 'startsAt']));
+      setDraft((draft) => (isChosenIn(draft, choice) ? without(draft, ['time', 'startsAt']) : draft));
     },
   });
   return {

@@ -46,7 +46,7 @@ const useLeadBack = (choice: TimeChoice, patientId: number | undefined) => {
 export const useHeldTime = (choice: TimeChoice, unsettled: boolean) => {
   const site = useSite();
   const to = useHref();
-  const endDraft = useEndedDraft();
+  const endDraft = useEndedDraft(choice);
   const holds = useQuery(holdsQuery(site)).data?.data;
   const { patientId } = useAtomValue(site.atoms.bookingDraft);
   const leadBack = useLeadBack(choice, patientId);

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { createAppointment } from '@arev/shared/contracts/appointments';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { page } from '@arev/shared/routing';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { buildAppointment } from '@arev/shared/testing/builders';
+import { user } from '@arev/shared/testing/user';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openStep } from '../../testing/open-step.ts';
+import { at, clinic, item, wholeDraft } from '../../testing/portal.ts';
+import { heading } from '../../testing/step-page.ts';
+
+describe('A booking whose page is left before the response', () => {
+  const leave = async (outcome: Refusal | undefined, draft = wholeDraft) => {
+    const arrived = Promise.withResolvers<undefined>();
+    const slow = answer(createAppointment, async ({ body }) => {
+      await arrived.promise;
+      return outcome ?? { data: buildAppointment({ startsAt: body.date }) };
+    });
+    const opened = await openStep(page.booking('step5'), { draft, answers: [slow, ...clinic()] });
+    await user.click(screen.getByRole('button', { name: /^Book 14:30/ }));
+    await opened.goTo(page.bookingStart());
+    await waitFor(() => expect(heading()).toBe('What would you like to book?'));
+    const arrive = async () => {
+      await act(async () => arrived.resolve(undefined));
+      await waitFor(() => expect(opened.site.toastsShown).toHaveLength(1));
+    };
+    return { ...opened, arrive };
+  };
+
+  it('is told by a message once it is booked, and leaves no draft', async () => {
+    const { site, draft, arrive } = await leave(undefined, { ...wholeDraft, paysOnline: true });
+    await arrive();
+    expect(site.toastsShown).toEqual([
+      { kind: 'success', text: 'You are booked for 14:30 on 3\u00a0December' },
+    ]);
+    expect([draft(), site.wentTo]).toEqual([{}, []]);
+  });
+
+  it('leaves another booking that has begun meanwhile', async () => {
+    const { site, draft, arrive } = await leave(undefined);
+    const another = { ...wholeDraft, item, time: '15:00', startsAt: at('15:00') };
+    act(() => site.store.set(site.atoms.bookingDraft, another));
+    await arrive();
+    expect(draft()).toBe(another);
+  });
+
+  it.each([
+    ['is refused', new Refusal(409, errorCode.ownAppointmentOverlaps), 'The visit is not booked'],
+    [
+      'is perhaps booked',
+      new Refusal(500, errorCode.failed),
+      /^We do not know yet whether the visit at 14:30/,
+    ],
+  ])('keeps its draft if it %s, and says so', async (_, outcome, words) => {
+    const { site, draft, arrive } = await leave(outcome);
+    await arrive();
+    expect(site.toastsShown[0]).toEqual({ kind: 'error', text: expect.stringMatching(words) });
+    expect([draft(), site.wentTo]).toEqual([wholeDraft, []]);
+  });
+});
