@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
+import { listAppointmentDoctors } from '@arev/shared/contracts/appointments';
 import { getDoctor } from '@arev/shared/contracts/doctors';
-import { listBranchTimes } from '@arev/shared/contracts/services';
+import { getServiceWithBranches, listBranchTimes } from '@arev/shared/contracts/services';
 import { page } from '@arev/shared/routing';
 import type { BookingDraft } from '@arev/shared/session';
 import { answer, listed } from '@arev/shared/testing/answers';
@@ -90,6 +91,33 @@ describe('Booking from another page', () => {
     const own = await screen.findByRole('list', { name: 'With Anna Sargsyan' });
     await waitFor(() => expect(within(own).getAllByRole('button')).toHaveLength(1));
     expect(site.wentTo).toEqual([]);
+  });
+
+  it.each([
+    ['in the list of steps', /^Service/],
+    ['if there is no doctor', 'Choose another branch'],
+  ])('lets the patient go back %s to the service of one branch', async (_, name) => {
+    const sole = { ...item, branches: item.branches.slice(0, 1) };
+    const answers = [
+      answer(getServiceWithBranches, () => ({ data: sole })),
+      answer(listAppointmentDoctors, () => listed([])),
+      ...clinic(),
+    ];
+    const draft: BookingDraft = { item: sole, branchId: 1, policy: { kind: 'self' } };
+    const { site, goTo } = await openStep(page.booking('step3'), { answers, draft });
+    const link = await screen.findByRole('link', { name });
+    await goTo(link.getAttribute('href')!.replace('/en/', ''));
+    const branch = await screen.findByRole('button', { name: /Arev Center/ });
+    expect(branch).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(branch).toHaveTextContent('First free time'));
+    expect(site.wentTo).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Another service' })).toBeInTheDocument();
+  });
+
+  it('passes over the only branch of a service that is begun again from another page', async () => {
+    const answers = [doctor([2]), provides(2), ...clinic()];
+    const { site } = await openStep(asked, { answers, draft: { item, branchId: 2 } });
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step2')]));
   });
 
   it('shows guests where a branch is and when it is free first', async () => {

@@ -65,7 +65,9 @@ export const ChooseBranch = ({ item, asked }: ChooseBranchProps) => {
   // A booking in progress is offered first; choosing a branch replaces it.
   const inProgress = useBegun();
   const free = inProgress.known && !isOfAnother(inProgress, item.slug);
-  const sole = known && verified && alone && !explained && free && !asked.change ? one?.id : undefined;
+  const isReturn = begun?.branchId !== undefined && !asksForNew(asked);
+  const skips = known && verified && alone && !explained && free && !asked.change && !isReturn;
+  const sole = skips ? one?.id : undefined;
   const asksForWhomFirst = goOn.data === 'for whom' && family.people.length > 0;
   useEffect(() => {
     if (asksForWhomFirst) document.getElementById(forWhomId)?.focus();
@@ -97,6 +99,10 @@ export const ChooseBranch = ({ item, asked }: ChooseBranchProps) => {
     </form>
   );
 };
+
+/** A link to the finished step asks for the service only: its answer is shown, and can be changed. */
+const asksForNew = ({ branchId, doctor, purchaseId }: AskedService): boolean =>
+  branchId !== undefined || doctor !== undefined || purchaseId !== undefined;
 
 /** The message of a freed time determines everything except the payer. */
 const withFreedTime = async (site: Site, draft: BookingDraft, { doctor, at }: AskedService) => {
