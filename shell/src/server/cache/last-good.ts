@@ -6,7 +6,7 @@ interface Kept<Value> {
 
 /**
  * The last complete page of each address, for each choice of cities, served when its remote fails. It survives changes
- * of releases and of content, but not the end of the page itself.
+ * of releases and of content, but not the end of the page itself. Who may get it is decided by the composer (016).
  */
 export class LastGood<Value extends { readonly page: { readonly size: number } }> {
   readonly #kept = new Map<string, Kept<Value>>();

@@ -16,6 +16,8 @@ export interface ComposedPage {
   readonly source: FragmentSource;
   /** `remote@release`, or `shell` for the shell's own pages. */
   readonly fragment: string;
+  /** All releases that the page names, as `remote@release`. */
+  readonly releases: readonly string[];
   /** The cache lifetime: none, short, or that of pages. */
   readonly keep: 'no' | 'briefly' | 'yes';
 }

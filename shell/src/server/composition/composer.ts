@@ -109,7 +109,7 @@ export class Composer {
       status === 503 ? 'error' : isPublic ? 'fresh' : 'private',
       keepOf(request, chrome, isPublic, status),
     );
-    if (page.keep === 'yes') this.#parts.lastGood.keep(audienceKey(request), request.url, page);
+    if (page.keep === 'yes') this.#parts.lastGood.keep(lastGoodKey(request), request.url, page);
     return page;
   }
 
@@ -129,7 +129,11 @@ export class Composer {
 
   /** Somebody who sent a form must not take the page before for its answer. */
   #lastGood(request: PageRequest): ComposedPage | undefined {
-    const known = isPersonal(request) ? undefined : this.#parts.lastGood.find(audienceKey(request));
+    if (isPersonal(request)) return undefined;
+    // Visitors of a canary get the stable release when it fails, and so its pages.
+    const known = [lastGoodKey(request), audienceKey(request)]
+      .map((key) => this.#parts.lastGood.find(key))
+      .find((page) => page && request.lineup.admits(page.releases));
     return known && { ...known, source: 'last-good', keep: 'no' };
   }
 
@@ -191,10 +195,15 @@ export class Composer {
       browserScripts: release ? scriptsOf(release, browserChunks) : [],
       source,
       fragment: release ? `${release.remote}@${release.id}` : 'shell',
+      releases: lineup.names,
       keep,
     };
   }
 }
+
+/** Pages of a canary do not replace those of everybody else. */
+const lastGoodKey = (request: PageRequest): string =>
+  `${audienceKey(request)}${request.lineup.rare && ` ${request.lineup.rare}`}`;
 
 /**
  * A browser renders the page; for other clients, such as search engines, there is none for now. A release on a

@@ -2,7 +2,7 @@ import type { Entry, Lineup, RemoteLineup } from '@arev/shared/releases';
 import type { Logger } from 'pino';
 import type { LiveRelease } from './live-release.ts';
 import type { LiveReleases } from './live-releases.ts';
-import { noTraffic, type RemoteTraffic, type Traffic } from './traffic.ts';
+import { notForAll, noTraffic, type RemoteTraffic, type Traffic } from './traffic.ts';
 
 const isAside = (release: LiveRelease | null): boolean => Boolean(release?.host?.aside);
 const canServe = (release: LiveRelease | null): boolean =>
@@ -131,12 +131,18 @@ export class LiveLineup {
     }
   }
 
-  #replace({ revision, remotes: wanted }: Lineup, remote: string, traffic: RemoteTraffic | null): void {
+  #replace(lineup: Lineup, remote: string, traffic: RemoteTraffic | null): void {
+    const { revision, remotes: wanted } = lineup;
     const names = Object.keys(wanted);
     const remotes = new Map(this.#traffic.remotes);
     if (traffic) remotes.set(remote, traffic);
     else remotes.delete(remote);
-    this.#traffic = { revision, remotes, missing: names.filter((name) => !remotes.has(name)) };
+    this.#traffic = {
+      revision,
+      remotes,
+      missing: names.filter((name) => !remotes.has(name)),
+      notForAll: notForAll(lineup),
+    };
   }
 
   #finish(lineup: Lineup): void {
@@ -147,6 +153,7 @@ export class LiveLineup {
       revision: lineup.revision,
       remotes,
       missing: names.filter((name) => !remotes.has(name)),
+      notForAll: notForAll(lineup),
     };
     this.#isServed = true;
     this.#first.resolve();

@@ -24,7 +24,10 @@ const releases = [
   release('mf-patient', ['personal-data', 'doctors']),
   release('mf-booking', ['personal-data/visits/*/move', 'about/us/booking']),
 ];
-const lineup = new VisitorLineup({ revision: 1, remotes: new Map(), missing: [] }, releases);
+const lineup = new VisitorLineup(
+  { revision: 1, remotes: new Map(), missing: [], notForAll: new Set() },
+  releases,
+);
 
 describe('A line-up of releases', () => {
   it.each([

@@ -12,12 +12,17 @@ export class VisitorLineup {
   readonly isWhole: boolean;
   /** Equal keys mean equal releases. */
   readonly key: string;
+  /** Each of its releases, as `remote@id`. */
+  readonly names: readonly string[];
+  /** Those of them that not everybody gets. */
+  readonly rare: string;
   /** The page data that all pages of these releases share. */
   readonly json: string;
   readonly #owners = new Map<string, LiveRelease>();
   /** First segment, which is never a star (110) → prefixes: a page is compared with few of them. */
   readonly #prefixes = new Map<string, string[]>();
   readonly #privatePrefixes: readonly string[];
+  readonly #notForAll: ReadonlySet<string>;
 
   constructor(
     traffic: Traffic,
@@ -29,7 +34,10 @@ export class VisitorLineup {
     this.staff = override !== undefined;
     this.devOrigins = override?.devOrigins ?? [];
     this.isWhole = traffic.missing.length === 0 && releases.length > 0;
-    this.key = `${traffic.revision}:${releases.map(({ remote, id }) => `${remote}@${id}`).join()}${this.isWhole ? '' : '!'}`;
+    this.names = releases.map(({ remote, id }) => `${remote}@${id}`);
+    this.#notForAll = traffic.notForAll;
+    this.rare = this.names.filter((name) => traffic.notForAll.has(name)).join();
+    this.key = `${traffic.revision}:${this.names.join()}${this.isWhole ? '' : '!'}`;
     this.json = JSON.stringify(releases.map(({ page }) => page));
     this.#privatePrefixes = releases.flatMap(({ privatePrefixes }) => privatePrefixes);
     for (const release of releases) {
@@ -47,6 +55,11 @@ export class VisitorLineup {
   owner(path: string): LiveRelease | undefined {
     const prefix = owningPrefix(path, this.#prefixes.get(firstSegment(path)) ?? []);
     return prefix === undefined ? undefined : this.#owners.get(prefix);
+  }
+
+  /** Whether this visitor may get a page that was made with these releases. */
+  admits(names: readonly string[]): boolean {
+    return names.every((name) => !this.#notForAll.has(name) || this.names.includes(name));
   }
 
   /** Whether the address of a page (without language) may disclose something about a person. */

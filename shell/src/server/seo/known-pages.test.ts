@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import pino from 'pino';
 import type { LiveRelease } from '../releases/live-release.ts';
+import { noTraffic } from '../releases/traffic.ts';
 import { KnownPages } from './known-pages.ts';
 
 const lines: string[] = [];
@@ -37,7 +38,7 @@ const pagesOf = (list: string) => {
       end: async () => undefined,
     },
   };
-  const traffic = { revision: 1, remotes: new Map([['mf-content', { stable }]]), missing: [] };
+  const traffic = { ...noTraffic, remotes: new Map([['mf-content', { stable }]]) };
   const settings = { portalUrl: 'http://portal', publicOrigin: 'https://arev.example' };
   return new KnownPages(settings, () => traffic, log);
 };
