@@ -28,14 +28,18 @@ const parsed = (text: string): unknown => {
 
 const cards = z.array(z.object({ title: z.string(), description: z.string() }));
 export const cardsIn = (text: string): z.output<typeof cards> => z.safeParse(cards, parsed(text)).data ?? [];
-/** The number is kept as it is typed; texts in the tab may be of a release that kept a number or null. */
-const typedAmount = z.pipe(
-  z.nullable(z.union([z.string(), z.number()])),
-  z.transform((amount) => String(amount ?? '')),
-);
-const amounts = z.array(z.object({ id: z.string(), amount: typedAmount }));
-export const amountsIn = (text: string): z.output<typeof amounts> =>
-  z.safeParse(amounts, parsed(text)).data ?? [];
+/** Texts in the tab may be of a release that kept a number or null. */
+const amounts = z.array(z.object({ id: z.string(), amount: z.nullable(z.union([z.string(), z.number()])) }));
+interface Amount {
+  readonly id: string;
+  /** As it is typed. */
+  readonly amount: string;
+}
+export const amountsIn = (text: string): readonly Amount[] =>
+  (z.safeParse(amounts, parsed(text)).data ?? []).map(({ id, amount }) => ({
+    id,
+    amount: String(amount ?? ''),
+  }));
 const hours = z.array(z.object({ weekday: z.number(), opens: z.string(), closes: z.string() }));
 export const hoursIn = (text: string): z.output<typeof hours> => z.safeParse(hours, parsed(text)).data ?? [];
 export const pictureIn = (text: string) => z.safeParse(storedPicture, parsed(text)).data ?? null;
