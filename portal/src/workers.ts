@@ -58,7 +58,9 @@ const startWorkers = async ({ jobs, logger, metrics, ...needs }: WorkerNeeds): P
   await repeat('publish-content', '* * * * *', publishingService(needs).publishDue);
   await repeat('settle-payments', '* * * * *', () => noFailures(payments.settleDue));
   await repeat('recover-messages', '*/5 * * * *', () => noFailures(recover));
-  await jobs.work('deliver-message', { parallel: 3, everySeconds: 1 }, deliver);
+  // A mail server that hangs leaves a worker to the SMS, and the reverse.
+  const workers = { parallel: 3, parallelInGroup: 2, everySeconds: 1 };
+  await jobs.work('deliver-message', workers, deliver);
 };
 
 const againMs = 5_000;

@@ -88,7 +88,7 @@ export class JobQueue {
     data: object,
     options: Pick<
       SendOptions,
-      'startAfter' | 'retryLimit' | 'retryDelay' | 'retryDelayMax' | 'retryBackoff'
+      'startAfter' | 'retryLimit' | 'retryDelay' | 'retryDelayMax' | 'retryBackoff' | 'priority' | 'group'
     > = {},
   ): Promise<void> {
     await this.#start();
@@ -98,13 +98,22 @@ export class JobQueue {
   /** Throwing means a retry after a short delay. */
   async work<Data extends object>(
     queue: QueueName,
-    { parallel, everySeconds }: { readonly parallel: number; readonly everySeconds: number },
+    {
+      parallel,
+      parallelInGroup,
+      everySeconds,
+    }: { readonly parallel: number; readonly parallelInGroup: number; readonly everySeconds: number },
     run: (attempt: Attempt<Data>) => Promise<void>,
   ): Promise<void> {
     await this.#start();
     await this.#boss.work(
       queue,
-      { localConcurrency: parallel, pollingIntervalSeconds: everySeconds, includeMetadata: true },
+      {
+        localConcurrency: parallel,
+        localGroupConcurrency: parallelInGroup,
+        pollingIntervalSeconds: everySeconds,
+        includeMetadata: true,
+      },
       async (jobs: JobWithMetadata<Data>[]) => {
         for (const { data, retryCount, retryLimit, signal } of jobs)
           await run({ data, last: retryCount >= retryLimit, signal });

@@ -133,6 +133,7 @@ export const requeue = (db: Executor, { which, following, now, most }: Again) =>
       recipient: sql<string>`coalesce(${recipientNow(following)}, recipient)`,
     }))
     .returning(['outboxMessage.id', 'outboxMessage.patientId', 'outboxMessage.template'])
+    .returning('outboxMessage.channel')
     .execute();
 
 /** Deletes the data of failed messages that are not sent any more. */

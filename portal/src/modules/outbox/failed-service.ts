@@ -56,7 +56,7 @@ export const failedMessages = ({ db, clock, outbox }: Needs) => {
     const rows = await repository.requeue(transaction, { ...asked, most: mostAtOnce });
     if (rows.length === 0 && (await repository.lacksRecipient(transaction, asked)))
       throw new DomainError(errorCode.stepNotPossible, { wording: 'noContact' });
-    for (const { id } of rows) await outbox.deliverAgain(transaction, id);
+    for (const row of rows) await outbox.deliverAgain(transaction, row);
     await noteActions(
       transaction,
       rows.map(({ patientId, template }) => ({

@@ -17,7 +17,7 @@ export const takeLost = (db: Executor, now: Date, most: number) =>
       ]),
     )
     .where((eb) => eb.not(hasJob))
-    .select(['id', 'template', 'notBefore', 'notAfter'])
+    .select(['id', 'channel', 'template', 'notBefore', 'notAfter'])
     .select(sql<boolean>`starts_with(key, 'withdrawn/')`.as('withdrawn'))
     .orderBy('notBefore')
     .limit(most)

@@ -22,9 +22,10 @@ export const lostMessages = ({ db, clock, outbox }: Needs) => {
   const recoverSome = async (transaction: Executor): Promise<boolean> => {
     const now = clock();
     const lost = await repository.takeLost(transaction, new Date(now), mostAtOnce);
-    for (const { id, template, withdrawn, notBefore, notAfter } of lost)
+    for (const { id, channel, template, withdrawn, notBefore, notAfter } of lost)
       if (withdrawn) await repository.drop(transaction, id);
-      else if (notBefore.getTime() > now - stillSentMs) await outbox.deliverAgain(transaction, id);
+      else if (notBefore.getTime() > now - stillSentMs)
+        await outbox.deliverAgain(transaction, { id, channel, template });
       else
         await repository.giveUp(transaction, id, {
           at: new Date(now),

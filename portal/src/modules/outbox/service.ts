@@ -37,7 +37,13 @@ export interface Outbox {
    */
   readonly cancel: (executor: Executor, keyPrefix: string) => Promise<number>;
   /** Queues a message again after it failed. */
-  readonly deliverAgain: (executor: Executor, id: string) => Promise<void>;
+  readonly deliverAgain: (executor: Executor, message: Queued) => Promise<void>;
+}
+
+interface Queued {
+  readonly id: string;
+  readonly channel: 'mail' | 'sms';
+  readonly template: string;
 }
 
 interface OutboxNeeds {
@@ -51,13 +57,20 @@ const longestRetrySeconds = 3600;
 const retries = 45;
 
 export const outboxService = ({ clock, jobs, config }: OutboxNeeds): Outbox => {
-  const deliver = (executor: Executor, id: string, startAfter: number): Promise<void> =>
+  const deliver = (
+    executor: Executor,
+    { id, channel, template }: Queued,
+    startAfter: number,
+  ): Promise<void> =>
     jobs.send(
       executor,
       'deliver-message',
       { id },
       {
         startAfter,
+        // Somebody waits for a code. Otherwise retries would go first, because their jobs are older.
+        priority: template === 'one-time-code' ? 1 : 0,
+        group: { id: channel },
         retryLimit: retries,
         retryDelay: config.MESSAGE_RETRY_SECONDS,
         retryDelayMax: longestRetrySeconds,
@@ -94,9 +107,9 @@ export const outboxService = ({ clock, jobs, config }: OutboxNeeds): Outbox => {
       if (!told) return;
       // Computed with our clock: the clock of the database may differ.
       const wait = Math.max(0, Math.ceil(((message.notBefore?.getTime() ?? now) - now) / 1000));
-      await deliver(executor, id, wait);
+      await deliver(executor, { id, channel, template }, wait);
     },
     cancel: repository.cancelMessages,
-    deliverAgain: (executor, id) => deliver(executor, id, 0),
+    deliverAgain: (executor, message) => deliver(executor, message, 0),
   };
 };
