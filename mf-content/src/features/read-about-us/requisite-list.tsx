@@ -16,12 +16,7 @@ export const RequisiteList = ({ requisites }: { readonly requisites: readonly Re
 );
 
 const RequisiteValue = ({ requisite: { type, description } }: { readonly requisite: Requisite }) => {
-  if (type === 'phone')
-    return (
-      <a href={phoneHref(description)} data-numbers="">
-        {description}
-      </a>
-    );
+  if (type === 'phone') return <Phones text={description} />;
   if (type === 'email') return <a href={`mailto:${description}`}>{description}</a>;
   const address = type === 'link' ? linked(description) : undefined;
   if (address !== undefined)
@@ -32,6 +27,24 @@ const RequisiteValue = ({ requisite: { type, description } }: { readonly requisi
     );
   return <span data-numbers="">{description}</span>;
 };
+
+const phone = /(\+?(?:\(\d+\)|\d)(?:[ \u00a0.–-]*(?:\(\d+\)|\d))*)/;
+const fewestDigits = 5;
+
+/** A value may contain several numbers; each is a link of its own. */
+const Phones = ({ text }: { readonly text: string }) => (
+  <span data-numbers="">
+    {text.split(phone).map((part, index) =>
+      part.replaceAll(/\D/g, '').length < fewestDigits ? (
+        part
+      ) : (
+        <a key={index} href={phoneHref(part)}>
+          {part}
+        </a>
+      ),
+    )}
+  </span>
+);
 
 /** `arev.example` is a link as well; a value that is no web address stays text. */
 const linked = (text: string): string | undefined =>
