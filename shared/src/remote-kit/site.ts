@@ -35,6 +35,8 @@ export interface Toasts {
 export interface SlotHandle {
   update(props: object): void;
   unmount(): void;
+  /** Resolves with the error if the component crashes: nothing is left of it. Older shells and releases lack it. */
+  readonly crashed?: Promise<unknown>;
 }
 
 export interface Slots {

@@ -5,7 +5,7 @@ import { useSite } from './context.ts';
 interface SlotProps<Props extends object> {
   readonly name: string;
   readonly props: Props;
-  /** Loading the component failed; the page works without it. */
+  /** The component failed to load or has crashed; the page works without it. */
   readonly onUnavailable: (error: unknown) => void;
 }
 
@@ -22,10 +22,12 @@ export const Slot = <Props extends object>({ name, props, onUnavailable }: SlotP
     if (!element) return undefined;
     let wanted = true;
     const mounting = slots.mount(name, element, latest());
-    mounting.then(
-      (ready) => (wanted ? setHandle(ready) : ready.unmount()),
-      (error: unknown) => wanted && unavailable(error),
-    );
+    const failed = (error: unknown) => wanted && unavailable(error);
+    mounting.then((ready) => {
+      if (!wanted) return ready.unmount();
+      setHandle(ready);
+      void ready.crashed?.then(failed);
+    }, failed);
     return () => {
       wanted = false;
       // React forbids unmounting a root while another renders.

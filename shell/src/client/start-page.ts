@@ -48,7 +48,7 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
     texts,
     selectedCities: page.chrome.selectedCities,
     navigation: () => navigation,
-    slots: createSlots(releases, () => site),
+    slots: createSlots(releases, () => site, progress),
     accountLinks: page.remotes.flatMap(({ accountLinks = [] }) => accountLinks),
     mostFileMegabytes: page.chrome.companyInfo?.mostFileMegabytes,
   });

@@ -17,10 +17,12 @@ export const mountSlot = async (
   if (!load) throw new Error(`${definition.name} offers no slot ${slot}`);
   const [Piece] = await Promise.all([load(), loadTexts(definition, site)]);
   mounted += 1;
-  const root = createRoot(element, { identifierPrefix: `${definition.name}-${slot}-${mounted}-` });
+  const { promise: crashed, resolve: onUncaughtError } = Promise.withResolvers<unknown>();
+  const identifierPrefix = `${definition.name}-${slot}-${mounted}-`;
+  const root = createRoot(element, { identifierPrefix, onUncaughtError });
   // The gate checked the props when the release entered the line-up; here they have no static type.
   const render = (next: object) =>
     root.render(<SiteRoot site={site}>{createElement(Piece, next as never)}</SiteRoot>);
   render(props);
-  return { update: render, unmount: () => root.unmount() };
+  return { update: render, unmount: () => root.unmount(), crashed };
 };
