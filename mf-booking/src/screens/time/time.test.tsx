@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 // Longer than 250 lines: all cases are states of one step of a booking.
 import '@arev/shared/testing/missing-dom';
+import { jest } from '@jest/globals';
 import { buildHold, buildPriceItem } from '@arev/shared/testing/builders';
 import { createAppointment, listScheduleDates, listScheduleTimes } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
@@ -234,6 +235,52 @@ describe('A patient who finds no suitable time', () => {
     await user.click(screen.getByRole('button', { name: 'Leave the waiting list' }));
     expect(await screen.findByRole('button', { name: 'Join the waiting list' })).toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
+  });
+
+  it('finds the typed days and choices again after another step, until they are sent', async () => {
+    const line: Waiting[] = [];
+    const answers = [
+      answer(listWaiting, () => listed(line)),
+      answer(joinWaitingList, ({ body }) => {
+        line.push(waiting(body.to));
+        return { data: waiting(body.to) };
+      }),
+      answer(leaveWaitingList, () => {
+        line.pop();
+        return { data: null };
+      }),
+      ...clinic(),
+    ];
+    const { goTo } = await openStep(page.booking('step4'), { draft: doctorChosen, answers });
+    const days = (count: number) => formatTypedDate(addDays(clinicToday(Date.now()), count));
+    await fillField(await screen.findByLabelText('To'), days(7));
+    await user.click(screen.getByRole('radio', { name: 'At any branch' }));
+    await goTo(page.booking('step3'));
+    await waitFor(() => expect(screen.queryByLabelText('To')).not.toBeInTheDocument());
+    await goTo(page.booking('step4'));
+    expect(await screen.findByLabelText('To')).toHaveValue(days(7));
+    expect(screen.getByRole('radio', { name: 'At any branch' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+    await screen.findByText(/^You are on the waiting list/);
+    await user.click(screen.getByRole('button', { name: 'Leave the waiting list' }));
+    expect(await screen.findByLabelText('To')).toHaveValue(days(30));
+    expect(screen.getByRole('radio', { name: 'At this branch' })).toBeChecked();
+  });
+
+  it('waits from today on, also if midnight has passed since', async () => {
+    const clock = jest.spyOn(Date, 'now');
+    try {
+      await openStep(page.booking('step4'), { draft: doctorChosen });
+      const from = await screen.findByLabelText('From');
+      const today = clinicToday(Date.now());
+      expect(from).toHaveValue(formatTypedDate(today));
+      clock.mockReturnValue(Date.now() + 86_400_000);
+      // Any change draws the form again; without one it looks each minute.
+      await user.click(screen.getByRole('radio', { name: 'At any branch' }));
+      expect(from).toHaveValue(formatTypedDate(addDays(today, 1)));
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it.each([

@@ -1,7 +1,6 @@
 import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { useToday } from '@arev/shared/forms/use-today';
-import { addDays, formatTypedDate } from '@arev/shared/i18n';
 import { Button } from '@arev/shared/ui/button';
 import { DateInput } from '@arev/shared/ui/date-input';
 import { Field } from '@arev/shared/ui/field';
@@ -13,35 +12,31 @@ import { useTranslation } from 'react-i18next';
 import type { Practice } from '../../../api/choices.ts';
 import { joinLine } from '../../../api/waiting-list.ts';
 import { useBookingSite } from '../../../state/for-whom.tsx';
+import { useLineForm } from './use-line-form.ts';
 import { furthestDays, waitingBounds, waitingDays } from './waiting-days.schema.ts';
 import css from './wait-for-time.module.css';
 
 const sides = ['from', 'to'] as const;
-const usualDays = 30;
 
 /** The form of a waiting-list entry: days, doctor and branch. */
 export const JoinLine = ({ practice }: { practice: Practice }) => {
   const { t } = useTranslation(['mf-booking', 'ui']);
   const site = useBookingSite();
   const today = useToday();
-  const [typed, setTyped] = useState({
-    from: formatTypedDate(today),
-    to: formatTypedDate(addDays(today, usualDays)),
-  });
-  const [who, setWho] = useState<'this' | 'any'>('this');
-  const [place, setPlace] = useState<'here' | 'any'>('here');
+  const { days: typed, who, place, change, forget } = useLineForm(practice, today);
   const [tried, setTried] = useState(false);
   const daysRow = useRef<HTMLDivElement>(null);
   const days = waitingDays(today).safeParse(typed);
   const joining = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: (range: { from: string; to: string }) => {
+    mutationFn: async (range: { from: string; to: string }) => {
       const { doctorId, serviceId, branchId } = practice;
-      return joinLine(site, {
+      await joinLine(site, {
         ...{ doctorId, serviceId, branchId: place === 'here' ? branchId : null },
         ...(who === 'any' && { anyDoctor: true }),
         ...range,
       });
+      forget();
     },
   });
   const isWrong = (side: (typeof sides)[number]): boolean =>
@@ -77,7 +72,7 @@ export const JoinLine = ({ practice }: { practice: Practice }) => {
             <DateInput
               value={typed[side]}
               bounds={waitingBounds(today)}
-              onChange={(text) => setTyped({ ...typed, [side]: text })}
+              onChange={(text) => change(side === 'from' ? { from: text } : { to: text })}
             />
           </Field>
         ))}
@@ -86,7 +81,7 @@ export const JoinLine = ({ practice }: { practice: Practice }) => {
         legend={t('mf-booking:waiting.doctor.legend')}
         name="waiting-doctor"
         value={who}
-        onChange={setWho}
+        onChange={(which) => change({ who: which })}
         options={(['this', 'any'] as const).map((which) => ({
           value: which,
           label: t(`mf-booking:waiting.doctor.${which}`),
@@ -96,7 +91,7 @@ export const JoinLine = ({ practice }: { practice: Practice }) => {
         legend={t('mf-booking:waiting.place.legend')}
         name="waiting-place"
         value={place}
-        onChange={setPlace}
+        onChange={(where) => change({ place: where })}
         options={(['here', 'any'] as const).map((where) => ({
           value: where,
           label: t(`mf-booking:waiting.place.${where}`),
