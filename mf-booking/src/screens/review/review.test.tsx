@@ -18,13 +18,18 @@ describe('The summary before booking', () => {
   beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(at('09:00')));
   afterEach(() => jest.restoreAllMocks());
 
-  const withTerms = async (cancelUntil: number | undefined) => {
+  const withTerms = async (cancelUntil: number | undefined, ...others: readonly Answer[]) => {
     const time = { time: '14:30', date: at('14:30'), ...(cancelUntil !== undefined && { cancelUntil }) };
     await openStep(page.booking('step5'), {
       draft: wholeDraft,
-      answers: [answer(listScheduleTimes, () => listed([time])), ...clinic()],
+      answers: [...others, answer(listScheduleTimes, () => listed([time])), ...clinic()],
     });
   };
+  /** The clinic's time is `minutes` behind the clock of the browser. */
+  const heldBehind = (minutes: number) =>
+    answer(listHolds, () =>
+      listed([buildHold({ heldUntil: at('09:10') - minutes * 60_000, heldForMs: 10 * 60_000 })]),
+    );
 
   it('says until which day and hour the visit can be cancelled online', async () => {
     await withTerms(at('12:30'));
@@ -33,7 +38,23 @@ describe('The summary before booking', () => {
 
   it('says that it is too late to cancel online, and what to do instead', async () => {
     await withTerms(at('08:59'));
-    expect(screen.getByText(/cannot be cancelled online.*please call the branch/)).toBeInTheDocument();
+    expect(await screen.findByText(/cannot be cancelled online.*please call the branch/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['ahead', 30, '08:45', /in My visits until 08:45/],
+    ['behind', -30, '09:15', /cannot be cancelled online/],
+  ])('compares the deadline with the clinic’s time if the clock of the browser is %s', async (...row) => {
+    const [, minutes, until, words] = row;
+    await withTerms(at(until), heldBehind(minutes));
+    expect(await screen.findByText(/^We keep this time/)).toBeInTheDocument();
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it('shows only the deadline if the clinic’s time is not known', async () => {
+    const failed = () => new Refusal(503, errorCode.unavailable);
+    await withTerms(at('08:59'), answer(listHolds, failed), answer(holdTime, failed));
+    expect(screen.getByText(/in My visits until 08:59/)).toBeInTheDocument();
   });
 
   it('says where the cancellation deadline will be shown if the clinic did not name it', async () => {
