@@ -71,7 +71,8 @@ test('The portal neither asks for nor sends nor stores card data', async () => {
   const row = await portal.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
   expect(Object.keys(row).sort()).toEqual(
     [
-      ...['amount', 'appointmentId', 'checkedAt', 'createdAt', 'expiresAt', 'formUrl', 'id', 'language'],
+      ...['amount', 'appointmentId', 'branchId', 'checkedAt', 'createdAt', 'expiresAt', 'formUrl', 'id'],
+      'language',
       ...[
         'orderId',
         'orderNumber',
@@ -276,4 +277,24 @@ test('The payment job asks the bank for an order at most once a minute', async (
   const times = line.asked.length;
   await settleDue();
   expect(line.asked).toHaveLength(times);
+});
+
+test('The payment job asks about open orders before expired ones, whose last check is older', async () => {
+  const { visit } = await order();
+  at(25);
+  await settleDue();
+  at(53);
+  await start(visit);
+  at(54);
+  await settleDue();
+  at(55);
+  // The job ends with the first order for which it cannot reach the bank.
+  line.behave('cut');
+  await settleDue();
+  const checked = await portal.db
+    .selectFrom('payment')
+    .where('checkedAt', '=', new Date(portal.clock()))
+    .select('status')
+    .execute();
+  expect(checked).toEqual([{ status: 'registered' }]);
 });

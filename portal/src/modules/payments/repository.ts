@@ -148,7 +148,10 @@ interface DueOrders {
   readonly expiredAskedBefore: Date;
 }
 
-/** Takes the order whose last check is the oldest, and reserves it for this portal for a while. */
+/**
+ * Takes the order whose last check is the oldest, and reserves it for this portal for a while. Expired orders come last:
+ * their longer interval would put them before those that somebody is paying now.
+ */
 export const takeDue = (
   db: Executor,
   now: Date,
@@ -176,6 +179,7 @@ export const takeDue = (
         })
         .where('createdAt', '<=', askedBefore)
         .select('id')
+        .orderBy((eb) => eb('status', '=', 'expired'))
         .orderBy('checkedAt', (order) => order.asc().nullsFirst())
         .limit(1)
         .forUpdate()
