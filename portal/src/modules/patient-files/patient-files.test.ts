@@ -1,4 +1,4 @@
-import type { VisitFile } from '@arev/shared/contracts/patient-files';
+import { mostAttachments, type VisitFile } from '@arev/shared/contracts/patient-files';
 import { sql } from 'kysely';
 import { sweep } from '../../sweep.ts';
 import { addAppointment, seeded } from '../../testing/builders.ts';
@@ -183,6 +183,23 @@ test('The number of files of one patient is limited', async () => {
   const { status, body } = await upload({ name: 'more.pdf', bytes: pdf }, { as: mariam });
   expect([status, body.code]).toEqual([409, -62]);
   expect(await state()).toEqual(before);
+});
+
+test('Files that only a visit still has count for the limit until they are detached', async () => {
+  const visit = await addAppointment(portal.db, { patientId: seeded.mariam });
+  const attach = (id: number) => `/patients/api/v1/appointments/${visit}/files/${id}/attach`;
+  const { rows: own } = await sql<{ id: number }>`
+    select file_id as id from patient_attachment where patient_id = ${seeded.mariam}`.execute(portal.db);
+  for (const { id } of own) {
+    expect((await portal.post(attach(id), undefined, { as: mariam })).status).toBe(200);
+    await portal.send('DELETE', `${base}/${id}`, undefined, { as: mariam });
+  }
+  expect((await portal.get(base, { as: mariam })).body.total).toBe(0);
+  const more = () => upload({ name: 'more.pdf', bytes: pdf }, { as: mariam });
+  expect((await more()).body.code).toBe(-62);
+  for (const { id } of own.slice(mostAttachments - 1))
+    await portal.send('DELETE', attach(id), undefined, { as: mariam });
+  expect((await more()).status).toBe(200);
 });
 
 test('Unfinished uploads of a killed portal are removed', async () => {

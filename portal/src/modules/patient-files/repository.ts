@@ -48,12 +48,19 @@ export const listVisitsOfFiles = async (
         .orderBy('appointment.id', 'desc')
         .execute();
 
-/** Locks the patient row, so that parallel uploads are counted one after the other. */
-export const countAttachments = async (db: Executor, patientId: number): Promise<number> => {
+/**
+ * The files that are kept for a patient: their own, and those that only visits still have. Locks the patient row, so that
+ * parallel uploads are counted one after the other.
+ */
+export const countFiles = async (db: Executor, patientId: number): Promise<number> => {
   await sql`select from patient where id = ${patientId} for no key update`.execute(db);
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*) from patient_attachment where patient_id = ${patientId}`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (
+      select file_id from patient_attachment where patient_id = ${patientId}
+      union
+      select file_id from appointment_file join appointment on appointment.id = appointment_id
+      where appointment.patient_id = ${patientId} and attached_by_patient
+    ) as kept`.execute(db);
   return rows[0]?.count ?? 0;
 };
 

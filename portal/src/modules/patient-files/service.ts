@@ -53,7 +53,7 @@ export const patientFileService = ({
       const { patientId } = reader;
       const file = only(files);
       return keeper.keep([file], async (transaction, [fileId = 0]) => {
-        if ((await repository.countAttachments(transaction, patientId)) >= mostAttachments)
+        if ((await repository.countFiles(transaction, patientId)) >= mostAttachments)
           throw new DomainError(errorCode.tooManyFiles);
         await repository.insertAttachment(transaction, { fileId, patientId, name: nameOf(file, given) });
         const added = await attachment(transaction, reader, fileId);
