@@ -1,3 +1,4 @@
+// Longer than 250 lines: all cases share one bank and one patient who pays.
 import { addAppointment, seeded } from '../../testing/builders.ts';
 import { minutes, openPaying } from '../../testing/paying.ts';
 import { heart, komitas, price } from '../../testing/purchases.ts';
