@@ -3,6 +3,7 @@ import { idIn, idsIn } from '@arev/shared/routing';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { useChosenSearch } from './chosen-search.ts';
 
 /** The lists of the catalogue, by the name of their texts. */
 export type List = 'services' | 'operations' | 'priceList';
@@ -47,12 +48,12 @@ export const usePlace = (list: List): PricePlace => {
   return placeIn(list, useLocation().search, useAtomValue(atoms.cities));
 };
 
-/** For links to other parts of a list. */
-export const useNarrowing = (list: List): Narrowing => narrowingIn(list, useLocation().search);
+/** The filter that the visitor has chosen; ahead of the list while it loads. Also for links to other parts of it. */
+export const useNarrowing = (list: List): Narrowing => narrowingIn(list, useChosenSearch());
 
 /** The address holds the choice. A change replaces the history entry, so that Back leaves the list. */
 export const useChangePlace = (): ((change: Narrowing) => void) => {
-  const { search } = useLocation();
+  const search = useChosenSearch();
   const navigate = useNavigate();
   return ({ branchId, cities = [] }) => {
     const params = new URLSearchParams(search);

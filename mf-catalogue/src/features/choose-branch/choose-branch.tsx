@@ -1,7 +1,7 @@
 import { useSite } from '@arev/shared/remote-kit';
 import { useQuery } from '@tanstack/react-query';
 import { branchesQuery } from '../../api/branches.ts';
-import { useChangePlace, usePlace } from '../../state/place.ts';
+import { useChangePlace, useNarrowing, usePlace } from '../../state/place.ts';
 import { BranchField } from './branch-field.tsx';
 import { PlaceForm } from './place-form.tsx';
 
@@ -12,7 +12,8 @@ interface ChooseBranchProps {
 
 /** Filters a list of prices by branch. Hidden if the branches failed to load, or if there is only one. */
 export const ChooseBranch = ({ text }: ChooseBranchProps) => {
-  const { cities, branchId } = usePlace('services');
+  const { cities } = usePlace('services');
+  const { branchId } = useNarrowing('services');
   const change = useChangePlace();
   const all = useQuery(branchesQuery(useSite())).data?.data ?? [];
   const branches = all.filter(

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { branchesQuery, type PriceBranch } from '../../api/branches.ts';
-import { useChangePlace, useNarrowing, usePlace } from '../../state/place.ts';
+import { useChangePlace, useNarrowing } from '../../state/place.ts';
 import { BranchField } from './branch-field.tsx';
 import { PlaceForm } from './place-form.tsx';
 
@@ -16,13 +16,12 @@ export const ChoosePlace = ({ text }: { readonly text: string }) => {
   const site = useSite();
   const change = useChangePlace();
   const selected = useAtomValue(site.atoms.cities);
-  const { cities, branchId } = usePlace('priceList');
-  const narrowing = useNarrowing('priceList');
+  const { cities, branchId } = useNarrowing('priceList');
   const all = useQuery(branchesQuery(site)).data?.data ?? [];
   if (all.length < 2) return null;
   const branch = all.find(({ id }) => id === branchId);
   // A branch determines its city.
-  const asked = branch ? [branch.city.id] : narrowing.cities;
+  const asked = branch ? [branch.city.id] : cities;
   const known = citiesOf(all);
   const every = known.map(({ id }) => id).join(',');
   const names = (ids: readonly number[]) =>
@@ -34,7 +33,7 @@ export const ChoosePlace = ({ text }: { readonly text: string }) => {
     ...known.map(({ id, name }) => ({ value: String(id), title: name })),
   ];
   const listed = options.some((option) => option.value === value);
-  const within = asked ?? cities;
+  const within = asked ?? selected;
   const branches = all.filter(({ city }) => within.length === 0 || within.includes(city.id));
   return (
     <PlaceForm text={text}>

@@ -5,8 +5,10 @@ import { ErrorState } from '@arev/shared/ui/error-state';
 import { LoadMore } from '@arev/shared/ui/load-more';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { useFinderList } from './finder-list.ts';
+import { searchedText } from './searched-text.ts';
 import css from './specialization-list.module.css';
-import { useNarrowing } from '../../state/place.ts';
+import { useChosenSearch } from '../../state/chosen-search.ts';
+import { narrowingIn } from '../../state/place.ts';
 import { RadioLink } from '../../frame/radio-link/radio-link.tsx';
 import type { SpecializationsFound } from './use-specializations.ts';
 
@@ -28,7 +30,7 @@ export const SpecializationList = ({ label, list, current, text }: Specializatio
     <>
       <ul className={css.list} role="list" aria-label={label}>
         {items.map((item) => (
-          <Choice key={item.id} item={item} chosen={item.slug === current} text={text} />
+          <Choice key={item.id} item={item} chosen={item.slug === current} />
         ))}
       </ul>
       {list.hasNextPage ? (
@@ -46,13 +48,14 @@ export const SpecializationList = ({ label, list, current, text }: Specializatio
   );
 };
 
-const Choice = ({ item, chosen, text }: { item: Card<Specialization>; chosen: boolean; text: string }) => {
+const Choice = ({ item, chosen }: { item: Card<Specialization>; chosen: boolean }) => {
   const to = useHref();
   const { name, addressOf } = useFinderList();
-  const narrowing = useNarrowing(name);
+  const search = useChosenSearch();
+  const choice = { ...narrowingIn(name, search), searchText: searchedText(search) };
   return (
     <li>
-      <RadioLink href={to(addressOf(item.slug, { ...narrowing, searchText: text }))} chosen={chosen}>
+      <RadioLink href={to(addressOf(item.slug, choice))} chosen={chosen}>
         {item.title}
       </RadioLink>
     </li>

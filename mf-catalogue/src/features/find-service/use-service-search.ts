@@ -1,5 +1,5 @@
-import { useNextLocation } from '@arev/shared/remote-kit';
 import { useLocation, useNavigate } from 'react-router';
+import { useChosenSearch } from '../../state/chosen-search.ts';
 import { searchedText } from './searched-text.ts';
 
 export interface ServiceSearch {
@@ -7,6 +7,8 @@ export interface ServiceSearch {
   readonly applied: string;
   /** The typed text; ahead of the page while its data loads. */
   readonly chosen: string;
+  /** Another search, city or branch is chosen than the page shows. */
+  readonly busy: boolean;
   readonly change: (text: string) => void;
 }
 
@@ -15,15 +17,15 @@ export interface ServiceSearch {
  * letters.
  */
 export const useServiceSearch = (): ServiceSearch => {
-  const location = useLocation();
-  const coming = useNextLocation();
+  const { search } = useLocation();
+  const next = useChosenSearch();
   const navigate = useNavigate();
-  const next = coming?.pathname.endsWith(location.pathname) ? coming : location;
   return {
-    applied: searchedText(location.search),
-    chosen: searchedText(next.search),
+    applied: searchedText(search),
+    chosen: searchedText(next),
+    busy: next !== search,
     change: (text) => {
-      const params = new URLSearchParams(location.search);
+      const params = new URLSearchParams(next);
       if (text === '') params.delete('searchText');
       else params.set('searchText', text);
       void navigate({ search: params.toString() }, { replace: true });

@@ -35,7 +35,7 @@ export const Overview = ({ search }: { search: ServiceSearch }) => {
       operations={operations}
       text={text}
       onClear={() => search.change('')}
-      busy={search.chosen !== text || operations.busy}
+      busy={search.busy || operations.busy}
       headingOf={(items) => <WardTitle items={items} />}
     />
   );

@@ -73,7 +73,7 @@ const WardPrices = ({ id, search }: { id: number; search: ServiceSearch }) => {
         operations={operations}
         text={operations.narrowed ? text : ''}
         onClear={all}
-        busy={search.chosen !== text || operations.busy}
+        busy={search.busy || operations.busy}
         headingOf={() => <GroupTitle title={t('operations.prices')} />}
       />
     </>

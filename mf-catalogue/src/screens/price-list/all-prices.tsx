@@ -35,7 +35,7 @@ export const AllPrices = ({ search }: { search: ServiceSearch }) => {
       <VisuallyHidden role="status">
         {text === '' ? '' : t('services.found', { count: total })}
       </VisuallyHidden>
-      <Groups items={items} busy={search.chosen !== text || prices.busy} />
+      <Groups items={items} busy={search.busy || prices.busy} />
       <LowerPart>{more.hasMore ? <LoadMore key={listKey(text, place)} {...more} /> : null}</LowerPart>
     </>
   );

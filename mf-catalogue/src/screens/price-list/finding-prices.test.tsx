@@ -71,6 +71,37 @@ describe('The city and branch of the prices', () => {
       expect(link).toHaveAttribute('href', '/en/price-list/cardiology?branch=2');
   });
 
+  it('are kept with a search that follows before the prices have loaded, also in links', async () => {
+    const { promise: held, resolve } = Promise.withResolvers<void>();
+    let isSlow = false;
+    const answers = clinic().map((one) => ({
+      ...one,
+      respond: async (...call: Parameters<typeof one.respond>) => {
+        if (isSlow && one.endpoint === listServices) await held;
+        return one.respond(...call);
+      },
+    }));
+    const { address } = await openPage(page.priceList(), { answers });
+    isSlow = true;
+    await fillField(select('City'), '1');
+    expect(select('City')).toHaveValue('1');
+    expect(screen.getByRole('table', { name: 'Cardiology' })).toHaveAttribute('aria-busy', 'true');
+    const box = screen.getByRole('combobox', { name: 'Search for a service or a speciality' });
+    await fillField(box, 'ultra');
+    const finder = within(screen.getByRole('list', { name: 'Inpatient services' }));
+    await waitFor(() =>
+      expect(finder.getByRole('link', { name: 'Surgery' })).toHaveAttribute(
+        'href',
+        '/en/price-list/surgery?cities=1&searchText=ultra',
+      ),
+    );
+    await fillField(select('Branch'), '1');
+    expect(select('Branch')).toHaveValue('1');
+    expect(address()).toBe('/en/price-list');
+    resolve();
+    await waitFor(() => expect(address()).toBe('/en/price-list?searchText=ultra&branch=1'));
+  });
+
   it('take precedence over the selected cities, and can be several cities', async () => {
     const { site } = await openPage(page.priceList({ cities: [1, 2] }), { cities: [2] });
     expect(asked(site, listServices)).toEqual([{ page: 1, size: 30, cities: [1, 2] }]);

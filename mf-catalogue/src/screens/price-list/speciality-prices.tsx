@@ -25,13 +25,13 @@ export const SpecialityPrices = ({ slug, search }: { slug: string; search: Servi
   const prices = useSpecialityPrices(id, text, place);
   if (prices.pending) return <OffersSkeleton />;
   if (prices.broken) return <ErrorState {...prices.again} />;
-  const { items, empty, narrowed, busy, more } = prices;
+  const { items, empty, narrowed, more } = prices;
   const clear = () => search.change('');
   if (empty) return <NoPrices text="" onClear={clear} />;
   return (
     <>
       {narrowed ? <Narrowed text={text} onAll={clear} /> : null}
-      <PriceTable caption={title} items={items} branches={branches} busy={busy} />
+      <PriceTable caption={title} items={items} branches={branches} busy={search.busy || prices.busy} />
       {more.hasMore ? <LoadMore key={listKey(text, place)} {...more} /> : null}
       <p data-print="hide">
         <a href={to(page.specialization(slug, { branchId: place.branchId }))}>

@@ -42,7 +42,7 @@ export const SectionPage = ({ section }: { section: Section }) => {
   return (
     <BesideFinder
       place={placeOf[section]}
-      search={{ applied: '', chosen: '', change }}
+      search={{ applied: '', chosen: '', busy: false, change }}
       header={<Header section={section} />}
     >
       <Article

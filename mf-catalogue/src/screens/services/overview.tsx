@@ -14,7 +14,7 @@ import { descriptionQuery } from '../../api/services.ts';
 import { ChooseBranch } from '../../features/choose-branch/choose-branch.tsx';
 import { NoServices } from '../../features/find-service/no-services.tsx';
 import type { ServiceSearch } from '../../features/find-service/use-service-search.ts';
-import { usePlace } from '../../state/place.ts';
+import { useNarrowing, usePlace } from '../../state/place.ts';
 import { GroupTitle } from '../../features/group-title/group-title.tsx';
 import { DoctorsRow } from '../../features/meet-doctors/doctors-row.tsx';
 import { listKey, useAllPrices } from '../../features/speciality-prices/use-prices.ts';
@@ -69,11 +69,7 @@ const AllOffers = ({ search }: { search: ServiceSearch }) => {
       <VisuallyHidden role="status">
         {text === '' && branchId === undefined ? '' : t('services.found', { count: total })}
       </VisuallyHidden>
-      {items.length === 0 ? (
-        <NoOffers />
-      ) : (
-        <BySpeciality items={items} busy={search.chosen !== text || prices.busy} />
-      )}
+      {items.length === 0 ? <NoOffers /> : <BySpeciality items={items} busy={search.busy || prices.busy} />}
       {more.hasMore ? <LoadMore key={listKey(text, place)} {...more} /> : null}
     </section>
   );
@@ -81,7 +77,7 @@ const AllOffers = ({ search }: { search: ServiceSearch }) => {
 
 const BySpeciality = ({ items, busy }: { items: readonly PriceItem[]; busy: boolean }) => {
   const to = useHref();
-  const { branchId } = usePlace('services');
+  const { branchId } = useNarrowing('services');
   const groups = [...Map.groupBy(items, ({ specialization }) => specialization.slug)];
   return groups.map(([slug, ofOne]) => {
     const title = ofOne[0]?.specialization.title ?? '';

@@ -102,7 +102,7 @@ const SearchedPrices = ({ slug, search }: { slug: string; search: ServiceSearch 
   const prices = useSpecialityPrices(id, text, place);
   if (prices.pending) return <OffersSkeleton />;
   if (prices.broken) return <ErrorState {...prices.again} />;
-  const { items, narrowed, busy, more } = prices;
+  const { items, narrowed, more } = prices;
   return (
     <section className={services.prices} aria-labelledby="prices-title">
       <div className={services.top}>
@@ -110,7 +110,11 @@ const SearchedPrices = ({ slug, search }: { slug: string; search: ServiceSearch 
         <ChooseBranch text={text} />
       </div>
       {narrowed ? <Narrowed text={text} onAll={() => search.change('')} /> : null}
-      {items.length === 0 ? <NoOffers /> : <Offers items={items} label={title} busy={busy} />}
+      {items.length === 0 ? (
+        <NoOffers />
+      ) : (
+        <Offers items={items} label={title} busy={search.busy || prices.busy} />
+      )}
       {more.hasMore ? <LoadMore key={listKey(text, place)} {...more} /> : null}
     </section>
   );
