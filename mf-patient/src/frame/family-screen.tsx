@@ -1,12 +1,19 @@
 import type { ApiQuery } from '@arev/shared/api-client';
-import { loadQuery, type Screen, type Site, tryQuery, useSite } from '@arev/shared/remote-kit';
+import {
+  loadQuery,
+  notFoundIfForbidden,
+  type Screen,
+  type Site,
+  tryQuery,
+  useSite,
+} from '@arev/shared/remote-kit';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { Loading, Skeleton as Grey } from '@arev/shared/ui/skeleton';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Area, type AreaPage } from './area.tsx';
-import { ForPatient, notFoundIfForbidden, patientIn, siteFor } from './for-patient.tsx';
+import { ForPatient, patientIn, siteFor } from './for-patient.tsx';
 import { WhosePage } from './whose/whose-page.tsx';
 
 interface FamilyScreen {

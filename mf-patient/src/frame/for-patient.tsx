@@ -1,6 +1,4 @@
-import { ApiError } from '@arev/shared/api-client';
-import { errorCode } from '@arev/shared/contracts/errors';
-import { SiteContext, useSite, type Site, PageStatus } from '@arev/shared/remote-kit';
+import { SiteContext, useSite, type Site } from '@arev/shared/remote-kit';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 
 /** The family member in an address; a session that acts for that person ignores it. */
@@ -34,9 +32,4 @@ export const ForPatient = ({ patientId, children }: ForPatientProps) => {
       <PatientId value={patientId}>{children}</PatientId>
     </SiteContext>
   );
-};
-
-/** A page of a family member whose permission has ended is not found. */
-export const notFoundIfForbidden = (error: unknown): never => {
-  throw error instanceof ApiError && error.code === errorCode.forbidden ? new PageStatus(404) : error;
 };

@@ -1,4 +1,6 @@
-import type { ApiQuery } from '../api-client/index.ts';
+import { ApiError, type ApiQuery } from '../api-client/index.ts';
+import { errorCode } from '../contracts/errors.ts';
+import { PageStatus } from './page-status.ts';
 import type { Site } from './site.ts';
 
 /** Data that a page requires: rejects if it cannot be loaded. Cached data is shown, and refreshed later. */
@@ -14,3 +16,8 @@ export const cachedQuery = <Answer>(
   { queryClient }: Site,
   { queryKey }: ApiQuery<Answer>,
 ): Answer | undefined => queryClient.getQueryData<Answer>(queryKey);
+
+/** A page of a family member whose permission has ended is not found. */
+export const notFoundIfForbidden = (error: unknown): never => {
+  throw error instanceof ApiError && error.code === errorCode.forbidden ? new PageStatus(404) : error;
+};

@@ -1,5 +1,5 @@
 import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
-import { type Screen } from '@arev/shared/remote-kit';
+import { notFoundIfForbidden, type Screen } from '@arev/shared/remote-kit';
 import { Container } from '@arev/shared/ui/container';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { loadVisit, visitQuery } from '../../api/visit.ts';
-import { notFoundIfForbidden, patientIn, visitIdIn } from '../../state/visit-address.ts';
+import { patientIn, visitIdIn } from '../../state/visit-address.ts';
 import { BookedVisit } from '../../features/book-visit/booked/booked-visit.tsx';
 import { endOf } from '../../features/book-visit/booked/end-of.ts';
 import { VisitSkeleton } from '../../features/book-visit/booked/visit-skeleton.tsx';

@@ -1,4 +1,4 @@
-import { tryQuery, type Screen } from '@arev/shared/remote-kit';
+import { notFoundIfForbidden, type Screen, tryQuery } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
 import { PageHeader } from '@arev/shared/ui/page-header';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { daysQuery } from '../../api/choices.ts';
 import { loadVisit, visitQuery } from '../../api/visit.ts';
-import { notFoundIfForbidden, patientIn, visitIdIn } from '../../state/visit-address.ts';
+import { patientIn, visitIdIn } from '../../state/visit-address.ts';
 import { VisitSkeleton } from '../../features/book-visit/booked/visit-skeleton.tsx';
 import { MoveVisit } from '../../features/book-visit/move/move-visit.tsx';
 import { practiceOf } from '../../features/book-visit/move/practice-of.ts';

@@ -1,4 +1,4 @@
-import { loadQuery, useHref, type Screen } from '@arev/shared/remote-kit';
+import { loadQuery, notFoundIfForbidden, type Screen, useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
 import { PageHeader } from '@arev/shared/ui/page-header';
@@ -13,7 +13,7 @@ import { NotAvailable } from '../../features/fill-survey/not-available.tsx';
 import { LateSentAnswers } from '../../features/fill-survey/late-sent-answers.tsx';
 import { VisitSurvey } from '../../features/fill-survey/visit-survey.tsx';
 import { ForPatient, siteFor, useSiteFor } from '../../state/for-whom.tsx';
-import { notFoundIfForbidden, patientIn, visitIdIn } from '../../state/visit-address.ts';
+import { patientIn, visitIdIn } from '../../state/visit-address.ts';
 
 const VisitSurveyPage = () => {
   const { t } = useTranslation('mf-booking');

@@ -1,7 +1,7 @@
 import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { orderId } from '@arev/shared/contracts/orders';
-import { loadQuery, useSite, type Screen, PageStatus } from '@arev/shared/remote-kit';
+import { loadQuery, notFoundIfForbidden, PageStatus, type Screen, useSite } from '@arev/shared/remote-kit';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { Loading, Skeleton as Grey } from '@arev/shared/ui/skeleton';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { useLocation } from 'react-router';
 import { paymentResultQuery } from '../../api/payments.ts';
 import { PaymentResult as Result } from '../../features/payment-result/payment-result.tsx';
 import { Area } from '../../frame/area.tsx';
-import { ForPatient, notFoundIfForbidden, patientIn, siteFor } from '../../frame/for-patient.tsx';
+import { ForPatient, patientIn, siteFor } from '../../frame/for-patient.tsx';
 
 /** The bank adds the order to the address; other parameters are ignored. */
 const orderIn = (search: string): string | undefined =>

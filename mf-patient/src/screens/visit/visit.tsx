@@ -1,4 +1,4 @@
-import { loadQuery, useSite, type Screen, PageStatus } from '@arev/shared/remote-kit';
+import { loadQuery, notFoundIfForbidden, PageStatus, type Screen, useSite } from '@arev/shared/remote-kit';
 import { idIn } from '@arev/shared/routing';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
@@ -6,7 +6,7 @@ import { visitQuery } from '../../api/visit.ts';
 import { VisitPage } from '../../features/visit/visit-page.tsx';
 import { Area } from '../../frame/area.tsx';
 import { AreaLoading } from '../../frame/area-loading.tsx';
-import { ForPatient, notFoundIfForbidden, patientIn, siteFor } from '../../frame/for-patient.tsx';
+import { ForPatient, patientIn, siteFor } from '../../frame/for-patient.tsx';
 
 const Visit = () => {
   const id = idIn(useParams().visitId);
