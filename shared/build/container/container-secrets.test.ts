@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
@@ -58,6 +58,23 @@ it('Running the command again keeps all secrets and creates the missing ones', a
   const secret = /secret_access_key = (\S+)/.exec(await text('s3_backups'))?.[1];
   expect(secret).toMatch(/^[\w-]{40,}$/);
   expect(await text('s3_identities.json')).toContain(secret);
+});
+
+it('An empty secret, as a full disk leaves it, is created again; one for the operator stays empty', async () => {
+  await make();
+  const before = await text('override_secret');
+  for (const name of ['token_secret', 's3_backups']) {
+    await chmod(path.join(folder, name), 0o600);
+    await writeFile(path.join(folder, name), '');
+  }
+  await make();
+  expect(await text('token_secret')).toMatch(/^[\w-]{40,}$/);
+  expect(await text('s3_identities.json')).toContain(
+    /secret_access_key = (\S+)/.exec(await text('s3_backups'))?.[1],
+  );
+  expect(await text('override_secret')).toBe(before);
+  expect(await text('smtp_url')).toBe('');
+  expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
 it('The folder is the one of the compose file: a variable, or a line of .env', async () => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { deployKeyFile, ensureLocalKeys } from '../../src/releases/keys/local-keys.ts';
 import { trustFile } from '../../src/releases/keys/trust.ts';
 import { Refusal } from '../../src/releases/refusal.ts';
+import { writeWhole } from '../write-whole.ts';
 
 interface Account {
   readonly name: string;
@@ -64,9 +65,10 @@ export const secretsFolder = async (root: string, env = process.env): Promise<st
 const once = async (folder: string, name: string, make: () => string): Promise<string> => {
   const file = path.join(folder, name);
   const present = await textOf(file);
-  if (present !== undefined) return present;
   const text = make();
-  await writeFile(file, text, { mode: 0o600 });
+  // A full disk once left an empty file; one that the operator fills in may be empty.
+  if (present !== undefined && (present.trim() !== '' || text === '')) return present;
+  await writeWhole(file, text);
   return text;
 };
 
