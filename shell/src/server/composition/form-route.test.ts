@@ -1,6 +1,8 @@
 import { ask } from '../testing/ask.ts';
 import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
 import { runShell, type TestShell } from '../testing/running-shell.ts';
+import { openRaw } from '../testing/raw-client.ts';
+import { until } from '../testing/until.ts';
 import { makeTestSite, type TestSite } from '../testing/test-site.ts';
 
 /** Sends the form to the portal as often as it says, and shows the statuses of the answers. */
@@ -79,6 +81,29 @@ describe('A form that a browser without scripts sends to its page', () => {
     expect(text).not.toContain('the form');
     expect(shell.lines.some(({ msg }) => msg === 'fragment failed')).toBe(true);
     expect(JSON.stringify(shell.lines)).not.toContain('Petrosyan');
+  });
+
+  it('is answered by the release that is live once all of it has arrived', async () => {
+    const head = [
+      'POST /en/doctors/ask HTTP/1.1',
+      'Host: a',
+      'Connection: close',
+      'Sec-Fetch-Site: same-origin',
+      `Content-Type: ${type}`,
+      'Content-Length: 8',
+    ];
+    const sender = await openRaw(shell.url, `${head.join('\r\n')}\r\n\r\nname`);
+    await testSite.publish('mf-content', 'two', {
+      prefixes: ['', 'doctors'],
+      bundle: bundle.replace("'<p>' + form.name", "'<p>two ' + form.name"),
+      forms: ['doctors/*'],
+    });
+    await until(async () => (await send('name=Ani')).text.includes('<p>two Ani'), 10_000);
+    // The host of the former release ends within a second.
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    sender.socket.write('=Ani');
+    await sender.closed;
+    expect(sender.text()).toContain('<p>two Ani');
   });
 
   it.each<[string, number, Record<string, string>, string, string]>([

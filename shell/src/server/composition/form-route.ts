@@ -18,14 +18,16 @@ export const formRoute =
     const { path } = exchange;
     const [, language = '', ...rest] = path.split('/');
     const inPage = rest.join('/');
-    const { lineup, setCookies } = await visitors.lineupOf(exchange);
-    const isAnswered = lineup.owner(inPage)?.forms.some((pattern) => fits(inPage, pattern));
+    const { lineup: asked } = await visitors.lineupOf(exchange);
+    const isAnswered = asked.owner(inPage)?.forms.some((pattern) => fits(inPage, pattern));
     // A draft is looked at, not filled in.
     const isPreview = previewTokenOf(exchange) !== undefined;
     if (!isLanguage(language) || !isAnswered || isPreview || hasOddSegments(path))
       return plainAnswer(exchange, 405, { allow: 'GET, HEAD', connection: 'close' });
     const fields = await readPlainForm(exchange);
     if (!fields) return undefined;
+    // While the form was sent, a release may have changed, and the host of the former one may have ended.
+    const { lineup, setCookies } = await visitors.lineupOf(exchange);
     const page = pageRequest(exchange, { path, inPage, language, lineup, facts });
     const form = { fields, from: forwarded(exchange, trustProxy) };
     await pages.answer(exchange, { ...page, form }, headersOf(exchange, setCookies, language));
