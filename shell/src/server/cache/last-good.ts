@@ -20,7 +20,7 @@ export class LastGood<Value extends { readonly page: { readonly size: number } }
     this.#maxBytes = maxBytes;
   }
 
-  keep(key: string, address: string, value: Value, now = Date.now()): void {
+  keep(key: string, address: string, value: Value, now = performance.now()): void {
     this.#drop(key);
     this.#kept.set(key, { address, value, at: now });
     this.#keys.set(address, (this.#keys.get(address) ?? new Set()).add(key));
@@ -31,7 +31,7 @@ export class LastGood<Value extends { readonly page: { readonly size: number } }
     }
   }
 
-  find(key: string, now = Date.now()): Value | undefined {
+  find(key: string, now = performance.now()): Value | undefined {
     const kept = this.#kept.get(key);
     if (kept && now - kept.at > this.#maxAge) this.#drop(key);
     return this.#kept.get(key)?.value;

@@ -32,7 +32,7 @@ export class PageCache<Value> {
 
   constructor(options: PageCacheOptions<Value>) {
     this.#options = options;
-    this.#now = options.now ?? Date.now;
+    this.#now = options.now ?? (() => performance.now());
   }
 
   get bytes(): number {

@@ -75,7 +75,7 @@ export class SiteFactsSource {
   async read(language: Language, patience = 300): Promise<SiteFacts> {
     const kept = this.#kept.get(language) ?? { facts: nothing, nextAt: 0 };
     this.#kept.set(language, kept);
-    if (Date.now() >= kept.nextAt) kept.loading ??= this.#load(language, kept);
+    if (performance.now() >= kept.nextAt) kept.loading ??= this.#load(language, kept);
     if (kept.facts === nothing && kept.loading) {
       await Promise.race([kept.loading, new Promise((resolve) => setTimeout(resolve, patience).unref())]);
     }
@@ -111,9 +111,9 @@ export class SiteFactsSource {
       const { version, ...before } = kept.facts;
       const now = await this.#ask(ask, kept.facts);
       if (JSON.stringify(now) !== JSON.stringify(before)) kept.facts = { ...now, version: version + 1 };
-      kept.nextAt = Date.now() + freshFor;
+      kept.nextAt = performance.now() + freshFor;
     } catch (error) {
-      kept.nextAt = Date.now() + (isFirst ? first.retryAfter : retryAfter);
+      kept.nextAt = performance.now() + (isFirst ? first.retryAfter : retryAfter);
       this.#log.warn({ cause: String(error) }, 'the portal did not return company and cities');
     } finally {
       delete kept.loading;

@@ -26,7 +26,7 @@ export const guardAgainstSlowClients = (server: Server, window: number): { close
     watched.set(socket, {
       request,
       response,
-      since: Date.now(),
+      since: performance.now(),
       read: socket.bytesRead,
       written: socket.bytesWritten,
     });
@@ -37,7 +37,7 @@ export const guardAgainstSlowClients = (server: Server, window: number): { close
 };
 
 const look = (watched: Map<Socket, Watched>, window: number): void => {
-  const now = Date.now();
+  const now = performance.now();
   for (const [socket, seen] of watched) {
     const elapsed = now - seen.since;
     if (seen.request.complete && seen.response.writableFinished) {

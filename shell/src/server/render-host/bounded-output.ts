@@ -12,7 +12,7 @@ interface Listener {
 /** Reads lines of a process with limits on memory and time, so that a flood of output is harmless. */
 export const readBounded = (stream: Readable, { onLine, onFlood }: Listener): void => {
   let begun = '';
-  let since = Date.now();
+  let since = performance.now();
   let amount = 0;
   const flood = (): void => {
     stream.destroy();
@@ -20,7 +20,7 @@ export const readBounded = (stream: Readable, { onLine, onFlood }: Listener): vo
   };
   stream.on('error', () => undefined);
   stream.setEncoding('utf8').on('data', (text: string) => {
-    if (Date.now() - since > 1000) [since, amount] = [Date.now(), 0];
+    if (performance.now() - since > 1000) [since, amount] = [performance.now(), 0];
     amount += text.length;
     const lines = (begun + text).split('\n');
     begun = lines.pop() ?? '';

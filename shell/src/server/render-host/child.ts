@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Readable, Writable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { boxEnvironment, type Isolation } from '@arev/shared/isolation/find-isolation';
 import type { Logger } from 'pino';
 import { readBounded } from './bounded-output.ts';
@@ -41,7 +42,7 @@ const watchEvery = 500;
 export class RenderChild {
   readonly #process: ChildProcess;
   readonly #options: ChildOptions;
-  #lastBeat = Date.now();
+  #lastBeat = performance.now();
   #why = '';
   #isListening = false;
   #hasEnded = false;
@@ -65,7 +66,12 @@ export class RenderChild {
   }
 
   get beatAge(): number {
-    return Date.now() - this.#lastBeat;
+    return performance.now() - this.#lastBeat;
+  }
+
+  /** Time in which the shell could not hear heartbeats. */
+  excuse(milliseconds: number): void {
+    this.#lastBeat = Math.min(performance.now(), this.#lastBeat + milliseconds);
   }
 
   kill(why: string): void {
@@ -75,9 +81,9 @@ export class RenderChild {
 
   #listen(): void {
     const child = this.#process;
-    const [input, output, complaints, channel] = child.stdio;
     child.on('error', (error) => this.#end(`it could not be started: ${error.message}`));
     child.on('exit', (code, signal) => this.#end(this.#why || `it ended with ${signal ?? `code ${code}`}`));
+    const [input, output, complaints, channel] = streamsOf(child);
     const onFlood = (): void => this.kill('it wrote without end');
     if (channel instanceof Readable) readBounded(channel, { onLine: (line) => this.#hear(line), onFlood });
     for (const stream of [output, complaints]) if (stream instanceof Readable) this.#log(stream, onFlood);
@@ -97,7 +103,7 @@ export class RenderChild {
   }
 
   #hear(line: string): void {
-    this.#lastBeat = Date.now();
+    this.#lastBeat = performance.now();
     // From here on, the release is loaded and could write anything; only the fact that it writes counts.
     if (this.#isListening) return;
     const message = parsed(line);
@@ -114,6 +120,8 @@ export class RenderChild {
     let host = this.#options.isolation.way.level === 'box' ? null : pid;
     const look = async (): Promise<void> => {
       host ??= await childOf(pid).catch(() => null);
+      // Answers that arrived while the shell stood still are read before.
+      await setImmediate();
       const usage = host && (await readUsage(host));
       if (this.#hasEnded) return;
       const problem = usage && overuse.judge(usage, this.#options.answers());
@@ -132,6 +140,9 @@ export class RenderChild {
     this.#options.onExit(why);
   }
 }
+
+/** Without free file descriptors there are none, whatever the types of Node say. */
+const streamsOf = ({ stdio }: Partial<ChildProcess>) => stdio ?? [];
 
 const commandOf = ({ runner, job, place, isolation, memoryMb }: ChildOptions) => {
   const readable = [job.folder, runner];

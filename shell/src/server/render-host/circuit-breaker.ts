@@ -14,7 +14,7 @@ export class CircuitBreaker {
 
   constructor(options: BreakerOptions) {
     this.#options = options;
-    this.#now = options.now ?? Date.now;
+    this.#now = options.now ?? (() => performance.now());
   }
 
   /** Whether to try now. After the pause, one caller is let through and the others wait for its result. */

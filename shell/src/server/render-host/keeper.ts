@@ -19,6 +19,9 @@ for pid in $hosts; do kill -9 "$pid" 2>/dev/null; done
 let keeper: ChildProcess | undefined;
 let kept = 0;
 
+/** Without free file descriptors there is none, whatever the types of Node say. */
+const inputOf = ({ stdin }: Partial<ChildProcess>) => stdin;
+
 const tell = (line: string): void => {
   keeper?.stdin?.write(`${line}\n`);
 };
@@ -43,8 +46,10 @@ const start = (): ChildProcess => {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  child.on('error', () => undefined);
-  child.stdin.on('error', () => undefined);
+  child.on('error', () => {
+    if (keeper === child) keeper = undefined;
+  });
+  inputOf(child)?.on('error', () => undefined);
   child.unref();
   return child;
 };

@@ -36,6 +36,7 @@ type State = 'starting' | 'ready' | 'waiting' | 'ended';
  */
 const hangAfter = { starting: 15_000, running: 3000 };
 const suspectAfter = 1000;
+const lookEvery = 500;
 /** A busy machine needs a second for the first page; without it the first visitor would wait for it instead. */
 const warmUpFor = 1500;
 const backoff = { first: 200, most: 30_000, forgetAfter: 60_000 };
@@ -50,6 +51,7 @@ export class LocalHost implements RenderHost {
   readonly #breaker = new CircuitBreaker({ failures: 5, window: 10_000, openFor: 5000 });
   readonly #first = Promise.withResolvers<boolean>();
   readonly #watch: NodeJS.Timeout;
+  #lookedAt = performance.now();
   #child: RenderChild | undefined;
   #folder: Promise<HostFolder> | undefined;
   #socket = '';
@@ -66,7 +68,7 @@ export class LocalHost implements RenderHost {
 
   constructor(options: LocalHostOptions) {
     this.#options = options;
-    this.#watch = setInterval(() => this.#killIfHung(), 500);
+    this.#watch = setInterval(() => this.#look(), lookEvery);
     this.#watch.unref();
     this.#begin();
   }
@@ -129,10 +131,21 @@ export class LocalHost implements RenderHost {
     return new RenderFailure('hang', 'the event loop stands still', { cause: error });
   }
 
+  /** After a stall of the shell, heartbeats wait to be read; what it missed meanwhile is not the fault of the host. */
+  #look(): void {
+    const now = performance.now();
+    const late = now - this.#lookedAt - lookEvery;
+    this.#lookedAt = now;
+    setImmediate(() => {
+      if (late > 0) this.#child?.excuse(late);
+      this.#killIfHung();
+    });
+  }
+
   #killIfHung(): void {
     const age = this.#child?.beatAge ?? 0;
     if (age < (this.#state === 'starting' ? hangAfter.starting : hangAfter.running)) return;
-    this.#child?.kill(`its event loop stood still for ${age} ms`);
+    this.#child?.kill(`its event loop stood still for ${Math.round(age)} ms`);
   }
 
   /** Without room on the disk or free file descriptors there is no host for now, and the shell goes on. */
@@ -175,7 +188,7 @@ export class LocalHost implements RenderHost {
     this.#state = 'ready';
     this.#hasComeUp = true;
     this.#aside = null;
-    this.#readyAt = Date.now();
+    this.#readyAt = performance.now();
     log.info('render host is ready');
     this.#first.resolve(true);
     onReady();
@@ -186,7 +199,7 @@ export class LocalHost implements RenderHost {
   #exited(child: RenderChild | undefined, why: string): void {
     if (child !== this.#child || this.#hasEnded()) return;
     this.#child = undefined;
-    if (this.#readyAt > 0 && Date.now() - this.#readyAt > backoff.forgetAfter) this.#failedInARow = 0;
+    if (this.#readyAt > 0 && performance.now() - this.#readyAt > backoff.forgetAfter) this.#failedInARow = 0;
     // A release that never came up got no traffic that another release could take over.
     const isAside = this.#hasComeUp && this.#isPutAside(why);
     const pause = isAside ? asideFor : Math.min(backoff.first * 2 ** this.#failedInARow, backoff.most);
@@ -205,12 +218,12 @@ export class LocalHost implements RenderHost {
 
   /** Too often within a minute: another release serves until the next try. */
   #isPutAside(why: string): boolean {
-    const now = Date.now();
+    const now = performance.now();
     this.#endedAt = [...this.#endedAt.filter((at) => now - at < 60_000), now];
     const { endsAMinute } = this.#options;
     if (endsAMinute === 0 || this.#endedAt.length < endsAMinute) return false;
     this.#endedAt = [];
-    this.#aside = { why, since: new Date(now).toISOString() };
+    this.#aside = { why, since: new Date().toISOString() };
     return true;
   }
 

@@ -25,7 +25,7 @@ export class Overuse {
   }
 
   /** The reason to end the host, or null. `answers` is the total number of responses. */
-  judge({ memoryMb, cpuSeconds }: Usage, answers: number, now = Date.now()): string | null {
+  judge({ memoryMb, cpuSeconds }: Usage, answers: number, now = performance.now()): string | null {
     if (memoryMb > this.#bounds.memoryMb)
       return `it held ${Math.round(memoryMb)} MB of memory; ${this.#bounds.memoryMb} MB are allowed`;
     const last = this.#last ?? { at: now, cpuSeconds: 0, answers };

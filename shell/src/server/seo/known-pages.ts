@@ -80,7 +80,7 @@ export class KnownPages {
   async #of(release: LiveRelease): Promise<readonly SitemapEntry[] | null> {
     const { remote } = release;
     const known = this.#kept.get(remote);
-    if (known && known.askAgainAt > Date.now()) return known.entries;
+    if (known && known.askAgainAt > performance.now()) return known.entries;
     const asking = this.#asking.get(remote) ?? this.#askOnce(release);
     try {
       return (await asking).entries;
@@ -91,7 +91,7 @@ export class KnownPages {
       );
       if (!known) return null;
       // An older list is used until the remote responds again.
-      this.#kept.set(remote, { ...known, askAgainAt: Date.now() + retryAfter });
+      this.#kept.set(remote, { ...known, askAgainAt: performance.now() + retryAfter });
       return known.entries;
     }
   }
@@ -128,6 +128,6 @@ export class KnownPages {
     // The remote has no documents at this address.
     const told = answer.document === 'application/json' ? readEntries(answer.html) : [];
     const own = told.filter(({ path }) => owningPrefix(path, page.prefixes) !== undefined);
-    return { entries: own, askAgainAt: Date.now() + freshFor };
+    return { entries: own, askAgainAt: performance.now() + freshFor };
   }
 }
