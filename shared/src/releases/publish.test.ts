@@ -28,6 +28,43 @@ describe('A released build', () => {
     },
   );
 
+  it.each([
+    ['prefixes', { prefixes: Array.from({ length: 101 }, (_none, at) => `page-${at}`) }, '<=100 items'],
+    ['long prefixes', { prefixes: ['a'.repeat(101)] }, '<=100 characters'],
+    ['stylesheets', { css: Array.from({ length: 51 }, (_none, at) => `${at}.css`) }, '<=50 items'],
+    ['a long global name', { globalName: 'a'.repeat(101) }, '<=100 characters'],
+    [
+      'slots',
+      {
+        slots: {
+          offers: Object.fromEntries(
+            Array.from({ length: 51 }, (_none, at) => [`slot-${at}`, popup['appointment-popup']]),
+          ),
+          uses: {},
+        },
+      },
+      'there are at most 50 slots',
+    ],
+    [
+      'chunks',
+      {
+        chunks: Object.fromEntries(
+          Array.from({ length: 40_000 }, (_none, at) => [`chunk-${at}`, ['page.1a2b.js']]),
+        ),
+      },
+      'is larger than 1 MB.',
+    ],
+  ])('is refused with more than any remote needs: %s', async (_what, description, reason) => {
+    await expect(prepared.publish({ remote: 'mf-content', description })).rejects.toThrow(reason);
+  });
+
+  it('is refused with a file of more than 16 MB', async () => {
+    const files = { 'server/large.bin': 'x'.repeat(16 * 1024 * 1024 + 1) };
+    await expect(prepared.publish({ remote: 'mf-content', files })).rejects.toThrow(
+      'a file has at most 16 MB',
+    );
+  });
+
   it('may not contain links', async () => {
     const build = await prepared.build({ remote: 'mf-content' });
     await symlink('/etc/passwd', join(build, 'client/passwd.txt'));

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 import { type Host, host } from './schema/host.ts';
 import { type Lineup, lineup } from './schema/lineup.ts';
 import { parseJson, toJson } from './schema/parse.ts';
-import { type Release, release, signature } from './schema/release.ts';
+import { largestManifest, type Release, release, signature } from './schema/release.ts';
 import { inParallel } from './shelf/in-parallel.ts';
 import type { OnStep, Shelf, ShelfRelease, ShelvedRelease } from './shelf/shelf.ts';
 import { ShellBuilds } from './shell-builds.ts';
@@ -189,6 +189,7 @@ export class ReleaseStore {
     const what = `${remote} ${id}`;
     const [bytes, seal] = await Promise.all([read(manifestFile), read(signatureFile)]);
     if (!bytes || !seal) throw new Refusal(`There is no release ${what} in ${this.url}.`);
+    if (bytes.length > largestManifest) throw new Refusal(`${manifestFile} of ${what} is larger than 1 MB.`);
     const signed = parseJson(signature, seal, `${signatureFile} of ${what}`);
     // Before the form: an unsigned manifest is not parsed.
     const problem = signatureProblem(await readTrust(this.#trustFolder), remote, bytes, signed);

@@ -13,6 +13,13 @@ export const slotProps = z.looseObject({
 
 export const slot = z.object({ props: slotProps });
 
+/** The shell lists these in every page; the largest remote has a fifth of this. */
+const most = 50;
+
+const slots = z
+  .record(z.string().check(z.maxLength(100)), slot)
+  .check(z.refine((named) => Object.keys(named).length <= most, `there are at most ${most} slots`));
+
 const linkWords = z.string().check(z.minLength(1), z.maxLength(60));
 
 /** A link in the account menu for signed-in people with one of the roles. */
@@ -30,9 +37,9 @@ const keys = z.array(z.string().check(z.minLength(1)));
 export const build = z.object({
   remote: remoteName,
   contract: z.int().check(z.positive()),
-  prefixes: z.array(routePrefix).check(z.minLength(1)),
+  prefixes: z.array(routePrefix).check(z.minLength(1), z.maxLength(100)),
   /** Those of the prefixes whose addresses nobody may count or keep; without this, all of them. */
-  privatePrefixes: z.optional(z.array(routePrefix)),
+  privatePrefixes: z.optional(z.array(routePrefix).check(z.maxLength(100))),
   /**
    * Path pattern → query parameters that its pages read. Pages of builds without this may read any; otherwise
    * a path without a pattern reads none.
@@ -40,10 +47,10 @@ export const build = z.object({
   queries: z.optional(z.record(pathPattern, z.array(queryName))),
   /** Path patterns of the pages that answer forms of browsers without scripts. */
   forms: z.optional(z.array(pathPattern)),
-  accountLinks: z.optional(z.array(accountLink)),
+  accountLinks: z.optional(z.array(accountLink).check(z.maxLength(most))),
   slots: z.object({
-    offers: z.record(z.string(), slot),
-    uses: z.record(z.string(), slot),
+    offers: slots,
+    uses: slots,
   }),
   /** Package → range that the shell must provide. */
   shared: z.record(z.string(), z.string()),
@@ -58,9 +65,11 @@ export const build = z.object({
   }),
   /** Route id → scripts to preload for it. */
   chunks: z.record(z.string(), z.array(innerPath)),
-  css: z.array(innerPath),
+  css: z.array(innerPath).check(z.maxLength(most)),
   entry: innerPath,
-  globalName: z.string().check(z.regex(/^[A-Za-z_$][\w$]*$/, 'a global name is a JavaScript identifier')),
+  globalName: z
+    .string()
+    .check(z.maxLength(100), z.regex(/^[A-Za-z_$][\w$]*$/, 'a global name is a JavaScript identifier')),
 });
 
 export type Build = z.output<typeof build>;

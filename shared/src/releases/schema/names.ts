@@ -24,6 +24,7 @@ export const innerPath = z.string().check(
 export const routePrefix = z
   .string()
   .check(
+    z.maxLength(100),
     z.regex(/^$|^[a-z0-9-]+(\/([a-z0-9-]+|\*))*$/, 'a prefix is path segments without slashes around them'),
   );
 

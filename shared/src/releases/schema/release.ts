@@ -2,8 +2,16 @@ import * as z from 'zod/mini';
 import { build } from './build.ts';
 import { innerPath, instant, releaseId } from './names.ts';
 
+/** Several times what the largest remote has today. */
+export const largestManifest = 1024 * 1024;
+const largestFile = 16 * 1024 * 1024;
+const largestRelease = 64 * 1024 * 1024;
+
+const sizeOf = (files: Readonly<Record<string, { readonly size: number }>>): number =>
+  Object.values(files).reduce((sum, { size }) => sum + size, 0);
+
 export const releaseFile = z.object({
-  size: z.int().check(z.nonnegative()),
+  size: z.int().check(z.nonnegative(), z.lte(largestFile, 'a file has at most 16 MB')),
   /** In the format of `integrity`: `sha384-…`. */
   integrity: z
     .string()
@@ -15,7 +23,9 @@ export const release = z.extend(build, {
   id: releaseId,
   createdAt: instant,
   commit: z.string(),
-  files: z.record(innerPath, releaseFile),
+  files: z
+    .record(innerPath, releaseFile)
+    .check(z.refine((files) => sizeOf(files) <= largestRelease, 'a release has at most 64 MB')),
 });
 
 /** `release.sig`: signs the exact bytes of `release.json`. */
