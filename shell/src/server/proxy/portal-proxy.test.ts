@@ -197,6 +197,18 @@ describe('A call to the portal', () => {
     await expect(ask(`${shell.url}/portal/api/v1/stalled`)).rejects.toThrow();
   });
 
+  it('is cut off if the portal becomes silent after a pause of the visitor', async () => {
+    portal.answerWith((_request, response) => {
+      response.writeHead(200, { 'content-length': String(largeFile.length + 1) }).write(largeFile);
+    });
+    const { response, size } = await pausedDownload(shell.url);
+    await delay(1500);
+    const cut = once(response, 'error');
+    response.resume();
+    await cut;
+    expect(size()).toBe(largeFile.length);
+  });
+
   it('times out if the portal never responds', async () => {
     portal.answerWith(() => undefined);
     const { status, text } = await ask(`${shell.url}/portal/api/v1/silent`, {

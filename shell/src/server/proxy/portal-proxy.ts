@@ -123,11 +123,18 @@ export const portalProxy = (settings: ProxySettings) => {
   return { handle, close: () => agent.destroy() };
 };
 
-/** A portal that has to wait for the visitor is not silent; visitors who take too little are cut off elsewhere. */
+/**
+ * A portal that has to wait for the visitor is not silent; visitors who take too little are cut off elsewhere. The timer
+ * of the socket, because that of a request neither covers the connecting nor fires twice.
+ */
 const endAfterSilence = (asked: ClientRequest, response: ServerResponse, longest: number): void => {
-  asked.setTimeout(longest).on('timeout', () => {
-    if (response.writableNeedDrain) asked.setTimeout(longest);
-    else asked.destroy(new Error('the portal is silent'));
+  asked.on('socket', (socket) => {
+    const look = (): void => {
+      if (response.writableNeedDrain) socket.setTimeout(longest);
+      else asked.destroy(new Error('the portal is silent'));
+    };
+    socket.setTimeout(longest).on('timeout', look);
+    asked.on('close', () => socket.setTimeout(0).off('timeout', look));
   });
 };
 
