@@ -2,9 +2,10 @@
 import '@arev/shared/testing/missing-dom';
 import { createAppointment } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { startAppointmentPayment } from '@arev/shared/contracts/payments';
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
-import { buildAppointment } from '@arev/shared/testing/builders';
+import { buildAppointment, buildBankPage } from '@arev/shared/testing/builders';
 import { user } from '@arev/shared/testing/user';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
@@ -35,6 +36,25 @@ describe('A booking whose page is left before the response', () => {
     expect(site.toastsShown).toEqual([
       { kind: 'success', text: 'You are booked for 14:30 on 3\u00a0December' },
     ]);
+    expect([draft(), site.wentTo]).toEqual([{}, []]);
+  });
+
+  it('opens neither the visit nor the bank if the page is left while the bank is asked', async () => {
+    const asked = Promise.withResolvers<undefined>();
+    const slow = answer(startAppointmentPayment, async () => {
+      await asked.promise;
+      return { data: buildBankPage() };
+    });
+    const { site, draft, goTo } = await openStep(page.booking('step5'), {
+      draft: { ...wholeDraft, paysOnline: true },
+      answers: [slow, ...clinic()],
+    });
+    await user.click(screen.getByRole('button', { name: /^Book 14:30/ }));
+    await waitFor(() => expect(draft().booked).toBe(true));
+    await goTo(page.bookingStart());
+    await waitFor(() => expect(heading()).toBe('What would you like to book?'));
+    await act(async () => asked.resolve(undefined));
+    await waitFor(() => expect(site.toastsShown).toMatchObject([{ kind: 'success' }]));
     expect([draft(), site.wentTo]).toEqual([{}, []]);
   });
 

@@ -61,6 +61,7 @@ export const useBooking = (choice: TimeChoice, { paysNow, price }: Terms) => {
       endDraft();
       if (!isShown()) return toasts.booked(patientId);
       const bank = paysNow ? await bankPageOf(siteFor(site, patientId), id) : undefined;
+      if (!isShown()) return toasts.booked(patientId);
       // "Back" from the bank leads to the visit, not to the booking.
       await site.navigation.go(to(page.bookedVisit(id, { patientId })), { replace: true });
       if (bank) await site.navigation.go(bank.formUrl);
