@@ -3,7 +3,7 @@ import { addAppointment, seeded } from '../../testing/builders.ts';
 import { testNow } from '../../testing/test-clock.ts';
 import { outboxService } from '../outbox/service.ts';
 import { offersService } from './offers-service.ts';
-import { base, minutes, third, tuesdayAt, wish, openWaiting } from '../../testing/waiting.ts';
+import { base, minutes, openWaiting, third, tuesdayAt, url, wish } from '../../testing/waiting.ts';
 
 const opened = await openWaiting();
 const { portal, offer, join, list, leave, decline, free, told, later } = opened;
@@ -312,6 +312,19 @@ test('The patient who holds an offered time still sees it', async () => {
   const booking = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('10:00') };
   expect((await portal.post(`${base}/holds`, booking, { as: ani })).status).toBe(200);
   expect((await list(ani)).data[0].offer).toMatchObject({ startsAt: tuesdayAt('10:00') });
+});
+
+test('A parent who holds an offered time for a child still sees it', async () => {
+  const child = { firstName: 'Նարե', lastName: 'Դավթյան', birthDate: '2018-05-21', ssn: '7718180521' };
+  const { body } = await portal.post('/patients/api/v1/patients/profiles', child, { as: ani });
+  const forChild = { as: ani, headers: { 'x-on-behalf-of': String(body.data.patientId) } };
+  expect((await portal.post(url, wish, forChild)).status).toBe(200);
+  await free();
+  await offer();
+  const booking = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('10:00') };
+  expect((await portal.post(`${base}/holds`, booking, forChild)).status).toBe(200);
+  const [entry] = (await portal.get(url, forChild)).body.data;
+  expect(entry.offer).toMatchObject({ startsAt: tuesdayAt('10:00') });
 });
 
 test.each([

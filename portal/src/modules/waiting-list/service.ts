@@ -50,11 +50,12 @@ export const waitingListService = ({ db, clock }: { readonly db: Database; reado
     return null;
   };
 
-  const toWire = async ({ patientId }: Identity, row: Row): Promise<Waiting> => {
+  const toWire = async ({ actorId }: Identity, row: Row): Promise<Waiting> => {
     const { offers: _offers, branchId, branchTitle, ...entry } = row;
     return {
       ...entry,
-      offer: await firstFree(row, patientId),
+      // A parent holds a time for a child by their own name.
+      offer: await firstFree(row, actorId),
       branch: branchId === null ? null : { id: branchId, title: branchTitle ?? '' },
       joinedAt: row.joinedAt.getTime(),
     };
