@@ -53,6 +53,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
     authenticate: accounts.authenticate,
     allows: permissions.allows,
     actFor: acting.actFor,
+    mayRenew: accounts.mayRenew,
     idempotency: new Idempotency({ db, clock, lastingRefusal }),
     secret: config.TOKEN_SECRET,
     admitKeyed: (address) => admitAddress({ db, clock }, { name: 'keyed', address }, keyedWithoutEffort),

@@ -38,7 +38,7 @@ export const browserOf = (request: FastifyRequest, secret: string): Browser => (
   },
 });
 
-const handsOutTokens = ({ path }: Endpoint): boolean => tokenCalls.some((call) => call.path === path);
+export const handsOutTokens = ({ path }: Endpoint): boolean => tokenCalls.some((call) => call.path === path);
 
 /** The cookie that accompanies tokens. */
 export const cookieBeside = (

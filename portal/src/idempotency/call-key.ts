@@ -42,6 +42,8 @@ export interface KeyedCall {
   /** The access token as received; undefined for anonymous callers. */
   readonly token: string | undefined;
   readonly identity: Identity | undefined;
+  /** False without the cookie of the session whose tokens the call replaces. */
+  readonly isHeld: boolean;
 }
 
 /** Scope of the key in addition to the account, so nobody gets responses of other people or sessions. */
@@ -66,7 +68,8 @@ export const callKeyOf = (
   if (header === undefined || endpoint.method !== 'POST') return undefined;
   const text = textOf(header, endpoint.access === 'public');
   const patientId = byToken(endpoint) ? null : (identity?.patientId ?? null);
-  const what = written([endpoint.method, endpoint.path, params, patientId, ownerOf(call)]);
+  const owner = [patientId, ownerOf(call), ...(call.isHeld ? [] : ['not held'])];
+  const what = written([endpoint.method, endpoint.path, params, ...owner]);
   const info = createHash('sha256').update(what).digest();
   const derived = Buffer.from(hkdfSync('sha256', text, portalSecret, info, 3 * bytes));
   const content = derived.subarray(bytes, 2 * bytes);

@@ -30,6 +30,7 @@ export interface AccountService {
   readonly authenticate: Authenticate;
   readonly ownerOf: (sessionId: string) => Promise<Identity | undefined>;
   readonly signIn: (given: SignIn, caller: Caller) => Promise<Tokens>;
+  readonly mayRenew: (browser: Browser, refreshToken: string) => Promise<boolean>;
   readonly refresh: (refreshToken: string, browser: Browser, saveAnswer: SaveTokens) => Promise<Tokens>;
   readonly logout: (identity: Identity, saveAnswer: SaveAnswer) => Promise<void>;
   readonly user: (identity: Identity, language: Language) => Promise<User>;
@@ -96,6 +97,7 @@ export const accountService = (needs: Needs): AccountService => {
     signIn,
     ownerOf: (sessionId) => sessions.ownerOf(sessionId),
     authenticate: (accessToken, call) => sessions.identify(accessToken, call),
+    mayRenew: (browser, refreshToken) => sessions.mayRenew(browser, refreshToken),
     refresh: (refreshToken, browser, saveAnswer) => sessions.refresh(refreshToken, browser, saveAnswer),
     logout: ({ sessionId }, saveAnswer) => sessions.end(sessionId, saveAnswer),
     user: async (identity, language) => {

@@ -99,6 +99,67 @@ test('A bound session is replaced at a switch only together with its cookie', as
   expect((await refresh(switched.body.data.refreshToken)).body.code).toBe(-6);
 });
 
+describe('Tokens of a repeated call', () => {
+  const key = { 'idempotency-key': 'kept' };
+  type Reply = Awaited<ReturnType<typeof signIn>>;
+  const told = ({ status, body, headers }: Reply) => [
+    body.code ?? status,
+    headers['idempotent-replayed'],
+    headers['set-cookie'] !== undefined,
+  ];
+  const refusedWith = ({ body, headers }: Reply) => [body.code, headers['set-cookie']];
+  const heldAfter = ({ headers }: Reply) => ({ ...browser, ...key, cookie: cookieOf(headers) });
+
+  it('are the same after a renewal in its browser, and refused without its cookie', async () => {
+    const first = await signIn();
+    const { refreshToken } = first.body.data;
+    const renewed = await refresh(refreshToken, heldAfter(first));
+    for (const thief of [key, { ...browser, ...key }, heldAfter(await signIn())])
+      expect(refusedWith(await refresh(refreshToken, thief))).toEqual([-6, undefined]);
+    portal.clock.pass(60_000);
+    const again = await refresh(
+      refreshToken,
+      heldAfter(await signIn({ ...browser, cookie: cookieOf(first.headers) })),
+    );
+    expect([told(again), again.body]).toEqual([[200, 'true', true], renewed.body]);
+    expect(told(await refresh(again.body.data.refreshToken, heldAfter(again)))[0]).toBe(200);
+  });
+
+  it('are the same after a switch in its browser, also with the new cookie, and refused without a cookie', async () => {
+    const first = await signIn();
+    const switchWith = (headers: Record<string, string>) =>
+      portal.post(switchPath, { patientId: seeded.ani }, { as: first.body.data.accessToken, headers });
+    const switched = await switchWith(heldAfter(first));
+    for (const thief of [key, { ...browser, ...key }, heldAfter(await signIn())])
+      expect(refusedWith(await switchWith(thief))).toEqual([-11, undefined]);
+    for (const cookie of [heldAfter(first), heldAfter(switched)]) {
+      const again = await switchWith(cookie);
+      expect([told(again), again.body]).toEqual([[200, 'true', true], switched.body]);
+    }
+  });
+
+  it('are the same after the renewal that binds an older session, with and without the new cookie', async () => {
+    const { refreshToken } = (await signIn({})).body.data;
+    portal.clock.pass(1000);
+    const renewed = await refresh(refreshToken, { ...browser, ...key });
+    portal.clock.pass(60_000);
+    for (const headers of [{ ...browser, ...key }, heldAfter(renewed)])
+      expect((await refresh(refreshToken, headers)).body).toEqual(renewed.body);
+  });
+
+  it('are the same for a client that is no browser', async () => {
+    const { accessToken: as, refreshToken } = (await signIn({})).body.data;
+    const twice = async (call: () => Promise<Reply>) => [told(await call()), told(await call())];
+    const expected = [
+      [200, undefined, false],
+      [200, 'true', false],
+    ];
+    expect(await twice(() => refresh(refreshToken, key))).toEqual(expected);
+    const switchAgain = () => portal.post(switchPath, { patientId: seeded.ani }, { as, headers: key });
+    expect(await twice(switchAgain)).toEqual(expected);
+  });
+});
+
 test('A client that is no browser switches without a cookie', async () => {
   const { accessToken: as } = (await signIn({})).body.data;
   expect((await portal.post(switchPath, { patientId: seeded.ani }, { as })).status).toBe(200);

@@ -173,8 +173,7 @@ export const insertRefreshToken = (db: Executor, token: NewRefreshToken) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Locks the token, so that two tabs with the same one take turns. */
-export const lockRefreshToken = (db: Executor, hash: Buffer) =>
+const refreshTokenOf = (db: Executor, hash: Buffer) =>
   db
     .selectFrom('refreshToken')
     .innerJoin('session', 'session.id', 'refreshToken.sessionId')
@@ -188,9 +187,13 @@ export const lockRefreshToken = (db: Executor, hash: Buffer) =>
       'session.boundAt',
       'session.activeAt',
       'session.createdAt',
-    ])
-    .forUpdate('refreshToken')
-    .executeTakeFirst();
+    ]);
+
+export const findRefreshToken = (db: Executor, hash: Buffer) => refreshTokenOf(db, hash).executeTakeFirst();
+
+/** Locks the token, so that two tabs with the same one take turns. */
+export const lockRefreshToken = (db: Executor, hash: Buffer) =>
+  refreshTokenOf(db, hash).forUpdate('refreshToken').executeTakeFirst();
 
 export const useRefreshToken = (db: Executor, hash: Buffer, at: Date) =>
   db.updateTable('refreshToken').set({ usedAt: at }).where('hash', '=', hash).execute();

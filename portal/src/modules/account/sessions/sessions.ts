@@ -138,6 +138,12 @@ export class Sessions {
     return tokens;
   }
 
+  /** Before a stored response is repeated: whether this browser would get tokens for this one. */
+  async mayRenew(browser: Browser, token: string): Promise<boolean> {
+    const row = await repository.findRefreshToken(this.#needs.db, refreshTokenHash(token));
+    return row !== undefined && isHeldBy(browser, row);
+  }
+
   async identify(
     accessToken: string | undefined,
     { attended = false, mayBeExpired = false }: AuthenticatedCall = {},
