@@ -15,7 +15,7 @@ const bookingDraftKey = 'arev-booking-draft';
 
 const area = (page: Page): Locator => page.locator('#area');
 const goOn = ({ page, say }: Visitor): Locator =>
-  area(page).getByRole('button', { name: say('mf-booking:steps.next') });
+  area(page).getByRole('button', { name: say('mf-booking:steps.next'), exact: true });
 
 export const popup = ({ page, say }: Visitor): Locator =>
   page.getByRole('dialog', { name: say('mf-booking:popup.title') });
@@ -40,7 +40,7 @@ export const whenSignsIn = async ({ page, say }: Visitor, { username, password }
 export const whenChoosesBranch = async (visitor: Visitor, branchId: number): Promise<void> => {
   const dialog = popup(visitor);
   await choose(dialog.locator(`input[name=branch][value="${branchId}"]`));
-  await dialog.getByRole('button', { name: visitor.say('mf-booking:steps.next') }).click();
+  await dialog.getByRole('button', { name: visitor.say('mf-booking:steps.next'), exact: true }).click();
   await thenAsked(visitor, 'step2');
 };
 

@@ -20,7 +20,7 @@ test('Patients can use each step of a booking, in Armenian', async ({ page }) =>
   test.slow();
   const visitor = { page, say };
   const look = (state: string) => expectGoodEverywhere(page, state);
-  const goOn = page.locator('#area').getByRole('button', { name: say('mf-booking:steps.next') });
+  const goOn = page.locator('#area').getByRole('button', { name: say('mf-booking:steps.next'), exact: true });
   await givenSignedIn(page, patients.ani);
   await page.goto(`/${language}/personal-data/appointments/create`);
   await thenAsked(visitor, 'step1');

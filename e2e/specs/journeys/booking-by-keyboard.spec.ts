@@ -65,14 +65,17 @@ test('A patient books in three languages with the keyboard alone, and always see
   await page.keyboard.press('ArrowDown');
   await expect(branches.nth(1)).toBeChecked();
   await expect(branches.nth(1)).toBeFocused();
-  await pressAt(page, popup(visitor).getByRole('button', { name: visitor.say('mf-booking:steps.next') }));
+  await pressAt(
+    page,
+    popup(visitor).getByRole('button', { name: visitor.say('mf-booking:steps.next'), exact: true }),
+  );
 
   await thenAsked(visitor, 'step2');
   await expect(headingOf(page)).toBeFocused();
   visitor = await whenReadsIn(page, ['hy', 'ru'], 'Русский');
   await thenAsked(visitor, 'step2');
   await pressAt(page, area.locator('input[type=radio][value=self]'), 'Space', far);
-  await pressAt(page, area.getByRole('button', { name: visitor.say('mf-booking:steps.next') }));
+  await pressAt(page, area.getByRole('button', { name: visitor.say('mf-booking:steps.next'), exact: true }));
 
   await thenAsked(visitor, 'step3');
   await expect(headingOf(page)).toBeFocused();

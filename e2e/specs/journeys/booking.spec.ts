@@ -166,7 +166,7 @@ test('A signed-in patient books with three presses from a doctor', async ({ page
   const portal = await portalOf(page.request, patients.mariam);
   await doctor.press(await freeTime(page, portal));
   await thenAsked(visitor, 'step2');
-  await doctor.press(area.getByRole('button', { name: say('mf-booking:steps.next') }));
+  await doctor.press(area.getByRole('button', { name: say('mf-booking:steps.next'), exact: true }));
   await thenAsked(visitor, 'step5');
   await doctor.press(area.getByRole('button', { name: /^Book \d/ }));
   await thenBooked(visitor, '.+');
@@ -189,7 +189,7 @@ test('A signed-in patient books with seven presses from the home page', async ({
   await home.press(area.locator('a[href$="?service=therapist-consultation"]'));
   await home.press(area.locator('button[name=branch][value="4"]'));
   await thenAsked(visitor, 'step2');
-  await home.press(area.getByRole('button', { name: say('mf-booking:steps.next') }));
+  await home.press(area.getByRole('button', { name: say('mf-booking:steps.next'), exact: true }));
   await thenAsked(visitor, 'step3');
   await home.press(
     area.getByRole('region', { name: say('mf-booking:doctor.soonest.title') }).getByRole('button'),

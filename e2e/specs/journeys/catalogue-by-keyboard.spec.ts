@@ -81,7 +81,10 @@ test('A patient finds a service, reads its price and chooses it for a visit with
   const branch = popup(visitor).getByRole('radio').first();
   await pressAt(page, branch, 'Space');
   await expect(branch).toBeChecked();
-  await pressAt(page, popup(visitor).getByRole('button', { name: say('mf-booking:steps.next') }));
+  await pressAt(
+    page,
+    popup(visitor).getByRole('button', { name: say('mf-booking:steps.next'), exact: true }),
+  );
   await thenAsked(visitor, 'step2');
   await expect(headingOf(page)).toBeFocused();
   expect(complaints).toEqual([]);

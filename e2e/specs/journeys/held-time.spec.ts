@@ -142,7 +142,7 @@ test.describe('On a phone', () => {
     await press(area.locator('label', { has: page.locator('input[name=whom]') }).filter({ hasText: name }));
     await press(area.locator('button[name=branch]').first());
     await thenAsked(visitor, 'step2');
-    await press(area.getByRole('button', { name: say('mf-booking:steps.next') }));
+    await press(area.getByRole('button', { name: say('mf-booking:steps.next'), exact: true }));
     await thenAsked(visitor, 'step5');
     await press(bookButton(visitor, '\\d\\d:\\d\\d'));
     await thenBookedFor(visitor, name);

@@ -117,7 +117,10 @@ test('A parent requests a service, joins a waiting list and opens the area of a 
   const note = dialog(page).getByLabel(english('mf-booking:request.note'));
   await tabTo(page, note);
   await page.keyboard.type('Third floor');
-  await pressAt(page, dialog(page).getByRole('button', { name: english('mf-booking:steps.next') }));
+  await pressAt(
+    page,
+    dialog(page).getByRole('button', { name: english('mf-booking:steps.next'), exact: true }),
+  );
   await pressAt(page, dialog(page).getByRole('button', { name: english('mf-booking:request.done.close') }));
   await expect(page).toHaveURL('/en/personal-data/requests-tasks');
   await expect(area(page).getByRole('listitem').filter({ hasText: 'Third floor' })).toBeVisible();
@@ -127,7 +130,10 @@ test('A parent requests a service, joins a waiting list and opens the area of a 
   await pressAt(page, area(page).locator('button[name=branch]').first(), 'Enter', far);
   await expect(page).toHaveURL(/step2/);
   await pressAt(page, area(page).locator('input[type=radio][value=self]'), 'Space');
-  await pressAt(page, area(page).getByRole('button', { name: english('mf-booking:steps.next') }));
+  await pressAt(
+    page,
+    area(page).getByRole('button', { name: english('mf-booking:steps.next'), exact: true }),
+  );
   await expect(page).toHaveURL(/step4/);
   const waiting = area(page).getByRole('region', { name: english('mf-booking:waiting.title') });
   await pressAt(

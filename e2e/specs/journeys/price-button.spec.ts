@@ -16,7 +16,9 @@ for (const language of languages)
     await button.click();
     const dialog = popup({ page, say });
     await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('button', { name: say('mf-booking:steps.next') })).toBeDisabled();
+    await expect(
+      dialog.getByRole('button', { name: say('mf-booking:steps.next'), exact: true }),
+    ).toBeDisabled();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();

@@ -24,7 +24,7 @@ const whenRequests = async (page: Page): Promise<void> => {
   await page.goto(href('en', `services/${service}/price`));
   await untilAwake(page);
   await button(page, 'mf-catalogue:price.request').click();
-  const next = dialog(page).getByRole('button', { name: say('mf-booking:steps.next') });
+  const next = dialog(page).getByRole('button', { name: say('mf-booking:steps.next'), exact: true });
   await expect(next).toBeDisabled();
   await dialog(page).locator('[data-date]:not([aria-disabled])').last().click();
   await dialog(page).getByLabel(say('mf-booking:request.part')).selectOption('evening');
