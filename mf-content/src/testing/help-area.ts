@@ -54,7 +54,12 @@ export const textNamed = (title: string, items: readonly string[] = []): Company
 const requisites: Requisite[] = [
   { id: 1, title: 'Bank', description: 'Kamar', type: 'other' },
   { id: 2, title: 'Accounts', description: '+374 (10) 00 00 01', type: 'phone' },
-  { id: 6, title: 'Reception', description: '+374 (10) 00 00 02, (060) 00-00-03', type: 'phone' },
+  {
+    id: 6,
+    title: 'Reception',
+    description: '+374 (10) 00 00 02, (060) 00-00-03, (+374 10) 00 00 04',
+    type: 'phone',
+  },
   { id: 3, title: 'Letters', description: 'accounts@arev.example', type: 'email' },
   { id: 4, title: 'Site', description: 'arev.example', type: 'link' },
   { id: 5, title: 'Trap', description: 'javascript:alert(1)', type: 'link' },

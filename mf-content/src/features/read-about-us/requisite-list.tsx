@@ -28,8 +28,8 @@ const RequisiteValue = ({ requisite: { type, description } }: { readonly requisi
   return <span data-numbers="">{description}</span>;
 };
 
-const phone = /(\+?(?:\(\d+\)|\d)(?:[ \u00a0.–-]*(?:\(\d+\)|\d))*)/;
-const fewestDigits = 5;
+const phone = /(\+?(?:\(\+?\d[\d \u00a0-]*\)|\d)(?:[ \u00a0.–-]*(?:\(\d[\d \u00a0-]*\)|\d))*)/;
+const fewestDigits = 6;
 
 /** A value may contain several numbers; each is a link of its own. */
 const Phones = ({ text }: { readonly text: string }) => (

@@ -112,6 +112,7 @@ describe('The requisites', () => {
     expect(leads('+374 (10) 00 00 01')).toBe('tel:+37410000001');
     expect(leads('+374 (10) 00 00 02')).toBe('tel:+37410000002');
     expect(leads('(060) 00-00-03')).toBe('tel:060000003');
+    expect(leads('(+374 10) 00 00 04')).toBe('tel:+37410000004');
     expect(leads('accounts@arev.example')).toBe('mailto:accounts@arev.example');
     expect(leads('arev.example')).toBe('https://arev.example/');
     expect(screen.getByText('Kamar').closest('a')).not.toBeInTheDocument();
