@@ -9,7 +9,13 @@ import { useLocation } from 'react-router';
 export const useSearchText = (): readonly [string, (text: string) => void] => {
   const { queryClient } = useSite();
   const entry = useLocation().key;
-  const [text, setText] = useState(() => queryClient.getQueryData<string>(['searched', entry]) ?? '');
-  useEffect(() => void queryClient.setQueryData(['searched', entry], text), [queryClient, entry, text]);
-  return [text, setText];
+  const kept = queryClient.getQueryData<string>(['searched', entry]);
+  const [typed, setTyped] = useState({ entry, text: kept ?? '' });
+  // The same page may show another entry, such as the next day: it begins with the text of the one before.
+  const text = typed.entry === entry ? typed.text : (kept ?? typed.text);
+  useEffect(() => {
+    queryClient.setQueryDefaults(['searched'], { gcTime: Infinity });
+    queryClient.setQueryData(['searched', entry], text);
+  }, [queryClient, entry, text]);
+  return [text, (next) => setTyped({ entry, text: next })];
 };

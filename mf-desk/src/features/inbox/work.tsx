@@ -7,7 +7,7 @@ import { Select } from '@arev/shared/ui/select';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Save, UserCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colleaguesQuery } from '../../api/inbox.ts';
 import css from './inbox.module.css';
@@ -77,6 +77,7 @@ export const WorkFields = <Known extends State>(props: WorkFieldsProps<Known>) =
   });
   const saved: Wish<Known> = { state: work.state, assigneeId: assignee?.id ?? null };
   const [chosen, setChosen] = useState<Chosen<Known>>();
+  const stateField = useRef<HTMLSelectElement>(null);
   const wished = chosen?.of === work.state ? chosen.state : work.state;
   const { state, assigneeId } = saving.isPending ? saving.variables : { ...saved, state: wished };
   // The fields keep the focus meanwhile, but a second change would be in conflict with the first.
@@ -85,7 +86,12 @@ export const WorkFields = <Known extends State>(props: WorkFieldsProps<Known>) =
   };
   const saveState = (): void => {
     if (saving.isPending) return;
-    saving.mutate({ ...saved, state: wished }, { onSuccess: () => setChosen(undefined) });
+    const finish = () => {
+      // The button goes. The next field would get the focus, and saves with an arrow key.
+      stateField.current?.focus();
+      setChosen(undefined);
+    };
+    saving.mutate({ ...saved, state: wished }, { onSuccess: finish });
   };
   const choose = (typed: string): void => {
     const next = states.find((one) => one === typed);
@@ -96,6 +102,7 @@ export const WorkFields = <Known extends State>(props: WorkFieldsProps<Known>) =
     <div className={css.work} aria-busy={saving.isPending || undefined}>
       <Field label={t('inbox.work.how')}>
         <Select
+          ref={stateField}
           value={state}
           aria-disabled={saving.isPending || undefined}
           onChange={({ target }) => choose(target.value)}

@@ -37,6 +37,18 @@ it('Back from a record finds the search again, and a link to the search begins w
   expect(await screen.findByRole('searchbox')).toHaveValue('');
 });
 
+it('Back between two pages of a list finds the search of each', async () => {
+  const { goTo } = await openPatients(address.patients());
+  await fillField(screen.getByRole('searchbox'), 'davt');
+  await screen.findByRole('link', { name: 'Ani Davtyan' });
+  await goTo(`${address.patients()}?page=2`);
+  expect(screen.getByRole('searchbox')).toHaveValue('davt');
+  await fillField(screen.getByRole('searchbox'), 'nobody');
+  await screen.findByText('Nobody was found');
+  await goTo(-1);
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('davt'));
+});
+
 it('A search with more results than are shown says so', async () => {
   await openPatients(address.patients());
   const search = screen.getByRole('searchbox', { name: 'Find a patient' });

@@ -103,6 +103,16 @@ describe('Requests at the desk', () => {
     expect(site.calls.some(({ endpoint }) => endpoint === saveRequestWork)).toBe(false);
   });
 
+  it('give the focus back to the menu of the state, not to the one that saves at once', async () => {
+    await openRequests([build(1)]);
+    await titles();
+    await choose('called');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Save the state' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByLabelText('State')).toHaveFocus();
+  });
+
   it('cannot be completed by people with read-only access', async () => {
     await openRequests(undefined, undefined, staffSession({ canEdit: false }));
     await titles();
