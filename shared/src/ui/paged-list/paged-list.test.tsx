@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '../../testing/missing-dom.ts';
 import { screen } from '@testing-library/react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
@@ -30,4 +31,6 @@ test('A page after the last one, whose items are gone, leads to the last one', (
   expect(screen.getByText('Nothing is left on this page.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the last page' })).toHaveAttribute('href', '1');
   expect(screen.queryByRole('list', { name: 'Letters' })).not.toBeInTheDocument();
+  rerender(list(10, 1));
+  expect(screen.getByRole('list', { name: 'Letters' })).toHaveFocus();
 });

@@ -48,9 +48,9 @@ export const PagedList = ({
           {t('list.past')} <a href={hrefOf(pages)}>{t('list.lastPage')}</a>
         </p>
       ) : null}
-      {isPast ? null : (
+      {total === 0 ? null : (
         <>
-          <ul className={css.list} role="list" id={id} tabIndex={-1} aria-label={label}>
+          <ul hidden={isPast} className={css.list} role="list" id={id} tabIndex={-1} aria-label={label}>
             {children}
           </ul>
           <Pagination current={page} total={pages} hrefOf={hrefOf} listId={id} />

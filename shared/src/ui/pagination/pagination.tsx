@@ -20,7 +20,7 @@ export interface PaginationProps {
 export function Pagination({ current, total, hrefOf, listId }: PaginationProps) {
   const t = useUiText();
   const turned = useTurned(current, () => document.getElementById(listId));
-  if (total < 2) return null;
+  if (total < 2 || current > total) return null;
   return (
     <nav className={css.pages} aria-label={t('pagination.label')} data-print="hide">
       <VisuallyHidden role="status">
