@@ -10,7 +10,7 @@ import type { BookingDraft } from '@arev/shared/session';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildBranch, buildUser, buildHold } from '@arev/shared/testing/builders';
 import { fillField, user } from '@arev/shared/testing/user';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
 import { clinic, item, specialities, wholeDraft } from '../../testing/portal.ts';
 import { heading, stepPath } from '../../testing/step-page.ts';
@@ -168,6 +168,23 @@ describe('A patient with a held time', () => {
     await user.click(await screen.findByRole('button', { name: 'Give the time back' }));
     await waitFor(() => expect(screen.queryByText(/We keep this time/)).not.toBeInTheDocument());
     expect(draft()).toEqual({});
+  });
+
+  it('keeps a booking that was begun while the time was being released', async () => {
+    const released = Promise.withResolvers<undefined>();
+    const slow = answer(releaseHold, async () => {
+      await released.promise;
+      return { data: null };
+    });
+    const { site, draft } = await openStep(page.bookingStart(), {
+      ...{ answers: [slow, ...held()], draft: wholeDraft },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Give the time back' }));
+    const another = { item, branchId: 2 };
+    act(() => site.store.set(site.atoms.bookingDraft, another));
+    await act(async () => released.resolve(undefined));
+    await waitFor(() => expect(screen.queryByText(/We keep this time/)).not.toBeInTheDocument());
+    expect(draft()).toBe(another);
   });
 
   it('is offered the held time before another service at only one branch is chosen for them', async () => {

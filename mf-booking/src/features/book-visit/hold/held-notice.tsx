@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { giveBack, type HeldHere } from '../../../api/holds.ts';
 import { serviceQuery } from '../../../api/services.ts';
 import { firstOpen, stepPath } from '../../../state/step.ts';
+import { useIsShown } from '../steps/use-is-shown.ts';
 import { useNameOf } from '../whom/use-family.ts';
 import css from './held-notice.module.css';
 import { useMinutesLeft } from './use-minutes-left.ts';
@@ -26,10 +27,12 @@ export const HeldNotice = ({ hold }: { readonly hold: HeldHere }) => {
   const patient = useNameOf(patientId);
   const minutes = useMinutesLeft(hold);
   const [date, time] = [clinicDate(startsAt), clinicClock(startsAt)];
+  const isShown = useIsShown();
   const going = useMutation({
     meta: { toldByToast: true },
     mutationFn: async () => {
       const { data: item } = await loadQuery(site, serviceQuery(site, service.slug));
+      if (!isShown()) return;
       const answers = { item, branchId: branch.id, doctorId: doctor.id, date, time, startsAt };
       // The paying company stays on the device where it was entered; this one does not need it.
       const { policy: payer, purchaseId: begun, item: before } = site.store.get(site.atoms.bookingDraft);
@@ -48,8 +51,10 @@ export const HeldNotice = ({ hold }: { readonly hold: HeldHere }) => {
   const leaving = useMutation({
     meta: { toldByToast: true },
     mutationFn: async () => {
+      const before = site.store.get(site.atoms.bookingDraft);
       await giveBack(site, hold.id);
-      setDraft({});
+      // Another booking may have begun meanwhile.
+      setDraft((draft) => (draft === before ? {} : draft));
     },
   });
   return (
