@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Executor } from './factory.ts';
-import { isLockTimeout } from './trouble.ts';
+import { isLockTrouble } from './trouble.ts';
 
 const directory = new URL('./migrations/', import.meta.url);
 /** An arbitrary number that no other advisory lock on the server uses. */
@@ -90,7 +90,7 @@ export const migrate = async (
     try {
       return await applyAll(db, say, all);
     } catch (error) {
-      if (!isLockTimeout(error) || attempt === mostAttempts) throw error;
+      if (!isLockTrouble(error) || attempt === mostAttempts) throw error;
       say('a long transaction, such as a backup, uses a table; all of it starts again in 5 s');
       await pause(pauseMs);
     }

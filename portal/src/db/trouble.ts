@@ -21,9 +21,9 @@ const messages =
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-/** A lock was not free within `lock_timeout`. */
-export const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '55P03';
+/** A lock was not free within `lock_timeout`, or two transactions waited for each other. */
+export const isLockTrouble = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
 
 export const databaseTrouble = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;

@@ -125,6 +125,7 @@ export const contentTables: Readonly<Record<ContentType, ContentTable>> = {
     needed: [
       ['appointment', 'branchId'],
       ['purchase', 'branchId'],
+      ['payment', 'branchId'],
     ],
     takes: [
       ['waiting', 'branchId'],

@@ -133,6 +133,8 @@ test('Who pays for a visit, and that it is paid, change the version of the day f
   await change(`policy = 'employer', working_company = 'Ararat'`);
   const employer = await versionOf();
   expect(employer).not.toBe(before[0]);
+  await write(`update insurance_company_translation set title = title || ' LLC'`);
+  expect(await versionOf()).not.toBe(employer);
   await change(`status = 'confirmed', policy = 'self', working_company = null`);
   await write(`insert into payment (appointment_id, patient_id, order_number, order_id, form_url, amount, status, language, created_at, expires_at)
     values (${visit}, ${seeded.ani}, 'paid-late', 'x', 'https://bank.example', 1000, 'registered', 'en', now(), now())`);

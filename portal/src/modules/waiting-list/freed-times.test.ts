@@ -374,6 +374,25 @@ test('A patient who declines a time keeps the place in the list, and the next is
   expect((await list(ani)).data[0].offer).toMatchObject({ until: portal.clock() + minutes(30) });
 });
 
+test('A patient who gives a time up and then declines it does not end the turn of the next one', async () => {
+  const { body } = await join(mariam);
+  portal.clock.pass(1);
+  await join(ani);
+  portal.clock.pass(1);
+  await join(other);
+  await free();
+  await offer();
+  await later(10);
+  await free('10:00', { patientId: seeded.mariam });
+  await offer();
+  expect(await told()).toEqual([seeded.mariam, seeded.ani]);
+  await decline(body.data.id, tuesdayAt('10:00'), mariam);
+  await later(12);
+  expect(await told()).toEqual([seeded.mariam, seeded.ani]);
+  await later(41);
+  expect(await told()).toEqual([seeded.mariam, seeded.ani, third]);
+});
+
 test('When a patient leaves the line, the next is notified at once of the time that was offered to them', async () => {
   const { body } = await join(mariam);
   portal.clock.pass(1);

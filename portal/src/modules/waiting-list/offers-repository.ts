@@ -12,7 +12,10 @@ interface OwnEntry {
   readonly waitingId: number;
 }
 
-/** Offers times of which only this patient has been told to the next one in the line, at the next run. */
+/**
+ * Offers times of which only this patient has been told to the next one in the line, at the next run, or once nobody else
+ * has them alone.
+ */
 const passOn = (db: Executor, { patientId, waitingId }: OwnEntry, isMeant: RawBuilder<SqlBool>, now: Date) =>
   sql`
     with passed as (
@@ -22,7 +25,10 @@ const passOn = (db: Executor, { patientId, waitingId }: OwnEntry, isMeant: RawBu
         and ${aloneUntil} > ${now} and ${isMeant}
       returning told.freed_time_id
     )
-    update freed_time set offer_at = ${now} where id in (select freed_time_id from passed)`.execute(db);
+    update freed_time set offer_at = coalesce((
+      select max(until) from waiting_offer as other
+      where other.freed_time_id = freed_time.id and other.waiting_id <> ${waitingId} and other.until > ${now}
+    ), ${now}) where id in (select freed_time_id from passed)`.execute(db);
 
 export const declineOffer = async (
   db: Executor,
