@@ -49,6 +49,12 @@ export const addressOf = (contacts: Contacts): Message['to'] => {
   return email === null ? { phone } : { email };
 };
 
+/** For warnings: the preferred contact may be the one that somebody else reads. */
+export const everyAddressOf = (contacts: Contacts): readonly Message['to'][] => {
+  const { email, phone } = reachedContacts(contacts);
+  return [...(email === null ? [] : [{ email }]), ...(phone === '' ? [] : [{ phone }])];
+};
+
 /** Who is told of a change of contacts: the former usual address, and each contact that was replaced. */
 export const formerAddresses = (contacts: Contacts, after: Addressee): readonly Message['to'][] => {
   const before = reachedContacts(contacts);

@@ -2,6 +2,7 @@ export {
   addressOf,
   contactColumns,
   type Contacts,
+  everyAddressOf,
   formerAddresses,
   lendable,
   reachedContacts,

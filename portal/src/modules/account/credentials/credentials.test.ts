@@ -32,6 +32,21 @@ test('A lost password is replaced by a code; every session ends, and the owner i
   expect(told).toContainEqual({ template: 'password-changed', recipient: 'mariam.demo@arev.example' });
 });
 
+test('A recovery is told to every proved contact, because somebody else may read the one that got the code', async () => {
+  await register();
+  await proveEmail();
+  await portal.db.deleteFrom('outboxMessage').execute();
+  const proof = await prove(karen.email, 'recovery');
+  const { status } = await post('recovery', { contact: karen.email, proof, password: 'a new secret' });
+  expect(status).toBe(200);
+  const told = await portal.db
+    .selectFrom('outboxMessage')
+    .where('template', '=', 'password-changed')
+    .select('recipient')
+    .execute();
+  expect(told.map(({ recipient }) => recipient).sort()).toEqual([karen.phone, karen.email].sort());
+});
+
 test('Requesting a code does not reveal whether an account exists; only the owner of the contact learns it', async () => {
   const ask = async (contact: string) => {
     const { status, data } = await post('codes', { contact, purpose: 'recovery' });

@@ -5,6 +5,7 @@ import { ownId, type Identity } from '../../../caller/identity.ts';
 import type { Executor } from '../../../db/factory.ts';
 import { DomainError, InvalidInput } from '../../../errors.ts';
 import type { SaveAnswer } from '../../../idempotency/idempotency.ts';
+import { everyAddressOf } from '../../outbox/public.ts';
 import { findByContact } from '../registration/repository.ts';
 import { forgetFailures } from '../sessions/sign-in-limit.ts';
 import { Codes, type CodeNeeds } from './codes.ts';
@@ -42,8 +43,10 @@ export const passwordService = (needs: CodeNeeds & VisitorLimitNeeds) => {
         await repository.endSessions(transaction, patientId, new Date(clock()));
         await forgetFailures(transaction, { username, address });
         const owner = await repository.findOwn(transaction, patientId);
-        if (owner !== undefined)
-          await tellOwner(outbox, transaction, 'password-changed', { patientId, owner });
+        if (owner !== undefined) {
+          const addresses = everyAddressOf(owner);
+          await tellOwner(outbox, transaction, 'password-changed', { patientId, owner, addresses });
+        }
         await saveAnswer(transaction, { username });
         return { username };
       });
