@@ -41,7 +41,7 @@ export const passwordService = (needs: CodeNeeds & VisitorLimitNeeds) => {
         checkNewPassword(given.password, [username]);
         await repository.setPassword(transaction, patientId, passwordHash);
         await repository.endSessions(transaction, patientId, new Date(clock()));
-        await forgetFailures(transaction, { username, address });
+        await forgetFailures(transaction, { patientId, username, address });
         const owner = await repository.findOwn(transaction, patientId);
         if (owner !== undefined) {
           const addresses = everyAddressOf(owner);

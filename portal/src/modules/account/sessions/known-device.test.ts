@@ -105,13 +105,26 @@ test('A new password set by a recovery code works at once, however often strange
   expect((await signIn({ ...ani, password: 'another long secret' })).status).toBe(200);
 });
 
+test('A new password set by a recovery code works at once on a known device that has used up its attempts', async () => {
+  portal.clock.pass(60_000);
+  const session = await signIn({ ...ani, password: 'another long secret' });
+  const cookie = cookieOf(session);
+  await portal.post('/auth/logout', undefined, { as: session.body.data.accessToken });
+  const proof = await prove(mail, 'recovery');
+  for (let count = 0; count < 10; count += 1) await signIn(wrong, { cookie });
+  expect((await signIn({ ...ani, password: 'another long secret' }, { cookie })).body.code).toBe(-26);
+  const password = 'one more long secret';
+  expect((await post('recovery', { contact: mail, proof, password })).status).toBe(200);
+  expect((await signIn({ ...ani, password }, { cookie })).status).toBe(200);
+});
+
 const order = async (headers: Record<string, string> = {}) => {
   const body = { ...(await portal.captcha()), contact: mail, purpose: 'recovery' };
   return portal.post(`${base}/codes`, body, { headers: { 'sec-fetch-site': 'same-origin', ...headers } });
 };
 
 test('Owners get and use a code on a known device, however many codes strangers requested', async () => {
-  const session = await signIn({ ...ani, password: 'another long secret' });
+  const session = await signIn({ ...ani, password: 'one more long secret' });
   const cookie = cookieOf(session);
   for (let network = 1; network <= 20; network += 1)
     expect((await order({ 'x-forwarded-for': `198.51.100.${network}` })).status).toBe(200);

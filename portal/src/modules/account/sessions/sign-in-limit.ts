@@ -6,6 +6,7 @@ import type { Config } from '../../../config.ts';
 import type { Database, Executor } from '../../../db/factory.ts';
 import { DomainError } from '../../../errors.ts';
 import { networkOf, networksOf } from '../../../bounds/networks.ts';
+import { findRecentSessions } from './repository.ts';
 
 export interface SignInLimitNeeds {
   readonly db: Database;
@@ -41,6 +42,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const accountOf = (username: string): string => `account:${username.toLowerCase()}`;
 const pairOf = (account: string, network: string): Buffer => digest(`${account}@${network}`);
 const effortOf = (account: string): Buffer => digest(`${account}:effort`);
+const deviceOf = (account: string, device: string): Buffer => digest(`${account}:device:${device}`);
+const devicesOf = (account: string): Buffer => digest(`${account}:devices`);
 
 /**
  * Attempts are counted in the database, because several portals share it; before the password is checked, and also
@@ -63,8 +66,8 @@ export class SignInLimit {
 
   async #ofDevice(account: string, device: string): Promise<() => Promise<void>> {
     const { SIGN_IN_FAILURES_PER_ACCOUNT: most, SIGN_IN_WINDOW_SECONDS: seconds } = this.#needs.config;
-    const own = { key: digest(`${account}:device:${device}`), most, seconds };
-    const all = { key: digest(`${account}:devices`), ...mostOfDay };
+    const own = { key: deviceOf(account, device), most, seconds };
+    const all = { key: devicesOf(account), ...mostOfDay };
     for (const bound of [own, all]) await this.#admit(bound);
     return () => this.#forgive(own.key, [all]);
   }
@@ -139,12 +142,17 @@ export class SignInLimit {
   }
 }
 
-/** A new password has not been guessed at: a person who sets one by a code may sign in at once. */
+/** A new password has not been guessed at: a person who gets one by a code or from an administrator may sign in at once. */
 export const forgetFailures = async (
   db: Executor,
-  { username, address }: Pick<Attempt, 'username' | 'address'>,
+  { patientId, username, address }: Pick<Attempt, 'username' | 'address'> & { readonly patientId: number },
 ): Promise<void> => {
   const account = accountOf(username);
-  const keys = [digest(account), effortOf(account), pairOf(account, networkOf(address))];
+  const devices = await findRecentSessions(db, patientId);
+  const keys = [
+    ...[digest(account), effortOf(account), devicesOf(account)],
+    ...devices.map(({ id }) => deviceOf(account, id)),
+    pairOf(account, networkOf(address)),
+  ];
   await db.deleteFrom('signInFailure').where('key', 'in', keys).execute();
 };

@@ -8,6 +8,7 @@ import { DomainError, found } from '../../../errors.ts';
 import { noteAction } from '../../audit/public.ts';
 import { hashPassword } from '../credentials/password.ts';
 import { setPassword } from '../credentials/repository.ts';
+import { forgetFailures } from '../sessions/sign-in-limit.ts';
 import { checkDoctor, type RoleOf } from './doctor-of-role.ts';
 import { newPassword } from './new-account.ts';
 import * as repository from './repository.ts';
@@ -62,7 +63,8 @@ export const staffChangeService = ({ db, clock }: { readonly db: Database; reado
       return { id };
     },
 
-    renewPassword: async (identity: Identity, id: number): Promise<NewPassword> => {
+    /** The failures at the address of the administrator are forgotten: it is that of the clinic. */
+    renewPassword: async (identity: Identity, id: number, address: string): Promise<NewPassword> => {
       const password = newPassword();
       const passwordHash = await hashPassword(password, `patient:${identity.actorId}`);
       let username = '';
@@ -70,6 +72,7 @@ export const staffChangeService = ({ db, clock }: { readonly db: Database; reado
         username = account.username ?? '';
         await setPassword(transaction, id, passwordHash);
         await repository.endSessions(transaction, id, { at, by: 'password' });
+        await forgetFailures(transaction, { patientId: id, username, address });
         return 'staff password renewed';
       });
       return { id, username, password };

@@ -27,7 +27,7 @@ export const staffAccountRoutes = (
   serve.noting(contract.forgetStaffSecondFactor, async ({ identity, params }) => ({
     data: await change.forgetSecondFactor(identity, params.id),
   }));
-  serve.noting(contract.renewStaffPassword, async ({ identity, params }) => ({
-    data: await change.renewPassword(identity, params.id),
+  serve.noting(contract.renewStaffPassword, async ({ identity, params, address }) => ({
+    data: await change.renewPassword(identity, params.id, address),
   }));
 };

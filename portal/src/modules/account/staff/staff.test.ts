@@ -110,6 +110,23 @@ test('Resetting a lost second factor or password of staff ends their sessions', 
   expect((await signIn(username, renewed.password)).status).toBe(200);
 });
 
+test('A renewed password of staff works at once, on their device and elsewhere in the clinic, after all attempts are used up', async () => {
+  const { id, username, password } = (await portal.post(base, newReceptionist(), { as: admin })).body.data;
+  const url = '/patients/api/v1/auth/sign-in';
+  const signInWith = (given: string, headers: Record<string, string>) =>
+    portal.post(url, { username, password: given }, { headers });
+  const first = await signInWith(password, { origin: 'http://localhost' });
+  const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+  await portal.post('/auth/logout', undefined, { as: first.body.data.accessToken });
+  const places = [{ cookie }, {}];
+  for (const headers of places) {
+    for (let count = 0; count < 10; count += 1) await signInWith('forgotten', headers);
+    expect((await signInWith(password, headers)).body.code).toBe(-26);
+  }
+  const renewed = (await change(id, 'password')).body.data;
+  for (const headers of places) expect((await signInWith(renewed.password, headers)).status).toBe(200);
+});
+
 test('Administrators cannot lock or demote themselves', async () => {
   const calls = [
     change(seeded.admin, 'lock', { locked: true }),
