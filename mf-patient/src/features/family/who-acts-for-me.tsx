@@ -2,7 +2,7 @@ import type { Manager } from '@arev/shared/contracts/profiles';
 import { clinicDate, formatNumericDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { useTranslation } from 'react-i18next';
-import { refreshFamily, takeBack } from '../../api/family.ts';
+import { refreshFamily, refreshInvitations, takeBack } from '../../api/family.ts';
 import { ConfirmedButton } from '../../frame/confirmed/confirmed-button.tsx';
 import { Panel } from '../../frame/panel.tsx';
 import { RowCard } from '@arev/shared/ui/row-card';
@@ -48,7 +48,7 @@ const TakeBack = ({ manager }: { readonly manager: Manager }) => {
       confirm={t('family.takeBack.confirm')}
       cancel={t('family.keep')}
       act={() => takeBack(site, manager.patientId)}
-      onDone={() => refreshFamily(site)}
+      onDone={() => Promise.all([refreshFamily(site), refreshInvitations(site)])}
     >
       <p>{name}</p>
       <p>{t('family.takeBack.words')}</p>

@@ -276,6 +276,23 @@ describe('An invitation code for relatives', () => {
   });
 });
 
+it('The list of unused codes is empty once a permission was taken back', async () => {
+  const codes = [{ id: 5, expiresAt: Date.UTC(2026, 10, 24, 10) }];
+  await open({ managers: [gayane] }, [
+    answer(listInvitations, () => listed(codes)),
+    answer(removeManager, () => {
+      codes.pop();
+      return { data: null };
+    }),
+  ]);
+  const list = await screen.findByRole('list', { name: 'Codes not used yet' });
+  await user.click(screen.getByRole('button', { name: /^Take it back.*Gayane/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/Codes that nobody has used yet stop working\.$/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+  await waitFor(() => expect(list).not.toBeInTheDocument());
+});
+
 it('The only parent of a child with visits ahead sees why they cannot stop acting for it', async () => {
   const reason = 'A child for whom nobody else acts still has visits ahead.';
   await open({ profiles: [buildProfile(), nare] }, [

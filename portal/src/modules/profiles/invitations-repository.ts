@@ -27,6 +27,9 @@ export const withdrawInvitation = async (
   return numDeletedRows > 0n;
 };
 
+export const withdrawInvitations = (db: Executor, subjectId: number) =>
+  db.deleteFrom('familyInvitation').where('subjectId', '=', subjectId).execute();
+
 /** Codes that this person has made, or nobody knows who: they could be entered by the person who made them. */
 export const withdrawInvitationsBy = (
   db: Executor,

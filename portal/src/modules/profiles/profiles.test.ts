@@ -125,6 +125,25 @@ test('A person revokes access, and the next call of the delegate is rejected', a
   expect(ani).not.toBe(again);
 });
 
+test('A person whose access was revoked cannot come back with a second code', async () => {
+  const { mariam } = await asMariam();
+  const { code } = (await post('profiles/invitations', undefined, mariam)).body.data;
+  expect((await remove(`managers/${seeded.ani}`, mariam)).status).toBe(200);
+  expect((await post('profiles/accept', { code }, await portal.signIn(seeded.ani))).body.code).toBe(-4);
+});
+
+test('A new password ends the unused codes of a person, also those for a child', async () => {
+  const { child } = await asChild();
+  const ani = await portal.signIn(seeded.ani);
+  const codes: string[] = [];
+  for (const as of [ani, child])
+    codes.push((await post('profiles/invitations', undefined, as)).body.data.code);
+  const password = { currentPassword: 'arev-demo-ani', password: 'a new long secret' };
+  expect((await portal.post(`${base}/auth/password`, password, { as: ani })).status).toBe(200);
+  const mariam = await portal.signIn(seeded.mariam);
+  for (const code of codes) expect((await post('profiles/accept', { code }, mariam)).body.code).toBe(-4);
+});
+
 test('A refresh token of a delegate does not work after the access was revoked', async () => {
   const { child, refreshToken, childId } = await asChild();
   await me(child);

@@ -8,7 +8,7 @@ import { checkWards } from '../account/public.ts';
 import { noteAction } from '../audit/public.ts';
 import { lendable, releaseContacts } from '../outbox/public.ts';
 import { bornByToBeOfAge } from './of-age.ts';
-import { withdrawInvitationsBy } from './invitations-repository.ts';
+import { withdrawInvitations, withdrawInvitationsBy } from './invitations-repository.ts';
 import * as repository from './repository.ts';
 
 interface Needs {
@@ -96,7 +96,11 @@ export const profileService = ({ db, clock }: Needs) => {
 
     takeBack: async (identity: Identity, managerId: number): Promise<void> => {
       const grant = { managerId, subjectId: ownId(identity), at: new Date(clock()) };
-      await db.transaction().execute((transaction) => revoke(transaction, grant));
+      await db.transaction().execute(async (transaction) => {
+        // First: a code that is accepted at this moment is waited for. The other one may have any of them.
+        await withdrawInvitations(transaction, grant.subjectId);
+        await revoke(transaction, grant);
+      });
     },
   };
 };

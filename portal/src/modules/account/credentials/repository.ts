@@ -10,8 +10,14 @@ export const findOwn = (db: Executor, patientId: number) =>
     .select(['username', 'passwordHash', 'language', ...contactColumns])
     .executeTakeFirst();
 
-export const setPassword = (db: Executor, patientId: number, passwordHash: string) =>
-  db.updateTable('patient').set({ passwordHash }).where('id', '=', patientId).execute();
+/** Invitation codes end with the former password: somebody else may have made them in a session that this ends. */
+export const setPassword = async (db: Executor, patientId: number, passwordHash: string): Promise<void> => {
+  await db.updateTable('patient').set({ passwordHash }).where('id', '=', patientId).execute();
+  await db
+    .deleteFrom('familyInvitation')
+    .where((eb) => eb.or([eb('subjectId', '=', patientId), eb('invitedBy', '=', patientId)]))
+    .execute();
+};
 
 /** All sessions of a person except the current one. */
 export const endSessions = async (
