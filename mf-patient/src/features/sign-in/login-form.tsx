@@ -13,7 +13,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 export const LoginForm = () => {
   const { t } = useTranslation('mf-patient');
-  const { signIn, busy, problem, asksCode, forgetProblem } = useSignIn();
+  const { signIn, busy, problem, asksCode, stopAsking, forgetProblem } = useSignIn();
   const form = useTextForm(
     {
       ...{ name: 'login', schema: asksCode ? staffLoginForm : loginForm, fields: loginFields, limits },
@@ -39,7 +39,7 @@ export const LoginForm = () => {
       {problem ? <LoginTrouble problem={problem} /> : null}
       <LoginRow field="username">
         <TextInput
-          {...register('username')}
+          {...register('username', { onChange: stopAsking })}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -51,7 +51,7 @@ export const LoginForm = () => {
       {asksCode ? (
         <LoginRow field="code" hint={t('login.code.hint')}>
           <TextInput
-            {...register('code')}
+            {...register('code', { shouldUnregister: true })}
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}

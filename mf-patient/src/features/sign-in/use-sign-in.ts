@@ -51,6 +51,8 @@ export const useSignIn = () => {
     busy: attempt.isPending || arrived,
     problem: isTold ? loginProblemOf(attempt.error) : undefined,
     asksCode,
+    /** Another person may have no second factor. */
+    stopAsking: () => setAsksCode(false),
     forgetProblem: attempt.reset,
   };
 };

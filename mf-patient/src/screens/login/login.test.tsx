@@ -170,6 +170,25 @@ describe('Login of staff', () => {
     expect(site.calls.filter(({ endpoint }) => endpoint === signIn)).toHaveLength(1);
   });
 
+  it('no longer requires the code after the user name changes, because that person may have none', async () => {
+    const asked = answer(signIn, ({ body }) =>
+      body.username === 'nurse' ? new Refusal(422, errorCode.secondFactorNeeded) : { data: tokens },
+    );
+    const { site } = await open(page.login(), {
+      answers: [asked, answer(me, () => ({ data: patient })), known],
+    });
+    await typeIn('nurse', 'secret');
+    await send();
+    await fillField(await screen.findByLabelText('Code'), '123456');
+    await typeIn('lilit', 'other');
+    expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
+    await send();
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments']));
+    expect(site.calls.filter(({ endpoint }) => endpoint === signIn).at(-1)?.input).toEqual({
+      body: { username: 'lilit', password: 'other' },
+    });
+  });
+
   it('leads to the account on a site without a page for the role', async () => {
     const { site } = await open(page.login(), {
       ...{ session: { status: 'signed-in', user: staff }, landings: { EDITOR: 'desk' } },
