@@ -67,6 +67,15 @@ test('Patients sign in, are recognised in a second tab after their token has exp
   expect(sent.at(-1)?.headers.get('authorization')).toBe('Bearer access2');
 });
 
+test('A sign-in is sent with the idempotency key of the form, or without one', async () => {
+  const { openTab, sent } = wholeSite();
+  for (const key of ['k-1', undefined]) await openTab().signIn({ username: 'anna', password: 'secret' }, key);
+  const keys = sent
+    .filter(({ url }) => url.endsWith('/sign-in'))
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toEqual(['k-1', null]);
+});
+
 test('Patients with invalid tokens are anonymous', async () => {
   const { portal, openTab, refreshes } = wholeSite();
   await openTab().signIn({ username: 'anna', password: 'secret' });

@@ -4,7 +4,7 @@ import type { RolePermissions } from '../contracts/sessions.ts';
 
 /** The portal calls of a session. Rejections carry the `code` and `status` of a response. */
 export interface AccountCalls {
-  signIn(credentials: SignIn): Promise<Tokens>;
+  signIn(credentials: SignIn, idempotencyKey?: string): Promise<Tokens>;
   /** The same idempotency key returns the same tokens, although the refresh token is used up by then. */
   refresh(refreshToken: string, idempotencyKey?: string): Promise<Tokens>;
   logout(accessToken: string): Promise<void>;

@@ -95,8 +95,8 @@ export class BrowserSession implements Session {
     return this.settled();
   }
 
-  async signIn(credentials: SignIn): Promise<User> {
-    return this.take(await this.#options.calls.signIn(credentials));
+  async signIn(credentials: SignIn, idempotencyKey?: string): Promise<User> {
+    return this.take(await this.#options.calls.signIn(credentials, idempotencyKey));
   }
 
   take(tokens: Tokens): Promise<User> {

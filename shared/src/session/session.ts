@@ -22,7 +22,7 @@ export interface Session {
   /** Resolves when the state is final: anonymous or signed in. */
   settled(): Promise<SessionState>;
   /** Rejects with `ApiError`; after code −40 a solved challenge is required. */
-  signIn(credentials: SignIn): Promise<User>;
+  signIn(credentials: SignIn, idempotencyKey?: string): Promise<User>;
   /** Signs in with the tokens of another call: a registration, a switch of profile. */
   take(tokens: Tokens): Promise<User>;
   /** Requests the person again after they changed their own data. */

@@ -47,7 +47,8 @@ export const createTestSession = (start: SessionState, api: () => ApiClient): Te
         listeners.add(look);
         look();
       }),
-    signIn: async (body: Credentials): Promise<User> => take((await api().send(signIn, { body })).data),
+    signIn: async (body: Credentials, idempotencyKey): Promise<User> =>
+      take((await api().send(signIn, { body }, idempotencyKey === undefined ? {} : { idempotencyKey })).data),
     take,
     reload,
     signOut: () => Promise.resolve(end()),

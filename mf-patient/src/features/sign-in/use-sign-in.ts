@@ -1,6 +1,7 @@
 import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { useSession, useSite } from '@arev/shared/remote-kit';
+import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { useCaptcha } from '@arev/shared/ui/captcha';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,12 +30,23 @@ export const useSignIn = () => {
   const arrived = useWayOn();
   const captcha = useCaptcha(site.api);
   const [asksCode, setAsksCode] = useState(false);
+  const sendOnce = useSendOnce();
+  /** A code works once: if the answer to it was lost, the same key gets the same answer (060). */
+  const signInWithCode = async (form: LoginForm) => {
+    try {
+      return await sendOnce(form, ({ idempotencyKey }) => site.session.signIn(form, idempotencyKey));
+    } catch (error) {
+      if (!isRefused(error, errorCode.tooManyRequests)) throw error;
+      // Others at the same address may have used up the keys of the hour.
+      return site.session.signIn(form);
+    }
+  };
   const attempt = useMutation({
     meta: { toldInPlace: true },
     mutationFn: async ({ code, ...credentials }: LoginForm) => {
       const form = { ...credentials, ...(code && { code }) };
       try {
-        return await site.session.signIn(form);
+        return await (code ? signInWithCode(form) : site.session.signIn(form));
       } catch (error) {
         if (!isRefused(error, errorCode.captchaFailed)) throw error;
         // After many failed attempts at this account, the challenge is solved in the background and the form

@@ -189,6 +189,49 @@ describe('Login of staff', () => {
     });
   });
 
+  it('repeats a code whose answer was lost with the same key, because it works only once', async () => {
+    const replies = [new Refusal(503, errorCode.unavailable), { data: tokens }];
+    const { site } = await open(page.login(), {
+      answers: [
+        answer(signIn, ({ body }) =>
+          body.code === undefined
+            ? new Refusal(422, errorCode.secondFactorNeeded)
+            : (replies.shift() ?? new Refusal(422, errorCode.secondFactorWrong)),
+        ),
+        ...asking().slice(1),
+      ],
+    });
+    await typeIn('nurse', 'secret');
+    await send();
+    await fillField(await screen.findByLabelText('Code'), '123456');
+    await send();
+    await screen.findByRole('alert');
+    await send();
+    await waitFor(() => expect(site.wentTo).toHaveLength(1));
+    const [first, lost, again] = site.calls.filter(({ endpoint }) => endpoint === signIn);
+    expect([first?.idempotencyKey, again?.idempotencyKey]).toEqual([undefined, lost?.idempotencyKey]);
+    expect(lost?.idempotencyKey).toBeDefined();
+  });
+
+  it('signs in without a key after others at the address have used up the keys of the hour', async () => {
+    const { site } = await open(page.login(), {
+      answers: [
+        answer(signIn, ({ body }, { idempotencyKey }) => {
+          if (body.code === undefined) return new Refusal(422, errorCode.secondFactorNeeded);
+          return idempotencyKey === undefined
+            ? { data: tokens }
+            : new Refusal(429, errorCode.tooManyRequests, 'Wait an hour.');
+        }),
+        ...asking().slice(1),
+      ],
+    });
+    await typeIn('nurse', 'secret');
+    await send();
+    await fillField(await screen.findByLabelText('Code'), '123456');
+    await send();
+    await waitFor(() => expect(site.wentTo).toHaveLength(1));
+  });
+
   it('leads to the account on a site without a page for the role', async () => {
     const { site } = await open(page.login(), {
       ...{ session: { status: 'signed-in', user: staff }, landings: { EDITOR: 'desk' } },
