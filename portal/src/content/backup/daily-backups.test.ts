@@ -65,6 +65,15 @@ test('The database is backed up once a day, and backups older than the retention
   expect(backups.figures.bytes).toBeGreaterThan(10_000);
 });
 
+test('Backups of a longer retention time, now shortened, are removed after a restart', async () => {
+  await mkdir(path.join(folder, 'database'), { recursive: true });
+  await writeFile(path.join(folder, 'database/2024-03-01.gz'), 'old');
+  const { backups, clock } = open();
+  clock.pass(hour);
+  await backups.runDue();
+  expect(await written()).toEqual(['2027-02-15.gz']);
+});
+
 test('After a backup that ends after midnight, the next day has its own', async () => {
   const clock = testClock();
   const store = directoryStore(folder);

@@ -51,8 +51,11 @@ const minuteMs = 60_000;
 /** After each failure in a row, the next try waits twice as long: a try reads the whole database. */
 const longestRetryMinutes = 60;
 
-/** After a downtime, the service deletes backups that expired up to this many days ago. */
-const catchUpDays = 60;
+/**
+ * Every day the service deletes backups that expired up to this many days ago, in case a deletion failed; and after its
+ * start all that any retention time allowed, because that may have been shortened, or the service have been down.
+ */
+const catchUpDays = { daily: 60, afterStart: 3650 };
 
 const plainKey = (date: string): string => `database/${date}.gz`;
 /** `age -d` can also decrypt it. */
@@ -68,6 +71,7 @@ export class DailyBackups {
   /** Not the day of `lastSuccess`: a backup may end after midnight. */
   #lastDay = '';
   #hasLooked = false;
+  #hasRemoved = false;
   #retryMinutes = 0;
   #retryAt = 0;
 
@@ -149,7 +153,9 @@ export class DailyBackups {
 
   async #removeOld(today: string): Promise<void> {
     const { store, keptDays } = this.#needs;
-    for (let day = 0; day < catchUpDays; day += 1)
+    const days = this.#hasRemoved ? catchUpDays.daily : catchUpDays.afterStart;
+    for (let day = 0; day < days; day += 1)
       for (const key of keysOf(addDays(today, -keptDays - day))) await store.remove(key);
+    this.#hasRemoved = true;
   }
 }
