@@ -6,6 +6,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import { browserChunks, commonChunks, type LiveRelease } from '../releases/live-release.ts';
 import type { HostAnswer } from '../render-host/render-answer.ts';
 import { previewBar } from '../previews/preview-bar.ts';
+import { answersForm } from './answers-form.ts';
 import type { ChromeDrawer, DrawnChrome } from './chrome-drawer.ts';
 import type { Composed, ComposedPage } from './composed.ts';
 import { writeDocument } from './document.ts';
@@ -52,6 +53,8 @@ export class Composer {
     const release = request.lineup.owner(request.path);
     if (!release)
       return request.lineup.isWhole ? this.errorPage(request, 404) : this.errorPage(request, 500, 503);
+    // The release has changed while the form was sent: a page that ignores it would look like its answer.
+    if (request.form && !answersForm(release, request.path)) return this.errorPage(request, 500, 503);
     const giveBack = await this.#parts.renders.take(release.remote);
     if (!giveBack) return this.#lastGood(request) ?? this.#crowded(request, release);
     const [answer, chrome] = await Promise.all([

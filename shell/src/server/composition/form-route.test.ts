@@ -119,4 +119,21 @@ describe('A form that a browser without scripts sends to its page', () => {
   ])('is refused with %s', async (_, expected, headers, body, path) => {
     expect((await send(body, headers, path)).status).toBe(expected);
   });
+
+  it('is answered with an error page by a release that came meanwhile and answers no such form', async () => {
+    const head = [
+      'POST /en/doctors/ask HTTP/1.1',
+      'Host: a',
+      'Connection: close',
+      'Sec-Fetch-Site: same-origin',
+      `Content-Type: ${type}`,
+      'Content-Length: 8',
+    ];
+    const sender = await openRaw(shell.url, `${head.join('\r\n')}\r\n\r\nname`);
+    await testSite.publish('mf-content', 'three', { prefixes: ['', 'doctors'], bundle, forms: [] });
+    await until(async () => (await send('name=Ani')).status === 405, 10_000);
+    sender.socket.write('=Ani');
+    await sender.closed;
+    expect(sender.text()).toMatch(/^HTTP\/1.1 503/);
+  });
 });

@@ -4,7 +4,7 @@ import { plainAnswer } from '../http/plain-answer.ts';
 import { readPlainForm } from '../http/plain-form.ts';
 import { previewTokenOf } from '../previews/preview.ts';
 import { forwarded } from '../proxy/forwarded.ts';
-import { fits } from './declared-query.ts';
+import { answersForm } from './answers-form.ts';
 import { hasOddSegments, headersOf, pageRequest, type PageRouteParts } from './page-route.ts';
 
 interface FormRouteParts extends PageRouteParts {
@@ -19,7 +19,7 @@ export const formRoute =
     const [, language = '', ...rest] = path.split('/');
     const inPage = rest.join('/');
     const { lineup: asked } = await visitors.lineupOf(exchange);
-    const isAnswered = asked.owner(inPage)?.forms.some((pattern) => fits(inPage, pattern));
+    const isAnswered = answersForm(asked.owner(inPage), inPage);
     // A draft is looked at, not filled in.
     const isPreview = previewTokenOf(exchange) !== undefined;
     if (!isLanguage(language) || !isAnswered || isPreview || hasOddSegments(path))
