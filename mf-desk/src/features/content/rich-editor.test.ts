@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { richText } from '@arev/shared/contracts/rich-text';
 import { generateHTML, getSchema } from '@tiptap/core';
-import { contentOf, richTextExtensions } from './rich-editor.ts';
+import { contentOf, openRichEditor, richTextExtensions } from './rich-editor.ts';
 
 const throughEditor = async (html: string): Promise<string> =>
   generateHTML(await contentOf(html), richTextExtensions);
@@ -45,4 +45,33 @@ test('The editor has no formats beyond the allowlist', () => {
     ].sort(),
   );
   expect(Object.keys(marks).sort()).toEqual(['bold', 'italic', 'link', 'subscript', 'superscript']);
+});
+
+const word = '<meta charset="utf-8"><!--StartFragment--><b>two</b> <!--EndFragment-->';
+test.each([
+  ['a word into a sentence', '<p>one three</p>', word, '<p>one <strong>two</strong>three</p>'],
+  [
+    'a word into a heading',
+    '<h2>one three</h2><p></p>',
+    word,
+    '<h2>one <strong>two</strong>three</h2><p></p>',
+  ],
+  ['two paragraphs', '<p>one three</p>', '<p>a</p><p>b</p>', '<p>one a</p><p>bthree</p>'],
+  [
+    'a table',
+    '<p>one three</p>',
+    '<table><tbody><tr><td>a</td></tr></tbody></table>',
+    '<p>one </p><table><tbody><tr><td><p>a</p></td></tr></tbody></table><p>three</p>',
+  ],
+])('Pasting %s adds only what was copied', async (_, html, pasted, expected) => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const editor = await openRichEditor({
+    ...{ element: document.createElement('div'), html, attributes: {}, onChange: resolve, onMove: () => {} },
+  });
+  editor.commands.setTextSelection('one '.length + 1);
+  const clipboardData = { getData: (type: string) => (type === 'text/html' ? pasted : '') };
+  const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData });
+  editor.view.dom.dispatchEvent(event);
+  expect(await promise).toBe(expected);
+  editor.destroy();
 });

@@ -5,7 +5,7 @@ import Image from '@tiptap/extension-image';
 import Subscript from '@tiptap/extension-subscript';
 import Superscript from '@tiptap/extension-superscript';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import { DOMParser, type Node } from '@tiptap/pm/model';
+import { DOMParser, type Node, type Schema, Slice } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -43,9 +43,12 @@ const elementOf = async (html: string): Promise<HTMLElement> => {
   return element;
 };
 
+const documentOf = async (schema: Schema, html: string): Promise<Node> =>
+  DOMParser.fromSchema(schema).parse(await elementOf(html));
+
 /** The HTML for the editor: only what the site would show of it. */
 export const contentOf = async (html: string): Promise<JSONContent> =>
-  jsonOf(DOMParser.fromSchema(getSchema(richTextExtensions)).parse(await elementOf(html)));
+  jsonOf(await documentOf(getSchema(richTextExtensions), html));
 
 interface RichEditorOptions {
   readonly element: HTMLElement;
@@ -65,10 +68,13 @@ export const openRichEditor = async (options: RichEditorOptions): Promise<Editor
     injectCSS: false,
     editorProps: {
       attributes,
-      handlePaste: (_view, event) => {
+      handlePaste: (view, event) => {
         const pasted = event.clipboardData?.getData('text/html') ?? '';
         if (pasted === '') return false;
-        void contentOf(pasted).then(({ content = [] }) => editor.commands.insertContent(content));
+        // Open at both ends, so that copied words join the sentence around them; a table stays whole.
+        void documentOf(view.state.schema, pasted).then(({ content }) =>
+          view.dispatch(view.state.tr.replaceSelection(Slice.maxOpen(content, false)).scrollIntoView()),
+        );
         return true;
       },
       handleDrop: () => true,
