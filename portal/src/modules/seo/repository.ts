@@ -156,11 +156,10 @@ interface ObjectRow {
   readonly photoPath: string | null;
 }
 
-/** The texts of the search index: plain, in every language. */
+/** The texts of the search index: plain, in every language, of an object that is public on that day. */
 export const findObject = async (
   db: Executor,
-  object: string,
-  slug: string,
+  { object, slug, today }: { readonly object: string; readonly slug: string; readonly today: string },
 ): Promise<ObjectRow | undefined> => {
   const { rows: found } = await sql<ObjectRow>`
     select entry.texts,
@@ -171,6 +170,7 @@ export const findObject = async (
     left join specialization on entry.path = 'specializations' and specialization.id = entry.source_id
     left join news on entry.path = 'news' and news.id = entry.source_id
     left join seminar on entry.path = 'seminars' and seminar.id = entry.source_id
-    where entry.path = ${object} and entry.slug = ${slug}`.execute(db);
+    where entry.path = ${object} and entry.slug = ${slug}
+      and (entry.visible_from is null or entry.visible_from <= ${today}::date)`.execute(db);
   return found[0];
 };

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { plainDateAt } from '../../clinic-time.ts';
 import { seeded } from '../../testing/builders.ts';
 import { jpeg, pdf } from '../../testing/documents.ts';
 import { formOf, sending } from '../../testing/form.ts';
@@ -48,6 +49,17 @@ test.each([
   expect(body.data.photo !== null).toBe(pictured);
   expect(body.data.translations[2]).toMatchObject({ language: 'en', title });
   expect(body.data.translations).toHaveLength(3);
+});
+
+test('The default SEO text of news of a future day is hidden before it', async () => {
+  const readOn = async (newsDate: string) => {
+    const change = portal.db.updateTable('news').set({ newsDate }).where('id', '=', 1).returning('slug');
+    const { slug } = await change.executeTakeFirstOrThrow();
+    return (await portal.get(`${base}/objectWithTranslationsAndPhotos?object=news&slug=${slug}`)).body.data;
+  };
+  const today = portal.clock();
+  expect(await readOn(plainDateAt(today + 86_400_000))).toEqual({});
+  expect((await readOn(plainDateAt(today))).translations).toHaveLength(3);
 });
 
 const writes: readonly (readonly [string, (as: string | null) => Promise<Reply>])[] = [

@@ -96,7 +96,7 @@ export const seoService = ({ db, keeper, clock }: SeoNeeds) => {
       return row === undefined ? {} : shown(row);
     },
     object: async (object: string, slug: string) => {
-      const row = await repository.findObject(db, object, slug);
+      const row = await repository.findObject(db, { object, slug, today: plainDateAt(clock()) });
       if (row === undefined) return {};
       const translations = languages.map((language) => {
         const { title = '', description = '' } = row.texts[language] ?? {};
