@@ -100,7 +100,7 @@ export const storedPicture = z.object({
   photoPath: z.string().check(z.regex(/^[\w/-]{1,120}$/, 'invalid')),
 });
 
-const largestRichText = 40_000;
+export const largestRichText = 40_000;
 
 const card = z.object({ title: line(200), description: text(5_000) });
 const richCard = z.extend(card, { description: text(largestRichText) });

@@ -27,6 +27,13 @@ test('Rich text keeps only allowed elements', async () => {
   expect(item.texts.en.description).toBe('<p>Hello <b>there</b></p>');
 });
 
+test('A text that is too long once “&” is written out is refused', async () => {
+  const words = (length: number) => ({ title: 'Q', description: `<p>${'&'.repeat(length)}</p>` });
+  const { status, body } = await addQuestion({ hy: null, ru: null, en: words(8_000) });
+  expect([status, body.fields]).toEqual([422, [{ path: 'texts.en.description', key: 'tooLong' }]]);
+  expect((await addQuestion({ hy: null, ru: null, en: words(7_000) })).status).toBe(200);
+});
+
 test('A picture in a text has an alternative text in its language, or an empty one because it is decorative', async () => {
   const picture = (alt: string) => ({
     title: 'Q',

@@ -5,6 +5,7 @@ import {
   type ContentValue,
   type ContentValues,
   type Fields,
+  largestRichText,
   schemaOfFields,
 } from '@arev/shared/contracts/content-fields';
 import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
@@ -44,6 +45,8 @@ const checked = (fields: Fields, given: ContentValues, at: string): [ContentValu
   const problems: Problem[] = [];
   const cleanText = (name: string, html: string): string => {
     const text = cleanRichText(html);
+    // Cleaning makes some texts longer: it writes out “&” and adds attributes.
+    if (text.length > largestRichText) problems.push({ path: `${at}.${name}`, key: 'tooLong' });
     if (!describesPictures(text)) problems.push({ path: `${at}.${name}`, key: 'pictureNotDescribed' });
     return text;
   };
