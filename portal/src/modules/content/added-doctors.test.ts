@@ -112,3 +112,14 @@ test('A doctor who is brought back has the payers from before', async () => {
   const { status } = await portal.post(`${content}/${doctorId}/bring-back`, {}, { as: editor, language });
   expect([status, await payersOf(doctorId)]).toEqual([200, ['self']]);
 });
+
+test('A doctor names the weekly hours and the account that its deletion takes', async () => {
+  const id = await added('with-account');
+  await worksOnTuesdays(id);
+  await portal.db.updateTable('patient').set({ doctorId: id }).where('id', '=', seeded.doctor).execute();
+  const { usedBy } = await read(id);
+  expect(usedBy).toEqual([
+    { what: 'workingRange', count: 1, keeps: false },
+    { what: 'patient', count: 1, keeps: false },
+  ]);
+});

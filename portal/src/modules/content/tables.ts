@@ -60,7 +60,7 @@ export interface ContentTable {
   readonly titles?: { readonly table: string; readonly key: string; readonly columns: readonly string[] };
   /** Tables outside the content whose rows refer to an item and prevent its deletion. */
   readonly needed?: readonly (readonly [table: string, column: string])[];
-  /** Tables whose rows are deleted with the item. */
+  /** Tables whose rows are deleted with the item, or lose their link to it. */
   readonly takes?: readonly (readonly [table: string, column: string])[];
 }
 
@@ -108,6 +108,8 @@ export const contentTables: Readonly<Record<ContentType, ContentTable>> = {
     },
     needed: [['appointment', 'doctorId']],
     takes: [
+      ['workingRange', 'doctorId'],
+      ['patient', 'doctorId'],
       ['waiting', 'doctorId'],
       ['timeOff', 'doctorId'],
       ['extraHours', 'doctorId'],
