@@ -5,25 +5,10 @@ import * as z from 'zod/mini';
 import type { Database, Executor } from '../../db/factory.ts';
 import { snakeCase } from '../../db/snake-case.ts';
 import { pictureBorrowed } from '../import/borrowed-picture.ts';
+import { readSeed } from '../seed/read-seed.ts';
 import { mapped, singles, type Link, type Mapped } from './mapped.ts';
-
-type Row = Record<string, unknown>;
-
-const parsed = (text: string): unknown => {
-  const value: unknown = JSON.parse(text);
-  return value;
-};
-
-const row = z.record(z.string(), z.unknown());
-const rowList = z.array(row);
-
-/** Rows with the original column names: the usual conversion to camel case would also change keys in JSON values. */
-const rowsOf = async (db: Executor, table: string): Promise<Row[]> => {
-  const { rows } = await sql<{
-    line: string;
-  }>`select to_json(t)::text as line from ${sql.table(table)} as t`.execute(db);
-  return rows.map(({ line }) => z.parse(row, parsed(line)));
-};
+import { inLanguages, parsed, row, rowList, rowsOf, type Row } from './rows.ts';
+import { withQuestions, withValues } from './surveys-and-requisites.ts';
 
 /** These tables have no order: existing values keep their position in the file, new ones follow. */
 const keptOrder = (before: unknown, now: readonly unknown[]): unknown[] => {
@@ -36,7 +21,10 @@ const keptOrder = (before: unknown, now: readonly unknown[]): unknown[] => {
     .map(parsed);
 };
 
-/** The ids of what editors added begin here (146). It is in no file, and neither is a link to it. */
+/**
+ * The ids of what editors added begin here (146). It is in no file, and neither is a link to it: where an item needs one, the
+ * imported one stays.
+ */
 const firstAdded = 10_000_001;
 const leadsToAdded = (linked: Row, columns: readonly string[]): boolean =>
   columns.some((column) => column.endsWith('_id') && Number(linked[column]) >= firstAdded);
@@ -70,7 +58,7 @@ const withTexts = (
  * hand are not exported, because half of their fields in the file are unknown.
  */
 const itemsNow = async (db: Executor, map: Mapped, items: readonly Row[]): Promise<Row[]> => {
-  const { table, key = 'id', fields = [], renamed = {}, texts, links = [], where } = map;
+  const { table, key = 'id', fields = [], renamed = {}, optional = [], texts, links = [], where } = map;
   const all = await rowsOf(db, table);
   const rows = where === undefined ? all : all.filter((each) => each[where[0]] === where[1]);
   const written = texts === undefined ? [] : await rowsOf(db, texts.table);
@@ -80,8 +68,13 @@ const itemsNow = async (db: Executor, map: Mapped, items: readonly Row[]): Promi
     const now = rows.find((each) => each[snakeCase(key)] === item[key]);
     if (now === undefined) return [];
     const plain = { ...item };
-    for (const field of fields) plain[field] = now[snakeCase(field)];
-    for (const [field, column] of Object.entries(renamed)) plain[field] = now[column];
+    const columns = [
+      ...fields.map((field) => [field, snakeCase(field)] as const),
+      ...Object.entries(renamed),
+    ];
+    for (const [field, column] of columns)
+      if (!leadsToAdded(now, [column])) plain[field] = now[column];
+      else if (optional.includes(field)) plain[field] = null;
     for (const [link, linkRows] of linked)
       plain[link.field] = keptOrder(item[link.field], linkedOf(link, linkRows, item[key]));
     return [texts === undefined ? plain : withTexts(plain, texts, textRows, item[key])];
@@ -109,12 +102,7 @@ const seoNow = async (db: Executor): Promise<Row[]> => {
     .sort((a, b) => Number(a.id) - Number(b.id))
     .flatMap(({ id, route, global, photo, photo_path }) => {
       const own = texts.filter((text) => text.seo_data_id === id);
-      const translations = Object.fromEntries(
-        own.map(({ language, title, description, tags }): [string, Row] => [
-          z.parse(z.string(), language),
-          { title, description, tags },
-        ]),
-      );
+      const translations = inLanguages(own, ['title', 'description', 'tags']);
       const picture = pictureBorrowed(photo_path, photo);
       return own.length === 3 ? [{ route, global, ...(picture && { picture }), translations }] : [];
     });
@@ -136,10 +124,15 @@ const contentOf = async (db: Executor): Promise<Files> => {
   }
   await writeSingles(db, files);
   files.set('seo-data', await seoNow(db));
+  files.set('surveys', await withQuestions(db, z.parse(rowList, files.get('surveys'))));
+  files.set('requisites', await withValues(db, z.parse(rowList, files.get('requisites'))));
   return files;
 };
 
-/** Writes the content to files that can be imported again. Their only patients are the demo accounts. */
+/**
+ * Writes the content to files that can be imported again. Their only patients are the demo accounts. Files that an import
+ * would refuse, for example because an imported category was deleted, are an error with a sentence for each fault.
+ */
 export const exportContent = async (db: Database, directory: string): Promise<void> => {
   // One snapshot for all files, although editors continue to write.
   const files = await db
@@ -149,4 +142,10 @@ export const exportContent = async (db: Database, directory: string): Promise<vo
   await mkdir(directory, { recursive: true });
   for (const [name, content] of files)
     await writeFile(path.join(directory, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`);
+  await readSeed(directory).catch((error: unknown) => {
+    const faults = error instanceof Error ? error.message : String(error);
+    throw new Error(`The files are written, but have to be corrected before an import:\n${faults}`, {
+      cause: error,
+    });
+  });
 };

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testNow } from '../../testing/test-clock.ts';
 import { importSeed } from '../import/import-seed.ts';
@@ -51,6 +51,67 @@ test('Links to what editors added are left out, so that the files can be importe
   const seed = await readSeed(folder);
   expect(seed.doctors.flatMap(({ serviceIds }) => serviceIds)).not.toContain(10_000_001);
   await importSeed(target.db, seed, { hash: 'exported', clock: () => testNow });
+});
+
+const rowsOf = async (db: TestDatabase['db'], table: string) =>
+  (await sql`select * from ${sql.table(table)} order by 1, 2`.execute(db)).rows;
+
+test('Questions of surveys and values of requisites are exported as editors wrote them', async () => {
+  const [source, target] = [await open(), await open()];
+  const run = (query: RawBuilder<unknown>) => query.execute(source.db);
+  await run(sql`update survey_item_translation set title = 'How long was the wait?'
+    where survey_item_id = 2 and language = 'en'`);
+  await run(sql`update survey_item set sort_order = 99 where id = 3`);
+  await run(sql`insert into survey_item (id, survey_id, parent_id, sort_order, item_type)
+    values (10000001, 1, 2, 100, 'RadioButton')`);
+  await run(sql`insert into survey_item_translation (survey_item_id, language, title)
+    select 10000001, unnest(array['hy', 'ru', 'en'])::language, 'Over an hour'`);
+  await run(sql`delete from survey_item where id = 4`);
+  await run(sql`update survey_item_translation set title = '' where survey_item_id =
+    (select min(id) from survey_item where item_type = 'Column')`);
+  await run(sql`update requisite_translation set description = 'Arev CJSC' where requisite_id = 1`);
+  await run(sql`update requisite_translation set description = '+374 (10) 11 11 11' where requisite_id =
+    (select min(id) from requisite where type = 'phone')`);
+  await run(sql`update requisite_translation set description = 'accounts@arev.example, ' || language
+    where requisite_id = (select min(id) from requisite where type = 'email')`);
+  await run(sql`update requisite set type = 'other' where type = 'link'`);
+  await exportContent(source.db, folder);
+  const seed = await readSeed(folder);
+  const question = seed.surveys[0]!.items[0]!.children[0]!;
+  expect(question.translations.en.title).toBe('How long was the wait?');
+  expect(question.children.map(({ id }) => id).slice(-2)).toEqual([3, 10_000_001]);
+  expect(seed.requisites.find(({ type }) => type === 'phone')).toMatchObject({ value: '+374 (10) 11 11 11' });
+  await importSeed(target.db, seed, { hash: 'exported', clock: () => testNow });
+  for (const table of ['requisite', 'requisite_translation', 'survey_item_translation'])
+    expect(await rowsOf(target.db, table)).toEqual(await rowsOf(source.db, table));
+  const { rows } = await sql`select nextval('content_id')::int as id`.execute(target.db);
+  expect(rows).toEqual([{ id: 10_000_002 }]);
+});
+
+test('An item in a category that editors added is exported with its imported category', async () => {
+  const [source, target] = [await open(), await open()];
+  const run = (query: RawBuilder<unknown>) => query.execute(source.db);
+  await run(sql`insert into faq_category (id, sort_order) values (10000001, 9)`);
+  await run(sql`update faq set faq_category_id = 10000001 where id = 1`);
+  await run(sql`insert into preparation (id, slug) values (10000002, 'added')`);
+  await run(sql`update service set preparation_id = 10000002 where id = 1`);
+  await run(sql`update operation set consultation_id = null
+    where service_id = (select min(service_id) from operation)`);
+  await exportContent(source.db, folder);
+  const [seed, demo] = await Promise.all([readSeed(folder), readSeed()]);
+  expect(seed.faqs.questions).toEqual(demo.faqs.questions);
+  expect(seed.services.find(({ id }) => id === 1)?.preparationId).toBeNull();
+  await importSeed(target.db, seed, { hash: 'exported', clock: () => testNow });
+});
+
+test('An export that cannot be imported names the items that have to be corrected', async () => {
+  const { db } = await open();
+  await sql`insert into faq_category (id, sort_order) values (10000001, 9)`.execute(db);
+  await sql`update faq set faq_category_id = 10000001 where faq_category_id = 1`.execute(db);
+  await sql`delete from faq_category where id = 1`.execute(db);
+  await expect(exportContent(db, folder)).rejects.toThrow(
+    /before an import:\nfaqs\.json:\d+: questions\.\d+\.categoryId: 1 is not in faqs\./,
+  );
 });
 
 test('Changed content survives an export and an import into another database', async () => {

@@ -1,4 +1,4 @@
-/** Maps holidays, operations, packages and preparations to their tables; see `mapped.ts`. */
+/** Maps holidays, operations, packages, preparations and surveys to their tables; see `mapped.ts`. */
 export const holidays = {
   file: 'holidays',
   table: 'yearly_holiday',
@@ -24,6 +24,7 @@ export const operations = [
     table: 'operation',
     key: 'serviceId',
     fields: ['consultationId'],
+    optional: ['consultationId'],
     renamed: { pathId: 'care_path_id' },
     texts: { table: 'operation_translation', key: 'service_id', fields: ['during', 'recovery'] },
   },
@@ -55,7 +56,14 @@ const ofSurvey = (field: string, table: string, column: string) => ({
   ...{ field, table, key: 'survey_id', columns: { value: column }, bare: true as const },
 });
 
-export const surveyLinks = [
-  ofSurvey('specializationIds', 'survey_specialization', 'specialization_id'),
-  ofSurvey('serviceIds', 'survey_service', 'service_id'),
-];
+/** Without the questions, which are a tree. */
+export const surveys = {
+  file: 'surveys',
+  table: 'survey',
+  fields: ['slug', 'kind', 'closed'],
+  texts: { table: 'survey_translation', key: 'survey_id', fields: ['title', 'subtitle', 'description'] },
+  links: [
+    ofSurvey('specializationIds', 'survey_specialization', 'specialization_id'),
+    ofSurvey('serviceIds', 'survey_service', 'service_id'),
+  ],
+} as const;

@@ -1,5 +1,5 @@
 import type { SeedName } from '../seed/schema.ts';
-import { holidays, operations, packages, preparations, surveyLinks } from './mapped-offers.ts';
+import { holidays, operations, packages, preparations, surveys } from './mapped-offers.ts';
 
 /** Maps a list of a content file to its tables. Columns have the names of the fields, in snake case. */
 export interface Mapped {
@@ -13,6 +13,8 @@ export interface Mapped {
   readonly fields?: readonly string[];
   /** Fields whose column has another name. */
   readonly renamed?: Readonly<Record<string, string>>;
+  /** References that may be null, instead of an item that editors added. */
+  readonly optional?: readonly string[];
   readonly texts?: { readonly table: string; readonly key: string; readonly fields: readonly string[] };
   readonly links?: readonly Link[];
 }
@@ -81,6 +83,7 @@ export const mapped: readonly Mapped[] = [
       ...['slug', 'specializationId', 'durationMinutes', 'task'],
       ...['personalPackage', 'survey', 'firstChoice', 'operation', 'preparationId', 'sortOrder'],
     ],
+    optional: ['preparationId'],
     texts: texts('service'),
     links: [
       {
@@ -221,13 +224,7 @@ export const mapped: readonly Mapped[] = [
     ...titledIn('attachment_type'),
     fields: ['adult', 'sortOrder'],
   },
-  {
-    file: 'surveys',
-    table: 'survey',
-    fields: ['slug', 'kind', 'closed'],
-    texts: texts('survey', ['title', 'subtitle', 'description']),
-    links: surveyLinks,
-  },
+  surveys,
 ];
 
 /** Single objects: the file itself or a member of it. */
@@ -236,6 +233,7 @@ export const singles: readonly (Omit<Mapped, 'list'> & { readonly member?: strin
     file: 'company',
     table: 'company',
     fields: ['phone', 'email', 'facebook', 'twitter', 'instagram', 'linkedin', 'youtube', 'cityId'],
+    optional: ['cityId'],
     texts: texts('company', ['name', 'address']),
   },
   {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { withRichText } from '../../rich-text/rich-text.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { SeedSurveyItem } from '../seed/survey-schema.ts';
@@ -22,6 +23,13 @@ const placed = (
     { item, surveyId, parentId, sortOrder: at + 1 },
     ...placed(item.children, surveyId, item.id),
   ]);
+
+/** Exported questions keep the ids that they were given in another database: new items get higher ones. */
+const keepNewIdsAbove = async (db: Executor, highest: number): Promise<void> => {
+  await sql`select setval('content_id', ${highest}) from content_id where last_value <= ${highest}`.execute(
+    db,
+  );
+};
 
 export const importSurveys = async (
   db: Executor,
@@ -74,4 +82,5 @@ export const importSurveys = async (
       ({ id }) => ({ surveyItemId: id }),
     ),
   );
+  await keepNewIdsAbove(db, Math.max(0, ...items.map(({ item }) => item.id)));
 };

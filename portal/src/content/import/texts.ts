@@ -28,15 +28,15 @@ export const importTexts = async (db: Executor, seed: Seed): Promise<void> => {
     ['id'],
     requisites.map(({ id, type, sortOrder }) => ({ id, type, sortOrder })),
   );
-  for (const requisite of requisites)
-    await upsert(
-      db,
-      'requisiteTranslation',
-      ['requisiteId', 'language'],
-      requisite.type === 'other'
-        ? translationRows([requisite], ({ id }) => ({ requisiteId: id }))
-        : translationRows([requisite], ({ id, value }) => ({ requisiteId: id, description: value })),
-    );
+  const values = new Map(requisites.map((one) => [one.id, one.type === 'other' ? undefined : one.value]));
+  await upsert(
+    db,
+    'requisiteTranslation',
+    ['requisiteId', 'language'],
+    translationRows<(typeof requisites)[number], { requisiteId: number }>(requisites, ({ id }) => ({
+      requisiteId: id,
+    })).map((one) => ({ ...one, description: one.description ?? values.get(one.requisiteId) ?? '' })),
+  );
   await upsert(
     db,
     'customPage',

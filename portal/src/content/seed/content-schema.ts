@@ -29,14 +29,22 @@ export const companyText = z.strictObject({
   translations: inEachLanguage({ ...titled, items: z.array(z.strictObject(titled)) }),
 });
 
+/** The value is the same in each language, except where a description replaces it. */
 const sameEverywhere = <const Type extends string, Value extends z.ZodMiniType>(type: Type, value: Value) =>
-  z.strictObject({
-    id,
-    type: z.literal(type),
-    sortOrder,
-    value,
-    translations: inEachLanguage({ title: text }),
-  });
+  z
+    .strictObject({
+      id,
+      type: z.literal(type),
+      sortOrder,
+      value: z.optional(value),
+      translations: inEachLanguage({ title: text, description: z.optional(text) }),
+    })
+    .check(
+      z.refine(
+        (one) => Object.values(one.translations).every(({ description }) => description ?? one.value),
+        { path: ['value'], error: 'There is neither a value nor a description in each language' },
+      ),
+    );
 
 export const requisite = z.discriminatedUnion('type', [
   sameEverywhere('phone', phone),

@@ -51,7 +51,7 @@ export const company = z.strictObject({
   linkedin: link,
   youtube: link,
   /** The city of the head office. */
-  cityId: id,
+  cityId: z.nullable(id),
   translations: inEachLanguage({ name: text, address: text }),
 });
 
@@ -119,7 +119,7 @@ export const operations = z.strictObject({
       serviceId: id,
       pathId: id,
       /** The service of the visit before the operation. */
-      consultationId: id,
+      consultationId: z.nullable(id),
       translations: inEachLanguage({ during: text, recovery: text }),
     }),
   ),

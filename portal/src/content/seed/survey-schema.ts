@@ -6,7 +6,7 @@ import { inEachLanguage, text } from './schema-parts.ts';
 const fields = {
   id,
   itemType: surveyItemType,
-  translations: inEachLanguage({ title: text }),
+  translations: inEachLanguage({ title: z.union([text, z.literal('')]) }),
 };
 type ItemShape = z.output<z.ZodMiniObject<typeof fields>>;
 
@@ -15,10 +15,17 @@ export interface SeedSurveyItem extends ItemShape {
 }
 
 /** Questions in groups, rows and columns, in the order of the form. */
-const item: z.ZodMiniType<SeedSurveyItem> = z.strictObject({
-  ...fields,
-  children: z.array(z.lazy(() => item)),
-});
+const item: z.ZodMiniType<SeedSurveyItem> = z
+  .strictObject({ ...fields, children: z.array(z.lazy(() => item)) })
+  .check(
+    z.refine(
+      ({ itemType, translations }) =>
+        itemType === 'Row' ||
+        itemType === 'Column' ||
+        Object.values(translations).every(({ title }) => title !== ''),
+      { path: ['translations'], error: 'Only rows and columns need no title' },
+    ),
+  );
 
 export const survey = z.strictObject({
   id,
