@@ -18,6 +18,7 @@ import type { InputOf } from '@arev/shared/contracts/endpoint';
 import { sendOnce } from '@arev/shared/forms/send-once';
 import { pictureUrl } from '@arev/shared/ui/picture-url';
 import type { Site } from '@arev/shared/remote-kit';
+import { isConflict } from './conflict.ts';
 
 const rowsKey = ['seo-rows'];
 
@@ -81,12 +82,28 @@ interface Wish {
   readonly body: NewSeoData;
 }
 
+const isSavedAs = (row: SeoData, { route, global, translations }: NewSeoData): boolean =>
+  row.route === route &&
+  row.global === global &&
+  translations.every((sent) =>
+    row.translations.some(
+      (text) =>
+        text.language === sent.language &&
+        text.title === sent.title &&
+        text.description === sent.description &&
+        text.tags === sent.tags,
+    ),
+  );
+
+/** The row, if the portal already has exactly what was sent: the response of an earlier try was lost. */
+const alreadySaved = async (site: Site, { id, body }: Wish): Promise<SeoData | undefined> => {
+  const { data } = await site.queryClient.query({ ...seoRowsQuery(site), staleTime: 0 });
+  return data.find((row) => row.id === id && isSavedAs(row, body));
+};
+
 /** A retry after a lost response, by the name of what is saved, is no conflict with the editor's own row. */
-export const saveSeoRow = (
-  site: Site,
-  name: string,
-  { id, version, body }: Wish,
-): Promise<Saved<Partial<SeoData>>> => {
+export const saveSeoRow = (site: Site, name: string, wish: Wish): Promise<Saved<Partial<SeoData>>> => {
+  const { id, version, body } = wish;
   const row = { ...body, version };
   return saving<Partial<SeoData>>(
     site,
@@ -95,7 +112,11 @@ export const saveSeoRow = (
         id === undefined
           ? (await site.api.send(createSeoData, { body }, once)).data
           : (await site.api.send(updateSeoData, { params: { id }, body: row }, once)).data,
-      ),
+      ).catch(async (problem: unknown) => {
+        const saved = isConflict(problem) ? await alreadySaved(site, wish) : undefined;
+        if (saved === undefined) throw problem;
+        return saved;
+      }),
     {},
   );
 };

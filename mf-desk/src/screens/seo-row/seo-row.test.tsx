@@ -205,6 +205,28 @@ describe('A save that fails', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  it('is no conflict with itself when the portal had saved it before the response was lost', async () => {
+    const { portal } = await openSeo(address.seoRow(1));
+    const save = portal.answers.find(({ endpoint }) => endpoint === updateSeoData)!;
+    portal.answers.unshift({
+      ...save,
+      respond: async (...given: Parameters<typeof save.respond>) => {
+        await save.respond(...given);
+        return new Refusal(504, errorCode.unavailable, 'Not now');
+      },
+    });
+    expectConsole(/SEO data was not saved: code -27/);
+    await type(englishTitle(), 'Our branches');
+    await press('Save');
+    await screen.findByText('Not now');
+    portal.answers.shift();
+    await press('Save');
+    await screen.findByText('Saved. The site shows it now.');
+    expect([portal.rows[0]?.version, portal.generated()]).toEqual([2, 1]);
+    await press('Undo');
+    await waitFor(() => expect(portal.rows[0]).toMatchObject({ translations: buildSeoRow().translations }));
+  });
+
   it('does not depend on the generation of the SEO files', async () => {
     const { portal } = await openSeo(address.seoRow(1));
     portal.answers.unshift(answer(generateSeoFiles, () => new Refusal(503, errorCode.unavailable)));
