@@ -74,7 +74,13 @@ export const checkReferences = async (
     throw new InvalidInput(lost.map(({ name }) => ({ path: `values.${name}`, key: 'invalid' })));
 };
 
-/** The state without references to items that were deleted meanwhile, except those that it needs. */
+const ownersOf = ({ services, specializations }: ContentState['values']): string[] =>
+  [services, specializations].flatMap(namedIds);
+
+/**
+ * The state without references to items that were deleted meanwhile, except those that it needs. A survey of visits that
+ * lost all of them is closed: without them it would be the survey of all visits.
+ */
 export const withoutLostReferences = async (
   db: Executor,
   type: ContentType,
@@ -88,5 +94,7 @@ export const withoutLostReferences = async (
       values[name] = z.parse(amounts, value).filter(({ id }) => known.has(id));
     else if (field.optional === true) values[name] = null;
   }
+  const isLeft = ownersOf(state.values).length > 0 && ownersOf(values).length === 0;
+  if (type === 'surveys' && values.kind === 'appointment' && isLeft) values.closed = true;
   return { ...state, values };
 };

@@ -1,3 +1,4 @@
+// Longer than 250 lines: all cases share the survey of one portal and the calls that write it.
 import { addAppointment, seeded } from '../../testing/builders.ts';
 import { formOf, sending } from '../../testing/form.ts';
 import { type Method, openPortal, type Reply, type TestPortal } from '../../testing/portal.ts';
@@ -234,29 +235,31 @@ test('A visit has the survey of its service, or else that of its specialization'
   expect(await asked()).toBe(Number(ofService.id));
 });
 
-test('A survey whose only service is deleted is closed, and does not become the survey of all visits', async () => {
-  const services = base.replace(/surveys$/, 'services');
+const services = base.replace(/surveys$/, 'services');
+/** A new service, its deletion, and a service that stays. */
+const shortLived = async (slug: string) => {
   const { specializationId, id: kept } = await portal.db
     .selectFrom('service')
     .select(['specializationId', 'id'])
     .orderBy('id')
     .executeTakeFirstOrThrow();
   const values = {
-    ...{ slug: 'service-of-test', specialization: String(specializationId), durationMinutes: 30 },
+    ...{ slug, specialization: String(specializationId), durationMinutes: 30 },
     ...{ task: false, personalPackage: false, operation: false, survey: true, firstChoice: false },
     ...{ prices: [], sortOrder: 1 },
   };
   const texts = { hy: null, ru: null, en: { title: 'Short-lived' } };
-  const service = (await portal.send('POST', services, { values, texts }, { as: editor, language: 'en' }))
-    .body.data;
+  const as = { as: editor, language: 'en' } as const;
+  const service = (await portal.send('POST', services, { values, texts }, as)).body.data;
+  const path = `${services}/${service.id}?version=${service.version}`;
+  return { service, kept, remove: () => portal.send('DELETE', path, undefined, as) };
+};
+
+test('A survey whose only service is deleted is closed, and does not become the survey of all visits', async () => {
+  const { service, kept, remove } = await shortLived('service-of-test');
   const lonely = await created(simple, { kind: 'appointment', services: [service.id] });
   const shared = await created(simple, { kind: 'appointment', services: [service.id, String(kept)] });
-  const removed = await portal.send(
-    'DELETE',
-    `${services}/${service.id}?version=${service.version}`,
-    undefined,
-    { as: editor, language: 'en' },
-  );
+  const removed = await remove();
   expect(removed.status).toBe(200);
   const now = (await ask('GET', `/${lonely.id}`)).body.data;
   expect(now).toMatchObject({ version: 2, values: { services: [], closed: true } });
@@ -267,4 +270,13 @@ test('A survey whose only service is deleted is closed, and does not become the 
     services: [String(kept)],
     closed: false,
   });
+});
+
+test('A survey that is brought back without its only service is closed', async () => {
+  const { service, remove } = await shortLived('service-before-survey');
+  const { id, version } = await created(simple, { kind: 'appointment', services: [service.id] });
+  await ask('DELETE', `/${id}?version=${version}`);
+  expect((await remove()).status).toBe(200);
+  const { body } = await ask('POST', `/${id}/bring-back`);
+  expect(body.data.values).toMatchObject({ services: [], specializations: [], closed: true });
 });
