@@ -29,6 +29,7 @@ interface ContentEditorProps {
 /** A content item: its fields, its texts in three languages, and the actions. */
 export const ContentEditor = ({ type, start }: ContentEditorProps) => {
   const editor = useContentEditor(type, start);
+  const leaving = useLeavingBranches(editor);
   const { item } = editor;
   const { fixed } = describedType(type);
   const isPublic = item !== undefined && item.version > 0;
@@ -39,8 +40,8 @@ export const ContentEditor = ({ type, start }: ContentEditorProps) => {
       <OnSite editor={editor} />
       <DraftNote editor={editor} />
       {maySave ? null : <ReadOnlyNote />}
-      <ContentForm editor={editor} maySave={maySave} />
-      {item ? <ContentHistory key={item.version} editor={editor} item={item} /> : null}
+      <ContentForm editor={editor} leaving={leaving} maySave={maySave} />
+      {item ? <ContentHistory key={item.version} editor={editor} item={item} ask={leaving.ask} /> : null}
       {item && isPublic && mayDelete && !fixed ? <DeleteContent type={type} item={item} /> : null}
     </div>
   );
@@ -65,13 +66,13 @@ const OnSite = ({ editor: { type, item } }: { readonly editor: ContentEditorStat
 
 interface ContentFormProps {
   readonly editor: ContentEditorState;
+  readonly leaving: ReturnType<typeof useLeavingBranches>;
   readonly maySave: boolean;
 }
 
-const ContentForm = ({ editor, maySave }: ContentFormProps) => {
+const ContentForm = ({ editor, leaving, maySave }: ContentFormProps) => {
   const { type, item, form, element, save, saving, submit } = editor;
   const { fields, texts, continues } = describedType(type);
-  const leaving = useLeavingBranches(editor);
   const shown = Object.entries(fields).filter(([name]) => item === undefined || name !== continues);
   return (
     <form
@@ -104,7 +105,7 @@ const ContentForm = ({ editor, maySave }: ContentFormProps) => {
           ))}
         </div>
       ) : null}
-      <ContentOutcome editor={editor} />
+      <ContentOutcome editor={editor} ask={leaving.ask} />
       {maySave ? <PublishBar editor={editor} ask={leaving.ask} /> : null}
       {leaving.shown}
     </form>

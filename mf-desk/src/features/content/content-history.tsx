@@ -14,23 +14,25 @@ import { useTranslation } from 'react-i18next';
 import { contentHistoryQuery } from '../../api/content.ts';
 import { toForm } from './content-values.ts';
 import css from './content.module.css';
+import type { AskLeaving } from './leaving-branches.tsx';
 import { PastState } from './past-state.tsx';
 import type { ContentEditorState } from './use-content-editor.ts';
 
 interface ContentHistoryProps {
   readonly editor: ContentEditorState;
   readonly item: ContentItem;
+  readonly ask: AskLeaving;
 }
 
 /** All published versions and past drafts: who saved them, what they changed, and a button to restore each. */
-export const ContentHistory = ({ editor, item }: ContentHistoryProps) => {
+export const ContentHistory = ({ editor, item, ask }: ContentHistoryProps) => {
   const { t } = useTranslation('mf-desk');
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={css.stack} aria-label={t('content.history.title')}>
       <Heading level={2}>{t('content.history.title')}</Heading>
       {isOpen ? (
-        <States editor={editor} item={item} />
+        <States editor={editor} item={item} ask={ask} />
       ) : (
         <div>
           <Button variant="secondary" icon={History} onClick={() => setOpen(true)}>
@@ -42,7 +44,7 @@ export const ContentHistory = ({ editor, item }: ContentHistoryProps) => {
   );
 };
 
-const States = ({ editor, item }: ContentHistoryProps) => {
+const States = ({ editor, item, ask }: ContentHistoryProps) => {
   const { t } = useTranslation('mf-desk');
   const [wished, setWished] = useState<PastContent>();
   const query = useInfiniteQuery(contentHistoryQuery(useSite(), editor.type, item));
@@ -50,7 +52,7 @@ const States = ({ editor, item }: ContentHistoryProps) => {
     setWished(undefined);
     const values = toForm(editor.type, completedState(past, item));
     if (past.draft) editor.restoreDraft(values);
-    else editor.restore(values);
+    else void ask(values, () => editor.restore(values));
   };
   return (
     <>

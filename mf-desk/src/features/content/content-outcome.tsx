@@ -12,24 +12,35 @@ import { formatInstant } from '../../frame/instants.ts';
 import { fieldIdOf, fieldNamesOf, toForm } from './content-values.ts';
 import css from './content.module.css';
 import { Differences } from './differences.tsx';
+import type { AskLeaving } from './leaving-branches.tsx';
 import type { ContentEditorState } from './use-content-editor.ts';
 import { useFieldWords } from './use-field-words.ts';
 
+interface ContentOutcomeProps {
+  readonly editor: ContentEditorState;
+  readonly ask: AskLeaving;
+}
+
 /** The result of the last save: published, saved as a draft, refused, or in conflict with another editor. */
-export const ContentOutcome = ({ editor }: { readonly editor: ContentEditorState }) => {
+export const ContentOutcome = ({ editor, ask }: ContentOutcomeProps) => {
   const { t } = useTranslation('mf-desk');
   const { saving, restore } = editor;
   if (saving.isError) return <Failure editor={editor} error={saving.error} />;
   if (saving.data === undefined) return null;
   const { saved, theirs, before, isDraft } = saving.data;
-  if (theirs) return <Conflict editor={editor} theirs={theirs} />;
+  if (theirs) return <Conflict editor={editor} ask={ask} theirs={theirs} />;
   return (
     <Notice
       tone="success"
       live
       action={
         before === undefined || isDraft ? null : (
-          <Button variant="secondary" icon={Undo2} busy={saving.isPending} onClick={() => restore(before)}>
+          <Button
+            variant="secondary"
+            icon={Undo2}
+            busy={saving.isPending}
+            onClick={() => void ask(before, () => restore(before))}
+          >
             {t('content.undo')}
           </Button>
         )
@@ -84,15 +95,20 @@ const SavedWords = ({ isDraft, publishAt }: SavedWordsProps) => {
     : t('content.draftTimed', { when: formatInstant(publishAt) });
 };
 
-interface ConflictProps {
-  readonly editor: ContentEditorState;
+interface ConflictProps extends ContentOutcomeProps {
   readonly theirs: ContentItem;
 }
 
-const Conflict = ({ editor, theirs }: ConflictProps) => {
+const Conflict = ({ editor, ask, theirs }: ConflictProps) => {
   const { t } = useTranslation('mf-desk');
   const { form, saving, saveOver, takeTheirs, type, item } = editor;
   const { draft } = theirs;
+  // A draft takes the doctor away from no branch.
+  const saveMine = () => {
+    const goOn = () => saveOver(theirs);
+    if (saving.variables?.draft) goOn();
+    else void ask(form.getValues(), goOn, theirs);
+  };
   // If the published text is unchanged, somebody else has changed the draft.
   const isOfDraft = draft !== null && theirs.version === item?.version;
   return (
@@ -107,7 +123,7 @@ const Conflict = ({ editor, theirs }: ConflictProps) => {
           <Button variant="secondary" onClick={() => takeTheirs(theirs)}>
             {t('content.conflict.theirs')}
           </Button>
-          <Button busy={saving.isPending} onClick={() => saveOver(theirs)}>
+          <Button busy={saving.isPending} onClick={saveMine}>
             {t('content.conflict.mine')}
           </Button>
         </div>

@@ -29,11 +29,12 @@ export const useLeavingBranches = ({ type, item }: ContentEditorState) => {
     meta: { toldInPlace: true },
     mutationFn: (keep: readonly string[]) => leavingOf(site, item?.id ?? '', keep),
   });
-  const before = item?.values.branches;
-  const ask = async (values: FormValues, goOn: () => void): Promise<void> => {
+  /** Compares with the public branches: in a conflict, with those that the other editor has published. */
+  const ask = async (values: FormValues, goOn: () => void, present = item): Promise<void> => {
+    const before = present?.values.branches;
     const keep = branchesIn(type, values);
     const isLeft = Array.isArray(before) && before.some((id) => !keep.some((kept) => kept === id));
-    if (type !== 'doctors' || item === undefined || item.version === 0 || !isLeft) return goOn();
+    if (type !== 'doctors' || present === undefined || present.version === 0 || !isLeft) return goOn();
     const losses = await looking.mutateAsync(keep).catch(() => undefined);
     if (losses === undefined) return;
     if (losses.length === 0) goOn();

@@ -47,6 +47,7 @@ const open = async (answerOf: () => ReturnType<typeof listed<LeavingBranch>> | R
   await user.click(await screen.findByLabelText('Kentron'));
   return {
     publish: async () => user.click(screen.getByText('Publish', { selector: 'button *, button' })),
+    item: portal.item,
     branches: () => portal.item.values.branches,
     asked: () => site.calls.filter(({ endpoint }) => endpoint === listLeavingBranches),
   };
@@ -78,4 +79,28 @@ it('A doctor is not published when the portal cannot say what they have at a rem
   await publish();
   expect(await screen.findByText(/was not sent|not saved|not sent/i)).toBeInTheDocument();
   expect(branches()).toEqual(['1', '2']);
+});
+
+it('Editors see it also before they save over a branch that somebody else has added', async () => {
+  const { publish, branches, item } = await open(() => listed([kentron()]));
+  Object.assign(item, { version: 2, values: { ...item.values, branches: ['1', '2', '3'] } });
+  await user.click(screen.getByLabelText('Kentron'));
+  await publish();
+  await user.click(await screen.findByText('Save mine all the same', { selector: 'button *, button' }));
+  await user.click(await screen.findByText('Take away', { selector: 'button *, button' }));
+  await waitFor(() => expect(branches()).toEqual(['1', '2']));
+});
+
+it('Editors see it also before they undo or restore a state without a branch', async () => {
+  const { publish, branches } = await open(() => listed([kentron()]));
+  await publish();
+  await user.click(await screen.findByText('Take away', { selector: 'button *, button' }));
+  await waitFor(() => expect(branches()).toEqual(['1']));
+  await user.click(await screen.findByText('Undo', { selector: 'button *, button' }));
+  await waitFor(() => expect(branches()).toEqual(['1', '2']));
+  await user.click(screen.getByText('Show the history', { selector: 'button *, button' }));
+  const [restore] = await screen.findAllByText('Restore this state', { selector: 'button *, button' });
+  await user.click(restore!);
+  await user.click(await screen.findByText('Take away', { selector: 'button *, button' }));
+  await waitFor(() => expect(branches()).toEqual(['1']));
 });
