@@ -13,7 +13,7 @@ import { writePatientFiles } from './import/patient-files.ts';
 import { renderPictures, writeFileWhole } from './import/pictures.ts';
 import { lockDemoPeople } from './import/lock-demo-people.ts';
 import { migrate } from '../db/migrate.ts';
-import { untilWritable } from '../db/until-writable.ts';
+import { replaysArchive, untilWritable } from '../db/until-writable.ts';
 import { demoSeed, readSeed } from './seed/read-seed.ts';
 import type { Seed } from './seed/schema.ts';
 import { withoutPeople } from './seed/without-people.ts';
@@ -92,7 +92,7 @@ const run = async ({
   const say = (line: string): void => void process.stdout.write(`prepare: ${line}\n`);
   const db = createDatabase({ url, poolSize: 2 });
   try {
-    await untilWritable(db, { say });
+    await untilWritable(() => replaysArchive(db), { say });
     await prepareDatabase({ db, clock: systemClock, say, seed: place, demoPeople, secret });
     say('drawing pictures');
     const seed = await seedOf(place, demoPeople);

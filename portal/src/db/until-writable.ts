@@ -9,14 +9,12 @@ const longest = { start: 60_000, replay: 3_600_000 };
 interface Waiting {
   readonly say: (line: string) => void;
   readonly everyMs?: number;
-  /** Replaced in tests. */
-  readonly isReplaying?: () => Promise<boolean>;
 }
 
 /** After a restore, PostgreSQL answers while it still replays its archive, and until then refuses to write. */
 export const untilWritable = async (
-  db: Pick<Database, 'getExecutor'>,
-  { say, everyMs = 2000, isReplaying = () => asks(db) }: Waiting,
+  isReplaying: () => Promise<boolean>,
+  { say, everyMs = 2000 }: Waiting,
 ): Promise<void> => {
   const since = performance.now();
   for (let told = ''; ; await pause(everyMs)) {
@@ -35,7 +33,8 @@ export const untilWritable = async (
   }
 };
 
-const asks = async (db: Pick<Database, 'getExecutor'>): Promise<boolean> => {
+/** Whether the database still replays its archive, or is a replica. */
+export const replaysArchive = async (db: Database): Promise<boolean> => {
   const { rows } = await sql<{ replays: boolean }>`select pg_is_in_recovery() as replays`.execute(db);
   return rows[0]?.replays ?? false;
 };

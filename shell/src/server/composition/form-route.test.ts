@@ -47,6 +47,19 @@ const send = (body: string, headers: Record<string, string> = own, path = '/en/d
   ask(shell.url + path, { method: 'POST', body, headers });
 const writes = () => portal.seen.filter(({ url }) => url === '/portal/api/v1/filled');
 
+/** Sends a form but for its last four bytes, `=Ani`. */
+const beginToSend = () => {
+  const head = [
+    'POST /en/doctors/ask HTTP/1.1',
+    'Host: a',
+    'Connection: close',
+    'Sec-Fetch-Site: same-origin',
+    `Content-Type: ${type}`,
+    'Content-Length: 8',
+  ];
+  return openRaw(shell.url, `${head.join('\r\n')}\r\n\r\nname`);
+};
+
 describe('A form that a browser without scripts sends to its page', () => {
   it('is answered by the page, for its sender alone', async () => {
     const { status, text, headers } = await send('name=Ani+Petrosyan&wrong=1');
@@ -84,15 +97,7 @@ describe('A form that a browser without scripts sends to its page', () => {
   });
 
   it('is answered by the release that is live once all of it has arrived', async () => {
-    const head = [
-      'POST /en/doctors/ask HTTP/1.1',
-      'Host: a',
-      'Connection: close',
-      'Sec-Fetch-Site: same-origin',
-      `Content-Type: ${type}`,
-      'Content-Length: 8',
-    ];
-    const sender = await openRaw(shell.url, `${head.join('\r\n')}\r\n\r\nname`);
+    const sender = await beginToSend();
     await testSite.publish('mf-content', 'two', {
       prefixes: ['', 'doctors'],
       bundle: bundle.replace("'<p>' + form.name", "'<p>two ' + form.name"),
@@ -121,15 +126,7 @@ describe('A form that a browser without scripts sends to its page', () => {
   });
 
   it('is answered with an error page by a release that came meanwhile and answers no such form', async () => {
-    const head = [
-      'POST /en/doctors/ask HTTP/1.1',
-      'Host: a',
-      'Connection: close',
-      'Sec-Fetch-Site: same-origin',
-      `Content-Type: ${type}`,
-      'Content-Length: 8',
-    ];
-    const sender = await openRaw(shell.url, `${head.join('\r\n')}\r\n\r\nname`);
+    const sender = await beginToSend();
     await testSite.publish('mf-content', 'three', { prefixes: ['', 'doctors'], bundle, forms: [] });
     await until(async () => (await send('name=Ani')).status === 405, 10_000);
     sender.socket.write('=Ani');
