@@ -49,7 +49,7 @@ export const openServices = ({ db, clock, config, jobs, keeper, log }: Needs) =>
   return {
     kept: new Kept<PublicAnswer>({ version, mostBytes, sizeOf: ({ bytes }) => bytes.length }),
     previews: previewService({ db, clock, allows: permissions.allows, ownerOf: accounts.ownerOf }),
-    profiles: profileService({ db, clock }),
+    profiles: profileService({ db, clock, outbox }),
     acting: actingService({ db, clock, people }),
     payments: paymentModule({ db, clock, config, outbox, visits, packages, log }),
     inbox: inboxService({ db, clock, keeper, outbox }),

@@ -69,7 +69,9 @@ it('A parent takes the permission of an invited person back after a confirmation
   ]);
   await user.click(buttons[0]!);
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/^From this moment on they do not see the child’s account/)).toBeInTheDocument();
+  expect(dialog.getByText(/^From this moment on they do not see the child’s account/)).toHaveTextContent(
+    'They are told that their permission has ended.',
+  );
   await user.click(dialog.getByRole('button', { name: 'Take it back' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(sent(removeOtherParent)[0]?.input).toEqual({ params: { id: 7 } });

@@ -111,19 +111,21 @@ test('A security message is resent to the contact that it warns, not to the pres
   expect((await only(portal)).recipient).toBe('nobody@arev.example');
 });
 
-test('That somebody may act for a child is told again to those who get the messages of the child by then', async () => {
+test('That somebody may act for a child, or no longer may, is told again at the present contact', async () => {
   const { portal } = await openFailing();
   await fail(
     portal,
     verified({ template: 'child-access-given' }),
     verified({ template: 'access-given', key: 'x' }),
+    verified({ template: 'child-access-ended', key: 'y' }),
   );
   const { resendAll } = await desk(portal);
-  for (const kind of ['child-access-given', 'access-given'])
+  for (const kind of ['child-access-given', 'access-given', 'child-access-ended'])
     expect((await resendAll(kind)).data).toEqual({ sent: 1, left: 0 });
   const sent = (await messages(portal)).map(({ template, recipient }) => [template, recipient]);
   expect(Object.fromEntries(sent)).toEqual({
     'child-access-given': 'ani.demo@arev.example',
+    'child-access-ended': 'ani.demo@arev.example',
     'access-given': 'nobody@arev.example',
   });
 });

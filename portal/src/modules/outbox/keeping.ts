@@ -19,6 +19,7 @@ export const followsPatient: readonly Template[] = templates.filter(
     /^(?:visit|payment|package|request)-/.test(template) ||
     template === 'time-free' ||
     template === 'child-access-given' ||
+    template === 'child-access-ended' ||
     template === 'account-verified' ||
     template === 'verification-refused',
 );

@@ -21,6 +21,7 @@ export const leadsTo: Readonly<Record<Template, keyof typeof letterPages | undef
   'contact-changed': 'security',
   'access-given': 'family',
   'child-access-given': 'family',
+  'child-access-ended': 'family',
   'account-erased': undefined,
   'child-account-erased': undefined,
   'account-verified': 'booking',

@@ -84,6 +84,37 @@ test('Who added a child ends the permission of a person who was invited, with ef
   expect(data[0]).toMatchObject({ by: 'Ani Davtyan', kinds: expect.arrayContaining(['details']) });
 });
 
+test('A person whose permission was ended is told in their own language, without a name; nobody else is', async () => {
+  const childId = await openThree();
+  await portal.db.deleteFrom('outboxMessage').execute();
+  expect(await end(seeded.ani, (await seenBy(seeded.ani, 'Mariam')).id)).toBe(200);
+  const message = {
+    ...{ template: 'child-access-ended', channel: 'mail', recipient: 'mariam.demo@arev.example' },
+    ...{ language: 'en', patientId: seeded.mariam },
+    data: { link: expect.stringMatching(/\/en\/personal-data\/family$/) },
+  };
+  const told = () =>
+    portal.db
+      .selectFrom('outboxMessage')
+      .select(['template', 'channel', 'recipient', 'language', 'patientId', 'data'])
+      .execute();
+  expect(await told()).toEqual([message]);
+  // Aram gives up the child himself.
+  expect((await remove(`profiles/${childId}`, await portal.signIn(seeded.aram))).status).toBe(200);
+  expect(await told()).toEqual([message]);
+});
+
+test('A person who was invited again and whose permission was ended again is told again', async () => {
+  const childId = await openThree();
+  await portal.db.deleteFrom('outboxMessage').execute();
+  for (let times = 0; times < 2; times += 1) {
+    expect(await end(seeded.ani, (await seenBy(seeded.ani, 'Mariam')).id)).toBe(200);
+    expect((await accept(await codeBy(childId, seeded.ani), seeded.mariam)).status).toBe(200);
+  }
+  const told = portal.db.selectFrom('outboxMessage').where('template', '=', 'child-access-ended');
+  expect(await told.select('recipient').execute()).toHaveLength(2);
+});
+
 test('A person who was invited ends the permission of those whom they invited, and of nobody else', async () => {
   await openThree();
   const mariamSeen = await seenBy(seeded.aram, 'Mariam');

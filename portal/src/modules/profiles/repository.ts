@@ -101,7 +101,7 @@ export const findEndable = async (
   return parentsBeside(db, managerId, adultBefore)
     .where('grant.id', '=', id)
     .where(mayBeEnded)
-    .select(['grant.managerId', 'grant.subjectId'])
+    .select(['grant.id', 'grant.managerId', 'grant.subjectId'])
     .executeTakeFirst();
 };
 

@@ -6,7 +6,7 @@ import type { Database, Executor } from '../../db/factory.ts';
 import { found, NotFound } from '../../errors.ts';
 import { checkWards } from '../account/public.ts';
 import { noteAction } from '../audit/public.ts';
-import { lendable, releaseContacts } from '../outbox/public.ts';
+import { addressOf, lendable, type Outbox, releaseContacts } from '../outbox/public.ts';
 import { bornByToBeOfAge } from './of-age.ts';
 import { withdrawInvitations, withdrawInvitationsBy } from './invitations-repository.ts';
 import * as repository from './repository.ts';
@@ -14,10 +14,11 @@ import * as repository from './repository.ts';
 interface Needs {
   readonly db: Database;
   readonly clock: Clock;
+  readonly outbox: Pick<Outbox, 'tell'>;
 }
 
 /** The family members for whom a person acts, and the people who act for them. */
-export const profileService = ({ db, clock }: Needs) => {
+export const profileService = ({ db, clock, outbox }: Needs) => {
   const list = async (executor: Executor, { actorId, patientId }: Identity, language: Language) => {
     const self = await repository.findPerson(executor, actorId, language);
     const subjects = await repository.listSubjects(executor, actorId, language, bornByToBeOfAge(clock));
@@ -61,6 +62,21 @@ export const profileService = ({ db, clock }: Needs) => {
     await releaseContacts(transaction, { now: at, subjectId });
   };
 
+  const tellEnded = async (
+    transaction: Executor,
+    { id, managerId }: { readonly id: number; readonly managerId: number },
+  ): Promise<void> => {
+    const { language, ...contacts } = await repository.findContactsOf(transaction, managerId);
+    await outbox.tell(transaction, {
+      to: addressOf(contacts),
+      template: 'child-access-ended',
+      language,
+      data: {},
+      key: `access-ended/${id}`,
+      patientId: managerId,
+    });
+  };
+
   return {
     list: (identity: Identity, language: Language) => list(db, identity, language),
     find: async (
@@ -89,6 +105,7 @@ export const profileService = ({ db, clock }: Needs) => {
         const grant = found(await repository.findEndable(transaction, which));
         await revoke(transaction, { ...grant, at });
         await withdrawInvitationsBy(transaction, grant);
+        await tellEnded(transaction, grant);
         const action = `${removeOtherParent.method} ${removeOtherParent.path}`;
         await noteAction(transaction, { actorId, sessionId, subjectId: grant.subjectId, action, at });
       });
