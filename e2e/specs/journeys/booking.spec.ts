@@ -13,24 +13,29 @@ import {
 } from '../../commands/book-visit.ts';
 import { countingPresses } from '../../commands/count-presses.ts';
 import { headingOf } from '../../commands/move-about.ts';
+import { givenOlderBrowser } from '../../commands/older-browser.ts';
 import { givenSignedIn, patients, portalOf } from '../../commands/patients.ts';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/site.ts';
 
-/** Each language has another doctor, day and time, so that the visits do not collide with each other or with other tests. */
+/**
+ * Each language has another doctor, day and time, so that the visits do not collide with each other or with other tests.
+ * One is in the oldest browser.
+ */
 const journeys = [
-  { language: 'hy', doctor: 'ani-grigoryan', service: 'electrocardiogram', day: 1, time: 0 },
-  { language: 'ru', doctor: 'levon-zakaryan', service: 'vision-test', day: 4, time: 5 },
-  { language: 'en', doctor: 'gor-asatryan', service: 'dentist-consultation', day: 6, time: -1 },
+  { language: 'hy', doctor: 'ani-grigoryan', service: 'electrocardiogram', day: 1, time: 0, older: false },
+  { language: 'ru', doctor: 'levon-zakaryan', service: 'vision-test', day: 4, time: 5, older: false },
+  { language: 'en', doctor: 'gor-asatryan', service: 'dentist-consultation', day: 6, time: -1, older: true },
 ] as const;
 
-for (const { language, doctor, service, day, time: place } of journeys) {
+for (const { language, doctor, service, day, time: place, older } of journeys) {
   test(`A patient finds a doctor, books a visit and cancels it, in ${language}`, async ({ page }) => {
     const say = wordsIn(language);
     const visitor = { page, say };
     const complaints = await watchPage(page);
+    if (older) await givenOlderBrowser(page);
 
     await page.goto(`/${language}/doctors`);
     await untilAwake(page);

@@ -1,5 +1,6 @@
 import { signIn } from '@arev/shared/contracts/account';
 import type { Locator, Page } from '@playwright/test';
+import { givenOlderBrowser } from '../../commands/older-browser.ts';
 import { type NewPerson, whenRegisters } from '../../commands/open-account.ts';
 import { givenSignedIn, patients, portalOf } from '../../commands/patients.ts';
 import { pressAt, tabTo } from '../../commands/press-keys.ts';
@@ -24,13 +25,17 @@ const person: NewPerson = {
   password: 'lantern-apricot-winter',
 };
 
-/** A PDF with one empty page. */
+const writing = 'BT /F1 24 Tf 20 100 Td (Referral letter) Tj ET';
+
+/** A PDF with one page of text, in a font that every reader has. */
 const letter = {
   name: 'letter.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from(
     '%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n' +
-      '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n',
+      '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>\nendobj\n' +
+      `4 0 obj\n<</Length ${writing.length}>>\nstream\n${writing}\nendstream\nendobj\n` +
+      '5 0 obj\n<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n',
   ),
 };
 
@@ -61,6 +66,7 @@ const whenLooks = async (page: Page, name: string, content: Locator): Promise<vo
 test('A patient uploads files, shares one with a doctor and withdraws it', async ({ page }) => {
   const area = page.locator('#area');
   const complaints = await watchPage(page);
+  await givenOlderBrowser(page);
   const portal = await portalOf(page.request, patients.ani);
   const day = (await portal.freeDays(place)).at(-3) ?? '';
   const [time] = await portal.freeTimes(place, day);
@@ -72,7 +78,7 @@ test('A patient uploads files, shares one with a doctor and withdraws it', async
   await area.locator('input[type=file]:not([capture])').setInputFiles([letter, scan]);
   await area.getByRole('button', { name: say('mf-patient:ownFiles.submit_other', { count: 2 }) }).click();
   await expect(area.getByText(say('mf-patient:ownFiles.sent_other', { count: 2 }))).toBeVisible();
-  await whenLooks(page, 'letter', dialog(page).locator('canvas'));
+  await whenLooks(page, 'letter', dialog(page).getByText('Referral letter'));
   await whenLooks(page, 'scan', dialog(page).getByRole('img'));
 
   await pressAt(page, button(area, 'mf-patient:ownFiles.rename', 'letter'));

@@ -1,6 +1,6 @@
 /**
- * What jsdom lacks: the methods of a dialog and its Escape, scrolling, layout (all boxes are empty), and size
- * observers (called once, at the beginning).
+ * What jsdom lacks: the methods of a dialog and its Escape, popovers, scrolling, layout (all boxes are empty), size
+ * observers (called once, at the beginning), and media queries (none matches).
  */
 const modal = new Set<HTMLDialogElement>();
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -11,6 +11,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.removeAttribute('open');
   modal.delete(this);
 };
+HTMLElement.prototype.showPopover = () => undefined;
 const closeTopmost = () => {
   const top = [...modal].findLast((dialog) => dialog.isConnected);
   if (top?.dispatchEvent(new Event('cancel', { cancelable: true })) === true) top.close();
@@ -20,6 +21,11 @@ const watchEscape = (event: KeyboardEvent) => {
   if (event.key === 'Escape') queueMicrotask(() => event.defaultPrevented || closeTopmost());
 };
 window.addEventListener('keydown', watchEscape, { capture: true });
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    ...{ matches: false, media, onchange: null },
+    ...{ addListener: () => undefined, removeListener: () => undefined },
+  });
 Element.prototype.scrollIntoView = () => undefined;
 Document.prototype.elementsFromPoint = () => [];
 // An editor asks for the position of the caret.

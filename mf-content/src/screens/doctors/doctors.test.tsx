@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
 import { listDoctors, listFirstTimes } from '@arev/shared/contracts/doctors';
 import { searchSite } from '@arev/shared/contracts/search';
 import { page } from '@arev/shared/routing';

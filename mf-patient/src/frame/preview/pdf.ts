@@ -1,5 +1,6 @@
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
-import * as worker from 'pdfjs-dist/build/pdf.worker.mjs';
+// The other build needs browsers of this year.
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 
 /** Sharp on all screens, with bounded memory per page. */
 const pageWidth = 1600;

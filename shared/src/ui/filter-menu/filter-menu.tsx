@@ -23,7 +23,7 @@ export function FilterMenu({ label, options, selected, onChange, searchable }: F
   const panelId = useId();
   // In ARIA a button is neither required nor invalid: the error is its description.
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldControl({});
-  const { open, toggle, close, root, trigger, onKeyDown, onBlur } = useDisclosure();
+  const { open, toggle, close, root, cover, trigger, onKeyDown, onBlur } = useDisclosure();
   const count = selected.length;
   // The label of a field is the name of the button and hides its content: then the count is a description.
   const countId = id === undefined || count === 0 ? undefined : `${panelId}-count`;
@@ -53,20 +53,22 @@ export function FilterMenu({ label, options, selected, onChange, searchable }: F
           <Icon icon={ChevronDown} />
         </span>
       </button>
-      <div id={panelId} className={css.panel} hidden={!open}>
-        {open ? (
-          // The boxes inside are not the control of a field around the menu.
-          <FieldContext value={null}>
-            <FilterPanel
-              label={label}
-              options={options}
-              selected={selected}
-              onChange={onChange}
-              onClose={close}
-              searchable={searchable ?? options.length > 8}
-            />
-          </FieldContext>
-        ) : null}
+      <div className={css.cover} ref={cover}>
+        <div id={panelId} className={css.panel} hidden={!open}>
+          {open ? (
+            // The boxes inside are not the control of a field around the menu.
+            <FieldContext value={null}>
+              <FilterPanel
+                label={label}
+                options={options}
+                selected={selected}
+                onChange={onChange}
+                onClose={close}
+                searchable={searchable ?? options.length > 8}
+              />
+            </FieldContext>
+          ) : null}
+        </div>
       </div>
     </div>
   );
