@@ -70,7 +70,8 @@ const typeAgain = (field: HTMLInputElement | HTMLTextAreaElement, value: string)
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   field.value = '';
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-  if (whole && selectionStart !== null)
+  // In Safari a selection takes the focus.
+  if (whole && selectionStart !== null && document.activeElement === field)
     field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 };

@@ -40,7 +40,14 @@ export const YieldCalculator = ({ bond }: YieldCalculatorProps) => {
   return (
     <section className={css.calculator} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('investors.calculator.title')}</h2>
-      <form className={css.form} action={to(page.investors())} onSubmit={stay} data-print="hide">
+      {/* Firefox would restore a term on a reload, without an event. */}
+      <form
+        className={css.form}
+        action={to(page.investors())}
+        autoComplete="off"
+        onSubmit={stay}
+        data-print="hide"
+      >
         <Field
           label={t('investors.calculator.amount')}
           hint={t('investors.calculator.hint', { nominal: formatMoney(bond.nominal) })}
@@ -49,7 +56,6 @@ export const YieldCalculator = ({ bond }: YieldCalculatorProps) => {
           <TextInput
             name="amount"
             inputMode="numeric"
-            autoComplete="off"
             maxLength={20}
             value={amount}
             onChange={(event) => setAmount(event.target.value)}

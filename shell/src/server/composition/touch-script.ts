@@ -1,6 +1,6 @@
 import { dom } from '@arev/shared/remote-kit/page';
 
-/** Elements that work only with scripts. Links, and buttons that submit a form or open a popover, work without them. */
+/** Elements that work only with scripts. Links, and buttons that submit a form, open a popover or command a dialog, work without them. */
 const widgets =
   'button,[aria-haspopup],[role=button],[role=tab],[role=option],[role=switch],[role=menuitem],[role=combobox]';
 
@@ -28,7 +28,7 @@ export const touchScript = [
   'function take(v,t){v.preventDefault();v.stopImmediatePropagation();',
   't.mark=(t.by||t.element).animate({opacity:.6},{duration:50,fill:"forwards"});keep(t)}',
   `on("click",function(v,e){var b=e.closest("${widgets}");`,
-  'if(b&&!b.href&&!b.popoverTargetElement&&!(b.type==="submit"&&b.form)&&!b.matches("input,select,textarea")&&!awake(b))',
+  'if(b&&!b.href&&!b.popoverTargetElement&&!b.commandForElement&&!(b.type==="submit"&&b.form)&&!b.matches("input,select,textarea")&&!awake(b))',
   'take(v,{kind:"click",element:b})});',
   'd.addEventListener("submit",function(v){var f=v.target,kit="scripts"in f.dataset;',
   'if(hydrated(f)||!kit&&(f.hasAttribute("action")||f.hasAttribute("method")))return;',
