@@ -12,7 +12,8 @@ import type { AnswerByWay } from '@arev/shared/contracts/desk-work';
 import type { InputOf } from '@arev/shared/contracts/endpoint';
 import type { Site } from '@arev/shared/remote-kit';
 import { orReadAgain } from './conflict.ts';
-import type { Once, Part } from './inbox.ts';
+import type { Part } from './inbox.ts';
+import type { Once } from './save-once.ts';
 
 export type ApplicationsAsked = Omit<InputOf<typeof listApplications>['query'], 'page' | 'size'>;
 

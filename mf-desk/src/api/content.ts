@@ -1,11 +1,11 @@
-import type { SendOptions } from '@arev/shared/api-client';
 import {
   contentShows,
   bringBackContent as bringBack,
   createContent,
   createContentDraft,
   type ContentItem,
-  type ContentState,
+  contentState,
+  contentType,
   deleteContent,
   deleteContentDraft,
   getContent,
@@ -16,6 +16,7 @@ import {
   startContentPreview,
   updateContent,
 } from '@arev/shared/contracts/content';
+import { contentId } from '@arev/shared/contracts/content-fields';
 import { listContentHistory } from '@arev/shared/contracts/content-history';
 import {
   focusContentPicture,
@@ -26,6 +27,8 @@ import type { ContentType } from '@arev/shared/contracts/content-types';
 import { getPriceSheet } from '@arev/shared/contracts/prices';
 import type { Site } from '@arev/shared/remote-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { type Once, saveOnce } from './save-once.ts';
 
 export const pageSize = 20;
 
@@ -89,17 +92,18 @@ export const contentHistoryQuery = (
       data.length > 0 && pages.length * pageSize < total ? pages.length + 1 : undefined,
   });
 
-export interface Wish {
-  readonly type: ContentType;
+const wish = z.object({
+  type: contentType,
   /** Undefined for a new item. */
-  readonly id: string | undefined;
-  readonly version: number;
+  id: z.optional(contentId),
+  version: z.int(),
   /** The version of the draft that the editor has seen; 0 without one. */
-  readonly revision: number;
-  readonly state: ContentState;
+  revision: z.int(),
+  state: contentState,
   /** Saves a draft instead of publishing; with a time it is published automatically. */
-  readonly draft?: { readonly publishAt: number | null };
-}
+  draft: z.optional(z.object({ publishAt: z.nullable(z.number()) })),
+});
+export type Wish = z.output<typeof wish>;
 
 /** What shows items of any type: a title, a price or a whole item may have changed. */
 const listing: readonly unknown[] = [
@@ -110,24 +114,25 @@ const listing: readonly unknown[] = [
 const forgetLists = ({ queryClient }: Site): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey: [, path] }) => listing.includes(path) });
 
-/** A new item needs an idempotency key: a lost response must not make a second one. */
-export const saveContent = async (
-  site: Site,
-  { type, id, version, revision, state, draft }: Wish,
-  once: Pick<SendOptions, 'idempotencyKey'>,
-) => {
-  const { api } = site;
-  const send = async () => {
-    if (id === undefined)
-      return draft
-        ? api.send(createContentDraft, { params: { type }, body: { ...state, ...draft } }, once)
-        : api.send(createContent, { params: { type }, body: state }, once);
-    const params = { type, id };
+const sendContent = ({ api }: Site, { type, id, version, revision, state, draft }: Wish, once: Once) => {
+  if (id === undefined)
     return draft
-      ? api.send(saveContentDraft, { params, body: { ...state, version, revision, ...draft } })
-      : api.send(updateContent, { params, body: { ...state, version, revision } });
-  };
-  const { data } = await send();
+      ? api.send(createContentDraft, { params: { type }, body: { ...state, ...draft } }, once)
+      : api.send(createContent, { params: { type }, body: state }, once);
+  const params = { type, id };
+  return draft
+    ? api.send(saveContentDraft, { params, body: { ...state, version, revision, ...draft } }, once)
+    : api.send(updateContent, { params, body: { ...state, version, revision } }, once);
+};
+
+/** `name` is that of the form. */
+export const saveContent = async (site: Site, name: string, wished: Wish): Promise<ContentItem> => {
+  const { data } = await saveOnce(name, wished, {
+    wish,
+    send: (one, once) => sendContent(site, one, once),
+    seen: ({ version, revision }) => ({ version, revision }),
+    seenIn: ({ data: { version, draft } }) => ({ version, revision: draft?.revision ?? 0 }),
+  });
   await forgetLists(site);
   return data;
 };
@@ -137,8 +142,13 @@ export const dropContentDraft = async (
   site: Site,
   type: ContentType,
   { id, revision }: { readonly id: string; readonly revision: number },
+  once: Once,
 ) => {
-  const { data } = await site.api.send(deleteContentDraft, { params: { type, id }, query: { revision } });
+  const { data } = await site.api.send(
+    deleteContentDraft,
+    { params: { type, id }, query: { revision } },
+    once,
+  );
   await forgetLists(site);
   return data;
 };
@@ -151,15 +161,21 @@ export const removeContent = async (
   site: Site,
   type: ContentType,
   { id, version, draft }: Pick<ContentItem, 'id' | 'version' | 'draft'>,
+  once: Once,
 ): Promise<void> => {
   const query = { version, revision: draft?.revision ?? 0 };
-  await site.api.send(deleteContent, { params: { type, id }, query });
+  await site.api.send(deleteContent, { params: { type, id }, query }, once);
   await forgetLists(site);
 };
 
 /** Restores the item as it was when it was deleted; one that was never public is a draft again. */
-export const bringBackContent = async (site: Site, type: ContentType, id: string): Promise<void> => {
-  await site.api.send(bringBack, { params: { type, id } });
+export const bringBackContent = async (
+  site: Site,
+  type: ContentType,
+  id: string,
+  once: Once,
+): Promise<void> => {
+  await site.api.send(bringBack, { params: { type, id } }, once);
   await forgetLists(site);
 };
 

@@ -21,7 +21,8 @@ import {
 } from '@arev/shared/contracts/staff-inbox';
 import type { Site } from '@arev/shared/remote-kit';
 import { orReadAgain } from './conflict.ts';
-import type { Once, Part } from './inbox.ts';
+import type { Part } from './inbox.ts';
+import type { Once } from './save-once.ts';
 
 export const feedbackStates = feedbackState.options;
 

@@ -31,6 +31,7 @@ import {
   type WorkFilter,
 } from '@arev/shared/contracts/desk-work';
 import { orReadAgain } from './conflict.ts';
+import type { Once } from './save-once.ts';
 
 export const requestStates = requestState.options;
 export const letterStates = letterState.options;
@@ -122,9 +123,6 @@ export const completeRequest = (site: Site, id: number, version: number) =>
   );
 export const saveLetter = (site: Site, kind: LetterKind, id: number, work: Work<LetterState>) =>
   thenRefresh(site, site.api.send(saveLetterWork, { params: { kind, id }, body: work }), listLetters);
-export interface Once {
-  readonly idempotencyKey?: string;
-}
 /** The text of an answer, and how many answers its author has seen. */
 export type Said = Required<Omit<AnswerByWay, 'way'>>;
 

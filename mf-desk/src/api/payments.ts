@@ -12,6 +12,7 @@ import {
 } from '@arev/shared/contracts/desk-payments';
 import type { InputOf } from '@arev/shared/contracts/endpoint';
 import type { Site } from '@arev/shared/remote-kit';
+import type { Once } from './save-once.ts';
 import type { Part } from './inbox.ts';
 
 export type AskedState = NonNullable<InputOf<typeof listDeskPayments>['query']['state']>;
@@ -33,10 +34,6 @@ export const paymentVersionQuery = ({ api }: Site, id: number) =>
 export const bankStateQuery = ({ api }: Site, id: number) => api.query(getBankState, { params: { id } });
 export const statementQuery = ({ api }: Site, day: string) =>
   api.query(getDailyStatement, { query: { day } });
-
-interface Once {
-  readonly idempotencyKey?: string;
-}
 
 export const refund = ({ api }: Site, id: number, body: InputOf<typeof refundAtDesk>['body'], once: Once) =>
   api.send(refundAtDesk, { params: { id }, body }, once);

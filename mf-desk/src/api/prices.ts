@@ -1,5 +1,6 @@
 import { listContent } from '@arev/shared/contracts/content';
 import { getPriceSheet, type PriceCell, savePriceSheet } from '@arev/shared/contracts/prices';
+import { sendOnce } from '@arev/shared/forms/send-once';
 import type { Site } from '@arev/shared/remote-kit';
 import { everyPage } from './every-page.ts';
 
@@ -23,7 +24,8 @@ export const savePrices = async (
 ): Promise<void> => {
   const saved = [getPriceSheet.path, listContent.path];
   try {
-    await api.send(savePriceSheet, { body: { cells: [...cells], publishAt } });
+    const body = { cells: [...cells], publishAt };
+    await sendOnce('prices', body, (once) => api.send(savePriceSheet, { body }, once));
   } finally {
     // Also after a refusal: somebody else may have changed them.
     await queryClient.invalidateQueries({

@@ -8,7 +8,7 @@ import {
   getSeoObject,
   listPagesWithoutSeo,
   listSeoData,
-  type NewSeoData,
+  newSeoData,
   saveAllSeoData,
   type SeoData,
   updateSeoData,
@@ -18,7 +18,8 @@ import type { InputOf } from '@arev/shared/contracts/endpoint';
 import { sendOnce } from '@arev/shared/forms/send-once';
 import { pictureUrl } from '@arev/shared/ui/picture-url';
 import type { Site } from '@arev/shared/remote-kit';
-import { isConflict } from './conflict.ts';
+import * as z from 'zod/mini';
+import { type Once, saveOnce } from './save-once.ts';
 
 const rowsKey = ['seo-rows'];
 
@@ -75,63 +76,50 @@ const saving = async <Row>(site: Site, save: () => Promise<Row>, nothing: Row): 
   }
 };
 
-interface Wish {
-  readonly id: number | undefined;
+const wish = z.object({
+  id: z.optional(z.int()),
   /** The version that the editor has seen: later changes are not overwritten. */
-  readonly version: number | undefined;
-  readonly body: NewSeoData;
-}
+  version: z.optional(z.int()),
+  body: newSeoData,
+});
+type Wish = z.output<typeof wish>;
 
-const isSavedAs = (row: SeoData, { route, global, translations }: NewSeoData): boolean =>
-  row.route === route &&
-  row.global === global &&
-  translations.every((sent) =>
-    row.translations.some(
-      (text) =>
-        text.language === sent.language &&
-        text.title === sent.title &&
-        text.description === sent.description &&
-        text.tags === sent.tags,
-    ),
-  );
+const sendSeoRow = async ({ api }: Site, { id, version, body }: Wish, once: Once): Promise<SeoData> =>
+  id === undefined
+    ? (await api.send(createSeoData, { body }, once)).data
+    : (await api.send(updateSeoData, { params: { id }, body: { ...body, version } }, once)).data;
 
-/** The row, if the portal already has exactly what was sent: the response of an earlier try was lost. */
-const alreadySaved = async (site: Site, { id, body }: Wish): Promise<SeoData | undefined> => {
-  const { data } = await site.queryClient.query({ ...seoRowsQuery(site), staleTime: 0 });
-  return data.find((row) => row.id === id && isSavedAs(row, body));
-};
-
-/** A retry after a lost response, by the name of what is saved, is no conflict with the editor's own row. */
-export const saveSeoRow = (site: Site, name: string, wish: Wish): Promise<Saved<Partial<SeoData>>> => {
-  const { id, version, body } = wish;
-  const row = { ...body, version };
-  return saving<Partial<SeoData>>(
+/** `name` is that of the form. */
+export const saveSeoRow = (site: Site, name: string, wished: Wish): Promise<Saved<Partial<SeoData>>> =>
+  saving<Partial<SeoData>>(
     site,
-    async () =>
-      sendOnce(name, row, async (once) =>
-        id === undefined
-          ? (await site.api.send(createSeoData, { body }, once)).data
-          : (await site.api.send(updateSeoData, { params: { id }, body: row }, once)).data,
-      ).catch(async (problem: unknown) => {
-        const saved = isConflict(problem) ? await alreadySaved(site, wish) : undefined;
-        if (saved === undefined) throw problem;
-        return saved;
+    () =>
+      saveOnce(name, wished, {
+        wish,
+        send: (one, once) => sendSeoRow(site, one, once),
+        seen: ({ version }) => ({ version }),
+        seenIn: ({ version }) => ({ version }),
       }),
     {},
   );
-};
 
 export const saveAllSeoRows = (
   site: Site,
+  name: string,
   body: InputOf<typeof saveAllSeoData>['body'],
 ): Promise<Saved<readonly SeoData[]>> =>
-  saving<readonly SeoData[]>(site, async () => (await site.api.send(saveAllSeoData, { body })).data, []);
+  saving<readonly SeoData[]>(
+    site,
+    async () => (await sendOnce(name, body, (once) => site.api.send(saveAllSeoData, { body }, once))).data,
+    [],
+  );
 
 export const deleteSeoRow = (site: Site, id: number, version: number | undefined): Promise<Saved<boolean>> =>
   saving(
     site,
     async () => {
-      await site.api.send(deleteSeoData, { params: { id }, query: { version } });
+      const row = { params: { id }, query: { version } };
+      await sendOnce(`delete-seo-${id}`, row, (once) => site.api.send(deleteSeoData, row, once));
       return true;
     },
     false,

@@ -1,4 +1,3 @@
-import type { SendOptions } from '@arev/shared/api-client';
 import { listScheduleDates } from '@arev/shared/contracts/appointments';
 import {
   getDeskPayers,
@@ -19,6 +18,7 @@ import {
 } from '@arev/shared/contracts/reception';
 import type { Site } from '@arev/shared/remote-kit';
 import { keepPreviousData } from '@tanstack/react-query';
+import type { Once } from './save-once.ts';
 
 /** A doctor at a branch. */
 export interface Place {
@@ -35,7 +35,6 @@ export type WishedTime = NearTime;
 
 export type WaitingPerson = DataOf<typeof listWaitingLine>[number];
 type NewPatient = InputOf<typeof addPatientAtDesk>['body'];
-export type Once = Pick<SendOptions, 'idempotencyKey'>;
 
 /** Free times are always requested again, because others book too. */
 const staleTime = 0;
@@ -89,7 +88,7 @@ export const moveVisit = (
 export const cancelVisit = ({ api }: Site, visit: SeenVisit, reason: string) =>
   api.send(cancelVisitAtDesk, { params: { id: visit.id }, body: { reason, seen: seenIn(visit) } });
 
-export const addPatient = ({ api }: Site, person: NewPatient, once: SendOptions) =>
+export const addPatient = ({ api }: Site, person: NewPatient, once: Once) =>
   api.send(addPatientAtDesk, { body: person }, once);
 export const offerTime = (
   { api }: Site,

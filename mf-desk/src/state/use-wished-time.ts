@@ -4,7 +4,8 @@ import { memoryStorage, sendOnce } from '@arev/shared/forms/send-once';
 import { useSite } from '@arev/shared/remote-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Once, refreshTimes } from '../api/visits.ts';
+import type { Once } from '../api/save-once.ts';
+import { refreshTimes } from '../api/visits.ts';
 
 const ofTimes: readonly number[] = [
   errorCode.slotTaken,

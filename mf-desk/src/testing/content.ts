@@ -15,6 +15,7 @@ import {
 import { listContentHistory, type PastContent } from '@arev/shared/contracts/content-history';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { keptByKey } from './kept-answers.ts';
 
 type Draft = NonNullable<ContentItem['draft']>;
 
@@ -36,6 +37,16 @@ const pastOf = ({ version, values, texts }: ContentItem): PastContent => ({
   ...{ version, values, texts, savedAt: null, savedBy: null, before: null, draft: null },
 });
 
+/** Texts without the spaces around them. */
+const cleaned = ({ values, texts }: ContentState): ContentState => {
+  const spoken = (words: ContentState['texts']['en']) =>
+    words &&
+    Object.fromEntries(
+      Object.entries(words).map(([name, text]) => [name, typeof text === 'string' ? text.trim() : text]),
+    );
+  return { values, texts: { hy: spoken(texts.hy), ru: spoken(texts.ru), en: spoken(texts.en) } };
+};
+
 /** A portal with one item, which counts versions and keeps drafts like the real one. */
 export const contentPortal = (item: ContentItem) => {
   const past = [pastOf(item)];
@@ -48,16 +59,16 @@ export const contentPortal = (item: ContentItem) => {
     past.unshift({ values, texts, version, savedAt, savedBy, before, draft });
     item.draft = null;
   };
-  const write = ({ values, texts }: Pick<ContentState, 'values' | 'texts'>) => {
+  const write = (sent: ContentState) => {
     endDraft('published');
-    Object.assign(item, { values, texts, version: item.version + 1 });
+    Object.assign(item, { ...cleaned(sent), version: item.version + 1 });
     past.unshift(pastOf(item));
     return { data: structuredClone(item) };
   };
   const isSeen = (seen: { readonly version: number; readonly revision?: number | undefined }) =>
     seen.version === item.version && seen.revision === (item.draft?.revision ?? 0);
   const conflict = () => new Refusal(409, errorCode.changedMeanwhile, 'Somebody else has changed this.');
-  const answers = [
+  const answers = keptByKey([
     answer(listContent, () =>
       listed([
         {
@@ -75,10 +86,10 @@ export const contentPortal = (item: ContentItem) => {
     answer(updateContent, ({ body }) => (isSeen(body) ? write(body) : conflict())),
     answer(saveContentDraft, ({ body }) => {
       if (!isSeen(body)) return conflict();
-      const { values, texts, version, publishAt } = body;
+      const { version, publishAt } = body;
       revision += 1;
       endDraft('replaced');
-      item.draft = buildDraft({ values, texts, version, publishAt, revision });
+      item.draft = buildDraft({ ...cleaned(body), version, publishAt, revision });
       return { data: structuredClone(item) };
     }),
     answer(deleteContentDraft, () => {
@@ -88,6 +99,6 @@ export const contentPortal = (item: ContentItem) => {
     answer(startContentPreview, () => ({ data: { token: 'a-token', expiresAt: 1_800_000_000_000 } })),
     answer(bringBackContent, () => ({ data: structuredClone(item) })),
     answer(deleteContent, () => ({ data: null })),
-  ];
+  ]);
   return { answers, item };
 };

@@ -16,6 +16,7 @@ import {
 } from '@arev/shared/contracts/seo-data';
 import { LANGUAGES } from '@arev/shared/i18n';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { keptByKey } from './kept-answers.ts';
 
 export const buildSeoRow = (changes: Partial<SeoData> = {}): SeoData => ({
   ...{ id: 1, route: '/doctors', global: false, photo: null, photoPath: null, version: 1 },
@@ -44,7 +45,7 @@ export const seoPortal = (rows: SeoData[]) => {
   };
   const isSeen = (row: SeoData | undefined, version: number | undefined): row is SeoData =>
     row !== undefined && (version === undefined || row.version === version);
-  const answers = [
+  const answers = keptByKey([
     answer(listSeoData, () => listed(structuredClone(rows))),
     answer(getSeoDataByRoute, ({ query: { route } }) => ({
       data: rows.find((row) => row.route === route) ?? {},
@@ -104,6 +105,6 @@ export const seoPortal = (rows: SeoData[]) => {
       return { data: structuredClone(row) };
     }),
     answer(generateSeoFiles, () => ({ data: { version: String((generated += 1)) } })),
-  ];
+  ]);
   return { answers, rows, generated: () => generated };
 };

@@ -65,7 +65,7 @@ export const callKeyOf = (
   portalSecret: string,
 ): CallKey | undefined => {
   const { endpoint, params, identity } = call;
-  if (header === undefined || endpoint.method !== 'POST') return undefined;
+  if (header === undefined || endpoint.method === 'GET') return undefined;
   const text = textOf(header, endpoint.access === 'public');
   const patientId = byToken(endpoint) ? null : (identity?.patientId ?? null);
   const owner = [patientId, ownerOf(call), ...(call.isHeld ? [] : ['not held'])];

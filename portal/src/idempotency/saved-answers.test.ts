@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { addAppointment, seeded } from '../testing/builders.ts';
 import { pdf } from '../testing/documents.ts';
 import { formOf, sending } from '../testing/form.ts';
+import { newsState } from '../testing/content-desk.ts';
 import { openPortal, type Reply, type TestPortal } from '../testing/portal.ts';
+import { row as seoRow } from '../testing/seo.ts';
 
 let portal: TestPortal;
 let desk: string;
@@ -10,6 +12,8 @@ let editor: string;
 let ani: string;
 let visitId: number;
 let question: object;
+let articles: readonly string[];
+let price: object;
 beforeAll(async () => {
   portal = await openPortal({ environment: { ACCESS_TOKEN_SECONDS: '86400' } });
   desk = await portal.signIn(seeded.admin);
@@ -18,6 +22,13 @@ beforeAll(async () => {
   visitId = await addAppointment(portal.db);
   const { values, texts } = (await portal.get(`${content}/faqs/1`, { as: editor })).body.data;
   question = { values, texts };
+  const added = async (slug: string): Promise<string> =>
+    (await portal.post(`${content}/news`, newsState(slug, slug), { as: editor })).body.data.id;
+  articles = [await added('published-once'), await added('kept-once')];
+  const { services } = (await portal.get('/portal/api/v1/staff/prices', { as: editor })).body.data;
+  const { id, prices } = services.find((service: Reply['body']) => service.prices.length > 0);
+  const [{ id: branch, amount }] = prices;
+  price = { service: id, branch, before: amount, after: Number(amount) + 1_000 };
 });
 afterAll(() => portal.close());
 
@@ -38,6 +49,15 @@ interface Attempt {
 const call = (table: string, path: string, body: () => object, as: () => string): Attempt => ({
   table,
   send: (key) => portal.post(path, body(), { as: as(), headers: { 'idempotency-key': key } }),
+});
+/** A change of content by the editor. */
+const change = (table: string, path: () => string, body: () => object): Attempt => ({
+  table,
+  send: (key) =>
+    portal.send('PUT', `/portal/api/v1/staff/${path()}`, body(), {
+      as: editor,
+      headers: { 'idempotency-key': key },
+    }),
 });
 const upload = (table: string, path: () => string, as: () => string): Attempt => ({
   table,
@@ -104,6 +124,39 @@ const attempts: readonly (readonly [string, Attempt])[] = [
       `${content}/faqs/draft`,
       () => ({ ...question, publishAt: null }),
       () => editor,
+    ),
+  ],
+  [
+    'A published change',
+    change(
+      'content_history',
+      () => `content/news/${articles[0]}`,
+      () => ({ ...newsState('published-once', 'Changed'), version: 1 }),
+    ),
+  ],
+  [
+    'A changed draft',
+    change(
+      'content_draft',
+      () => `content/news/${articles[1]}/draft`,
+      () => ({ ...newsState('kept-once', 'Changed'), version: 1, publishAt: null }),
+    ),
+  ],
+  [
+    'Prices of a later day',
+    change(
+      'content_draft',
+      () => 'prices',
+      () => ({ cells: [price], publishAt: portal.clock() + 86_400_000 }),
+    ),
+  ],
+  [
+    'SEO data',
+    call(
+      'seo_data',
+      '/portal/api/v1/seo-data',
+      () => seoRow('/saved-once'),
+      () => desk,
     ),
   ],
 ];

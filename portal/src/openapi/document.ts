@@ -88,7 +88,7 @@ const errorsOf = (endpoint: Endpoint): string =>
     ...new Set([
       ...(endpoint.errors ?? []),
       ...byAccess[endpoint.access],
-      ...(endpoint.method === 'POST' ? keyed : []),
+      ...(endpoint.method !== 'GET' ? keyed : []),
       ...(endpoint.onBehalf ? [errorCode.forbidden] : []),
       ...(endpoint.captcha ? [errorCode.captchaFailed] : []),
       ...general,
@@ -146,7 +146,7 @@ const operationOf = ({ area, name, endpoint }: NamedEndpoint): Json => ({
   parameters: [
     ...parametersOf('path', endpoint.params),
     ...parametersOf('query', endpoint.query),
-    ...(endpoint.method === 'POST' ? [keyHeader(endpoint)] : []),
+    ...(endpoint.method !== 'GET' ? [keyHeader(endpoint)] : []),
     ...(endpoint.onBehalf ? [behalfHeader] : []),
   ],
   ...(bodyOf(endpoint) && { requestBody: bodyOf(endpoint) }),

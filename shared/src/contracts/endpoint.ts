@@ -33,7 +33,7 @@ export interface Endpoint {
   readonly secret?: true;
   /** May be called for a family member without switching to their account (129). */
   readonly onBehalf?: true;
-  /** The caller is signed out by the call, so a retry is recognised by the token that it was sent with. */
+  /** The caller is, or may be, signed out by the call, so a retry is recognised by the token that it was sent with. */
   readonly endsSession?: true;
   /** Accepts an access token that has expired, as long as its session lives. */
   readonly mayBeExpired?: true;

@@ -28,6 +28,7 @@ export const endSession = endpoint({
   path: '/patients/api/v1/auth/sessions/:id',
   access: 'patient',
   answer: 'one',
+  endsSession: true,
   params: z.object({ id: z.uuid() }),
   data: z.null(),
   errors: [errorCode.notFound],

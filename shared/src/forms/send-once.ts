@@ -31,14 +31,28 @@ const asText = (content: object): string =>
     return typeof value === 'object' && value !== null ? sorted(value) : value;
   });
 
+/** The key and the content of the last try. */
+const lastOf = (form: string, keys: KeyStorage) => {
+  const [key, text] = (keys.getItem(placeOf(form)) ?? '').split(/ (.*)/s);
+  return key && text !== undefined ? { key, text } : undefined;
+};
+
 /** The same content has the same idempotency key, also after a reload; changed content gets another one. */
 const keyOf = (form: string, content: object, keys: KeyStorage): string => {
   const text = asText(content);
-  const [key, of] = (keys.getItem(placeOf(form)) ?? '').split(/ (.*)/s);
-  if (key && of === text) return key;
+  const last = lastOf(form, keys);
+  if (last?.text === text) return last.key;
   const fresh = randomKey();
   keys.setItem(placeOf(form), `${fresh} ${text}`);
   return fresh;
+};
+
+/** What was sent without getting a response: it may have arrived. */
+export const unanswered = (form: string, keys: KeyStorage = storage) => {
+  const last = lastOf(form, keys);
+  if (last === undefined) return undefined;
+  const content: unknown = JSON.parse(last.text);
+  return { idempotencyKey: last.key, content };
 };
 
 /** For a draft that is given up: the same content that is sent later is another submission. */

@@ -1,5 +1,6 @@
 import type { ContentItem } from '@arev/shared/contracts/content';
 import type { ContentType } from '@arev/shared/contracts/content-types';
+import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
@@ -46,9 +47,10 @@ const Asking = ({ type, item, onClose }: DeleteContentProps & { readonly onClose
   const site = useSite();
   const to = useHref();
   const remember = useRememberDeleted(type);
+  const sendOnce = useSendOnce();
   const deleting = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: () => removeContent(site, type, item),
+    mutationFn: () => sendOnce(item, (once) => removeContent(site, type, item, once)),
     onSuccess: () => {
       remember({ id: item.id, title: item.title });
       void site.navigation.go(to(address.contentType(type)));

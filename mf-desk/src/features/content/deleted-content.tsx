@@ -1,4 +1,5 @@
 import type { ContentType } from '@arev/shared/contracts/content-types';
+import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Notice } from '@arev/shared/ui/notice';
@@ -55,9 +56,10 @@ export const BringBack = ({ type, id, onDone }: BringBackProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const to = useHref();
+  const sendOnce = useSendOnce();
   const bringing = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: () => bringBackContent(site, type, id),
+    mutationFn: () => sendOnce({ id }, (once) => bringBackContent(site, type, id, once)),
     onSuccess: () => {
       onDone?.();
       void site.navigation.go(to(address.contentItem(type, id)));

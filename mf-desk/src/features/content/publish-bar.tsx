@@ -1,4 +1,5 @@
 import type { ContentItem } from '@arev/shared/contracts/content';
+import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
@@ -133,9 +134,13 @@ const DropDraft = ({ editor: { type, item, stand }, draft, onClose }: DropDraftP
   const to = useHref();
   const remember = useRememberDeleted(type);
   const { revision, savedBy } = draft;
+  const sendOnce = useSendOnce();
   const dropping = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: () => dropContentDraft(site, type, { id: item?.id ?? '', revision }),
+    mutationFn: () => {
+      const dropped = { id: item?.id ?? '', revision };
+      return sendOnce(dropped, (once) => dropContentDraft(site, type, dropped, once));
+    },
     onSuccess: (left) => {
       onClose();
       if (left) stand(left);

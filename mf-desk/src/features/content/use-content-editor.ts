@@ -1,8 +1,7 @@
 import { ApiError } from '@arev/shared/api-client';
 import { completedState } from '@arev/shared/contracts/completed-state';
-import type { ContentItem, ContentState } from '@arev/shared/contracts/content';
+import type { ContentItem } from '@arev/shared/contracts/content';
 import type { ContentType } from '@arev/shared/contracts/content-types';
-import { sendOnce } from '@arev/shared/forms/send-once';
 import { useKeptForm } from '@arev/shared/forms/use-kept-form';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -12,7 +11,7 @@ import { address } from '../../addresses.ts';
 import { isConflict } from '../../api/conflict.ts';
 import { contentQuery, saveContent, type Wish } from '../../api/content.ts';
 import { standOn, typedSince } from '../../frame/typed-since.ts';
-import { differing, emptyState, fieldAt, type FormValues, fromForm, toForm } from './content-values.ts';
+import { emptyState, fieldAt, type FormValues, fromForm, toForm } from './content-values.ts';
 
 /** The time at which the draft of now will be published. A past one would publish the next draft at once. */
 export const timeAhead = (item: ContentItem | undefined): number | null => {
@@ -39,17 +38,6 @@ interface Outcome {
   readonly isDraft: boolean;
 }
 
-/** Whether the portal has exactly this text, as the draft with its time or as the published version. */
-const isSavedAs =
-  (type: ContentType) =>
-  (item: ContentItem, { values, draft }: Pick<Asked, 'values' | 'draft'>) => {
-    const written = toForm(type, fromForm(type, values));
-    const is = (state: ContentState) =>
-      differing(toForm(type, completedState(state, item)), written).length === 0;
-    if (draft === undefined) return item.draft === null && is(item);
-    return item.draft?.publishAt === draft.publishAt && is(item.draft);
-  };
-
 /** An item being edited: its draft if there is one, otherwise the published version. */
 export const useContentEditor = (type: ContentType, start: ContentItem | undefined) => {
   const site = useSite();
@@ -57,7 +45,6 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
   const [item, setItem] = useState(start);
   const nameOf = (id: string | undefined) => `content-${type}-${id ?? 'new'}`;
   const name = nameOf(item?.id);
-  const isSaved = isSavedAs(type);
   const startOf = (of: ContentItem | undefined): FormValues => ({
     ...toForm(type, completedState(of?.draft ?? of ?? emptyState, of)),
     version: String(of?.version ?? 0),
@@ -80,13 +67,10 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
       const seen = { type, id: item?.id, version, revision, ...(draft && { draft }) };
       try {
         const wish = { ...seen, state: fromForm(type, values) };
-        const saved = await sendOnce(name, wish, (once) => saveContent(site, wish, once));
-        return { saved, isDraft, ...before };
+        return { saved: await saveContent(site, name, wish), isDraft, ...before };
       } catch (problem) {
         if (!isConflict(problem) || item === undefined) throw problem;
         const { data } = await site.queryClient.query({ ...contentQuery(site, type, item.id), staleTime: 0 });
-        // The response of an earlier try was lost.
-        if (isSaved(data, { values, draft })) return { saved: data, isDraft, ...before };
         return { theirs: data, isDraft };
       }
     },

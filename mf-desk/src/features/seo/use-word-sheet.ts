@@ -85,6 +85,7 @@ export const useWordSheet = (rows: readonly SeoData[], language: Language) => {
     mutationFn: async (sent: readonly (readonly [SeoData, Words])[]): Promise<Outcome> => ({
       ...(await saveAllSeoRows(
         site,
+        draft,
         sent.map(([row, said]) => withWords(row, language, said)),
       )),
       before: Object.fromEntries(sent.map(([row]) => [row.id, wordsOf(row, language)])),

@@ -10,9 +10,10 @@ import {
   updateContent,
 } from '@arev/shared/contracts/content';
 import { jest } from '@jest/globals';
+import type { Endpoint } from '@arev/shared/contracts/endpoint';
 import { errorCode } from '@arev/shared/contracts/errors';
 import '@arev/shared/testing/missing-dom';
-import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { answer, type Answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
@@ -24,6 +25,18 @@ import { nameIn, openCity, openContent, press } from '../../testing/open-content
 import { staffSession } from '../../testing/desk.ts';
 
 beforeEach(() => sessionStorage.clear());
+
+/** The portal does what it is asked, and its responses do not arrive, until the first answer is removed. */
+const loseResponses = (answers: Answer[], call: Endpoint): void => {
+  const save = answers.find(({ endpoint }) => endpoint === call)!;
+  answers.unshift({
+    ...save,
+    respond: (...given: Parameters<typeof save.respond>) => {
+      save.respond(...given);
+      return new Refusal(504, errorCode.unavailable);
+    },
+  });
+};
 
 describe('Editors', () => {
   it('see every type of content, and its items with the missing languages', async () => {
@@ -249,22 +262,46 @@ describe('Editors', () => {
     ['Keep as a draft', saveContentDraft, 'The draft is kept. The site does not show it.'],
   ])('are not told of a colleague after their own lost response (%s)', async (button, call, words) => {
     const { portal } = await openCity();
-    const save = portal.answers.find(({ endpoint }) => endpoint === call)!;
-    const lost = {
-      ...save,
-      respond: (...given: Parameters<typeof save.respond>) => {
-        save.respond(...given);
-        return new Refusal(504, errorCode.unavailable);
-      },
-    };
-    portal.answers.unshift(lost);
-    await fillField(nameIn('English'), 'Erevan');
+    loseResponses(portal.answers, call);
+    await fillField(nameIn('English'), 'Erevan ');
     await press(button);
     await screen.findByRole('alert');
     portal.answers.shift();
     await press(button);
     expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(screen.queryByText(/meanwhile/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/meanwhile|while you were writing/)).not.toBeInTheDocument();
+    expect(nameIn('English')).toHaveValue('Erevan');
+  });
+
+  it.each([
+    ['Publish', updateContent, 'Published. The site shows it now.'],
+    ['Keep as a draft', saveContentDraft, 'The draft is kept. The site does not show it.'],
+  ])('save what they have written since, after their own lost response (%s)', async (button, call, words) => {
+    const { portal } = await openCity();
+    loseResponses(portal.answers, call);
+    await fillField(nameIn('English'), 'Erevan');
+    await press(button);
+    await screen.findByRole('alert');
+    portal.answers.shift();
+    await fillField(nameIn('English'), 'Erebuni');
+    await press(button);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    const { item } = portal;
+    expect((item.draft ?? item).texts.en).toEqual({ name: 'Erebuni' });
+  });
+
+  it('are told of a colleague who saved while their own save did not arrive', async () => {
+    const { portal } = await openCity();
+    portal.answers.unshift(answer(updateContent, () => new Refusal(504, errorCode.unavailable)));
+    await fillField(nameIn('English'), 'Erevan');
+    await press('Publish');
+    await screen.findByRole('alert');
+    portal.answers.shift();
+    Object.assign(portal.item, { version: 2, texts: { ...portal.item.texts, en: { name: 'Theirs' } } });
+    await fillField(nameIn('English'), 'Erebuni');
+    await press('Publish');
+    await screen.findByText('Somebody else has changed this while you were writing');
+    expect(portal.item.texts.en).toEqual({ name: 'Theirs' });
   });
 
   it('see which field is invalid, without losing their input', async () => {

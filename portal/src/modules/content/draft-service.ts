@@ -3,7 +3,7 @@ import type { ContentType } from '@arev/shared/contracts/content-types';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { DomainError, NotFound } from '../../errors.ts';
 import * as drafts from './draft-repository.ts';
-import { type Author, editing, type EditingNeeds, type Editor, type Seen } from './editing.ts';
+import { type Author, editing, type EditingNeeds, type Seen } from './editing.ts';
 import { lockItem, type Which } from './history-repository.ts';
 import { endDraft } from './past-draft-repository.ts';
 import { presentState } from './present-state.ts';
@@ -25,14 +25,14 @@ export const draftService = (needs: EditingNeeds) => {
         await drafts.writeDraft(transaction, which, draft, deedOf(editor));
       }),
 
-    save: (editor: Editor, which: Which, { publishAt, ...sent }: Draft & Seen): Promise<ContentItem> =>
+    save: (editor: Author, which: Which, { publishAt, ...sent }: Draft & Seen): Promise<ContentItem> =>
       change(editor, which, sent, async (transaction, state) => {
         const draft = { state, version: sent.version, publishAt: dateOf(publishAt) };
         await drafts.writeDraft(transaction, which, draft, deedOf(editor));
       }),
 
     /** Moves the draft into the history; an item that was never public is then listed as deleted. */
-    drop: (editor: Editor, which: Which, revision: number): Promise<ContentItem | null> =>
+    drop: (editor: Author<ContentItem | null>, which: Which, revision: number): Promise<ContentItem | null> =>
       db.transaction().execute(async (transaction) => {
         await lockItem(transaction, which);
         const present = await presentState(transaction, which);
@@ -40,7 +40,9 @@ export const draftService = (needs: EditingNeeds) => {
         if (present === undefined && draft === null) throw new NotFound();
         if (revision !== (draft?.revision ?? 0)) throw new DomainError(errorCode.changedMeanwhile);
         await endDraft(transaction, which, { ending: 'discarded', ...deedOf(editor) });
-        return present === undefined ? null : readContent(transaction, which, editor.language);
+        const left = present === undefined ? null : await readContent(transaction, which, editor.language);
+        await editor.saveAnswer(transaction, { data: left });
+        return left;
       }),
   };
 };

@@ -21,9 +21,9 @@ export interface Editor {
   readonly language: Language;
 }
 
-/** Who adds an item: a repeated call has the stored answer, as nothing else tells the new item from another one. */
-export interface Author extends Editor {
-  readonly saveAnswer: (transaction: Executor, answer: { readonly data: ContentItem }) => Promise<void>;
+/** A repeated save has the stored answer: nothing else tells it from a save over the changes of somebody else. */
+export interface Author<Saved = ContentItem> extends Editor {
+  readonly saveAnswer: (transaction: Executor, answer: { readonly data: Saved }) => Promise<void>;
 }
 
 /** The version of an item and the revision of its draft that the editor has seen. */
@@ -68,7 +68,7 @@ export const editing = ({ db, clock }: EditingNeeds) => ({
 
   /** Runs the work in a transaction with a lock on the item, if the item is still as the editor has seen it. */
   change: (
-    { language }: Editor,
+    { language, saveAnswer }: Author,
     which: Which,
     { version, revision, ...sent }: ContentState & Seen,
     work: (transaction: Executor, state: ContentState) => Promise<void>,
@@ -80,7 +80,9 @@ export const editing = ({ db, clock }: EditingNeeds) => ({
         await checkSeen(transaction, which, { version, revision });
         await checkReferences(transaction, which.type, state);
         await work(transaction, state);
-        return readContent(transaction, which, language);
+        const changed = await readContent(transaction, which, language);
+        await saveAnswer(transaction, { data: changed });
+        return changed;
       }),
     );
   },

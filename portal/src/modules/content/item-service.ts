@@ -8,7 +8,6 @@ import {
   checkSeen,
   editing,
   type EditingNeeds,
-  type Editor,
   isTaken,
   mayChangeNumber,
   type Seen,
@@ -33,10 +32,10 @@ export const itemService = (needs: EditingNeeds) => {
         publish(transaction, which, state, deedOf(editor)),
       ),
 
-    update: (editor: Editor, which: Which, sent: ContentState & Seen): Promise<ContentItem> =>
+    update: (editor: Author, which: Which, sent: ContentState & Seen): Promise<ContentItem> =>
       change(editor, which, sent, (transaction, state) => publish(transaction, which, state, deedOf(editor))),
 
-    remove: async (editor: Editor, which: Which, seen: Seen): Promise<void> => {
+    remove: async (editor: Author<null>, which: Which, seen: Seen): Promise<void> => {
       mayChangeNumber(which.type);
       await refusalsInWords(() =>
         db.transaction().execute(async (transaction) => {
@@ -49,11 +48,12 @@ export const itemService = (needs: EditingNeeds) => {
           await closeLeftSurveys(transaction, which, deedOf(editor));
           await deleteItem(transaction, which.type, which.id);
           await endDraft(transaction, which, { ending: 'deleted', ...deedOf(editor) });
+          await editor.saveAnswer(transaction, { data: null });
         }),
       );
     },
 
-    bringBack: (editor: Editor, which: Which): Promise<ContentItem> => {
+    bringBack: (editor: Author, which: Which): Promise<ContentItem> => {
       mayChangeNumber(which.type);
       return refusalsInWords(() =>
         db.transaction().execute(async (transaction) => {
@@ -66,7 +66,9 @@ export const itemService = (needs: EditingNeeds) => {
           // An item that was never public is restored as a draft.
           if (last) await publish(transaction, which, state, deedOf(editor));
           else await writeDraft(transaction, which, { state, version: 0, publishAt: null }, deedOf(editor));
-          return readContent(transaction, which, editor.language);
+          const back = await readContent(transaction, which, editor.language);
+          await editor.saveAnswer(transaction, { data: back });
+          return back;
         }),
       );
     },

@@ -16,7 +16,7 @@ import { presentState } from './present-state.ts';
 import { publish } from './publishing.ts';
 import { checkReferences, refusalsInWords } from './refusals.ts';
 import { costsSomething } from './state.ts';
-import type { Editor } from './editing.ts';
+import type { Author, Editor } from './editing.ts';
 
 interface Needs {
   readonly db: Database;
@@ -104,7 +104,11 @@ export const priceService = ({ db, clock }: Needs) => {
     },
 
     /** Saves all cells or none. */
-    save: (editor: Editor, cells: readonly PriceCell[], publishAt: number | null) => {
+    save: (
+      editor: Author<{ readonly services: number }>,
+      cells: readonly PriceCell[],
+      publishAt: number | null,
+    ) => {
       checkEachOnce(cells);
       const byService = Map.groupBy(
         cells.map((cell, at) => ({ ...cell, at })),
@@ -118,7 +122,9 @@ export const priceService = ({ db, clock }: Needs) => {
           for (const [id, own] of services)
             refused.push(...(await saveService(transaction, editor, id, { cells: own, publishAt })));
           if (refused.length > 0) throw new DomainError(errorCode.changedMeanwhile, { fields: refused });
-          return { services: services.length };
+          const saved = { services: services.length };
+          await editor.saveAnswer(transaction, { data: saved });
+          return saved;
         }),
       );
     },

@@ -14,12 +14,16 @@ export const seoRoutes = (serve: Serve, needs: SeoNeeds): void => {
     seo.withoutRow(language, query.text ?? '', oneBased(query)),
   );
   serve.kept(contract.getSeoData, async ({ params }) => ({ data: await seo.byId(params.id) }));
-  serve(contract.saveAllSeoData, ({ body }) => seo.saveAll(body));
+  serve(contract.saveAllSeoData, ({ body, saveAnswer }) => seo.saveAll(body, saveAnswer));
   serve(contract.generateSeoFiles, async () => ({ data: { version: await seo.generate() } }));
-  serve(contract.createSeoData, async ({ body }) => ({ data: await seo.create(body) }));
-  serve(contract.updateSeoData, async ({ params, body }) => ({ data: await seo.update(params.id, body) }));
-  serve(contract.deleteSeoData, async ({ params, query }) => {
-    await seo.remove(params.id, query.version);
+  serve(contract.createSeoData, async ({ body, saveAnswer }) => ({
+    data: await seo.create(body, (transaction, data) => saveAnswer(transaction, { data })),
+  }));
+  serve(contract.updateSeoData, async ({ params, body, saveAnswer }) => ({
+    data: await seo.update(params.id, body, (transaction, data) => saveAnswer(transaction, { data })),
+  }));
+  serve(contract.deleteSeoData, async ({ params, query, saveAnswer }) => {
+    await seo.remove(params.id, query.version, (transaction, data) => saveAnswer(transaction, { data }));
     return { data: null };
   });
   serve(contract.deleteSeoPhoto, async ({ params, body }) => ({

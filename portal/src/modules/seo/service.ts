@@ -62,35 +62,47 @@ const write = async (db: Executor, { id, version, ...data }: Wish): Promise<numb
   return id;
 };
 
+type Save<Answer> = (transaction: Executor, answer: Answer) => Promise<void>;
+interface Rows {
+  readonly data: SeoData[];
+  readonly total: number;
+}
+
 const silent = { title: '', description: '', tags: '' };
 type Row = NonNullable<Awaited<ReturnType<typeof repository.findById>>>;
 const shown = (row: Row): SeoData => ({ ...row, translations: inEveryLanguage(row.translations, silent) });
 
 export const seoService = ({ db, keeper, clock }: SeoNeeds) => {
-  const one = async (id: number): Promise<SeoData> => shown(found(await repository.findById(db, id)));
+  const one = async (id: number, from: Executor = db): Promise<SeoData> =>
+    shown(found(await repository.findById(from, id)));
   const inTransaction = <Result>(work: (transaction: Executor) => Promise<Result>): Promise<Result> =>
     db.transaction().execute(work);
+  /** Stores the answer for a retry, too: nothing else tells a repeated save from a save over the changes of others. */
+  const saved = <Answer>(save: Save<Answer>, work: (transaction: Executor) => Promise<Answer>) =>
+    inTransaction(async (transaction) => {
+      const answer = await work(transaction);
+      await save(transaction, answer);
+      return answer;
+    });
   return {
     list: async (global: boolean | undefined) => {
       const data = (await repository.listAll(db, global)).map(shown);
       return { data, total: data.length };
     },
-    saveAll: async (rows: readonly Wish[]) => {
-      const data = await inTransaction(async (transaction) => {
+    saveAll: (rows: readonly Wish[], save: Save<Rows>) =>
+      saved(save, async (transaction) => {
         const ids: number[] = [];
         for (const row of rows) ids.push(await write(transaction, row));
-        return Promise.all(
-          [...new Set(ids)].map(async (id) => shown(found(await repository.findById(transaction, id)))),
-        );
-      });
-      return { data, total: data.length };
-    },
+        const data = await Promise.all([...new Set(ids)].map((id) => one(id, transaction)));
+        return { data, total: data.length };
+      }),
     /** Shells render all pages of earlier versions again. */
     generate: () => renewContentVersion(db),
-    create: async (data: NewSeoData) => one(await inTransaction((transaction) => insert(transaction, data))),
-    update: async (id: number, data: Wish) =>
-      one(await inTransaction((transaction) => write(transaction, { ...data, id }))),
-    byId: one,
+    create: (data: NewSeoData, save: Save<SeoData>) =>
+      saved(save, async (transaction) => one(await insert(transaction, data), transaction)),
+    update: (id: number, data: Wish, save: Save<SeoData>) =>
+      saved(save, async (transaction) => one(await write(transaction, { ...data, id }), transaction)),
+    byId: (id: number) => one(id),
     byRoute: async (route: string) => {
       const row = await repository.findByRoute(db, route);
       return row === undefined ? {} : shown(row);
@@ -104,9 +116,12 @@ export const seoService = ({ db, keeper, clock }: SeoNeeds) => {
       });
       return { photo: row.photo, photoPath: row.photoPath, translations };
     },
-    remove: async (id: number, seen: number | undefined) => {
-      found(await repository.findById(db, id));
-      asSeen(await repository.remove(db, id, seen));
+    remove: async (id: number, seen: number | undefined, save: Save<null>) => {
+      await saved(save, async (transaction) => {
+        found(await repository.findById(transaction, id));
+        asSeen(await repository.remove(transaction, id, seen));
+        return null;
+      });
       await keeper.tidy();
     },
     removePhoto: async (id: number, seen: string | null | undefined) => {

@@ -126,12 +126,16 @@ const proof = { contact: 'anna@example.am', proof: 'none' };
 /** A contact gets one code a minute. */
 const newContact = (): string => `${randomUUID()}@example.am`;
 /** Content without texts, which every type refuses. */
-const nothingSaid = { values: {}, texts: { hy: null, ru: null, en: null } };
 const newCategory = { values: { sortOrder: 1 }, texts: { hy: null, ru: null, en: { title: 'New' } } };
-const question = (body?: object, own = 200): Rule => ({
-  own,
+const question = (): Rule => ({
   open: ['params.id'],
-  with: () => ({ params: { type: 'faqs', id: '1' }, ...(body && { body }) }),
+  with: () => ({ params: { type: 'faqs', id: '1' } }),
+});
+/** A save by somebody who has not seen the version of now. */
+const categoryUnseen = (body: object): Rule => ({
+  own: 409,
+  open: ['params.id'],
+  with: () => ({ params: { type: 'faq-categories', id: '1' }, body: { ...body, version: 999_999 } }),
 });
 const codeId = '00000000-0000-4000-8000-000000000000';
 
@@ -636,8 +640,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   createContentDraft: {
     with: () => ({ params: { type: 'faq-categories' }, body: { ...newCategory, publishAt: null } }),
   },
-  updateContent: question({ ...nothingSaid, version: 1 }, 422),
-  saveContentDraft: question({ ...nothingSaid, version: 1, publishAt: null }, 422),
+  updateContent: categoryUnseen(newCategory),
+  saveContentDraft: categoryUnseen({ ...newCategory, publishAt: null }),
   deleteContentDraft: question(),
   startContentPreview: { ...question(), own: 404 },
   deleteContent: {
@@ -659,7 +663,12 @@ export const rules: Readonly<Record<string, Rule>> = {
   getSearchFigures: {},
   getMissedPages: {},
   getPriceSheet: {},
-  savePriceSheet: { own: 422, with: () => ({ body: { cells: [], publishAt: null } }) },
+  savePriceSheet: {
+    own: 409,
+    with: () => ({
+      body: { cells: [{ service: '999999999', branch: '1', before: 1, after: 2 }], publishAt: null },
+    }),
+  },
   bringBackContent: { ...question(), own: 404, with: () => ({ params: { type: 'faqs', id: '999999999' } }) },
   getPictureFocus: { own: 404, with: () => ({ query: noPicture }) },
   focusContentPicture: { own: 404, with: () => ({ body: { ...noPicture, across: 1, down: 1 } }) },

@@ -15,7 +15,9 @@ import { fitting } from '../testing/fuzz/from-schema.ts';
 import { openPortal, type Reply, type TestPortal } from '../testing/portal.ts';
 import { testClock } from '../testing/test-clock.ts';
 
-const posts = endpoints().filter(({ endpoint }) => endpoint.method === 'POST');
+const writes = endpoints()
+  .filter(({ endpoint }) => endpoint.method !== 'GET')
+  .map((write) => ({ ...write, method: write.endpoint.method }));
 
 let line: BankLine;
 let portal: TestPortal;
@@ -81,12 +83,12 @@ const otherRequest = (
 
 const told = ({ status, body, headers }: Reply) => [status, body, headers['content-language']];
 
-test('The list of POST calls is derived from the contracts and not empty', () => {
-  expect(posts.length).toBeGreaterThan(45);
+test('The list of writing calls is derived from the contracts and not empty', () => {
+  expect(writes.length).toBeGreaterThan(80);
 });
 
-test.each(posts)(
-  'POST $name replays its answer under the same key and refuses another body',
+test.each(writes)(
+  '$method $name replays its answer under the same key and refuses another body',
   async ({ name, endpoint }) => {
     const rule = rules[name] ?? {};
     const captcha = endpoint.captcha && (await portal.captcha());
