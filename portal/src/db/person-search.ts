@@ -14,19 +14,20 @@ export const personSearch = (text: string): PersonSearch => ({
   digits: /^[\d\s()+-]+$/.test(text) ? text.replaceAll(/\D/g, '') : undefined,
 });
 
-const containing = (word: string): string => `%${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** Phones are stored with the code of the country, and typed with a zero instead. */
 const withoutZero = (digits: string): string => digits.replace(/^0+(?=[1-9]\d{2})/, '');
 
 /** A part of the phone number. */
 export const phoneContains = (column: string, digits: string): RawBuilder<boolean> =>
-  sql<boolean>`regexp_replace(${sql.ref(column)}, '\\D', '', 'g') like ${containing(withoutZero(digits))}`;
+  sql<boolean>`regexp_replace(${sql.ref(column)}, '\\D', '', 'g') like ${`%${withoutZero(digits)}%`}`;
 
-/** Every word is in the name, in one of its scripts. */
+/** Every word is in the name, as it is written or as it sounds. A word without letters is in none. */
 export const isPatientNamed = (id: string, words: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(id)} in (select patient_id from patient_translation where ${sql.join(
-    words.map((word) => sql`lower(first_name || ' ' || last_name) like ${containing(word)}`),
+    words.map(
+      (word) => sql`(search_text like nullif(search_pattern(${word}), '%%')
+        or search_text like '%' || nullif(romanize(${word}), '') || '%')`,
+    ),
     sql` and `,
   )})`;
 

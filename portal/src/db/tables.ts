@@ -187,7 +187,13 @@ export interface Tables
     language: Language;
   };
   verificationRefusal: { patientId: number; reason: string; refusedAt: Instant };
-  patientTranslation: { patientId: number; language: Language; firstName: string; lastName: string };
+  patientTranslation: {
+    patientId: number;
+    language: Language;
+    firstName: string;
+    lastName: string;
+    searchText: GeneratedAlways<string>;
+  };
   session: {
     id: string;
     patientId: number;

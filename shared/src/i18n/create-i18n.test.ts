@@ -50,6 +50,7 @@ test('A search matches a word in every spelling', () => {
   expect(foldText('Բարեւ')).toBe(foldText('բարև'));
   expect(foldText('Ինչպե՞ս')).toBe('ինչպես');
   expect(foldText('  Приём   врача ')).toBe('прием врача');
+  expect(foldText('Андреи\u0306')).toBe(foldText('андрей'));
   expect(foldText('<b>Ear</b>&nbsp;nose &amp; throat')).toBe('ear nose throat');
 });
 

@@ -5,8 +5,8 @@ interface TextPiece {
   readonly matches: boolean;
 }
 
-/** "եւ" and "եվ" are two letters that fold into one, with or without Armenian marks between them. */
-const letters = /[եԵ][\u055a-\u055f]*[ւվՒՎ]|[\s\S]/gu;
+/** "եւ" and "եվ" are two letters that fold into one, with or without Armenian marks between them; so is й of two signs. */
+const letters = /[եԵ][\u055a-\u055f]*[ւվՒՎ]|[\s\S]\p{M}*/gu;
 const noWord = /[^\p{L}\p{N}]+/u;
 const shortestWord = 2;
 

@@ -1,4 +1,5 @@
 import type { DeskColumn } from '@arev/shared/contracts/reception';
+import { foldText } from '@arev/shared/i18n';
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 const fewestDigits = 3;
@@ -9,12 +10,15 @@ const withoutZero = (digits: string): string => digits.replace(/^0+(?=[1-9]\d{2}
 
 /** All entries of doctors with that name, and of other doctors the visits of patients with that name or phone. */
 export const columnsWith = (doctors: readonly DeskColumn[], text: string): readonly DeskColumn[] => {
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldText(text);
   if (wanted === '') return doctors;
   const digits = numberOnly.test(wanted) ? withoutZero(digitsOf(wanted)) : '';
   // Each word in any order, as in the search for patients: many people say the last name first.
-  const words = wanted.split(/\s+/);
-  const isIn = (name: string): boolean => words.every((word) => name.toLowerCase().includes(word));
+  const words = wanted.split(' ');
+  const isIn = (name: string): boolean => {
+    const folded = foldText(name);
+    return words.every((word) => folded.includes(word));
+  };
   return doctors.flatMap((doctor) => {
     if (isIn(doctor.title)) return [doctor];
     const visits = doctor.visits.filter(

@@ -265,6 +265,21 @@ it('A visit of the day is found by name or phone, and the search text is in no a
   expect(site.wentTo).toEqual([]);
 });
 
+it.each([
+  ['Գևորգ Ավետիսյան', ['ԳԵՎՈՐԳ', 'գեւորգ', 'Գեվորգ']],
+  ['Алёна Семёнова', ['семенова', 'АЛЕНА', 'Але\u0308на']],
+  ['Maria Zoë', ['zoe\u0308']],
+])('A visit of %s is found in each spelling of the name', async (fullName, spellings) => {
+  await open({ patient: { id: 3, fullName, phone: '+374 (99) 00 00 01', verified: true } });
+  const search = screen.getByRole('searchbox', { name: 'Find a visit of this day' });
+  for (const text of spellings) {
+    await fillField(search, 'petrosyan');
+    expect(await screen.findByText('There is no such visit on this day')).toBeInTheDocument();
+    await fillField(search, text);
+    expect(await screen.findByText('1 visit found')).toBeInTheDocument();
+  }
+});
+
 it('The visits of another day are not shown while a day loads', async () => {
   const { portal, goTo } = await open();
   portal.slowOn = '2026-11-25';

@@ -35,6 +35,34 @@ test.each([
   expect(data.length).toBeLessThan(4);
 });
 
+const call = (firstName: string, lastName: string, patientId: number) =>
+  portal.db
+    .insertInto('patientTranslation')
+    .values((['hy', 'ru', 'en'] as const).map((language) => ({ patientId, language, firstName, lastName })))
+    .execute();
+
+test('A name that is written in one script is found in all three, in each usual spelling', async () => {
+  await portal.db
+    .insertInto('patient')
+    .values([7401, 7402, 7403].map((id) => buildPatient(id)))
+    .execute();
+  await call('Գևորգ', 'Մկրտչյան', 7401);
+  await call('Алёна', 'Хачатурянц-Майская', 7402);
+  await call('Zhanna', 'O’Brian', 7403);
+  const found = async (text: string) => {
+    const { data } = await get(`patients?${new URLSearchParams({ text }).toString()}`);
+    return data.map(({ id }: { id: number }) => id).filter((id: number) => id > 7400 && id < 7404);
+  };
+  for (const text of ['ԳԵՎՈՐԳ', 'գեւորգ', 'Գեվորգ', 'Геворг', 'Gevorg Mkrtchian', 'Мкртчян', 'Մկրտ'])
+    expect({ text, found: await found(text) }).toEqual({ text, found: [7401] });
+  for (const text of ['АЛЕНА', 'Ալենա Խաչատ', 'khach alena', 'хачатурянц', 'Маи\u0306ская', 'maiska'])
+    expect({ text, found: await found(text) }).toEqual({ text, found: [7402] });
+  for (const text of ['Жанна', 'Ժաննա', 'Zha', 'obrian', 'ՕԲՐԻԱՆ'])
+    expect({ text, found: await found(text) }).toEqual({ text, found: [7403] });
+  for (const text of ['<b>', '???', '李小龙', '%%%'])
+    expect({ text, found: await found(text) }).toEqual({ text, found: [] });
+});
+
 test('A search shows twenty patients, and says if there are more', async () => {
   const namesakes = async (ids: readonly number[]) => {
     await portal.db
