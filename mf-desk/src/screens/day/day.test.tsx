@@ -85,7 +85,7 @@ it('Receptionists confirm a visit in the column of its doctor', async () => {
 });
 
 it.each([
-  ['what is due at the desk', {}, '15.000 AMD, due at the desk'],
+  ['what is due at the desk', {}, '15.000 AMD, due at the reception'],
   ['that it is paid, also once it is confirmed', { isPaid: true }, '15.000 AMD, paid online'],
   ['the insurance company', { policy: 'insurance', payer: 'Ingo' }, '15.000 AMD, insurance: Ingo'],
   ['the employer', { policy: 'employer', payer: 'Ararat' }, '15.000 AMD, employer: Ararat'],

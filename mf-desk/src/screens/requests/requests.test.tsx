@@ -215,7 +215,10 @@ describe('Requests at the desk', () => {
 
   it.each([
     [true, 'The message is sent.'],
-    [false, 'The patient wants no such messages. Please call.'],
+    [
+      false,
+      'No message was sent: the patient has no confirmed contact or wants no such messages. Please call.',
+    ],
   ])('say after planning whether the patient is told of the day (%s)', async (told, words) => {
     const day = addDays(clinicToday(Date.now()), 3);
     const { answers } = await openRequests([{ ...build(1), date: day }]);

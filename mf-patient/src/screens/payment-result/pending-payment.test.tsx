@@ -62,7 +62,7 @@ describe('A pending payment', () => {
       answer(startAppointmentPayment, () => ({ data: bankPage })),
       ofVisit('pending'),
     ]);
-    await press('Go on to the bank’s page');
+    await press('Back to the bank’s page');
     await waitFor(() => expect(site.wentTo).toEqual([bankPage.formUrl]));
   });
 

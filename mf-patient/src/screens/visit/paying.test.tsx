@@ -56,7 +56,7 @@ describe('Paying for a visit', () => {
       'href',
       '/en/payment/payment-result?orderId=a-1',
     );
-    expect(screen.getByRole('button', { name: 'Go on to the bank’s page' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Back to the bank’s page' })).toBeInTheDocument();
   });
 
   it.each([
