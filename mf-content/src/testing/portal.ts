@@ -1,6 +1,12 @@
 import { getBranch, listBranches } from '@arev/shared/contracts/branches';
 import { getCompanyInfo, getCompanyStatistics, listHomePages } from '@arev/shared/contracts/company';
-import { type DoctorCard, getDoctor, listDoctors, listFirstTimes } from '@arev/shared/contracts/doctors';
+import {
+  type Doctor,
+  type DoctorCard,
+  getDoctor,
+  listDoctors,
+  listFirstTimes,
+} from '@arev/shared/contracts/doctors';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { listNews } from '@arev/shared/contracts/news';
 import { listBranchServices, type PriceGroup } from '@arev/shared/contracts/services';
@@ -67,13 +73,15 @@ export const doctorsNamed = (count: number): DoctorCard[] =>
 interface Clinic {
   readonly doctors?: readonly DoctorCard[];
   readonly services?: readonly PriceGroup[];
+  /** Of the doctor whose page is open. */
+  readonly firstServices?: Doctor['firstServices'];
 }
 
 /**
  * A small clinic whose search finds nothing: odd doctors are cardiologists, even ones neurologists, and all work in
  * Yerevan.
  */
-export const clinic = ({ doctors = doctorsNamed(3), services }: Clinic = {}): Answer[] => [
+export const clinic = ({ doctors = doctorsNamed(3), services, firstServices }: Clinic = {}): Answer[] => [
   answer(
     listDoctors,
     ({ query: { page = 0, size = 50, specializationIds = [], text = '', branchIds = [], cities = [] } }) => {
@@ -94,7 +102,9 @@ export const clinic = ({ doctors = doctorsNamed(3), services }: Clinic = {}): An
   ),
   answer(searchSite, () => listed([])),
   answer(getDoctor, ({ params: { slug } }) =>
-    slug === 'anna-sargsyan' ? { data: buildDoctor() } : new Refusal(404, errorCode.notFound),
+    slug === 'anna-sargsyan'
+      ? { data: buildDoctor({ ...(firstServices && { firstServices }) }) }
+      : new Refusal(404, errorCode.notFound),
   ),
   answer(listBranchServices, () =>
     listed(services ?? [{ branch: '<p>Arev Kentron</p>', services: [buildPriceItem()] }]),

@@ -39,6 +39,11 @@ export const doctor = z.extend(doctorCard, {
   description: z.string(),
   specializations: z.array(named),
   branches: z.array(place),
+  /**
+   * The service for new patients at each branch; the first one is the one that the clinic would offer first. Always set;
+   * optional for older releases.
+   */
+  firstServices: z.optional(z.array(z.object({ branchId: id, serviceId: id }))),
   translations: z.array(
     z.object({ language, firstName: z.string(), lastName: z.string(), position: z.string() }),
   ),
@@ -74,8 +79,8 @@ export const getDoctor = endpoint({
 const doctorsAtOnce = 50;
 
 /**
- * The first free times of each doctor for the service of new patients, at every branch that offers it.
- * Doctors without free times are omitted. The response may be some seconds old.
+ * The first free times of each doctor for the service of new patients. A branch that does not offer it has the times of
+ * the first one that it offers. Doctors and branches without free times are omitted. The response may be some seconds old.
  */
 export const listFirstTimes = endpoint({
   method: 'GET',
@@ -87,7 +92,14 @@ export const listFirstTimes = endpoint({
     z.object({
       doctorId: id,
       serviceId: id,
-      branches: z.array(z.object({ branchId: id, times: z.array(nearTime) })),
+      branches: z.array(
+        z.object({
+          branchId: id,
+          /** Always set; optional for older releases. */
+          serviceId: z.optional(id),
+          times: z.array(nearTime),
+        }),
+      ),
     }),
   ),
 });

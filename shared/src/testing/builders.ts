@@ -40,6 +40,7 @@ export const buildDoctor = (changes: Partial<Doctor> = {}): Doctor => ({
       phone: '+374 10 50 50 50',
     },
   ],
+  firstServices: [{ branchId: 1, serviceId: 1 }],
   translations: [
     { language: 'hy', firstName: 'Աննա', lastName: 'Սարգսյան', position: 'Սրտաբան' },
     { language: 'ru', firstName: 'Анна', lastName: 'Саргсян', position: 'Кардиолог' },

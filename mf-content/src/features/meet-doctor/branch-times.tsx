@@ -1,6 +1,5 @@
 import type { Doctor, FirstTimes } from '@arev/shared/contracts/doctors';
 import type { NearTime } from '@arev/shared/contracts/errors';
-import type { PriceItem } from '@arev/shared/contracts/services';
 import { formatWeekdayDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
@@ -10,31 +9,33 @@ import { Skeleton } from '@arev/shared/ui/skeleton';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import css from './branch-times.module.css';
+import type { VisitPlace } from './offers.ts';
 
 interface BranchTimesProps {
   readonly doctor: Doctor;
-  readonly visit: PriceItem;
+  /** Named where the visit is not that of the first place. */
+  readonly places: readonly VisitPlace[];
   /** Undefined if they failed to load. */
   readonly times: Pick<FirstTimes, 'branches'> | 'waiting' | undefined;
 }
 
 /** The branches of a first visit: the price there, and the times of the first free day as links into booking. */
-export const BranchTimes = ({ doctor, visit, times }: BranchTimesProps) => {
-  const branches = visit.branches.filter(({ id }) => doctor.branches.some((branch) => branch.id === id));
+export const BranchTimes = ({ doctor, places, times }: BranchTimesProps) => {
   const known = times === 'waiting' ? undefined : times;
   return (
     <ul className={css.branches} role="list">
-      {branches.map(({ id, title, price }) => (
-        <li key={id} className={css.branch}>
+      {places.map(({ service, branch }) => (
+        <li key={branch.id} className={css.branch}>
           <p className={css.place}>
-            {title}
-            <Price amount={price} />
+            {branch.title}
+            <Price amount={branch.price} />
           </p>
+          {service.id === places[0]?.service.id ? null : <p className={css.other}>{service.title}</p>}
           {times === 'waiting' ? <WaitingDay /> : null}
           {known ? (
             <FirstDay
-              {...{ doctor, visit, branchId: id, branch: title }}
-              times={known.branches.find(({ branchId }) => branchId === id)?.times}
+              {...{ doctor, service, branch }}
+              times={known.branches.find(({ branchId }) => branchId === branch.id)?.times}
             />
           ) : null}
         </li>
@@ -55,16 +56,13 @@ const WaitingDay = () => (
   </div>
 );
 
-interface FirstDayProps {
+interface FirstDayProps extends VisitPlace {
   readonly doctor: Doctor;
-  readonly visit: PriceItem;
-  readonly branchId: number;
-  readonly branch: string;
   readonly times: readonly NearTime[] | undefined;
 }
 
 /** Of a single day: with the next one, the page would grow while somebody reads it. */
-const FirstDay = ({ doctor, visit, branchId, branch, times = [] }: FirstDayProps) => {
+const FirstDay = ({ doctor, service, branch, times = [] }: FirstDayProps) => {
   const { t } = useTranslation('ui');
   const to = useHref();
   const { language } = useSite();
@@ -86,12 +84,14 @@ const FirstDay = ({ doctor, visit, branchId, branch, times = [] }: FirstDayProps
         .map(({ time, date: at }) => (
           <LinkButton
             key={at}
-            href={to(page.bookingStart({ service: visit.slug, doctor: doctor.slug, branchId, at }))}
+            href={to(
+              page.bookingStart({ service: service.slug, doctor: doctor.slug, branchId: branch.id, at }),
+            )}
             variant="secondary"
             size="small"
           >
             {time}
-            <VisuallyHidden>{`, ${date}, ${branch}`}</VisuallyHidden>
+            <VisuallyHidden>{`, ${date}, ${branch.title}`}</VisuallyHidden>
           </LinkButton>
         ))}
     </div>

@@ -1,5 +1,4 @@
 import type { Doctor } from '@arev/shared/contracts/doctors';
-import type { PriceItem } from '@arev/shared/contracts/services';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page, phoneHref } from '@arev/shared/routing';
 import { Button } from '@arev/shared/ui/button';
@@ -10,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { doctorServicesQuery } from '../../api/services.ts';
 import { BranchTimes } from './branch-times.tsx';
 import css from './first-visit.module.css';
-import { firstVisitOf, isBooked } from './offers.ts';
+import { isBooked, type VisitPlace, visitPlaceOf } from './offers.ts';
 import { useFirstTimes } from './use-first-times.ts';
 
 interface FirstVisitProps {
@@ -27,8 +26,8 @@ export const FirstVisit = ({ doctor, servicesId }: FirstVisitProps) => {
   // The list of services shows an error and the retry.
   if (!services.data) return null;
   const { data: groups } = services.data;
-  const serviceId = times === 'waiting' ? undefined : times?.serviceId;
-  const visit = firstVisitOf(groups, serviceId);
+  const places = (doctor.firstServices ?? []).flatMap((first) => visitPlaceOf(groups, first) ?? []);
+  const visit = places[0]?.service;
   if (visit === undefined) {
     const isBookable = groups.some((group) => group.services.some(isBooked));
     return isBookable ? <ChooseService servicesId={servicesId} /> : <Unavailable doctor={doctor} />;
@@ -39,7 +38,7 @@ export const FirstVisit = ({ doctor, servicesId }: FirstVisitProps) => {
         <h2 className={css.title}>{visit.title}</h2>
         <p className={css.note}>{t('doctor.services.minutes', { count: visit.durationMinutes })}</p>
       </div>
-      <BranchTimes doctor={doctor} visit={visit} times={times} />
+      <BranchTimes doctor={doctor} places={places} times={times} />
       <Book doctor={doctor} visit={visit} />
       <a className={css.other} href={`#${servicesId}`}>
         {t('doctor.otherService')}
@@ -48,7 +47,7 @@ export const FirstVisit = ({ doctor, servicesId }: FirstVisitProps) => {
   );
 };
 
-const Book = ({ doctor, visit }: { doctor: Doctor; visit: PriceItem }) => {
+const Book = ({ doctor, visit }: { doctor: Doctor; visit: VisitPlace['service'] }) => {
   const { t } = useTranslation('mf-content');
   const to = useHref();
   return (

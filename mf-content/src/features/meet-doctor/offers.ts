@@ -39,14 +39,20 @@ const offerOf = (items: readonly PriceItem[], branchCount: number): Offer | unde
   };
 };
 
-/** The service of a first visit: the one that the portal names, otherwise the first service with times. */
-export const firstVisitOf = (groups: readonly PriceGroup[], serviceId?: number): PriceItem | undefined => {
-  const items = groups.flatMap(({ services }) => services);
-  const first = items.find((item) =>
-    serviceId === undefined ? isBooked(item) && !item.operation : item.id === serviceId,
-  );
-  if (first === undefined) return undefined;
-  const branches = items.filter(({ id }) => id === first.id).flatMap((item) => item.branches);
-  // Each branch is listed once, also if it appears under two prices.
-  return { ...first, branches: [...new Map(branches.map((branch) => [branch.id, branch])).values()] };
+/** A first visit at one branch: the service that a new patient gets there, and its price. */
+export interface VisitPlace {
+  readonly service: Pick<PriceItem, 'id' | 'slug' | 'title' | 'durationMinutes'>;
+  readonly branch: PriceItem['branches'][number];
+}
+
+/** A service at a branch; undefined if the branch does not offer it. */
+export const visitPlaceOf = (
+  groups: readonly PriceGroup[],
+  { serviceId, branchId }: { readonly serviceId: number; readonly branchId: number },
+): VisitPlace | undefined => {
+  for (const service of groups.flatMap(({ services }) => services)) {
+    const branch = service.branches.find(({ id }) => service.id === serviceId && id === branchId);
+    if (branch) return { service, branch };
+  }
+  return undefined;
 };

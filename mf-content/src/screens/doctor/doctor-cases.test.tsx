@@ -30,9 +30,11 @@ const hasTimes = (kind: string): boolean => kind === 'appointment' || kind === '
 const cells = Object.keys(people).flatMap((who) => Object.keys(kinds).map((kind) => ({ who, kind })));
 
 const open = async (who: string, kind: string) => {
-  const services = [{ branch: '<p>All</p>', services: [kinds[kind]!] }];
+  const service = kinds[kind]!;
+  const services = [{ branch: '<p>All</p>', services: [service] }];
+  const firstServices = hasTimes(kind) ? [{ branchId: 1, serviceId: service.id }] : [];
   const site = createTestSite({
-    answers: [answer(listFirstTimes, () => listed([])), ...clinic({ services })],
+    answers: [answer(listFirstTimes, () => listed([])), ...clinic({ services, firstServices })],
     session: { status: 'unknown' },
   });
   await renderRoute(definition, page.doctor(doctor), site);

@@ -8,7 +8,7 @@ import { buildPriceItem, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { clinic, firstTimes } from '../../testing/portal.ts';
 
@@ -46,15 +46,49 @@ describe('The page of a doctor', () => {
     expect(linkOf(/^15:00.*Thursday, 3\u00a0December, Arev/)).toContain('&branch=1&at=');
   });
 
-  it('offers the service that the portal names as the first visit', async () => {
-    const other = buildPriceItem({ id: 7, slug: 'ecg', title: 'ECG' });
-    const services = [{ branch: '<p>All</p>', services: [buildPriceItem(), other] }];
-    const named = answer(listFirstTimes, () =>
-      listed([{ doctorId: 1, serviceId: 7, branches: [{ branchId: 1, times: [...firstTimes] }] }]),
-    );
-    await open([named, ...clinic({ services })]);
-    expect(await screen.findByRole('heading', { level: 2, name: 'ECG' })).toBeInTheDocument();
+  it('offers the service that the portal names as the first visit, also without free times', async () => {
+    const ecg = buildPriceItem({ id: 7, slug: 'ecg', title: 'ECG' });
+    const services = [
+      { branch: '<p>All</p>', services: [buildPriceItem()] },
+      { branch: '<p>Arev Center</p>', services: [ecg] },
+    ];
+    const times = answer(listFirstTimes, () => listed([]));
+    await open([times, ...clinic({ services, firstServices: [{ branchId: 1, serviceId: 7 }] })]);
+    expect(screen.getByRole('heading', { level: 2, name: 'ECG' })).toBeInTheDocument();
     expect(linkOf('Book a visit')).toContain('service=ecg');
+  });
+
+  it('names the visit at a branch that does not offer the first one, and books that one there', async () => {
+    const only = (branchId: number, title: string) => [{ id: branchId, title, price: 9_000 }];
+    const services = [
+      { branch: '<p>Arev Center</p>', services: [buildPriceItem({ branches: only(1, 'Arev Center') })] },
+      {
+        branch: '<p>Arev Ani</p>',
+        services: [
+          buildPriceItem({ id: 7, slug: 'ecg', title: 'ECG at rest', branches: only(2, 'Arev Ani') }),
+        ],
+      },
+    ];
+    const firstServices = [
+      { branchId: 1, serviceId: 1 },
+      { branchId: 2, serviceId: 7 },
+    ];
+    const times = answer(listFirstTimes, () =>
+      listed([
+        { doctorId: 1, serviceId: 1, branches: [{ branchId: 2, serviceId: 7, times: [...firstTimes] }] },
+      ]),
+    );
+    await open([times, ...clinic({ services, firstServices })]);
+    const link = await screen.findByRole('link', { name: /^14:30.*Arev Ani/ });
+    expect(link).toHaveAttribute(
+      'href',
+      expect.stringContaining('service=ecg&doctor=anna-sargsyan&branch=2&at='),
+    );
+    const places = within(screen.getByRole('complementary')).getAllByRole('listitem');
+    const [first, second] = places.filter((place) => place.textContent.includes('AMD'));
+    expect(first).toHaveTextContent(/^Arev Center.*No free times online$/);
+    expect(first).not.toHaveTextContent('Consultation of a cardiologist');
+    expect(second).toHaveTextContent(/^Arev Ani.*ECG at rest/);
   });
 
   it('offers the times of the first free day of each branch only, as high as the space kept for them', async () => {
@@ -139,7 +173,8 @@ describe('The page of a doctor', () => {
   it('leads from the button to the services of a doctor who only operates', async () => {
     const operation = buildPriceItem({ title: 'Hernia repair', operation: true });
     const times = answer(listFirstTimes, () => listed([]));
-    await open([times, ...clinic({ services: [{ branch: '<p>All</p>', services: [operation] }] })]);
+    const services = [{ branch: '<p>All</p>', services: [operation] }];
+    await open([times, ...clinic({ services, firstServices: [] })]);
     expect(linkOf('Book a visit')).toBe('#services');
     expect(screen.queryByText(/not open yet/)).not.toBeInTheDocument();
   });

@@ -137,6 +137,16 @@ test('A doctor has a page with branches and specializations, in every language',
   });
 });
 
+test('A doctor has a service for new patients at each branch, the first one of the clinic first', async () => {
+  const { data } = (await portal.get('/portal/api/v1/doctors/bySlug/sergey-amirkhanyan')).body;
+  const { body } = await portal.get(`/portal/api/v1/doctors/first-times?ids=${data.id}`);
+  const [{ serviceId, branches }] = body.data;
+  const offered = ({ branchId, serviceId }: { branchId: number; serviceId: number }) => [branchId, serviceId];
+  expect(data.firstServices).toHaveLength(data.branches.length);
+  expect(data.firstServices[0].serviceId).toBe(serviceId);
+  expect(data.firstServices.map(offered)).toEqual(branches.map(offered));
+});
+
 test.each(['nobody', 'a'.repeat(120)])('The page of an unknown doctor is not found: %s', async (slug) => {
   const { status, body } = await portal.get(`/portal/api/v1/doctors/bySlug/${slug}`, { language: 'en' });
   expect([status, body.code]).toEqual([404, -16]);

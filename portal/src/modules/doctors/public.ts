@@ -1,1 +1,2 @@
+export { firstServices } from './first-services-repository.ts';
 export { doctorService } from './service.ts';

@@ -13,6 +13,7 @@ import {
   totalOf,
   type Wish,
 } from './filter-repository.ts';
+import { firstServices } from './first-services-repository.ts';
 
 const cardColumns = [
   'doctor.id',
@@ -124,6 +125,14 @@ export const findDoctor = (db: Executor, language: Language, slug: string) =>
           .where('city.language', '=', language)
           .select(['branch.slug', 'branch.phone', 'named.address', 'city.name as city']),
       ).as('branches'),
+      jsonArrayFrom(
+        db
+          .selectFrom(firstServices(db, sql`doctor_service.doctor_id = doctor.id`).as('first'))
+          .select(['first.branchId', 'first.serviceId'])
+          .orderBy('first.sortOrder')
+          .orderBy('first.serviceId')
+          .orderBy('first.branchId'),
+      ).as('firstServices'),
       jsonArrayFrom(
         eb
           .selectFrom('doctorTranslation as each')

@@ -72,6 +72,37 @@ test('First free times of a preview are not shown to others', async () => {
   expect(dayIn(await ask('1,7'))).toBe(day);
 });
 
+test('A branch without the first service of a doctor has the times of the first one that it offers', async () => {
+  const { id } = await portal.db
+    .selectFrom('doctor')
+    .where('slug', '=', 'sergey-amirkhanyan')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const [{ serviceId, branches }] = (await ask(String(id))).body.data;
+  const offered = await portal.db
+    .selectFrom('doctorBranch')
+    .innerJoin('doctorService', 'doctorService.doctorId', 'doctorBranch.doctorId')
+    .innerJoin('service', 'service.id', 'doctorService.serviceId')
+    .innerJoin('servicePrice', (join) =>
+      join
+        .onRef('servicePrice.serviceId', '=', 'service.id')
+        .onRef('servicePrice.branchId', '=', 'doctorBranch.branchId'),
+    )
+    .where('doctorBranch.doctorId', '=', id)
+    .where('service.operation', '=', false)
+    .select(['doctorBranch.branchId', 'service.id as serviceId'])
+    .orderBy('service.sortOrder')
+    .orderBy('service.id')
+    .execute();
+  const firstAt = Object.fromEntries(offered.toReversed().map((each) => [each.branchId, each.serviceId]));
+  const answered = Object.fromEntries(
+    branches.map((each: { branchId: number; serviceId: number }) => [each.branchId, each.serviceId]),
+  );
+  expect(answered).toEqual(firstAt);
+  expect(new Set(Object.values(answered)).size).toBeGreaterThan(1);
+  expect(serviceId).toBe(offered[0]?.serviceId);
+});
+
 test('First free times leave out operations, requests and packages', async () => {
   const { body } = await ask(everybody);
   const services = body.data.map(({ serviceId }: { serviceId: number }) => serviceId);

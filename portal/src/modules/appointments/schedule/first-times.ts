@@ -24,14 +24,15 @@ export const firstTimes = (
     const [offers, busy] = await Promise.all([calendar.firstOffers(ids), calendar.busyOf(ids, now)]);
     const byDoctor = new Map<number, FirstTimes>();
     for (const { doctorId, serviceId, branchId, ...timetable } of offers) {
+      const doctor = byDoctor.get(doctorId) ?? { doctorId, serviceId, branches: [] };
+      byDoctor.set(doctorId, doctor);
       const slots = firstSlots(timetable, now, busy(doctorId), shown);
       if (slots.length === 0) continue;
       const times = slots.map(({ time, startsAt }) => ({ day: plainDateAt(startsAt), time, date: startsAt }));
-      const doctor = byDoctor.get(doctorId) ?? { doctorId, serviceId, branches: [] };
-      doctor.branches.push({ branchId, times });
-      byDoctor.set(doctorId, doctor);
+      doctor.branches.push({ branchId, serviceId, times });
     }
-    return { data: [...byDoctor.values()], total: byDoctor.size };
+    const data = [...byDoctor.values()].filter(({ branches }) => branches.length > 0);
+    return { data, total: data.length };
   };
   const kept = new LRUCache<string, Answer>({
     max: mostKept,

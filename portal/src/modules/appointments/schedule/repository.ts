@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { compiledOnce, type PlaceholderFor } from '../../../db/compiled-once.ts';
 import type { Executor } from '../../../db/factory.ts';
+import { firstServices } from '../../doctors/public.ts';
 import { isLive } from '../visits/visit-states.ts';
 
 export interface Place {
@@ -74,27 +75,6 @@ export const listOffersOf = (
     .orderBy('offer.doctorId')
     .execute();
 
-/** The service of each doctor for new patients: the first one with bookable times that is no operation. */
-const firstServices = (db: Pick<Executor, 'selectFrom'>, isAsked: RawBuilder<boolean>) =>
-  db
-    .selectFrom('doctorService')
-    .innerJoin('service', 'service.id', 'doctorService.serviceId')
-    .innerJoin('doctorBranch', 'doctorBranch.doctorId', 'doctorService.doctorId')
-    .innerJoin('servicePrice', (join) =>
-      join
-        .onRef('servicePrice.serviceId', '=', 'service.id')
-        .onRef('servicePrice.branchId', '=', 'doctorBranch.branchId'),
-    )
-    .where(isAsked)
-    .where('service.task', '=', false)
-    .where('service.personalPackage', '=', false)
-    .where('service.operation', '=', false)
-    .distinctOn('doctorService.doctorId')
-    .select(['doctorService.doctorId', 'service.id as serviceId'])
-    .orderBy('doctorService.doctorId')
-    .orderBy('service.sortOrder')
-    .orderBy('service.id');
-
 export const listFirstOffers = compiledOnce((db, place: PlaceholderFor<{ doctorIds: readonly number[] }>) =>
   db
     .with('first', (within) =>
@@ -102,12 +82,17 @@ export const listFirstOffers = compiledOnce((db, place: PlaceholderFor<{ doctorI
     )
     .selectFrom('first')
     .innerJoin('visitOffer as offer', (join) =>
-      join.onRef('offer.doctorId', '=', 'first.doctorId').onRef('offer.serviceId', '=', 'first.serviceId'),
+      join
+        .onRef('offer.doctorId', '=', 'first.doctorId')
+        .onRef('offer.branchId', '=', 'first.branchId')
+        .onRef('offer.serviceId', '=', 'first.serviceId'),
     )
     .where('offer.offered', '=', true)
     .select(['offer.doctorId', 'offer.serviceId', 'offer.branchId', 'offer.durationMinutes'])
     .select(['offer.ranges', 'offer.holidays', 'offer.closed', 'offer.extra'])
     .orderBy('offer.doctorId')
+    .orderBy('first.sortOrder')
+    .orderBy('offer.serviceId')
     .orderBy('offer.branchId'),
 );
 
