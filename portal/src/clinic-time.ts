@@ -36,6 +36,9 @@ const aheadMs = (instant: number): number => {
 
 const wallAt = (instant: number): string => new Date(instant + aheadMs(instant)).toISOString();
 
+/** Later than every day that content can have. */
+export const lastDay = '9999-12-31';
+
 export const plainDateAt = (instant: number): string => wallAt(instant).slice(0, 10);
 
 /** The date in the usual format of all languages of the site, `DD.MM.YYYY`. */

@@ -53,8 +53,8 @@ const OnSite = ({ editor: { type, item } }: { readonly editor: ContentEditorStat
   const today = useToday();
   if (item === undefined || item.version === 0) return null;
   const page = pageOf(type, item, item.values);
-  const { kind, closed, newsDate } = item.values;
-  const isLater = typeof newsDate === 'string' && newsDate > today;
+  const { kind, closed, newsDate, publishedOn } = item.values;
+  const isLater = [newsDate, publishedOn].some((day) => typeof day === 'string' && day > today);
   // Only its patient can open the survey of a visit, so there is no link.
   if (page === undefined || kind === 'appointment' || closed === true || isLater) return null;
   return (

@@ -42,8 +42,14 @@ test('Editors can open an article on the site from its day on', async () => {
   expect(linkToSite()).toHaveAttribute('href', '/en/news/a');
 });
 
-test('Editors get no link to an article before its day', async () => {
-  const values = { slug: 'a', picture: null, related: [] };
-  await open('news', { values: { ...values, newsDate: '2999-01-31' } });
+test.each([
+  ['an article', 'news', { newsDate: '2999-01-31', picture: null, related: [] }],
+  [
+    'a vacancy',
+    'vacancies',
+    { publishedOn: '2999-01-31', applyUntil: null, employment: 'full-time', category: '1', branch: '1' },
+  ],
+] as const)('Editors get no link to %s before its day', async (_, type, values) => {
+  await open(type, { values: { slug: 'a', ...values } });
   expect(linkToSite()).not.toBeInTheDocument();
 });

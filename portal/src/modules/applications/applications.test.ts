@@ -108,6 +108,16 @@ test('An application may be sent until the end of the last day, and is then refu
   expect(await keptApplications(portal)).toHaveLength(1);
 });
 
+test('An application may be sent from the day of publication on', async () => {
+  const publishedOn = (day: string) =>
+    portal.db.updateTable('vacancy').set({ publishedOn: day }).where('id', '=', nurseVacancy).execute();
+  await publishedOn('2027-02-16');
+  expect((await apply(portal)).status).toBe(404);
+  portal.clock.set(Date.parse('2027-02-15T20:00:00Z'));
+  expect((await apply(portal)).status).toBe(200);
+  await publishedOn('2026-11-10');
+});
+
 test('The applicant gets a receipt in their language that quotes nothing they typed', async () => {
   await apply(portal, { language: 'ru', file: { name: 'cv.pdf', bytes: pdf } });
   const [receipt] = await told();

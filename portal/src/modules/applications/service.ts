@@ -49,9 +49,10 @@ export const applicationService = ({ keeper, outbox, tellClinic, ...needs }: App
     saveAnswer: SaveAnswer,
   ): Promise<void> => {
     await admitVisitor(needs, address);
-    const vacancy = found(await repository.findVacancy(needs.db, vacancyId, language));
     const now = needs.clock();
-    if (vacancy.applyUntil !== null && vacancy.applyUntil < plainDateAt(now))
+    const today = plainDateAt(now);
+    const vacancy = found(await repository.findVacancy(needs.db, { id: vacancyId, language, today }));
+    if (vacancy.applyUntil !== null && vacancy.applyUntil < today)
       throw new DomainError(errorCode.vacancyClosed);
     checkIsDocument(files);
     const from = { ...typed, phone: orNull(typed.phone), email: orNull(typed.email) };

@@ -61,6 +61,19 @@ test('An article for a later day is previewed on its page, and nobody else sees 
   expect((await portal.get(path)).status).toBe(404);
 });
 
+test('A vacancy for a later day is previewed on its page, and nobody else sees it', async () => {
+  const { id, ...item } = (await ask('GET', `${content}/vacancies/1`)).body.data;
+  const { slug, ...values } = item.values;
+  const later = { ...values, slug, publishedOn: '2027-07-01', applyUntil: null };
+  await ask('PUT', `${content}/vacancies/${id}`, { ...item, values: later });
+  const draft = { texts: item.texts, values: later, version: Number(item.version) + 1, publishAt: null };
+  await ask('PUT', `${content}/vacancies/${id}/draft`, draft);
+  const token = await preview(`vacancies/${id}`);
+  const path = `/portal/api/v1/vacancies/bySlug/${slug}`;
+  expect((await seenWith(token, path)).body.data).toMatchObject({ publishedOn: '2027-07-01' });
+  expect((await portal.get(path)).status).toBe(404);
+});
+
 test('A preview shows public content with its draft, and others still see the public version', async () => {
   const { body } = await ask('GET', `${content}/faqs`);
   const item = (await ask('GET', `${content}/faqs/${body.data[0].id}`)).body.data;

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import { plainDateAt } from '../../clinic-time.ts';
+import { lastDay, plainDateAt } from '../../clinic-time.ts';
 import type { Database } from '../../db/factory.ts';
 import { findBySlug } from '../../db/former-slugs.ts';
 import type { Page } from '../../db/paging.ts';
@@ -13,8 +13,6 @@ export interface NewsNeeds {
   readonly db: Database;
   readonly clock: Clock;
 }
-
-const lastDay = '9999-12-31';
 
 export const newsService = ({ db, clock }: NewsNeeds) => {
   const reader = (language: Language): repository.Reader => ({ language, today: plainDateAt(clock()) });

@@ -1,8 +1,9 @@
-import { type Expression, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 import { matchesText } from '../../db/search.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Language } from '../../caller/language.ts';
 
 export interface VacancyFilter {
@@ -10,14 +11,17 @@ export interface VacancyFilter {
   readonly text?: string | undefined;
 }
 
-/** The reader and the current day: vacancies are hidden after their last day. */
+/** The reader and the current day: lists have vacancies from their day of publication to their last day. */
 export interface Reader {
   readonly language: Language;
   readonly today: string;
 }
 
-const isOpen = (applyUntil: Expression<string | null>, today: string) =>
-  sql<boolean>`coalesce(${applyUntil} >= ${today}::date, true)`;
+const isOpen = (eb: ExpressionBuilder<Tables, 'vacancy'>, today: string) =>
+  eb.and([
+    eb('vacancy.publishedOn', '<=', today),
+    eb.or([eb('vacancy.applyUntil', 'is', null), eb('vacancy.applyUntil', '>=', today)]),
+  ]);
 
 const vacancies = (db: Executor, language: Language) =>
   db
@@ -59,7 +63,7 @@ export const listVacancies = (
   const { categoryIds = [], text = '' } = filter;
   return listed(
     vacancies(db, language)
-      .where((eb) => isOpen(eb.ref('vacancy.applyUntil'), today))
+      .where((eb) => isOpen(eb, today))
       .$if(categoryIds.length > 0, (query) => query.where('category.id', 'in', categoryIds))
       .$if(text !== '', (query) => query.where((eb) => matchesText(eb.ref('text.searchText'), text)))
       .orderBy('category.sortOrder')
@@ -70,17 +74,19 @@ export const listVacancies = (
   );
 };
 
-export const findVacancy = (db: Executor, language: Language, slug: string) =>
-  vacancies(db, language).where('vacancy.slug', '=', slug).executeTakeFirst();
+/** Also after its last day, which its page names. */
+export const findVacancy = (db: Executor, { language, today }: Reader, slug: string) =>
+  vacancies(db, language)
+    .where('vacancy.slug', '=', slug)
+    .where('vacancy.publishedOn', '<=', today)
+    .executeTakeFirst();
 
 export const listCategories = (db: Executor, { language, today }: Reader) =>
   db
     .selectFrom('vacancyCategory as category')
     .innerJoin('vacancyCategoryTranslation as text', 'text.vacancyCategoryId', 'category.id')
     .leftJoin('vacancy', (join) =>
-      join
-        .onRef('vacancy.vacancyCategoryId', '=', 'category.id')
-        .on((eb) => isOpen(eb.ref('vacancy.applyUntil'), today)),
+      join.onRef('vacancy.vacancyCategoryId', '=', 'category.id').on((eb) => isOpen(eb, today)),
     )
     .where('text.language', '=', language)
     .groupBy(['category.id', 'text.title'])

@@ -78,6 +78,32 @@ test('A vacancy leaves lists, counts and search after its last day, and its page
   expect((await page()).applyUntil).toBe(applyUntil);
 });
 
+test('A vacancy is in lists, counts and search, and has a page, from its day of publication on', async () => {
+  const { publishedOn } = (await get('vacancies/bySlug/web-developer')).body.data;
+  const changed = portal.db.updateTable('vacancy').where('slug', '=', 'web-developer');
+  await changed.set({ publishedOn: '2027-03-01' }).execute();
+  const isShown = async () => [
+    (await slugs('')).includes('web-developer'),
+    (await get('search?text=web developer')).body.data.some(
+      (each: { slug: string }) => each.slug === 'web-developer',
+    ),
+    (await get('vacancies/bySlug/web-developer')).status === 200,
+  ];
+  const inCategories = async (): Promise<number> =>
+    (await get('vacancy-categories')).body.data.reduce(
+      (sum: number, { total }: { total: number }) => sum + total,
+      0,
+    );
+
+  portal.clock.set(Date.parse('2027-02-28T19:59:00Z'));
+  const before = await inCategories();
+  expect(await isShown()).toEqual([false, false, false]);
+  portal.clock.set(Date.parse('2027-02-28T20:00:00Z'));
+  expect(await isShown()).toEqual([true, true, true]);
+  expect(await inCategories()).toBe(before + 1);
+  await changed.set({ publishedOn }).execute();
+});
+
 test.each(['page=-1', 'size=101', 'categoryIds=a', 'text=%00'])(
   'A query for vacancies with %s is refused',
   async (query) => {
