@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../caller/language.ts';
+import { emptyPackages } from './empty-packages.ts';
 import type { Executor } from './factory.ts';
 import { listed, type Page } from './paging.ts';
 import { matchesText } from './search.ts';
@@ -43,7 +44,7 @@ const pages = (language: Language, today: string) => sql`
   select case when personal_package then '/personal-packages/' || slug else '/services/' || slug || '/price' end, title
   from service join service_translation text on text.service_id = service.id and text.language = ${language}
   where exists (select from service_price where service_price.service_id = service.id)
-    and (not personal_package or exists (select from package where package.id = service.id))
+    and service.id not in ${emptyPackages}
   union all
   select '/news/' || slug, title
   from news join news_translation text on text.news_id = news.id and text.language = ${language}

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AddressKind } from '@arev/shared/contracts/addresses';
+import { emptyPackages } from '../../db/empty-packages.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Listed, Page } from '../../db/paging.ts';
 
@@ -9,11 +10,11 @@ interface Row {
 }
 
 const doctors = sql`select id, slug, null::text as changed from doctor`;
-/** A service that no branch offers has no page, and a package without contents none of its own. */
+/** A service that no branch offers has no page. */
 const services = sql`
   select id, slug, null::text as changed from service
   where exists (select from service_price where service_id = service.id)
-    and (not personal_package or exists (select from package where package.id = service.id))`;
+    and id not in ${emptyPackages}`;
 const packages = sql`${services} and personal_package`;
 /** Excludes news with a later date: these are not visible yet. */
 const news = (today: string) => sql`

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
+import { emptyPackages } from '../../db/empty-packages.ts';
 import { counted } from '../../db/paging.ts';
 import { type Fitting, type Ordered, servicesThatFit } from '../../db/search.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -71,10 +72,7 @@ const offered = (db: Executor, filter: ServiceFilter, found?: RawBuilder<Found>)
   db
     .selectFrom((found ?? sql<Found>`service`).as('service'))
     .where('service.id', 'in', prices(db, filter).select('offer.serviceId'))
-    // A package whose contents nobody has written yet has no page.
-    .$if(filter.personalPackage === true, (packages) =>
-      packages.where('service.id', 'in', db.selectFrom('package').select('package.id')),
-    )
+    .where('service.id', 'not in', emptyPackages)
     .where(
       found === undefined || !asksKind(filter)
         ? isOfKind(filter, 'service')
@@ -133,8 +131,6 @@ const totals = (db: Executor, filter: ServiceFilter) =>
     )
     .select(sql<number>`coalesce(sum(services), 0)`.as('total'));
 
-/** How many services the filter has. Those of a doctor or with a text, and packages, are counted for each request. */
+/** How many services the filter has. Those of a doctor or with a text are counted for each request. */
 export const totalOf = (db: Executor, filter: ServiceFilter) =>
-  filter.fitting || filter.doctorId !== undefined || filter.personalPackage === true
-    ? counting(db, filter)
-    : totals(db, filter);
+  filter.fitting || filter.doctorId !== undefined ? counting(db, filter) : totals(db, filter);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { valuesFor } from '../../db/compiled-once.ts';
+import { emptyPackages } from '../../db/empty-packages.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listedWithTotal, ofPage, type Page, totalIfFull, withPage } from '../../db/paging.ts';
 import type { Language } from '../../caller/language.ts';
@@ -86,6 +87,7 @@ export const findService = (db: Executor, language: Language, slug: string) =>
   services(db, language)
     .where('service.slug', '=', slug)
     .where('service.id', 'in', prices(db, {}).select('offer.serviceId'))
+    .where('service.id', 'not in', emptyPackages)
     .select((eb) =>
       jsonArrayFrom(
         namedPrices(db, language, {})

@@ -239,3 +239,44 @@ test('An operation names no consultation that no branch offers', async () => {
     .execute();
   expect((await get(path)).body.data.consultation).toBeNull();
 });
+
+test('A package without contents is not offered: in no list, count or search, and without a page', async () => {
+  const slug = 'heart-check-up';
+  const { id, specializationId } = await portal.db
+    .selectFrom('service')
+    .where('slug', '=', slug)
+    .select(['id', 'specializationId'])
+    .executeTakeFirstOrThrow();
+  const shown = async () => {
+    const all = (await get('services?size=300')).body;
+    const packages = (await get('services?personalPackage=true&size=300')).body;
+    const named = (await get('services?text=heart check-up&size=300')).body;
+    const grouped = (await get(`services/branch-services?specializationId=${specializationId}&size=300`))
+      .body;
+    const inGroups = grouped.data.flatMap(({ services }: { services: Item[] }) => services);
+    expect([all.total, packages.total]).toEqual([all.data.length, packages.data.length]);
+    return {
+      listed: [all.data, packages.data, named.data, inGroups].map((items: Item[]) =>
+        items.some((item) => item.slug === slug),
+      ),
+      // Past the end, the total alone is read.
+      total: (await get('services?page=999')).body.total,
+      status: (await get(`services/bySlugWithBranches/${slug}`)).status,
+    };
+  };
+  const before = await shown();
+  expect(before).toMatchObject({ listed: [true, true, true, true], status: 200 });
+  const contents = await portal.db
+    .selectFrom('package')
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  await portal.db.deleteFrom('package').where('id', '=', id).execute();
+  expect(await shown()).toEqual({
+    listed: [false, false, false, false],
+    total: before.total - 1,
+    status: 404,
+  });
+  await portal.db.insertInto('package').values(contents).execute();
+  expect(await shown()).toEqual(before);
+});

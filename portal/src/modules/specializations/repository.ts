@@ -1,5 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { emptyPackages } from '../../db/empty-packages.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 import { type Fitting, fitsSearch, servicesThatFit } from '../../db/search.ts';
@@ -73,12 +74,8 @@ const offeredServices = (db: Executor, filter: SpecializationFilter) =>
   db
     .selectFrom('service')
     .$if(filter.task === true, (query) => query.where('service.task', '=', true))
-    // A package whose contents nobody has written yet has no page.
-    .$if(filter.personalPackage === true, (query) =>
-      query
-        .where('service.personalPackage', '=', true)
-        .where('service.id', 'in', db.selectFrom('package').select('package.id')),
-    )
+    .where('service.id', 'not in', emptyPackages)
+    .$if(filter.personalPackage === true, (query) => query.where('service.personalPackage', '=', true))
     .$if(filter.operation === true, (query) => query.where('service.operation', '=', true))
     .where('service.id', 'in', (inner) =>
       inner
@@ -88,21 +85,20 @@ const offeredServices = (db: Executor, filter: SpecializationFilter) =>
         .select('servicePrice.serviceId'),
     );
 
-/** Specializations with an offered service of the filter: known from their totals, except for packages (147). */
+/** Specializations with an offered service of the filter: known from their totals (147). */
 const withServices = (db: Executor, filter: SpecializationFilter) =>
-  filter.personalPackage === true
-    ? offeredServices(db, filter).select('service.specializationId')
-    : db
-        .selectFrom('serviceTotal')
-        .select('serviceTotal.specializationId')
-        .$if(filter.task === true, (query) => query.where('serviceTotal.task', '=', true))
-        .$if(filter.operation === true, (query) => query.where('serviceTotal.operation', '=', true))
-        .$if(isNarrowed(filter), (query) =>
-          query.where(({ selectFrom }) => {
-            const branches = selectFrom('branch').where(isChosen(filter)).select('branch.id');
-            return sql<boolean>`service_total.branch_ids && array${branches}`;
-          }),
-        );
+  db
+    .selectFrom('serviceTotal')
+    .select('serviceTotal.specializationId')
+    .$if(filter.task === true, (query) => query.where('serviceTotal.task', '=', true))
+    .$if(filter.personalPackage === true, (query) => query.where('serviceTotal.personalPackage', '=', true))
+    .$if(filter.operation === true, (query) => query.where('serviceTotal.operation', '=', true))
+    .$if(isNarrowed(filter), (query) =>
+      query.where(({ selectFrom }) => {
+        const branches = selectFrom('branch').where(isChosen(filter)).select('branch.id');
+        return sql<boolean>`service_total.branch_ids && array${branches}`;
+      }),
+    );
 
 /** True if an offered service of the filter fits. */
 const hasFittingService = (db: Executor, filter: SpecializationFilter, id: Expression<number>) => {
@@ -116,7 +112,10 @@ const hasFittingService = (db: Executor, filter: SpecializationFilter, id: Expre
       'in',
       isNarrowed(filter) || asksKind(filter)
         ? offeredServices(db, filter).select('service.id')
-        : db.selectFrom('servicePrice').select('servicePrice.serviceId'),
+        : db
+            .selectFrom('servicePrice')
+            .select('servicePrice.serviceId')
+            .where('servicePrice.serviceId', 'not in', emptyPackages),
     )}`;
 };
 
