@@ -35,7 +35,7 @@ const packageContents = z.object({
     z.object({
       service: z.object({ id, slug, title: z.string() }),
       quantity: z.int().check(z.positive()),
-      /** The lowest price of a single one. Always set; optional for older portals. */
+      /** The lowest price of a single one; absent if no branch offers it any more. */
       price: z.optional(z.int().check(z.gte(0))),
     }),
   ),

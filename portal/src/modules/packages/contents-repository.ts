@@ -11,6 +11,7 @@ const contents = (db: Executor, language: Language) =>
     .innerJoin('service', 'service.id', 'package.id')
     .innerJoin('serviceTranslation as what', 'what.serviceId', 'service.id')
     .innerJoin('packageTranslation as suiting', 'suiting.packageId', 'package.id')
+    .where('service.personalPackage', '=', true)
     .where('suiting.language', '=', language)
     .where('what.language', '=', language)
     .select((eb) => [
@@ -38,7 +39,7 @@ const contents = (db: Executor, language: Language) =>
               title: item.ref('named.title'),
             }).as('service'),
             'item.quantity',
-            sql<number>`(select coalesce(min(service_price.price), 0) from service_price
+            sql<number | null>`(select min(service_price.price) from service_price
               where service_price.service_id = item.service_id)`.as('price'),
           ])
           .orderBy('part.sortOrder')

@@ -121,6 +121,33 @@ test('A package without contents or without a price is not sold', async () => {
   expect((await buy(heart, komitas)).status).toBe(200);
 });
 
+test('A package that was taken off sale is not sold', async () => {
+  const sold = portal.db.updateTable('service').where('id', '=', heart);
+  await sold.set({ personalPackage: false }).execute();
+  expect(refusal(await buy(heart, komitas))).toEqual([404, -16, undefined]);
+  expect((await portal.get('/portal/api/v1/personal-packages/heart-check-up')).status).toBe(404);
+  await sold.set({ personalPackage: true }).execute();
+  expect((await buy(heart, komitas)).status).toBe(200);
+});
+
+test('A package with a service that no branch offers any more shows no price for it and is not sold', async () => {
+  const electrocardiogram = 10;
+  const { db } = portal;
+  const prices = await db
+    .selectFrom('servicePrice')
+    .where('serviceId', '=', electrocardiogram)
+    .selectAll()
+    .execute();
+  await db.deleteFrom('servicePrice').where('serviceId', '=', electrocardiogram).execute();
+  expect(refusal(await buy(heart, komitas))).toEqual([404, -16, undefined]);
+  const { items } = (await portal.get('/portal/api/v1/personal-packages/heart-check-up')).body.data;
+  const isPriced = (item: { service: { id: number } }) => [item.service.id, 'price' in item];
+  expect(items.map(isPriced)).toContainEqual([electrocardiogram, false]);
+  expect(items.map(isPriced)).toContainEqual([8, true]);
+  await db.insertInto('servicePrice').values(prices).execute();
+  expect((await buy(heart, komitas)).status).toBe(200);
+});
+
 test('An unpaid package follows the price in the catalogue', async () => {
   const { body } = await buy(heart, komitas);
   await line.press(body.data.formUrl, 'decline');

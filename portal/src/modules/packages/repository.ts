@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 
-/** The price of a package in a branch; undefined if not sold there. One without a price or contents is sold nowhere. */
+/**
+ * The price of a package in a branch; undefined if not sold there. One without a price or contents is sold nowhere, and
+ * neither is one that is no package any more or has a service that no branch offers.
+ */
 export const findOffer = (
   db: Executor,
   { packageId, branchId }: { readonly packageId: number; readonly branchId: number },
@@ -11,6 +14,9 @@ export const findOffer = (
     .innerJoin('servicePrice as sold', (join) =>
       join.onRef('sold.serviceId', '=', 'package.id').on('sold.branchId', '=', branchId),
     )
+    .innerJoin('service', (join) =>
+      join.onRef('service.id', '=', 'package.id').on('service.personalPackage', '=', true),
+    )
     .where('package.id', '=', packageId)
     .where('sold.price', '>', 0)
     .where(({ exists, selectFrom }) =>
@@ -18,6 +24,17 @@ export const findOffer = (
         selectFrom('packageItem')
           .select('packageItem.serviceId')
           .whereRef('packageItem.packageId', '=', 'package.id'),
+      ),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('packageItem as item')
+            .leftJoin('servicePrice as single', 'single.serviceId', 'item.serviceId')
+            .whereRef('item.packageId', '=', 'package.id')
+            .where('single.serviceId', 'is', null)
+            .select('item.serviceId'),
+        ),
       ),
     )
     .select(['package.id as packageId', 'package.validDays', 'sold.price'])

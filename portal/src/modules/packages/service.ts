@@ -43,6 +43,14 @@ const toWire = (row: list.PurchaseRow, now: number): Purchase => {
   };
 };
 
+type Contents = Awaited<ReturnType<typeof listContents>>['data'][number];
+
+/** On the wire, a service that no branch offers any more has no price. */
+const contentsOf = ({ items, ...contents }: Contents) => ({
+  ...contents,
+  items: items.map(({ price, ...item }) => (price === null ? item : { ...item, price })),
+});
+
 type Item = Awaited<ReturnType<typeof repository.listOrderedItems>>[number];
 
 const haveSameServices = (one: readonly Item[], other: readonly Item[]): boolean =>
@@ -58,9 +66,12 @@ export const packageService = ({ db, clock }: PackageNeeds) => {
 
   return {
     contents: async (language: Language, slug: string) =>
-      found(await findBySlug(db, 'services', slug, (each) => findContents(db, language, each))),
+      contentsOf(found(await findBySlug(db, 'services', slug, (each) => findContents(db, language, each)))),
 
-    allContents: (language: Language, page: Page) => listContents(db, language, page),
+    allContents: async (language: Language, page: Page) => {
+      const { data, total } = await listContents(db, language, page);
+      return { data: data.map(contentsOf), total };
+    },
 
     find: async (identity: Identity, language: Language, id: number): Promise<Purchase> =>
       toWire(found(await list.findPurchase(db, readerOf(identity, language), id)), clock()),
