@@ -7,6 +7,7 @@ import { ChevronRight, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferChoice } from './offer-list.tsx';
+import { priceDiffers } from '../../frame/price-differs.ts';
 import css from './offer-row.module.css';
 
 interface OfferRowProps extends OfferChoice {
@@ -47,9 +48,10 @@ export const OfferRow = ({ item, addressOf, noteOf, aboutOf, opensHere, onPick, 
   );
 };
 
-const Cost = ({ item: { price, branches } }: { item: PriceItem }) => {
+const Cost = ({ item }: { item: PriceItem }) => {
   const { t } = useTranslation('mf-catalogue');
-  if (branches.every((branch) => branch.price === price)) return <Price amount={price} />;
+  const { price } = item;
+  if (!priceDiffers(item)) return <Price amount={price} />;
   return (
     <data className={css.from} value={price}>
       {t('price.from', { amount: formatMoney(price) })}

@@ -5,6 +5,7 @@ import { page } from '@arev/shared/routing';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonalPackage } from '../../api/packages.ts';
+import { priceDiffers } from '../../frame/price-differs.ts';
 import css from './compare.module.css';
 import { oneByOne } from './one-by-one.ts';
 import { useWhom } from './use-whom.ts';
@@ -23,8 +24,14 @@ export const Compare = ({ pair }: { readonly pair: Pair }) => {
   const whom = useWhom();
   const row = (name: string, cell: (one: Compared) => ReactNode) => ({ name, cells: pair.map(cell) });
   const rows = [
-    row(t('package.compare.price'), ({ item }) => t('price.from', { amount: formatMoney(item.price) })),
-    row(t('package.compare.oneByOne'), ({ contents }) => formatMoney(oneByOne(contents.items))),
+    row(t('package.compare.price'), ({ item }) => {
+      const amount = formatMoney(item.price);
+      return priceDiffers(item) ? t('price.from', { amount }) : amount;
+    }),
+    row(t('package.compare.oneByOne'), ({ contents }) => {
+      const sum = oneByOne(contents.items);
+      return sum === undefined ? '—' : formatMoney(sum);
+    }),
     row(t('package.whom.title'), ({ contents }) => (contents.forWhom ? whom(contents.forWhom) : '—')),
     row(t('package.compare.valid'), ({ contents }) => t('package.days', { count: contents.validDays })),
     ...servicesOf(pair).map(({ id, title }) =>

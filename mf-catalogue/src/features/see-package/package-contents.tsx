@@ -26,11 +26,16 @@ export const PackageContents = ({ validDays, price, items }: PackageContentsProp
         {t('package.days', { count: validDays })}
       </p>
       <ul className={css.list} role="list">
-        {items.map(({ service: { id, slug, title }, quantity }) => (
+        {items.map(({ service: { id, slug, title }, quantity, price: single }) => (
           <li key={id} className={css.row}>
-            <a className={css.link} href={to(page.price(slug))}>
-              {title}
-            </a>
+            {/* A service that no branch offers has no page. */}
+            {single === undefined ? (
+              <span>{t('package.notOffered', { title })}</span>
+            ) : (
+              <a className={css.link} href={to(page.price(slug))}>
+                {title}
+              </a>
+            )}
             <span className={css.quantity}>{t('package.times', { count: quantity })}</span>
           </li>
         ))}

@@ -14,7 +14,7 @@ interface SavedProps {
 export const Saved = ({ items, price }: SavedProps) => {
   const { t } = useTranslation('mf-catalogue');
   const sum = oneByOne(items);
-  if (sum <= price) return null;
+  if (sum === undefined || sum <= price) return null;
   return (
     <p className={css.saved}>
       {t('package.saved', { sum: formatMoney(sum), amount: formatMoney(sum - price) })}

@@ -5,9 +5,11 @@ import { useLocation } from 'react-router';
 import { packageQuery, packagesQuery, type PersonalPackage } from '../../api/packages.ts';
 import { ChooseBeside } from '../../features/see-package/choose-beside.tsx';
 import { Compare } from '../../features/see-package/compare.tsx';
+import { useNear } from '../../features/see-price/use-near.ts';
 import { besideIn } from './packages-data.ts';
 
 interface BesideProps {
+  /** In the selected cities. */
   readonly item: PriceItem;
   readonly contents: PersonalPackage;
 }
@@ -22,6 +24,7 @@ export const Beside = ({ item, contents }: BesideProps) => {
   const query = packageQuery(site, other?.slug ?? '');
   const found = useQuery({ queryKey: query.queryKey, queryFn: other ? query.queryFn : skipToken });
   const otherContents = found.data?.data;
+  const near = useNear();
   return (
     <>
       <ChooseBeside key={other?.slug} others={others} beside={other?.slug} />
@@ -29,7 +32,7 @@ export const Beside = ({ item, contents }: BesideProps) => {
         <Compare
           pair={[
             { item, contents },
-            { item: other, contents: otherContents },
+            { item: near(other) ?? other, contents: otherContents },
           ]}
         />
       ) : null}

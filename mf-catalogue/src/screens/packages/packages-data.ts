@@ -19,6 +19,7 @@ import {
   packageQuery,
   packagesQuery,
 } from '../../api/packages.ts';
+import { isOffered } from '../../features/see-package/one-by-one.ts';
 import { packageProduct } from '../../head/json-ld.ts';
 
 /** The package of the address to compare with. */
@@ -74,7 +75,7 @@ export const head = ({ site, params: { slug } }: ScreenContext): Head => {
     title: t('packages.pageTitle', { title: item.title }),
     description: summary(about),
     jsonLd: [
-      packageProduct(site, item, about),
+      ...(isOffered(own.items) ? [packageProduct(site, item, about)] : []),
       breadcrumbList(site, [...crumbs, { name: item.title, path: page.personalPackage(item.slug) }]),
     ],
   };

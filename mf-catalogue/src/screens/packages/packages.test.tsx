@@ -136,14 +136,46 @@ describe('A package', () => {
     expect(status()).toBe(404);
   });
 
-  it('has its page also if the selected cities do not have it', async () => {
+  it('has its page also if the selected cities do not have it, and says so', async () => {
     const { status } = await open(heart, { cities: [9] });
     expect(status()).toBe(200);
+    expect(screen.getByText(/^This package is not sold in the cities you selected/)).toBeInTheDocument();
+    expect(screen.getByText('from 12.000 AMD')).toBeInTheDocument();
+  });
+
+  it('has the price and the branches of the selected cities, as in the list', async () => {
+    await open(heart, { cities: [1] });
+    expect(screen.getAllByText('15.000 AMD')).toHaveLength(2);
+    expect(screen.queryByText('12.000 AMD', { exact: false })).not.toBeInTheDocument();
+    expect(screen.queryByText(/not sold in the cities/)).not.toBeInTheDocument();
+    // What is saved follows from this price.
+    expect(screen.getByText(/One by one it costs 28.000 AMD.*up to 13.000 AMD/)).toBeInTheDocument();
+  });
+
+  it('is not sold while no branch offers one of its services, which has no page', async () => {
+    const [first, second] = packageOfHeart.items;
+    const incomplete = {
+      ...packageOfHeart,
+      items: [first!, { service: second!.service, quantity: second!.quantity }],
+    };
+    const { head } = await open(heart, {
+      answers: [answer(getPersonalPackage, () => ({ data: incomplete })), ...clinic()],
+    });
+    expect(screen.getByText(/^This package cannot be bought for now/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Log in to buy' })).not.toBeInTheDocument();
+    expect(screen.getByText('Ultrasound of the heart (no longer offered)').closest('a')).toBeNull();
+    expect(screen.getByRole('link', { name: consultation.title })).toBeInTheDocument();
+    expect(screen.queryByText(/One by one/)).not.toBeInTheDocument();
+    expect(head().jsonLd).toMatchObject([{ '@type': 'BreadcrumbList' }]);
   });
 });
 
 describe('Two packages side by side', () => {
-  const spine = { ...checkUp, id: 7, slug: 'spine-check-up', title: 'Spine check-up' };
+  const oneBranch = checkUp.branches.slice(0, 1);
+  const spine = {
+    ...{ ...checkUp, id: 7, slug: 'spine-check-up', title: 'Spine check-up' },
+    ...{ branches: oneBranch, branchNames: oneBranch.map(({ title }) => title), price: 15_000 },
+  };
   const contents: PersonalPackage = {
     ...{ ...packageOfHeart, id: 7, slug: spine.slug, title: spine.title, validDays: 30 },
     items: packageOfHeart.items.slice(0, 1),
@@ -177,13 +209,18 @@ describe('Two packages side by side', () => {
       .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([
       ['', 'Heart check-up', 'Spine check-up'],
-      ['Price', 'from 12.000 AMD', 'from 12.000 AMD'],
+      ['Price', 'from 12.000 AMD', '15.000 AMD'],
       ['One by one', '28.000 AMD', '20.000 AMD'],
       ['For whom', 'Everybody · from 40 years', 'Women · 18–65 years'],
       ['Valid', '90 days after buying', '30 days after buying'],
       [consultation.title, '2 times', '2 times'],
       ['Ultrasound of the heart', '1 time', 'not included'],
     ]);
+  });
+
+  it('are compared by the prices of the selected cities', async () => {
+    await open(both, { answers: answers(), cities: [1] });
+    expect(screen.getByRole('row', { name: /^Price/ })).toHaveTextContent('Price15.000 AMD15.000 AMD');
   });
 
   it('are selected by a form that works without JavaScript', async () => {

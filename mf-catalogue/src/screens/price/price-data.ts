@@ -18,6 +18,7 @@ import { doctorsForQuery } from '../../api/doctors.ts';
 import { operationQuery } from '../../api/operations.ts';
 import { priceItemQuery } from '../../api/services.ts';
 import { isOperatingWard } from '../../api/specializations.ts';
+import { priceDiffers } from '../../frame/price-differs.ts';
 import { canonicalOf, operationProcedure, pricedService } from '../../head/json-ld.ts';
 
 /** The section of the page: both lead to the same service. */
@@ -63,7 +64,7 @@ export const head =
     const operation = cachedQuery(site, operationQuery(site, slug))?.data;
     return {
       title: t('price.pageTitle', { title }),
-      description: t('price.description', {
+      description: t(priceDiffers(item) ? 'price.description.from' : 'price.description.one', {
         title,
         amount: formatMoney(price),
         branches: branchNames.join(', '),

@@ -11,7 +11,7 @@ import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
-import { checkUp, clinic, consultation } from '../../testing/portal.ts';
+import { checkUp, clinic, consultation, echo } from '../../testing/portal.ts';
 
 const verified: SessionState = { status: 'signed-in', user: buildUser({ verified: true }) };
 const unverified: SessionState = { status: 'signed-in', user: buildUser({ verified: false }) };
@@ -81,6 +81,17 @@ describe('The page of a price', () => {
     expect(status()).toBe(404);
     expect(head()).toMatchObject({ robots: 'noindex' });
   });
+
+  it.each([
+    [consultation, 'from 12.000 AMD'],
+    [echo, '15.000 AMD'],
+  ])(
+    'tells search engines a lowest price only if the branches differ: $title',
+    async ({ slug, title }, price) => {
+      const { head } = await open({ slug });
+      expect(head().description).toMatch(`${title} at the Arev clinics: ${price}. Branches: `);
+    },
+  );
 
   it('describes the price in each branch to search engines', async () => {
     const { head } = await open();

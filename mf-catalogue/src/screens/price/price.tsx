@@ -4,7 +4,6 @@ import { href, page, phoneHref } from '@arev/shared/routing';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { Container } from '@arev/shared/ui/container';
 import { Icon } from '@arev/shared/ui/icon';
-import { Notice } from '@arev/shared/ui/notice';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { SharePage } from '@arev/shared/ui/share-page';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -21,8 +20,9 @@ import { ServiceAction } from '../../features/choose-service/service-action.tsx'
 import { DoctorsRow } from '../../features/meet-doctors/doctors-row.tsx';
 import { FirstVisit, OperationAccount, OperationFacts } from '../../features/operation/operation-account.tsx';
 import { BranchPrices } from '../../features/see-price/branch-prices.tsx';
-import { itemInCities } from '../../features/see-price/item-in-cities.ts';
+import { Elsewhere } from '../../features/see-price/elsewhere.tsx';
 import { ServicePrice } from '../../features/see-price/service-price.tsx';
+import { useNear } from '../../features/see-price/use-near.ts';
 import { canonicalOf } from '../../head/json-ld.ts';
 import { head, load, pathOf, type Section } from './price-data.ts';
 import css from './price.module.css';
@@ -35,8 +35,7 @@ export const PricePage = ({ section }: { section: Section }) => {
   const branches = useQuery(branchesQuery(site)).data?.data ?? [];
   const cities = useAtomValue(site.atoms.cities);
   const phone = useQuery(companyQuery(site)).data?.data.phone;
-  const asksCities = cities.length > 0 && branches.length > 0;
-  const near = asksCities ? itemInCities(whole, branches, cities) : whole;
+  const near = useNear()(whole);
   const item = near ?? whole;
   const operation = useQuery({ ...operationQuery(site, slug), enabled: item.operation === true }).data?.data;
   return (
@@ -57,7 +56,7 @@ export const PricePage = ({ section }: { section: Section }) => {
           <PhoneLine item={item} phone={phone} />
         </aside>
         <div className={css.main}>
-          {near ? null : <Notice tone="warning">{t('price.elsewhere')}</Notice>}
+          {near ? null : <Elsewhere item={item} />}
           {operation ? <OperationFacts operation={operation} /> : null}
           <BranchPrices item={item} branches={branches} />
           {operation ? <OperationAccount operation={operation} /> : null}
