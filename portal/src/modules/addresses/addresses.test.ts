@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -49,6 +50,23 @@ test('News of a future day have no address in the sitemap', async () => {
   const { body } = await list('kind=news');
   expect(body.total).toBe(total - 1);
   expect(body.data[0]).toEqual({ slug: expect.any(String), changed: expect.stringMatching(/^\d{4}-/) });
+});
+
+test('An article was changed on its day at the earliest', async () => {
+  const { id, slug } = await portal.db
+    .selectFrom('news')
+    .select(['id', 'slug'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const changedOn = (day: string) =>
+    sql`update news set news_date = '2027-02-10', changed_on = ${day} where id = ${id}`.execute(portal.db);
+  const changed = async () =>
+    (await list('kind=news&size=1000')).body.data.find((each: { slug: string }) => each.slug === slug)
+      .changed;
+  await changedOn('2027-02-01');
+  expect(await changed()).toBe('2027-02-10');
+  await changedOn('2027-02-12');
+  expect(await changed()).toBe('2027-02-12');
 });
 
 test.each(['kind=patients', 'kind=doctors&size=10001', 'size=10'])(

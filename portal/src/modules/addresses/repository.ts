@@ -18,7 +18,7 @@ const services = sql`
 const packages = sql`${services} and personal_package`;
 /** Excludes news with a later date: these are not visible yet. */
 const news = (today: string) => sql`
-  select id, slug, coalesce(changed_on, news_date)::text as changed from news where news_date <= ${today}::date`;
+  select id, slug, greatest(news_date, changed_on)::text as changed from news where news_date <= ${today}::date`;
 
 /** Rows and total are two statements: a window count over all rows costs more than reading the page. */
 export const listAddresses = async (
