@@ -1,6 +1,7 @@
 import { type Card, cardsOf } from '@arev/shared/api-client';
 import {
   getSpecialization,
+  isOperatingWard,
   listSpecializations,
   type Specialization,
 } from '@arev/shared/contracts/specializations';
@@ -49,17 +50,6 @@ export const specializationsQuery = (
       last.data.length > 0 && pages.length * size < last.total ? pages.length + 1 : undefined,
   });
 };
-
-/** Wards with operations; one of them has two spellings. */
-const operatingWards: readonly string[] = [
-  'surgery',
-  'endoscopy',
-  'urology',
-  'traumatology-and-orthopaedics',
-  'anotabanutyun',
-  'anotabanutyua',
-];
-export const isOperatingWard = (slug: string): boolean => operatingWards.includes(slug);
 
 export const unique = (items: readonly Speciality[]): Speciality[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),

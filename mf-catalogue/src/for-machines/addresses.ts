@@ -1,9 +1,8 @@
 import { type AddressKind, listAddresses } from '@arev/shared/contracts/addresses';
-import { listSpecializations } from '@arev/shared/contracts/specializations';
+import { isOperatingWard, listSpecializations } from '@arev/shared/contracts/specializations';
 import type { Site } from '@arev/shared/remote-kit';
 import { allPages, type PublicAddress } from '@arev/shared/remote-kit/server';
 import { page } from '@arev/shared/routing';
-import { isOperatingWard } from '../api/specializations.ts';
 
 /** All specialities with prices, all wards with operations, and all services: the pages that are indexed. */
 export const addresses = async ({ api }: Site): Promise<readonly PublicAddress[]> => {

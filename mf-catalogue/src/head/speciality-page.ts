@@ -1,4 +1,4 @@
-import type { Specialization } from '@arev/shared/contracts/specializations';
+import { isOperatingWard, type Specialization } from '@arev/shared/contracts/specializations';
 import { breadcrumbList } from '@arev/shared/head/structured-data';
 import {
   cachedQuery,
@@ -18,7 +18,7 @@ import {
   loadSpecialityPrices,
   pricesOfSpecialityQuery,
 } from '../api/prices.ts';
-import { isOperatingWard, specializationQuery } from '../api/specializations.ts';
+import { specializationQuery } from '../api/specializations.ts';
 import { searchedText } from '../features/find-service/searched-text.ts';
 import { specialityService } from './json-ld.ts';
 import { crumbsOf, listHead, unlessNarrowed } from './list-head.ts';

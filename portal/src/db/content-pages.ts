@@ -1,3 +1,4 @@
+import { operatingWards } from '@arev/shared/contracts/specializations';
 import { sql } from 'kysely';
 import type { Language } from '../caller/language.ts';
 import { emptyPackages } from './empty-packages.ts';
@@ -27,8 +28,8 @@ export const moveSeoRows = async (db: Executor, type: string, from: string, to: 
 };
 
 /**
- * Pages that search engines find, with their titles. News with a later date have none yet, and neither have services that
- * no branch offers or packages without contents.
+ * The pages of content in the sitemaps, with their titles. News and vacancies of a later day have none yet, and neither have
+ * services that no branch offers or packages without contents. Vacancies after their last day are for old links only.
  */
 const pages = (language: Language, today: string) => sql`
   select '/doctors/' || slug as route, first_name || ' ' || last_name as title
@@ -37,9 +38,17 @@ const pages = (language: Language, today: string) => sql`
   select '/branches/' || slug, title
   from branch join branch_translation text on text.branch_id = branch.id and text.language = ${language}
   union all
-  select '/services/' || slug, title
+  select address || slug, title
+  from specialization join specialization_translation text
+    on text.specialization_id = specialization.id and text.language = ${language},
+  unnest(array['/services/', '/price-list/']) as address
+  where specialization.id in (select specialization_id from service_total)
+  union all
+  select '/operations/' || slug, title
   from specialization join specialization_translation text
     on text.specialization_id = specialization.id and text.language = ${language}
+  where stationary and slug = any (${[...operatingWards]}::text[])
+    and specialization.id in (select specialization_id from service_total where operation)
   union all
   select case when personal_package then '/personal-packages/' || slug else '/services/' || slug || '/price' end, title
   from service join service_translation text on text.service_id = service.id and text.language = ${language}
@@ -54,7 +63,8 @@ const pages = (language: Language, today: string) => sql`
   from seminar join seminar_translation text on text.seminar_id = seminar.id and text.language = ${language}
   union all
   select '/vacancies/' || slug, title
-  from vacancy join vacancy_translation text on text.vacancy_id = vacancy.id and text.language = ${language}`;
+  from vacancy join vacancy_translation text on text.vacancy_id = vacancy.id and text.language = ${language}
+  where published_on <= ${today}::date and coalesce(apply_until >= ${today}::date, true)`;
 
 interface Wanted {
   readonly language: Language;

@@ -66,4 +66,15 @@ export const getSpecialization = endpoint({
   errors: [errorCode.notFound],
 });
 
+/** Wards whose operations have a page; one of them has two spellings. */
+export const operatingWards: readonly string[] = [
+  'surgery',
+  'endoscopy',
+  'urology',
+  'traumatology-and-orthopaedics',
+  'anotabanutyun',
+  'anotabanutyua',
+];
+export const isOperatingWard = (slug: string): boolean => operatingWards.includes(slug);
+
 export type Specialization = z.output<typeof specialization>;

@@ -1,11 +1,11 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
+import { isOperatingWard } from '@arev/shared/contracts/specializations';
 import { page } from '@arev/shared/routing';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { LoadMore } from '@arev/shared/ui/load-more';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOperatingWard } from '../../api/specializations.ts';
 import { useListChoice } from '../../features/choose-service/list-choice.tsx';
 import { OfferList } from '../../features/offer-list/offer-list.tsx';
 import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';

@@ -1,10 +1,10 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
+import { isOperatingWard } from '@arev/shared/contracts/specializations';
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { useTranslation } from 'react-i18next';
-import { isOperatingWard } from '../../api/specializations.ts';
 import { GroupTitle } from '../../features/group-title/group-title.tsx';
 import type { ServiceSearch } from '../../features/find-service/use-service-search.ts';
 import { useAllPrices } from '../../features/speciality-prices/use-prices.ts';

@@ -10,6 +10,7 @@ import {
   PageStatus,
 } from '@arev/shared/remote-kit';
 import type { PriceItem } from '@arev/shared/contracts/services';
+import { isOperatingWard } from '@arev/shared/contracts/specializations';
 import { page } from '@arev/shared/routing';
 import { loadRichText } from '@arev/shared/ui/rich-text';
 import { branchesQuery } from '../../api/branches.ts';
@@ -17,7 +18,6 @@ import { companyQuery } from '../../api/company.ts';
 import { doctorsForQuery } from '../../api/doctors.ts';
 import { operationQuery } from '../../api/operations.ts';
 import { priceItemQuery } from '../../api/services.ts';
-import { isOperatingWard } from '../../api/specializations.ts';
 import { priceDiffers } from '../../frame/price-differs.ts';
 import { canonicalOf, operationProcedure, pricedService } from '../../head/json-ld.ts';
 

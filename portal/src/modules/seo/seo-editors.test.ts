@@ -127,6 +127,43 @@ describe('Pages of content without SEO data', () => {
     expect(await routes('text=voice-clinic')).toEqual([]);
   });
 
+  it('are all pages of a speciality: services, prices and the operations of a ward', async () => {
+    expect(await routes('text=/cardiology')).toEqual(['/price-list/cardiology', '/services/cardiology']);
+    expect(await routes('text=/surgery')).toEqual([
+      '/operations/surgery',
+      '/price-list/surgery',
+      '/services/surgery',
+    ]);
+  });
+
+  it('are no specialities without a service that a branch offers', async () => {
+    const { id } = await portal.db
+      .selectFrom('specialization')
+      .where('slug', '=', 'cardiology')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const services = portal.db.selectFrom('service').where('specializationId', '=', id).select('id');
+    const prices = await portal.db
+      .deleteFrom('servicePrice')
+      .where('serviceId', 'in', services)
+      .returningAll()
+      .execute();
+    expect(await routes('text=/cardiology')).toEqual([]);
+    await portal.db.insertInto('servicePrice').values(prices).execute();
+  });
+
+  it.each([
+    ['before their day of publication', { publishedOn: '2027-02-16', applyUntil: null }],
+    ['after their last day', { publishedOn: '2027-01-01', applyUntil: '2027-02-14' }],
+  ])('are no vacancies %s', async (_, days) => {
+    const vacancy = '/vacancies/web-developer';
+    const changed = portal.db.updateTable('vacancy').where('slug', '=', 'web-developer');
+    await changed.set({ publishedOn: '2027-02-15', applyUntil: '2027-02-15' }).execute();
+    expect(await routes('text=web-developer')).toEqual([vacancy]);
+    await changed.set(days).execute();
+    expect(await routes('text=web-developer')).toEqual([]);
+  });
+
   it('come in pages', async () => {
     const { total, data } = await list('size=3');
     expect([total > 100, data.length]).toEqual([true, 3]);
