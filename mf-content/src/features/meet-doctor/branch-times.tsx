@@ -13,7 +13,7 @@ import type { VisitPlace } from './offers.ts';
 
 interface BranchTimesProps {
   readonly doctor: Doctor;
-  /** Named where the visit is not that of the first place. */
+  /** The heading above names the visit of the first one; a place with another visit names it. */
   readonly places: readonly VisitPlace[];
   /** Undefined if they failed to load. */
   readonly times: Pick<FirstTimes, 'branches'> | 'waiting' | undefined;
