@@ -1,9 +1,11 @@
+import { jest } from '@jest/globals';
 import { cancelAppointment } from '../contracts/appointments.ts';
 import { logout } from '../contracts/account.ts';
 import { listCities } from '../contracts/branches.ts';
 import { getDoctor } from '../contracts/doctors.ts';
 import { downloadPatientAttachment } from '../contracts/patient-files.ts';
 import { ApiError } from './api-error.ts';
+import { fetchReply } from './fetch-reply.ts';
 import { clientFor, failure } from './testing/fake-client.ts';
 import { json, refusal, type Sent } from './testing/fake-portal.ts';
 
@@ -146,6 +148,48 @@ describe('Failed requests', () => {
   test('A portal that does not respond is aborted at the deadline', async () => {
     const { api } = clientFor(never, { deadline: 5 });
     expect(await failure(api.send(listCities, {}))).toMatchObject({ kind: 'timeout', status: 0, code: 0 });
+  });
+
+  describe('A file', () => {
+    const deadline = 1000;
+    const receive = () => {
+      let parts: ReadableStreamDefaultController | undefined;
+      const body = new ReadableStream({ start: (controller) => void (parts = controller) });
+      const fetch = async (_: string, { signal }: RequestInit) => {
+        signal?.addEventListener('abort', () => parts?.error(signal.reason));
+        return new Response(body);
+      };
+      const request = {
+        url: '/',
+        method: 'GET',
+        init: {},
+        signal: undefined,
+        deadline,
+        wantsFile: true,
+      } as const;
+      return { parts, reply: fetchReply(fetch, request) };
+    };
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+
+    test('may take longer than the deadline while its parts arrive', async () => {
+      const { parts, reply } = receive();
+      for (const part of ['a', 'b', 'c']) {
+        await jest.advanceTimersByTimeAsync(0.9 * deadline);
+        parts?.enqueue(new TextEncoder().encode(part));
+      }
+      parts?.close();
+      const { file } = await reply;
+      expect(file?.content.size).toBe(3);
+    });
+
+    test('is aborted at the deadline after its last part', async () => {
+      const { parts, reply } = receive();
+      const failed = failure(reply);
+      parts?.enqueue(new TextEncoder().encode('a'));
+      await jest.advanceTimersByTimeAsync(1.1 * deadline);
+      expect(await failed).toMatchObject({ kind: 'timeout' });
+    });
   });
 
   test('An aborted call rejects with the reason of the caller', async () => {

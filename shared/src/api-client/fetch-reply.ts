@@ -1,7 +1,7 @@
 import type { AnsweredFile, Method } from '../contracts/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { nameIn } from './content-disposition.ts';
-import { receivedBlob } from './received-blob.ts';
+import { type OnReceived, receivedBlob } from './received-blob.ts';
 
 /** The global `fetch` reports no progress; `send-with-progress.ts` does. */
 export type Fetch = (
@@ -24,7 +24,7 @@ interface Request {
   readonly method: Method;
   readonly init: RequestInit;
   readonly signal: AbortSignal | undefined;
-  /** Milliseconds until the last byte. */
+  /** Milliseconds until the last byte; for a file, until its next byte. */
   readonly deadline: number;
   readonly onProgress?: ((share: number) => void) | undefined;
   readonly onReceived?: ((share: number) => void) | undefined;
@@ -41,14 +41,19 @@ export const fetchReply = async (
 ): Promise<Reply> => {
   // A signal of `AbortSignal.timeout` would go off later, long after the response.
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new DOMException('too late', 'TimeoutError')), deadline);
+  const wait = () => setTimeout(() => late.abort(new DOMException('too late', 'TimeoutError')), deadline);
+  let timer = wait();
+  const received = (share?: number) => {
+    clearTimeout(timer);
+    timer = wait();
+    if (share !== undefined) onReceived?.(share);
+  };
   try {
     signal?.throwIfAborted();
     const either = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
     const response = await fetch(url, { ...init, method, signal: either }, onProgress);
     const { ok, status, statusText } = response;
-    if (wantsFile && ok)
-      return { ok, status, statusText, text: '', file: await fileOf(response, onReceived) };
+    if (wantsFile && ok) return { ok, status, statusText, text: '', file: await fileOf(response, received) };
     return { ok, status, statusText, text: await response.text() };
   } catch (cause) {
     signal?.throwIfAborted();
@@ -59,7 +64,7 @@ export const fetchReply = async (
   }
 };
 
-const fileOf = async (response: Response, onReceived: Request['onReceived']): Promise<AnsweredFile> => ({
-  content: await (onReceived ? receivedBlob(response, onReceived) : response.blob()),
+const fileOf = async (response: Response, onReceived: OnReceived): Promise<AnsweredFile> => ({
+  content: await receivedBlob(response, onReceived),
   name: nameIn(response.headers.get('content-disposition')),
 });

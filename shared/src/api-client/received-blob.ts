@@ -10,22 +10,22 @@ const sizeOf = ({ headers }: Response): { readonly size: number; readonly most: 
   return { size: Number(headers.get(expectedSizeHeader) ?? 0), most: mostOfExpected };
 };
 
+/** Called with each part that arrives, and the share that has; without a share if the size is unknown. */
+export type OnReceived = (share?: number) => void;
+
 /** The body of a response, with progress while it is received. */
-export const receivedBlob = async (
-  response: Response,
-  onReceived: (share: number) => void,
-): Promise<Blob> => {
+export const receivedBlob = async (response: Response, onReceived: OnReceived): Promise<Blob> => {
   const { body, headers } = response;
   const { size, most } = sizeOf(response);
-  if (body === null || !(size > 0)) return response.blob();
+  if (body === null) return response.blob();
   const chunks: BlobPart[] = [];
   let received = 0;
   const reader = body.getReader();
   for (let next = await reader.read(); next.value !== undefined; next = await reader.read()) {
     chunks.push(next.value);
     received += next.value.length;
-    onReceived(Math.min(most, received / size));
+    onReceived(size > 0 ? Math.min(most, received / size) : undefined);
   }
-  onReceived(1);
+  if (size > 0) onReceived(1);
   return new Blob(chunks, { type: headers.get('content-type') ?? '' });
 };

@@ -18,31 +18,35 @@ const keyOf = ({ questionId, question }: Asked): string => String(questionId ?? 
 export const useAnswerSheet = (surveyId: number, by: CountsAsked): Sheet<Filled> => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
-  const questionsOf = (all: readonly Filled[]): ReadonlyMap<string, string> =>
-    new Map(all.toReversed().flatMap(({ answers }) => answers.map((one) => [keyOf(one), one.question])));
+  const wordsOf = (asked: Asked | undefined): string => {
+    if (asked === undefined) return '';
+    // The only answer to a question needs no title in the column of the question.
+    const named = (title: string, value: string) =>
+      asked.answers.length === 1 ? value : t('inbox.surveys.answer', { title, value });
+    return answerWords(asked.answers, named).join('; ');
+  };
   return {
     name: t('inbox.surveys.answersFile'),
-    columns: (all) => [
+    columns: [
       ...[t('inbox.counts.number'), t('inbox.came'), t('inbox.language')],
-      ...[t('inbox.ratings.doctor'), t('day.branch'), ...questionsOf(all).values()],
+      ...[t('inbox.ratings.doctor'), t('day.branch')],
     ],
     query: (part) => exportQuery(site, surveyId, by, part),
-    row: ({ id, createdAt, language, doctor, branch, answers }, all) => [
-      ...[
-        String(id),
-        formatInstant(createdAt),
-        LANGUAGE_NAMES[language],
-        doctor?.title ?? '',
-        branch?.title ?? '',
-      ],
-      ...[...questionsOf(all).keys()].map((key) => {
-        const asked = answers.find((one) => keyOf(one) === key);
-        if (asked === undefined) return '';
-        // The only answer to a question needs no title in the column of the question.
-        const named = (title: string, value: string) =>
-          asked.answers.length === 1 ? value : t('inbox.surveys.answer', { title, value });
-        return answerWords(asked.answers, named).join('; ');
-      }),
+    row: ({ id, createdAt, language, doctor, branch }) => [
+      ...[String(id), formatInstant(createdAt), LANGUAGE_NAMES[language]],
+      ...[doctor?.title ?? '', branch?.title ?? ''],
     ],
+    more: (all) => {
+      const questions = new Map(
+        all.toReversed().flatMap(({ answers }) => answers.map((one) => [keyOf(one), one.question])),
+      );
+      return {
+        columns: [...questions.values()],
+        row: ({ answers }) => {
+          const given = Map.groupBy(answers, keyOf);
+          return [...questions.keys()].map((key) => wordsOf(given.get(key)?.[0]));
+        },
+      };
+    },
   };
 };

@@ -27,20 +27,27 @@ const everyOne = async <Item>(
 
 export interface Sheet<Item> {
   readonly name: string;
-  /** For columns that depend on the data of the whole list. */
-  readonly columns: readonly string[] | ((all: readonly Item[]) => readonly string[]);
+  readonly columns: readonly string[];
   readonly query: (part: Part) => ApiQuery<Listed<Item>>;
-  readonly row: (item: Item, all: readonly Item[]) => readonly Cell[];
+  readonly row: (item: Item) => readonly Cell[];
+  /** More columns, which depend on the whole list. */
+  readonly more?: (all: readonly Item[]) => MoreColumns<Item>;
+}
+
+interface MoreColumns<Item> {
+  readonly columns: readonly string[];
+  readonly row: (item: Item) => readonly Cell[];
 }
 
 /** The whole list as a file for a spreadsheet. It contains only what the list shows, so no other names. */
 export const exportSheet = async <Item>(
   site: Site,
-  { name, columns, query, row }: Sheet<Item>,
+  { name, columns, query, row, more }: Sheet<Item>,
 ): Promise<void> => {
   const items = await everyOne(site, query);
-  const named = typeof columns === 'function' ? columns(items) : columns;
-  const rows = items.map((item) => row(item, items));
+  const added = more?.(items);
+  const named = [...columns, ...(added?.columns ?? [])];
+  const rows = items.map((item) => [...row(item), ...(added?.row(item) ?? [])]);
   const content = new Blob([csvOf(site.language, [named, ...rows])], { type: 'text/csv;charset=utf-8' });
   saveFile({ content, name }, name);
 };

@@ -86,7 +86,7 @@ const open = (path: string, before: readonly Answer[] = [], language: Language =
 it('Staff see how often each answer was given, and load text answers on demand', async () => {
   const { site } = await open(address.surveyCounts({ survey: 9 }));
   const table = await screen.findByRole('table', { name: 'Do you sleep well?' });
-  expect(within(table).getByRole('row', { name: /^Yes 6 · 75 %/ })).toBeInTheDocument();
+  expect(within(table).getByRole('row', { name: /^Yes 6 · 75%/ })).toBeInTheDocument();
   expect(screen.getByText('8 filled in, 01.09.2026–24.11.2026')).toBeInTheDocument();
   const asked = () => site.calls.filter(({ endpoint }) => endpoint === listAnswersInWords);
   expect(asked()).toHaveLength(0);

@@ -243,7 +243,7 @@ describe('The photo of a patient', () => {
     Object.assign(globalThis, { createImageBitmap: () => Promise.resolve(picture) });
     const drawn: unknown[][] = [];
     HTMLCanvasElement.prototype.getContext = (() => ({
-      clearRect: () => undefined,
+      fillRect: (...given: unknown[]) => void drawn.push(given),
       drawImage: (...given: unknown[]) => void drawn.push(given),
     })) as never;
     HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['jpeg']));
@@ -251,6 +251,8 @@ describe('The photo of a patient', () => {
     await chooseFile();
     slide(await screen.findByLabelText('Zoom'), '2');
     expect(drawn.at(-1)?.slice(1, 5)).toEqual([250, 150, 300, 300]);
+    // Below a transparent picture; a JPEG would be black there.
+    expect(drawn.at(-2)).toEqual([0, 0, 640, 640]);
     await press('Save the photo');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent(uploadPhoto)).toHaveLength(1);

@@ -34,12 +34,14 @@ export const dragged = (size: Size, crop: Crop, by: { readonly x: number; readon
   return { ...crop, x: moved(size.width, crop.x, by.x), y: moved(size.height, crop.y, by.y) };
 };
 
-/** Draws the cropped part on a whole canvas. */
+/** Draws the cropped part on a whole canvas. What is transparent is white: in a JPEG it would be black. */
 export const drawCrop = (canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void => {
   const { left, top, side } = squareOf(picture, crop);
   const context = canvas.getContext('2d');
-  context?.clearRect(0, 0, canvas.width, canvas.height);
-  context?.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+  if (!context) return;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 };
 
 const quality = 0.9;
