@@ -178,7 +178,7 @@ export const deleteContent = endpoint({
 
 /**
  * Restores a deleted item with its own id and last state; code −80 if it exists. One that was never public is a
- * draft again.
+ * draft again, and a package some of whose services were deleted meanwhile is one, too.
  */
 export const bringBackContent = endpoint({
   method: 'POST',

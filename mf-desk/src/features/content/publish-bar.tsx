@@ -1,4 +1,5 @@
 import type { ContentItem } from '@arev/shared/contracts/content';
+import type { ContentType } from '@arev/shared/contracts/content-types';
 import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
@@ -104,7 +105,7 @@ export const DraftNote = ({ editor }: { readonly editor: ContentEditorState }) =
     >
       <div className={css.stack}>
         <p>
-          <DraftState item={item} draft={item.draft} />
+          <DraftState type={editor.type} item={item} draft={item.draft} />
         </p>
         {maySave ? <PreviewDraft editor={editor} item={item} /> : null}
       </div>
@@ -115,11 +116,22 @@ export const DraftNote = ({ editor }: { readonly editor: ContentEditorState }) =
 
 type Draft = NonNullable<ContentItem['draft']>;
 
-const DraftState = ({ item, draft }: { readonly item: ContentItem; readonly draft: Draft }) => {
+interface DraftStateProps {
+  readonly type: ContentType;
+  readonly item: ContentItem;
+  readonly draft: Draft;
+}
+
+const DraftState = ({ type, item, draft }: DraftStateProps) => {
   const { t } = useTranslation('mf-desk');
   if (draft.overtaken) return t('content.overtaken');
   if (draft.publishAt !== null) return t('content.willPublish', { when: formatInstant(draft.publishAt) });
-  return t(item.version === 0 ? 'content.neverPublic' : 'content.draftHint');
+  if (item.version > 0) return t('content.draftHint');
+  return (
+    <>
+      {t('content.neverPublic')} {type === 'packages' ? t('content.checkContents') : null}
+    </>
+  );
 };
 
 interface DropDraftProps {

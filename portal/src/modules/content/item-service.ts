@@ -19,7 +19,7 @@ import { endDraft, lastPastDraft } from './past-draft-repository.ts';
 import { presentState } from './present-state.ts';
 import { publish } from './publishing.ts';
 import { readContent } from './read-content.ts';
-import { checkReferences, refusalsInWords, withoutLostReferences } from './refusals.ts';
+import { checkReferences, lacksContents, refusalsInWords, withoutLostReferences } from './refusals.ts';
 
 /** Changes that are public at once. */
 export const itemService = (needs: EditingNeeds) => {
@@ -63,8 +63,9 @@ export const itemService = (needs: EditingNeeds) => {
           const state = await withoutLostReferences(transaction, which.type, deleted.state);
           if (await isTaken(transaction, which)) throw new DomainError(errorCode.changedMeanwhile);
           await checkReferences(transaction, which.type, state);
-          // An item that was never public is restored as a draft.
-          if (last) await publish(transaction, which, state, deedOf(editor));
+          // An item that was never public is restored as a draft, and so is a package with fewer services for its price.
+          if (last && !lacksContents(which.type, deleted.state, state))
+            await publish(transaction, which, state, deedOf(editor));
           else await writeDraft(transaction, which, { state, version: 0, publishAt: null }, deedOf(editor));
           const back = await readContent(transaction, which, editor.language);
           await editor.saveAnswer(transaction, { data: back });

@@ -74,6 +74,15 @@ export const checkReferences = async (
     throw new InvalidInput(lost.map(({ name }) => ({ path: `values.${name}`, key: 'invalid' })));
 };
 
+/** Whether a state without lost references lacks some of what it consists of, such as the services of a package. */
+export const lacksContents = (type: ContentType, before: ContentState, after: ContentState): boolean =>
+  Object.entries(describedType(type).fields).some(
+    ([name, field]) =>
+      field.kind === 'amounts' &&
+      field.leastRows !== undefined &&
+      namedIds(after.values[name]).length < namedIds(before.values[name]).length,
+  );
+
 const ownersOf = ({ services, specializations }: ContentState['values']): string[] =>
   [services, specializations].flatMap(namedIds);
 
