@@ -10,7 +10,7 @@ import { mapped, singles, type Link, type Mapped } from './mapped.ts';
 import { inLanguages, parsed, row, rowList, rowsOf, type Row } from './rows.ts';
 import { withQuestions, withValues } from './surveys-and-requisites.ts';
 
-/** These tables have no order: existing values keep their position in the file, new ones follow. */
+/** Most of these tables have no order: existing values keep their position in the file, new ones follow. */
 const keptOrder = (before: unknown, now: readonly unknown[]): unknown[] => {
   const written = Array.isArray(before) ? before.map((value) => JSON.stringify(value)) : [];
   const placeOf = (value: string): number =>
@@ -29,9 +29,10 @@ const firstAdded = 10_000_001;
 const leadsToAdded = (linked: Row, columns: readonly string[]): boolean =>
   columns.some((column) => column.endsWith('_id') && Number(linked[column]) >= firstAdded);
 
-const linkedOf = ({ columns, bare, key }: Link, rows: readonly Row[], id: unknown): unknown[] =>
+const linkedOf = ({ columns, bare, key, order }: Link, rows: readonly Row[], id: unknown): unknown[] =>
   rows
     .filter((linked) => linked[key] === id && !leadsToAdded(linked, Object.values(columns)))
+    .sort((a, b) => (order === undefined ? 0 : Number(a[order]) - Number(b[order])))
     .map((linked) =>
       bare
         ? linked[columns.value ?? '']
@@ -75,8 +76,10 @@ const itemsNow = async (db: Executor, map: Mapped, items: readonly Row[]): Promi
     for (const [field, column] of columns)
       if (!leadsToAdded(now, [column])) plain[field] = now[column];
       else if (optional.includes(field)) plain[field] = null;
-    for (const [link, linkRows] of linked)
-      plain[link.field] = keptOrder(item[link.field], linkedOf(link, linkRows, item[key]));
+    for (const [link, linkRows] of linked) {
+      const own = linkedOf(link, linkRows, item[key]);
+      plain[link.field] = link.order === undefined ? keptOrder(item[link.field], own) : own;
+    }
     return [texts === undefined ? plain : withTexts(plain, texts, textRows, item[key])];
   });
 };

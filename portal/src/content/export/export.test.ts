@@ -145,6 +145,16 @@ test('Changed content survives an export and an import into another database', a
   expect(await readSeed(again)).toEqual(seed);
 });
 
+test('Lists that have become empty can be imported, and lists of their items too', async () => {
+  const { db } = await open();
+  const seed = await readSeed();
+  const doctors = seed.doctors.map((doctor) => ({ ...doctor, policies: [], schedule: [] }));
+  const options = { hash: 'emptied', clock: () => testNow };
+  await importSeed(db, { ...seed, surveys: [], attachments: [], doctors }, options);
+  expect(await rowsOf(db, 'doctor_policy')).toEqual([]);
+  await importSeed(db, { ...seed, patients: [], doctors: [], branches: [] }, options);
+});
+
 test('An export of a database without imported content is refused', async () => {
   const { db } = await open();
   await sql`delete from seed_file`.execute(db);

@@ -26,6 +26,8 @@ export interface Link {
   readonly key: string;
   readonly columns: Readonly<Record<string, string>>;
   readonly bare?: boolean;
+  /** The column with the order of the list; without one, the order of the file stays. */
+  readonly order?: string;
 }
 
 const texts = (table: string, fields: readonly string[] = ['title'], key = `${table}_id`) => ({
@@ -175,7 +177,7 @@ export const mapped: readonly Mapped[] = [
     file: 'news',
     ...titledIn('news'),
     fields: ['slug', 'newsDate'],
-    links: [bare('relatedIds', 'related_news', 'news_id', 'related_id')],
+    links: [{ ...bare('relatedIds', 'related_news', 'news_id', 'related_id'), order: 'sort_order' }],
   },
   {
     file: 'opinions',
@@ -201,7 +203,7 @@ export const mapped: readonly Mapped[] = [
     file: 'seminars',
     ...titledIn('seminar'),
     fields: ['slug', 'durationMinutes', 'branchId'],
-    links: [bare('relatedIds', 'related_seminar', 'seminar_id', 'related_id')],
+    links: [{ ...bare('relatedIds', 'related_seminar', 'seminar_id', 'related_id'), order: 'sort_order' }],
   },
   { file: 'families', ...titledIn('family'), fields: ['slug', 'sortOrder'] },
   {

@@ -2,7 +2,7 @@ import { withRichText } from '../../rich-text/rich-text.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { formDocument } from './form-document.ts';
-import { translationRows, upsert } from './upsert.ts';
+import { anyOf, translationRows, upsert } from './upsert.ts';
 
 const filePath = 'forms';
 const languages = ['hy', 'ru', 'en'] as const;
@@ -52,14 +52,7 @@ export const importAttachments = async (db: Executor, seed: Seed): Promise<void>
     ['attachmentTypeId', 'language'],
     translationRows(attachments, ({ id }) => ({ attachmentTypeId: id })).map(withRichText),
   );
-  await db
-    .deleteFrom('attachmentForm')
-    .where(
-      'attachmentTypeId',
-      'in',
-      attachments.map(({ id }) => id),
-    )
-    .execute();
+  await db.deleteFrom('attachmentForm').where('attachmentTypeId', '=', anyOf(attachments)).execute();
   await upsert(
     db,
     'attachmentForm',

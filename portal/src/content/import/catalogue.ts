@@ -4,7 +4,7 @@ import type { Seed } from '../seed/schema.ts';
 import { pictureAddress } from '../seed/pictures/draw-picture.ts';
 import { alternativeTexts } from './borrowed-picture.ts';
 import { replaceLinks } from './replace-links.ts';
-import { translationRows, upsert } from './upsert.ts';
+import { anyOf, translationRows, upsert } from './upsert.ts';
 
 export const importBranches = async (db: Executor, seed: Seed): Promise<void> => {
   const { cities, branches } = seed;
@@ -34,14 +34,7 @@ export const importBranches = async (db: Executor, seed: Seed): Promise<void> =>
       };
     }),
   );
-  await db
-    .deleteFrom('branchHours')
-    .where(
-      'branchId',
-      'in',
-      branches.map(({ id }) => id),
-    )
-    .execute();
+  await db.deleteFrom('branchHours').where('branchId', '=', anyOf(branches)).execute();
   await upsert(
     db,
     'branchHours',

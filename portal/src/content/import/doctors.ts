@@ -3,7 +3,7 @@ import type { Executor } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { pictureAddress } from '../seed/pictures/draw-picture.ts';
 import { replaceLinks } from './replace-links.ts';
-import { translationRows, upsert } from './upsert.ts';
+import { anyOf, translationRows, upsert } from './upsert.ts';
 
 type Doctor = Seed['doctors'][number];
 
@@ -33,8 +33,6 @@ export const importDoctors = async (db: Executor, seed: Seed): Promise<void> => 
   await importWeeklyHours(db, seed);
 };
 
-const idsOf = (entries: readonly { readonly id: number }[]) => entries.map(({ id }) => id);
-
 const linksOf = <Link extends object>(doctors: readonly Doctor[], of: (doctor: Doctor) => readonly Link[]) =>
   doctors.flatMap((doctor) => of(doctor).map((link) => ({ doctorId: doctor.id, ...link })));
 
@@ -63,7 +61,7 @@ const importDoctorLinks = async (
     [doctors, services],
     linksOf(doctors, (doctor) => doctor.serviceIds.map((serviceId) => ({ serviceId }))),
   );
-  await db.deleteFrom('doctorPolicy').where('doctorId', 'in', idsOf(doctors)).execute();
+  await db.deleteFrom('doctorPolicy').where('doctorId', '=', anyOf(doctors)).execute();
   await upsert(
     db,
     'doctorPolicy',
@@ -77,16 +75,16 @@ const nextHours = (db: Executor, { doctors, branches }: Seed) =>
   db
     .updateTable('doctorBranch')
     .set(({ eb }) => ({ hoursVersion: eb('hoursVersion', '+', 1) }))
-    .where('doctorId', 'in', idsOf(doctors))
-    .where('branchId', 'in', idsOf(branches))
+    .where('doctorId', '=', anyOf(doctors))
+    .where('branchId', '=', anyOf(branches))
     .execute();
 
 /** Hours at branches that editors added stay, and so do extra hours, which no content file has (188). */
 const importWeeklyHours = async (db: Executor, { doctors, branches }: Seed): Promise<void> => {
   await db
     .deleteFrom('workingRange')
-    .where('doctorId', 'in', idsOf(doctors))
-    .where('branchId', 'in', idsOf(branches))
+    .where('doctorId', '=', anyOf(doctors))
+    .where('branchId', '=', anyOf(branches))
     .execute();
   await upsert(
     db,

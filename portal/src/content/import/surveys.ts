@@ -4,7 +4,7 @@ import type { Executor } from '../../db/factory.ts';
 import type { SeedSurveyItem } from '../seed/survey-schema.ts';
 import type { Seed } from '../seed/schema.ts';
 import { replaceLinks } from './replace-links.ts';
-import { translationRows, upsert } from './upsert.ts';
+import { anyOf, translationRows, upsert } from './upsert.ts';
 
 interface Positioned {
   readonly item: SeedSurveyItem;
@@ -64,8 +64,7 @@ export const importSurveys = async (
     surveys.flatMap(({ id, serviceIds }) => serviceIds.map((serviceId) => ({ surveyId: id, serviceId }))),
   );
   // Stored answers contain the text of their questions, so questions can be deleted.
-  const ids = surveys.map(({ id }) => id);
-  await db.deleteFrom('surveyItem').where('surveyId', 'in', ids).execute();
+  await db.deleteFrom('surveyItem').where('surveyId', '=', anyOf(surveys)).execute();
   const items = surveys.flatMap(({ id, items: tree }) => placed(tree, id));
   await upsert(
     db,

@@ -28,6 +28,10 @@ export const upsert = async <T extends keyof Tables>(
     on conflict (${target}) ${rest.length > 0 ? sql`do update set ${update}` : sql`do nothing`}`.execute(db);
 };
 
+/** For `=`: a list of a content file may be empty, which `in` does not allow. */
+export const anyOf = (entries: readonly { readonly id: number }[]) =>
+  sql<number>`any(${entries.map(({ id }) => id)})`;
+
 const languages = ['hy', 'ru', 'en'] as const;
 
 /** Converts `{ hy: {…}, ru: {…}, en: {…} }` of each item to rows of its translation table. */

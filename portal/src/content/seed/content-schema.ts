@@ -78,10 +78,10 @@ export const seminar = z.strictObject({
   slug,
   daysFromNow: z.int().check(z.refine((days) => days !== 0)),
   time: clockTime,
-  durationMinutes: z.int().check(z.gte(30), z.lte(240), z.multipleOf(15)),
+  durationMinutes: z.int().check(z.gte(15), z.lte(600)),
   branchId: id,
   picture,
-  relatedIds: z.array(id).check(z.minLength(1)),
+  relatedIds: z.array(id),
   translations: inEachLanguage(titled),
 });
 
@@ -127,7 +127,7 @@ export const investors = z.strictObject({
   ),
   translations: inEachLanguage({
     ...titled,
-    waysToBuy: z.array(z.strictObject(titled)).check(z.minLength(1)),
+    waysToBuy: z.array(z.strictObject(titled)),
   }),
 });
 
@@ -184,17 +184,7 @@ export const searchWords = z.strictObject({
     z.strictObject({
       id,
       /** Path and slug of the results, as the search returns them. */
-      leadsTo: z
-        .array(
-          z
-            .string()
-            .check(
-              z.regex(
-                /^(?:services|specializations|doctors|branches|pages|news|seminars|vacancies)\/[a-z0-9/-]+$/,
-              ),
-            ),
-        )
-        .check(z.minLength(1)),
+      leadsTo: z.array(text),
       translations: inEachLanguage({ terms: z.array(text) }),
     }),
   ),

@@ -19,12 +19,14 @@ export const endsLater = z.refine<{ from: string; to: string }>(({ from, to }) =
   error: 'Hours end after they begin',
 });
 
-export const sortOrder = id;
+/** What follows has the limits of the fields of the desk (`content-fields.ts`): an export is imported as editors wrote it. */
+export const sortOrder = z.int().check(z.gte(0));
 export const phone = z.string().check(z.regex(/^\+374 \(\d{2}\) \d{2} \d{2} \d{2}$/));
-export const email = z.email();
+export const email = z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
 export const ssn = z.string().check(z.regex(/^\d{10}$/));
 export const gender = z.enum(['female', 'male']);
-export const link = z.url();
+export const link = z.string().check(z.regex(/^(?:https:\/\/|\/)[^\s]+$/));
+export const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 
 export const textBlock = z.strictObject({
   id,

@@ -5,6 +5,7 @@ import * as content from './content-schema.ts';
 import { patient } from './patient-schema.ts';
 import { survey } from './survey-schema.ts';
 import {
+  colour,
   day,
   email,
   endsLater,
@@ -19,7 +20,8 @@ import {
 } from './schema-parts.ts';
 
 const weekday = z.int().check(z.gte(1), z.lte(7));
-const amount = z.int().check(z.positive(), z.multipleOf(100));
+const amount = z.int().check(z.gte(0));
+const coordinate = (most: number) => z.nullable(z.number().check(z.gte(-most), z.lte(most)));
 
 const titled = z.strictObject({ id, sortOrder, translations: inEachLanguage({ title: text }) });
 export const city = z.strictObject({ id, slug, sortOrder, translations: inEachLanguage({ name: text }) });
@@ -31,25 +33,25 @@ export const branch = z.strictObject({
   sortOrder,
   phone,
   email,
-  latitude: z.number().check(z.gte(38.8), z.lte(41.4)),
-  longitude: z.number().check(z.gte(43.4), z.lte(46.7)),
+  latitude: coordinate(90),
+  longitude: coordinate(180),
   hours: z.array(z.strictObject({ weekday, from: clockTime, to: clockTime }).check(endsLater)),
   translations: inEachLanguage({
     title: text,
     address: text,
     description: text,
-    workingHours: z.array(z.strictObject({ title: text, description: text })).check(z.minLength(1)),
+    workingHours: z.array(z.strictObject({ title: text, description: text })),
   }),
 });
 
 export const company = z.strictObject({
   phone,
   email,
-  facebook: link,
-  twitter: link,
-  instagram: link,
-  linkedin: link,
-  youtube: link,
+  facebook: z.nullable(link),
+  twitter: z.nullable(link),
+  instagram: z.nullable(link),
+  linkedin: z.nullable(link),
+  youtube: z.nullable(link),
   /** The city of the head office. */
   cityId: z.nullable(id),
   translations: inEachLanguage({ name: text, address: text }),
@@ -67,7 +69,7 @@ export const service = z.strictObject({
   id,
   slug,
   specializationId: id,
-  durationMinutes: z.int().check(z.gte(15), z.lte(60), z.multipleOf(15)),
+  durationMinutes: z.int().check(z.gte(5), z.lte(480)),
   task: z.boolean(),
   personalPackage: z.boolean(),
   survey: z.boolean(),
@@ -76,7 +78,7 @@ export const service = z.strictObject({
   operation: z._default(z.boolean(), false),
   preparationId: z._default(z.nullable(id), null),
   sortOrder,
-  prices: z.array(z.strictObject({ branchId: id, price: amount })).check(z.minLength(1)),
+  prices: z.array(z.strictObject({ branchId: id, price: amount })),
   translations: inEachLanguage({ title: text }),
 });
 
@@ -131,17 +133,17 @@ export const doctor = z.strictObject({
   gender,
   /** The portrait has grey hair. */
   senior: z.boolean(),
-  email,
+  email: z.nullable(email),
   sortOrder,
   languages: z.array(language).check(z.minLength(1)),
-  specializationIds: z.array(id).check(z.minLength(1)),
-  branchIds: z.array(id).check(z.minLength(1), z.maxLength(2)),
-  serviceIds: z.array(id).check(z.minLength(1)),
+  specializationIds: z.array(id),
+  branchIds: z.array(id),
+  serviceIds: z.array(id),
   /** Who may pay for a visit. */
   policies: z.array(policyKind).check(z.minLength(1)),
-  schedule: z
-    .array(z.strictObject({ branchId: id, weekday, from: clockTime, to: clockTime }).check(endsLater))
-    .check(z.minLength(1)),
+  schedule: z.array(
+    z.strictObject({ branchId: id, weekday, from: clockTime, to: clockTime }).check(endsLater),
+  ),
   translations: inEachLanguage({ firstName: text, lastName: text, position: text, description: text }),
 });
 
@@ -166,15 +168,15 @@ export const home = z.strictObject({
       id,
       slug,
       sortOrder,
-      background: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
-      buttonLink: z.string().check(z.regex(/^\/[a-z0-9/-]+$/)),
-      translations: inEachLanguage({ title: text, description: text, buttonText: text }),
+      background: colour,
+      buttonLink: z.nullable(link),
+      translations: inEachLanguage({ title: text, description: text, buttonText: z.nullable(text) }),
     }),
   ),
   statistics: z.strictObject({
     customerSatisfaction: z.int().check(z.gte(0), z.lte(100)),
-    patients: id,
-    doctors: id,
+    patients: z.int().check(z.gte(0)),
+    doctors: z.int().check(z.gte(0)),
     companyGrowth: z.int().check(z.gte(0)),
   }),
 });
