@@ -19,7 +19,9 @@ export interface WorkerNeeds {
   readonly config: Config;
   readonly jobs: JobQueue;
   readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  readonly metrics?: Pick<Metrics, 'messages'>;
+  readonly metrics?: Pick<Metrics, 'messages' | 'jobsRunning' | 'jobRuns'>;
+  /** The pause after a failed start. */
+  readonly againMs?: number;
 }
 
 /** Everything that runs in the background. */
@@ -40,12 +42,16 @@ const startWorkers = async ({ jobs, logger, metrics, ...needs }: WorkerNeeds): P
   const offers = offersService({ ...needs, outbox });
   const payments = paymentSettlement({ ...needs, outbox, log: logger });
   /** The job runner stores errors only in its table. */
-  const repeat = (queue: QueueName, cron: string, run: () => Promise<readonly unknown[]>): Promise<void> =>
-    jobs.repeat(queue, cron, async () => {
+  const repeat = (queue: QueueName, cron: string, run: () => Promise<readonly unknown[]>): Promise<void> => {
+    // Without a series from the start, an alert could not tell that no job ever ran.
+    metrics?.jobRuns.inc({ queue }, 0);
+    return jobs.repeat(queue, cron, async () => {
       const failures = await run().catch((error: unknown) => [error]);
+      metrics?.jobRuns.inc({ queue });
       for (const error of failures) logger.error({ err: error, queue }, 'a part of a job failed');
       if (failures.length > 0) throw new AggregateError(failures, `${queue} failed in part`);
     });
+  };
   const noFailures = async (run: () => Promise<void>): Promise<readonly unknown[]> => {
     await run();
     return [];
@@ -63,17 +69,19 @@ const startWorkers = async ({ jobs, logger, metrics, ...needs }: WorkerNeeds): P
   await jobs.work('deliver-message', workers, deliver);
 };
 
-const againMs = 5_000;
-
 /** A portal may start before its database: work begins once it is reachable. Stopping is handled by the queue. */
-export const keepWorking = (needs: WorkerNeeds): (() => void) => {
+export const keepWorking = ({ againMs = 5_000, ...needs }: WorkerNeeds): (() => void) => {
   const stopped = new AbortController();
+  const running = needs.metrics?.jobsRunning;
   const begin = async (): Promise<void> => {
-    while (!stopped.signal.aborted)
+    for (let told = ''; !stopped.signal.aborted;)
       try {
-        return await startWorkers(needs);
+        await startWorkers(needs);
+        return running?.set(1);
       } catch (error) {
-        needs.logger.warn({ err: error }, 'jobs cannot start yet');
+        const reason = error instanceof Error ? error.message : String(error);
+        if (reason !== told) needs.logger.warn({ err: error }, 'jobs cannot start yet');
+        told = reason;
         await pause(againMs, undefined, { signal: stopped.signal, ref: false }).catch(() => {});
       }
   };

@@ -50,6 +50,18 @@ const writeQueues = async (boss: PgBoss): Promise<void> => {
     else await boss.createQueue(name, { ...options, ...(policy && { policy }) });
 };
 
+/**
+ * Neither older nor newer tables are used: the statements of another pg-boss may fail, or spoil its jobs. `prepare` brings
+ * older tables up to date; newer ones stay after a newer portal, also if an older one returns.
+ */
+const otherTables = (error: unknown): unknown =>
+  error instanceof Error && error.message.includes('requires migrations')
+    ? new Error(
+        'The tables of the job runner are of another version than this portal: prepare the database with the newest portal, and run no older one.',
+        { cause: error },
+      )
+    : error;
+
 /** Migrates the tables of pg-boss; part of preparing a database, like the migrations. */
 export const installJobs = async (db: Database): Promise<void> => {
   const boss = new PgBoss({ db: statements(db), supervise: false, schedule: false });
@@ -147,7 +159,7 @@ export class JobQueue {
   #start(): Promise<unknown> {
     this.#started ??= this.#boss.start().catch((error: unknown) => {
       this.#started = undefined;
-      throw error;
+      throw otherTables(error);
     });
     return this.#started;
   }

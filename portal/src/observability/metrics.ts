@@ -36,6 +36,17 @@ export const makeMetrics = (pool: PoolFigures) => {
   return {
     registry,
     messages,
+    jobsRunning: new Gauge({
+      name: 'portal_jobs_running',
+      help: '1 if this portal runs background jobs; 0 also before they have started.',
+      registers,
+    }),
+    jobRuns: new Counter({
+      name: 'portal_job_runs_total',
+      help: 'Runs of repeated jobs by this portal, failed ones as well.',
+      labelNames: ['queue'] as const,
+      registers,
+    }),
     requests: new Counter({
       name: 'portal_requests_total',
       help: 'Answers by method, route and status.',
