@@ -47,4 +47,17 @@ export const databaseOver = (pool: pg.Pool, log?: (event: LogEvent) => void): Da
     plugins: [new CamelCasePlugin()],
   });
 
+/** Queries of the transaction that a client is in. */
+export const databaseInTransaction = (client: pg.Client): Executor =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: {
+        options: {},
+        connect: async () => Object.assign(client, { release: () => {} }),
+        end: async () => {},
+      },
+    }),
+    plugins: [new CamelCasePlugin()],
+  });
+
 export const createDatabase = (options: DatabaseOptions): Database => databaseOver(createPool(options));

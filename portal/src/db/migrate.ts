@@ -74,21 +74,43 @@ const lockPatience = '3s';
 const pauseMs = 5_000;
 const mostAttempts = 120;
 
-/**
- * One transaction under an advisory lock: portals that start together take turns, and a failure rolls everything back.
- * It starts again after a pause if a table is in use for long. `only` stops at the migrations of a backup.
- */
+/** For one transaction: portals that start together take turns. */
+export const lockMigrations = async (transaction: Executor): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
+};
+
+type Backed = readonly Pick<Migration, 'name' | 'hash'>[];
+
+/** In the transaction of the caller, under `lockMigrations`. `only` stops at the migrations of a backup. */
+export const applyMigrations = async (
+  transaction: Executor,
+  say: (line: string) => void = () => {},
+  only?: Backed,
+): Promise<void> => {
+  await checkDatabase(transaction);
+  const known = await migrations();
+  const all = only === undefined ? known : chosen(known, only);
+  await sql`create table if not exists migration (
+    name text primary key, hash text not null, applied_at timestamptz not null default now()
+  )`.execute(transaction);
+  const done = await applied(transaction);
+  refuseChanged(done, all);
+  for (const migration of all) {
+    if (done.has(migration.name)) continue;
+    say(`applying ${migration.name}`);
+    await apply(transaction, migration);
+  }
+};
+
+/** One transaction: a failure rolls everything back. It starts again after a pause if a table is in use for long. */
 export const migrate = async (
   db: Database,
   say: (line: string) => void = () => {},
-  only?: readonly Pick<Migration, 'name' | 'hash'>[],
+  only?: Backed,
 ): Promise<void> => {
-  await checkDatabase(db);
-  const known = await migrations();
-  const all = only === undefined ? known : chosen(known, only);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await applyAll(db, say, all);
+      return await migrateAtOnce(db, say, only);
     } catch (error) {
       if (!isLockTrouble(error) || attempt === mostAttempts) throw error;
       say('a long transaction, such as a backup, uses a table; all of it starts again in 5 s');
@@ -97,22 +119,13 @@ export const migrate = async (
   }
 };
 
-const applyAll = (db: Database, say: (line: string) => void, all: readonly Migration[]): Promise<void> =>
+const migrateAtOnce = (db: Database, say: (line: string) => void, only?: Backed): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     // An index of a large table takes longer than a statement of a request may.
     await sql`set local statement_timeout = 0`.execute(transaction);
-    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
+    await lockMigrations(transaction);
     await sql`set local lock_timeout = ${sql.lit(lockPatience)}`.execute(transaction);
-    await sql`create table if not exists migration (
-      name text primary key, hash text not null, applied_at timestamptz not null default now()
-    )`.execute(transaction);
-    const done = await applied(transaction);
-    refuseChanged(done, all);
-    for (const migration of all) {
-      if (done.has(migration.name)) continue;
-      say(`applying ${migration.name}`);
-      await apply(transaction, migration);
-    }
+    await applyMigrations(transaction, say, only);
   });
 
 export const pendingMigrations = async (db: Executor): Promise<readonly string[]> => {

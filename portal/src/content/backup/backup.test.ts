@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +10,7 @@ import { sql } from 'kysely';
 import { allRows } from '../../testing/all-rows.ts';
 import { addAppointment } from '../../testing/builders.ts';
 import { compiledBefore } from '../../testing/compiled-before.ts';
+import { until } from '../../testing/outbox.ts';
 import { testNow } from '../../testing/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { migrate, pendingMigrations } from '../../db/migrate.ts';
@@ -145,15 +147,62 @@ test.each([
       ),
     'another 001-catalogue.sql',
   ],
-])('A backup that %s restores no row', async (_, spoil, sentence) => {
+  [
+    'has a row that its table refuses',
+    (bytes: Buffer) =>
+      gzipSync(
+        gunzipSync(bytes)
+          .toString()
+          .replace(/\{"table":"service_translation".*\n/, '$&no row\n'),
+      ),
+    'invalid input syntax for type bigint',
+  ],
+])(
+  'A backup that %s leaves the database empty, and another one can be restored into it',
+  async (_, spoil, sentence) => {
+    const target = await open(true);
+    const file = path.join(folder, 'spoilt.gz');
+    await writeFile(file, spoil(await wholeBackup()));
+    await expect(restoreBackup(target.url, file)).rejects.toThrow(sentence);
+    const { rows } = await sql`select from pg_class where relnamespace = 'public'::regnamespace`.execute(
+      target.db,
+    );
+    expect(rows).toEqual([]);
+    await writeFile(file, await wholeBackup());
+    await restoreBackup(target.url, file);
+    expect(await target.db.selectFrom('doctor').select('id').execute()).not.toEqual([]);
+  },
+);
+
+test('After a restore that was killed, the next one succeeds', async () => {
+  const [target, holder] = [await open(true), await open(true)];
+  const file = path.join(folder, 'killed.gz');
+  await writeFile(file, await wholeBackup());
+  const args = [fileURLToPath(new URL('./command.ts', import.meta.url)), 'restore', file];
+  const env = { ...compiledBefore, PATH: '', DATABASE_URL: target.url };
+  const child = spawn(process.execPath, args, { env, stdio: 'ignore' });
+  const name = new URL(target.url).pathname.slice(1);
+  const isCopying = async () => {
+    const { rows } = await sql`select from pg_stat_activity where datname = ${name}
+      and application_name = 'portal-restore' and query like 'copy %'`.execute(holder.db);
+    return rows.length > 0;
+  };
+  await until(isCopying);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await restoreBackup(target.url, file);
+  expect(await pendingMigrations(target.db)).toEqual([]);
+});
+
+test('Of two restores into one database, the second is refused', async () => {
   const target = await open(true);
-  const file = path.join(folder, 'spoilt.gz');
-  await writeFile(file, spoil(await wholeBackup()));
-  await expect(restoreBackup(target.url, file)).rejects.toThrow(sentence);
-  const { rows } = await sql<{ there: boolean }>`select to_regclass('doctor') is not null as there`.execute(
-    target.db,
-  );
-  if (rows[0]?.there) expect(await target.db.selectFrom('doctor').select('id').execute()).toEqual([]);
+  const file = path.join(folder, 'twice.gz');
+  await writeFile(file, await wholeBackup());
+  const both = await Promise.allSettled([restoreBackup(target.url, file), restoreBackup(target.url, file)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { message: expect.stringContaining('The database is not empty.') },
+  });
 });
 
 test('A failed backup leaves no files', async () => {

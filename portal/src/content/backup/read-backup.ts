@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import * as z from 'zod/mini';
-import { createDatabase } from '../../db/factory.ts';
-import { migrate } from '../../db/migrate.ts';
+import { databaseInTransaction } from '../../db/factory.ts';
+import { applyMigrations, lockMigrations } from '../../db/migrate.ts';
 import { refreshTotals } from '../../db/totals.ts';
 import { broken, linesOf, nextLine, type Lines } from './lines.ts';
 import { columnsOf, listTables, quoted } from './tables.ts';
@@ -40,12 +40,19 @@ async function* rowsOf(lines: Lines): AsyncGenerator<string> {
   if (rows !== '') yield rows;
 }
 
+/** A table with pending checks cannot be altered; all that can be deferred is, as in any transaction. */
+const withoutPending = async (client: pg.Client, alter: () => Promise<unknown>): Promise<void> => {
+  await client.query('set constraints all immediate');
+  await alter();
+  await client.query('set constraints all deferred');
+};
+
 /** Copies the rows with triggers disabled: derived rows, such as search entries, are not calculated again. */
 const fill = async (client: pg.Client, lines: Lines): Promise<void> => {
   const tables = (await listTables(client)).filter(({ name }) => name !== 'migration');
   const names = tables.map(({ name }) => quoted(name));
   const each = (what: string) => client.query(names.map((name) => `alter table ${name} ${what}`).join(';'));
-  await each('disable trigger user');
+  await withoutPending(client, () => each('disable trigger user'));
   await client.query(`truncate ${names.join(', ')}`);
   let count = 0;
   let text = await nextLine(lines);
@@ -56,9 +63,7 @@ const fill = async (client: pg.Client, lines: Lines): Promise<void> => {
     count += 1;
   }
   if (parsed(tail, text).end !== count) throw broken();
-  // Checks deferred foreign keys now: a table with pending checks cannot be altered.
-  await client.query('set constraints all immediate');
-  await each('enable trigger user');
+  await withoutPending(client, () => each('enable trigger user'));
   await client.query(refreshTotals);
 };
 
@@ -70,16 +75,6 @@ const refuseFilled = async (client: pg.Client): Promise<void> => {
     throw new Error('The database is not empty. A backup goes into an empty one, so that nothing is lost.');
 };
 
-/** Runs the migrations of the backup before the rows are copied; newer migrations run after that. */
-const migrateTo = async (url: string, only?: z.output<typeof head>['migrations']): Promise<void> => {
-  const db = createDatabase({ url, poolSize: 1 });
-  try {
-    await migrate(db, undefined, only);
-  } finally {
-    await db.destroy();
-  }
-};
-
 /** Refuses a damaged file before it changes the database; filling the tables takes far longer than reading. */
 const refuseDamaged = async (lines: Lines): Promise<void> => {
   let last = '';
@@ -87,7 +82,10 @@ const refuseDamaged = async (lines: Lines): Promise<void> => {
   parsed(tail, last);
 };
 
-/** Restores a backup into an empty database, completely or not at all, and runs newer migrations. */
+/**
+ * Restores a backup into an empty database and runs newer migrations. It is one transaction: after a failure, or if this
+ * process is killed, the database is as empty as before, for another try.
+ */
 export const restoreBackup = async (url: string, file: string, keyFile?: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, application_name: 'portal-restore' });
   await client.connect();
@@ -96,14 +94,18 @@ export const restoreBackup = async (url: string, file: string, keyFile?: string)
     await refuseDamaged(linesOf(file, keyFile));
     const lines = linesOf(file, keyFile);
     const { migrations, sequences } = parsed(head, await nextLine(lines));
-    await migrateTo(url, migrations);
     await client.query('begin');
+    const transaction = databaseInTransaction(client);
+    await lockMigrations(transaction);
+    // Somebody else may have prepared the database meanwhile.
+    await refuseFilled(client);
+    await applyMigrations(transaction, undefined, migrations);
     await fill(client, lines);
     for (const { name, last } of sequences)
       if (last !== null) await client.query('select setval($1, $2)', [quoted(name), last]);
+    await applyMigrations(transaction);
     await client.query('commit');
   } finally {
     await client.end();
   }
-  await migrateTo(url);
 };
