@@ -50,3 +50,13 @@ test.each(stores)('An incomplete file is not stored in %s', async (_, open) => {
   await expect(store.put(key, { path: path.join(folder, 'gone'), size: 10 })).rejects.toThrow();
   expect(await store.open(key)).toBeUndefined();
 });
+
+test.each(stores)('The files in a folder of %s are listed by their keys', async (_, open) => {
+  const store = open();
+  expect(await store.list('database')).toEqual([]);
+  const file = path.join(folder, randomUUID());
+  await writeFile(file, 'x');
+  const keys = ['database/one', 'database/two', 'databases/three'];
+  for (const key of keys) await store.put(key, { path: file, size: 1 });
+  expect([...(await store.list('database'))].sort()).toEqual(keys.slice(0, 2));
+});

@@ -5,6 +5,8 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -50,7 +52,21 @@ export const bucketStore = (address: string, times: Partial<BucketTimes> = {}): 
   const { hostname: Bucket, pathname } = new URL(address);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   const s3 = client();
-  const at = (key: string) => ({ Bucket, Key: prefix === '' ? key : `${prefix}/${key}` });
+  const before = prefix === '' ? '' : `${prefix}/`;
+  const at = (key: string) => ({ Bucket, Key: `${before}${key}` });
+  /** A thousand keys at most, and where the next ones begin. */
+  const listSome = async (
+    folder: string,
+    ContinuationToken?: string,
+  ): Promise<Pick<ListObjectsV2CommandOutput, 'Contents' | 'NextContinuationToken'>> => {
+    const list = new ListObjectsV2Command({ Bucket, Prefix: `${before}${folder}/`, ContinuationToken });
+    try {
+      return await within(answerMs, (abortSignal) => s3.send(list, { abortSignal }));
+    } catch (error) {
+      if (isMissing(error)) return {};
+      throw error;
+    }
+  };
   /** Creates the bucket of a new store. With credentials that may only write, the first upload checks it. */
   const createMissing = async (): Promise<void> => {
     try {
@@ -88,6 +104,15 @@ export const bucketStore = (address: string, times: Partial<BucketTimes> = {}): 
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
+      }
+    },
+    list: async (folder) => {
+      const keys: string[] = [];
+      for (let token: string | undefined; ;) {
+        const { Contents = [], NextContinuationToken } = await listSome(folder, token);
+        keys.push(...Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key.slice(before.length)])));
+        token = NextContinuationToken;
+        if (token === undefined) return keys;
       }
     },
     remove: async (key) => {

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from './store.ts';
 
@@ -20,6 +20,7 @@ export const directoryStore = (directory: string): FileStore => {
   const placeOf = (key: string): string => path.join(root, ...key.split('/'));
   /** Named after its file, so that deleting the file also finds the draft of a portal that was killed. */
   const draftOf = (place: string): string => path.join(path.dirname(place), `.${path.basename(place)}.draft`);
+  const fileOf = (name: string): string => /^\.(.+)\.draft$/.exec(name)?.[1] ?? name;
   return {
     put: async (key, file) => {
       const place = placeOf(key);
@@ -39,6 +40,15 @@ export const directoryStore = (directory: string): FileStore => {
         return (await open(placeOf(key), 'r')).createReadStream();
       } catch (error) {
         if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    list: async (folder) => {
+      try {
+        const names = (await readdir(placeOf(folder))).map(fileOf);
+        return [...new Set(names)].map((name) => `${folder}/${name}`);
+      } catch (error) {
+        if (isMissing(error)) return [];
         throw error;
       }
     },

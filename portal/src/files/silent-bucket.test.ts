@@ -45,3 +45,19 @@ test('A bucket has as long to receive a file as the caller allows: hours for a b
   server.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+test('A bucket that lists its files in parts is asked for all of them', async () => {
+  const page = (key: string, next: string) =>
+    `<ListBucketResult>${next}<Contents><Key>site/database/${key}</Key></Contents></ListBucketResult>`;
+  const server = createHttpServer((request, response) =>
+    response.end(
+      request.url?.includes('continuation-token=more')
+        ? page('two', '')
+        : page('one', '<NextContinuationToken>more</NextContinuationToken>'),
+    ),
+  );
+  await listen(server);
+  expect(await bucketStore('s3://backups/site').list('database')).toEqual(['database/one', 'database/two']);
+  server.closeAllConnections();
+  server.close();
+});

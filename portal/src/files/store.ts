@@ -16,6 +16,8 @@ export interface FileStore {
   put(key: string, file: LocalFile): Promise<void>;
   /** Undefined if the file does not exist. */
   open(key: string): Promise<Readable | undefined>;
+  /** The keys in a folder, in no order; also those of which a killed portal left only a draft, which `remove` deletes. */
+  list(folder: string): Promise<readonly string[]>;
   /** No error if the file does not exist. */
   remove(key: string): Promise<void>;
 }
@@ -40,6 +42,7 @@ const guarded =
 export const guardedStore = (store: FileStore): FileStore => ({
   put: guarded((key, file) => store.put(key, file)),
   open: guarded((key) => store.open(key)),
+  list: guarded((folder) => store.list(folder)),
   remove: guarded((key) => store.remove(key)),
 });
 

@@ -74,6 +74,39 @@ test('Backups of a longer retention time, now shortened, are removed after a res
   expect(await written()).toEqual(['2027-02-15.gz']);
 });
 
+test('After a restart, the store is asked for what it has, not for each day that could have been', async () => {
+  await mkdir(path.join(folder, 'database'), { recursive: true });
+  const old = ['2024-03-01.gz', '2026-12-31.gz.age', '.2027-01-31.gz.draft', '2027-02-13.gz'];
+  for (const name of [...old, '2027-02-14.gz.age', 'notes.txt'])
+    await writeFile(path.join(folder, 'database', name), 'old');
+  const store = directoryStore(folder);
+  const calls: string[] = [];
+  const counted = Object.fromEntries(
+    Object.entries(store).map(([name, call]) => [
+      name,
+      (...given: readonly never[]) => {
+        calls.push(name);
+        return (call as (...all: readonly never[]) => unknown)(...given);
+      },
+    ]),
+  ) as unknown as typeof store;
+  const { backups, clock } = open(testClock(), source.url, [], counted);
+  clock.pass(hour);
+  await backups.runDue();
+  expect(await written()).toEqual(['2027-02-14.gz.age', '2027-02-15.gz', 'notes.txt']);
+  expect(calls).toEqual(['list', 'open', 'put', 'list', ...old.map(() => 'remove')]);
+});
+
+test('A draft of today, which a killed service left, is no backup of today', async () => {
+  await mkdir(path.join(folder, 'database'), { recursive: true });
+  await writeFile(path.join(folder, 'database', '.2027-02-15.gz.draft'), 'half');
+  const { backups, clock } = open();
+  clock.pass(hour);
+  await expect(backups.runDue()).rejects.toThrow('EEXIST');
+  clock.pass(minute);
+  expect(await backups.runDue()).toBe('database/2027-02-15.gz');
+});
+
 test('After a backup that ends after midnight, the next day has its own', async () => {
   const clock = testClock();
   const store = directoryStore(folder);
@@ -148,9 +181,9 @@ test('After each failure the next try waits longer, up to an hour, until a backu
   let isAway = true;
   const { backups, clock } = open(testClock(), source.url, [], {
     ...store,
-    open: async (key) => {
+    list: async (name) => {
       if (isAway) throw new Error('the bucket is away');
-      return store.open(key);
+      return store.list(name);
     },
   });
   clock.pass(hour);

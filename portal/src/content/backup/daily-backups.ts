@@ -51,18 +51,13 @@ const minuteMs = 60_000;
 /** After each failure in a row, the next try waits twice as long: a try reads the whole database. */
 const longestRetryMinutes = 60;
 
-/**
- * Every day the service deletes backups that expired up to this many days ago, in case a deletion failed; and after its
- * start all that any retention time allowed, because that may have been shortened, or the service have been down.
- */
-const catchUpDays = { daily: 60, afterStart: 3650 };
-
-const plainKey = (date: string): string => `database/${date}.gz`;
+const folder = 'database';
+const plainKey = (date: string): string => `${folder}/${date}.gz`;
 /** `age -d` can also decrypt it. */
 const encryptedKey = (date: string): string => `${plainKey(date)}.age`;
 
-/** Both keys, so that backups from before encryption was turned on or off are also found and deleted. */
-const keysOf = (date: string): readonly string[] => [encryptedKey(date), plainKey(date)];
+/** The day of a backup, encrypted or not; undefined for a file of somebody else. */
+const dayOf = (key: string): string | undefined => /\/(\d{4}-\d\d-\d\d)\.gz(?:\.age)?$/.exec(key)?.[1];
 
 /** Writes one backup per clinic day and deletes those older than `keptDays`, because they contain erased people. */
 export class DailyBackups {
@@ -71,7 +66,6 @@ export class DailyBackups {
   /** Not the day of `lastSuccess`: a backup may end after midnight. */
   #lastDay = '';
   #hasLooked = false;
-  #hasRemoved = false;
   #retryMinutes = 0;
   #retryAt = 0;
 
@@ -116,26 +110,31 @@ export class DailyBackups {
     return key;
   }
 
+  /** The backups in the store, the latest first. */
+  async #list(): Promise<readonly { readonly key: string; readonly day: string }[]> {
+    const keys = await this.#needs.store.list(folder);
+    return keys
+      .flatMap((key) => {
+        const day = dayOf(key);
+        return day === undefined ? [] : [{ key, day }];
+      })
+      .sort((one, other) => (one.day < other.day ? 1 : -1));
+  }
+
   /** Finds the last backup after a restart; its exact time is no longer known. */
   async #lookBack(today: string): Promise<void> {
-    const { keptDays, at } = this.#needs;
-    for (let day = 0; day <= keptDays; day += 1) {
-      const date = addDays(today, -day);
-      if (!(await this.#isKept(date))) continue;
-      this.#lastDay = date;
-      this.#figures = { ...this.#figures, lastSuccess: instantOf(date, at) };
+    const { store, at } = this.#needs;
+    for (const { key, day } of await this.#list()) {
+      if (day > today) continue;
+      // Of a backup that was interrupted there may be only a draft.
+      const found = await store.open(key);
+      found?.destroy();
+      if (found === undefined) continue;
+      this.#lastDay = day;
+      this.#figures = { ...this.#figures, lastSuccess: instantOf(day, at) };
       break;
     }
     this.#hasLooked = true;
-  }
-
-  async #isKept(date: string): Promise<boolean> {
-    for (const key of keysOf(date)) {
-      const found = await this.#needs.store.open(key);
-      found?.destroy();
-      if (found !== undefined) return true;
-    }
-    return false;
   }
 
   async #write(key: string): Promise<number> {
@@ -153,9 +152,7 @@ export class DailyBackups {
 
   async #removeOld(today: string): Promise<void> {
     const { store, keptDays } = this.#needs;
-    const days = this.#hasRemoved ? catchUpDays.daily : catchUpDays.afterStart;
-    for (let day = 0; day < days; day += 1)
-      for (const key of keysOf(addDays(today, -keptDays - day))) await store.remove(key);
-    this.#hasRemoved = true;
+    const last = addDays(today, -keptDays);
+    for (const { key, day } of await this.#list()) if (day <= last) await store.remove(key);
   }
 }
