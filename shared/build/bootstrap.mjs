@@ -2,7 +2,7 @@
 // installs the locked packages, including Node 24, and runs commands/<name>.ts with it.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -110,6 +110,23 @@ const installHooks = () => {
   spawnSync(path.join(modules, '.bin', 'lefthook'), ['install'], { cwd: repository, stdio: 'ignore' });
 };
 
+/** Whose checkout it is, if this runs by sudo in that of a person. */
+const checkoutOwner = () => {
+  const { uid, gid } = statSync(repository);
+  return process.getuid?.() === 0 && process.env.SUDO_UID !== undefined && uid !== 0
+    ? { uid, gid }
+    : undefined;
+};
+
+/** Otherwise the next command of this person could not install or remove anything. */
+const giveBack = ({ uid, gid }) => {
+  const folders = ['.', ...packageFiles().map((file) => path.dirname(file))].map((name) =>
+    path.join(name, 'node_modules'),
+  );
+  const there = [...folders, '.git/hooks'].filter((folder) => existsSync(path.join(repository, folder)));
+  spawnSync('chown', ['-Rh', `${uid}:${gid}`, ...there], { cwd: repository, stdio: 'inherit' });
+};
+
 const install = async () => {
   const wanted = fingerprint();
   if (isInstalled(wanted)) return;
@@ -126,13 +143,15 @@ const install = async () => {
     );
   installHooks();
   writeFileSync(stamp, wanted);
+  const owner = checkoutOwner();
+  if (owner) giveBack(owner);
 };
 
 /** With their compiled code kept, our programs start in half the processor time. */
 const compiled = path.join(repository, '.cache/compiled');
 
 const environment = () => ({
-  NODE_COMPILE_CACHE: compiled,
+  ...(checkoutOwner() === undefined && { NODE_COMPILE_CACHE: compiled }),
   ...process.env,
   PATH: [path.dirname(ownNode), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
 });

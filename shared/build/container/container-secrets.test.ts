@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
@@ -31,6 +31,20 @@ it('Each account of the store reaches its own bucket and no other', async () => 
     backups: ['backups'],
   });
   expect((await stat(path.join(folder, 's3_backups'))).mode & 0o777).toBe(0o440);
+});
+
+it('What root makes in the checkout of a person belongs to this person', async () => {
+  const own = process.getuid?.() ?? 0;
+  const [uid, gid] = own === 0 ? [54_321, 54_322] : [own, process.getgid?.() ?? 0];
+  await chown(folder, uid, gid);
+  const secrets = path.join(folder, '.data/compose');
+  await makeContainerSecrets(secrets, ['mf-content'], gid);
+  const made = ['.', ...(await readdir(path.join(folder, '.data'), { recursive: true }))];
+  expect(made).toContain('compose/keys/mf-content.pub');
+  for (const name of made) {
+    const { uid: owner } = await stat(path.join(folder, '.data', name));
+    expect([name, owner]).toEqual([name, uid]);
+  }
 });
 
 it('Containers may read the public keys, also where new files are private', async () => {

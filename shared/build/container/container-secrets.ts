@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, readFile, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { deployKeyFile, ensureLocalKeys } from '../../src/releases/keys/local-keys.ts';
@@ -34,9 +34,34 @@ const containerGroup = 1000;
 /** Engines of other systems give a container's user the permissions of the person who starts it. */
 const groupsCount = process.platform === 'linux';
 
-const shareWithContainers = async (file: string, group: number): Promise<void> => {
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+/**
+ * What root (sudo) makes in the checkout of a person is this person's: their later commands could not read it otherwise,
+ * nor write beside it.
+ */
+const ownerIn = async (folder: string): Promise<Owner> => {
   try {
-    if (groupsCount) await chown(file, process.getuid?.() ?? 0, group);
+    return await stat(folder);
+  } catch {
+    return ownerIn(path.dirname(folder));
+  }
+};
+
+const makeFolder = async (folder: string, { uid, gid }: Owner): Promise<void> => {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined || !isRoot()) return;
+  for (let made = folder; made.length >= first.length; made = path.dirname(made)) await chown(made, uid, gid);
+};
+
+const shareWithContainers = async (file: string, { uid }: Owner, group: number): Promise<void> => {
+  try {
+    if (groupsCount) await chown(file, isRoot() ? uid : (process.getuid?.() ?? uid), group);
   } catch (cause) {
     throw new Refusal(
       `${file} cannot be given to the group ${group}, in which the containers run: do this as root (sudo) or as a member of it.`,
@@ -94,7 +119,8 @@ export const makeContainerSecrets = async (
   remotes: readonly string[],
   group = containerGroup,
 ): Promise<void> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const owner = await ownerIn(folder);
+  await makeFolder(folder, owner);
   const made: string[] = [];
   const keep = async (name: string, make: () => string): Promise<string> => {
     made.push(path.join(folder, name));
@@ -112,9 +138,12 @@ export const makeContainerSecrets = async (
   await rm(path.join(folder, 's3_identities.json'), { force: true });
   await keep('s3_identities.json', () => JSON.stringify({ identities }, null, 2));
   const keys = path.join(folder, 'keys');
+  await makeFolder(keys, owner);
   await ensureLocalKeys(keys, remotes);
+  if (isRoot())
+    for (const name of await readdir(keys)) await chown(path.join(keys, name), owner.uid, owner.gid);
   // One from before may have the mode of a strict umask.
   await chmod(trustFile(keys), 0o644);
   for (const file of [...made, ...remotes.map((remote) => deployKeyFile(keys, remote))])
-    await shareWithContainers(file, group);
+    await shareWithContainers(file, owner, group);
 };
