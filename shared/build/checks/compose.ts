@@ -1,3 +1,4 @@
+import { databases } from './compose/databases.ts';
 import { figures } from './compose/figures.ts';
 import { guides } from './compose/guides.ts';
 import { hardening } from './compose/hardening.ts';
@@ -23,6 +24,7 @@ report(
     ...hardening(compose),
     ...ports(compose),
     ...portalSteps(compose),
+    ...databases(compose),
     ...releaseSteps(compose),
     ...(await guides()),
     ...(await settings(compose)),
