@@ -11,6 +11,7 @@ import { releaseSteps } from './compose/release-steps.ts';
 import { sandbox } from './compose/sandbox.ts';
 import { settings } from './compose/settings.ts';
 import { shape } from './compose/shape.ts';
+import { storeNetworks } from './compose/store.ts';
 import { projectFiles } from './files.ts';
 import { report } from './outcome.ts';
 
@@ -24,6 +25,7 @@ report(
     ...hardening(compose),
     ...ports(compose),
     ...portalSteps(compose),
+    ...storeNetworks(compose),
     ...databases(compose),
     ...releaseSteps(compose),
     ...(await guides()),
