@@ -1,3 +1,4 @@
+import { addresses } from './compose/addresses.ts';
 import { databases } from './compose/databases.ts';
 import { figures } from './compose/figures.ts';
 import { guides } from './compose/guides.ts';
@@ -24,9 +25,10 @@ report(
     ...references(compose),
     ...hardening(compose),
     ...ports(compose),
-    ...portalSteps(compose),
+    ...(await addresses(compose)),
     ...storeNetworks(compose),
     ...databases(compose),
+    ...portalSteps(compose),
     ...releaseSteps(compose),
     ...(await guides()),
     ...(await settings(compose)),
