@@ -10,7 +10,7 @@ const layers = [
   ['contracts'],
   [
     ...['routing', 'i18n', 'head', 'session', 'styles', 'later'],
-    ...['isolation', 'releases', 'federation', 'provided', 'tracing'],
+    ...['isolation', 'releases', 'federation', 'provided', 'tracing', 'draining'],
   ],
   ['api-client', 'forms', 'ui', 'site-search'],
   ['remote-kit'],
@@ -95,7 +95,7 @@ module.exports = {
       'portal-contracts',
       'The portal shares the contracts with the rest, how traces are sent, and nothing else',
       { path: '^portal/', pathNot: tests },
-      { path: [remotes, '^(?:shell|e2e|bench)/', '^shared/(?!src/(?:contracts|tracing)/)'] },
+      { path: [remotes, '^(?:shell|e2e|bench)/', '^shared/(?!src/(?:contracts|tracing|draining)/)'] },
     ),
     never(
       'e2e-outside',

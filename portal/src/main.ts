@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { drain } from '@arev/shared/draining';
 import { isTraced } from '@arev/shared/tracing/is-traced';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -8,7 +9,6 @@ import { describeError } from './http/access-log.ts';
 import { createPool, databaseOver } from './db/factory.ts';
 import { isArchiveFailing } from './db/wal-archive.ts';
 import { startAdminServer } from './observability/admin-server.ts';
-import { drain } from './observability/drain.ts';
 import { countJobs, makeMetrics, watchArchive } from './observability/metrics.ts';
 import { traceStatement } from './observability/traces.ts';
 import { openFiles } from './files/open-files.ts';
