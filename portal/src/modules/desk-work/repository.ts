@@ -3,6 +3,7 @@ import type { Area } from '@arev/shared/contracts/roles';
 import type { LetterKind } from '@arev/shared/contracts/staff';
 import { sql } from 'kysely';
 import type { Language } from '../../caller/language.ts';
+import { byNameOf } from '../../db/alphabet.ts';
 import { assigneeOf } from '../../db/cards.ts';
 import type { Executor } from '../../db/factory.ts';
 import { contactColumns, whoseColumns } from '../outbox/public.ts';
@@ -194,7 +195,7 @@ export const listColleagues = (db: Executor, language: Language, area: Area) =>
       join.onRef('name.patientId', '=', 'patient.id').on('name.language', '=', language),
     )
     .select(['patient.id', sql<string>`name.first_name || ' ' || name.last_name`.as('title')])
-    .orderBy('title')
+    .orderBy(byNameOf('name'))
     .orderBy('patient.id')
     .limit(mostColleagues)
     .execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../../caller/language.ts';
+import { byNameOf } from '../../db/alphabet.ts';
 import type { Executor } from '../../db/factory.ts';
 import { isLive } from '../appointments/public.ts';
 
@@ -30,6 +31,6 @@ export const listDoctors = (db: Executor, language: Language, ids: readonly numb
         .select(sql<string[]>`coalesce(array_agg(policy), '{}')`.as('all'))
         .as('policies'),
     ])
-    .orderBy('title')
+    .orderBy(byNameOf('doctor'))
     .orderBy('id')
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Language } from '../../caller/language.ts';
+import { byNameOf } from '../../db/alphabet.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listedWithTotal, type Page } from '../../db/paging.ts';
 import { isAnswered } from '../surveys/public.ts';
@@ -33,7 +34,6 @@ const withColumns = (db: Executor, day: DayOfBranch) =>
   );
 
 const total = sql<number>`(select count(*) from "column")`.as('total');
-const byName = sql`translate(doctor.first_name || ' ' || doctor.last_name, 'ёЁ', 'еЕ') collate "C"`;
 
 /**
  * The doctors of a page, by name. Because of `is true`, the condition remains a look into a hash, and names are read in
@@ -47,7 +47,7 @@ export const listDoctors = async (db: Executor, day: DayOfBranch, language: Lang
     .$if(day.doctorId !== undefined, (query) => query.where('doctor.doctorId', '=', day.doctorId ?? 0))
     .select(['doctor.doctorId as id', sql<string>`doctor.first_name || ' ' || doctor.last_name`.as('title')])
     .select(total)
-    .orderBy(byName)
+    .orderBy(byNameOf('doctor'))
     .orderBy('doctor.doctorId')
     .offset(page.offset)
     .limit(page.limit)

@@ -21,7 +21,7 @@ export const freeMinutesOn = async (
   const now = clock();
   const from = new Date(instantOf(date, '00:00'));
   const before = new Date(instantOf(addDays(date, 1), '00:00'));
-  const doctors = new Map<number, Doctor>();
+  const doctors = new Map<number, Doctor & { readonly order: string }>();
   const branches = (await listBranchIds(db)).map(async (branchId) => {
     const day = { branchId, date, from, before, doctorId };
     const hours = await hoursRepository.listHours(db, day, language);
@@ -29,17 +29,20 @@ export const freeMinutesOn = async (
     return { hours, taken: await hoursRepository.listTaken(db, { ...day, doctorIds }, new Date(now)) };
   });
   for (const { hours, taken } of await Promise.all(branches)) {
-    for (const { id, title, ranges } of hours) {
+    for (const { id, title, order, ranges } of hours) {
       const own = taken.filter((one) => one.doctorId === null || one.doctorId === id);
       const free = freeStretches(ranges, date, [{ startsAt: 0, endsAt: now }, ...own]);
       const minutes = free.reduce(
         (sum, { startsAt, endsAt }) => sum + Math.round((endsAt - startsAt) / 60_000),
         0,
       );
-      doctors.set(id, { id, title, minutes: minutes + (doctors.get(id)?.minutes ?? 0) });
+      doctors.set(id, { id, title, order, minutes: minutes + (doctors.get(id)?.minutes ?? 0) });
     }
   }
-  return [...doctors.values()].sort(
-    (one, other) => other.minutes - one.minutes || one.title.localeCompare(other.title),
-  );
+  return [...doctors.values()]
+    .sort(
+      (one, other) =>
+        other.minutes - one.minutes || Number(one.order > other.order) - Number(one.order < other.order),
+    )
+    .map(({ id, title, minutes }) => ({ id, title, minutes }));
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { monthDayOf, weekdayOf } from '../../clinic-time.ts';
 import type { Language } from '../../caller/language.ts';
+import { byNameOf } from '../../db/alphabet.ts';
 import type { Executor } from '../../db/factory.ts';
 import { isLive } from '../appointments/public.ts';
 import type { DayOfBranch } from './day-repository.ts';
@@ -80,6 +81,7 @@ export const listHours = async (
     .select([
       'place.doctorId as id',
       sql<string>`doctor.first_name || ' ' || doctor.last_name`.as('title'),
+      byNameOf('doctor').as('order'),
       jsonArrayFrom(
         weeklyHours(db, place)
           .where('workingRange.doctorId', '=', ofPlace)
@@ -93,9 +95,9 @@ export const listHours = async (
     ])
     .execute();
   const weekday = weekdayOf(date);
-  return rows.flatMap(({ id, title, weekly, extra }) => {
+  return rows.flatMap(({ weekly, extra, ...doctor }) => {
     const ranges = [...weekly, ...extra.map((range) => ({ weekday, ...range }))];
-    return ranges.length === 0 ? [] : [{ id, title, ranges }];
+    return ranges.length === 0 ? [] : [{ ...doctor, ranges }];
   });
 };
 

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Language } from '../../caller/language.ts';
+import { byNameOf } from '../../db/alphabet.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listed, listing, rowsOfPage, type Page } from '../../db/paging.ts';
 import { isPatientNamed, phoneContains } from '../../db/person-search.ts';
@@ -60,7 +61,7 @@ export const search = (
             select id from patient where ${phoneContains('phone', digits)}
             union all select id from patient where ssn = ${digits})`,
     )
-    .orderBy('fullName')
+    .orderBy(byNameOf('name'))
     .orderBy('patient.id')
     .limit(most + 1)
     .execute();

@@ -2,6 +2,7 @@ import type { TimeOffKind, WorkingRange } from '@arev/shared/contracts/schedules
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Language } from '../../caller/language.ts';
+import { byNameOf } from '../../db/alphabet.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 
@@ -34,7 +35,7 @@ export const listHours = (db: Executor, language: Language, branchId: number, pa
             .orderBy('hours.starts'),
         ).as('ranges'),
       ])
-      .orderBy(sql`doctor.first_name || ' ' || doctor.last_name`)
+      .orderBy(byNameOf('doctor'))
       .orderBy('place.doctorId'),
     page,
   );

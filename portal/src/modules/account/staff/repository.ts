@@ -2,6 +2,7 @@ import type { StaffRole } from '@arev/shared/contracts/staff-accounts';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Language } from '../../../caller/language.ts';
+import { byNameOf } from '../../../db/alphabet.ts';
 import type { Executor } from '../../../db/factory.ts';
 import { listed, type Page } from '../../../db/paging.ts';
 import { awaitSwitches } from '../sessions/repository.ts';
@@ -43,7 +44,7 @@ export const listStaff = (db: Executor, language: Language, page: Page) =>
           .select(sql<Date | null>`max(coalesce(session.active_at, session.created_at))`.as('at'))
           .as('lastSeenAt'),
       ])
-      .orderBy('fullName')
+      .orderBy(byNameOf('name'))
       .orderBy('patient.id'),
     page,
   );

@@ -1,6 +1,7 @@
 import { visitState, type AppointmentStatus, type VisitState } from '@arev/shared/contracts/appointments';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { byNameOf, inAlphabet } from '../../../db/alphabet.ts';
 import {
   compiledPerShape,
   type OrPlaceholder,
@@ -180,21 +181,21 @@ export const summariseVisits = async (db: Executor, reader: Reader) => {
           .where('language', '=', language)
           .where('doctorId', 'in', selectFrom('visit').select('visit.doctorId'))
           .select(['doctorId as id', sql<string>`first_name || ' ' || last_name`.as('title')])
-          .orderBy('title'),
+          .orderBy(byNameOf('doctorTranslation')),
       ).as('doctors'),
       jsonArrayFrom(
         selectFrom('serviceTranslation')
           .where('language', '=', language)
           .where('serviceId', 'in', selectFrom('visit').select('visit.serviceId'))
           .select(['serviceId as id', 'title'])
-          .orderBy('title'),
+          .orderBy((eb) => inAlphabet(eb.ref('title'))),
       ).as('services'),
       jsonArrayFrom(
         selectFrom('branchTranslation')
           .where('language', '=', language)
           .where('branchId', 'in', selectFrom('visit').select('visit.branchId'))
           .select(['branchId as id', 'title'])
-          .orderBy('title'),
+          .orderBy((eb) => inAlphabet(eb.ref('title'))),
       ).as('branches'),
     ])
     .executeTakeFirstOrThrow();
