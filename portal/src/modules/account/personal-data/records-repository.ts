@@ -34,7 +34,9 @@ export const listRelations = async (
       from family_grant as "grant"
       join patient as subject on subject.id = subject_id
       cross join lateral (
-        select (birth_date + interval '18 years') at time zone 'Asia/Yerevan' as of_age
+        -- Who was born on a leap day is of age on 1 March.
+        select (birth_date + make_interval(years => 18, days => (to_char(birth_date, 'MMDD') = '0229')::int))
+          at time zone 'Asia/Yerevan' as of_age
       ) as birthday
       where ${patientId} in (manager_id, subject_id)
     ) as relation

@@ -53,23 +53,26 @@ test('A person who revoked access still sees who had it, and is no longer named 
   expect(JSON.stringify(data)).not.toContain('Mariam');
 });
 
-test('A child who turns eighteen is no longer named to the parents, and still sees who they were', async () => {
-  await portal.db
-    .updateTable('patient')
-    .set({ birthDate: '2009-02-16' })
-    .where('id', '=', seeded.mariam)
-    .execute();
-  await grant({ revokedAt: null, kind: 'child' });
-  expect(await relationsOf(seeded.ani)).toEqual([
-    { side: 'manages', kind: 'child', name: mariam, since, until: null },
-  ]);
-  // Midnight in Yerevan.
-  const until = Date.parse('2027-02-15T20:00:00Z');
-  portal.clock.set(until);
-  expect(await relationsOf(seeded.ani)).toEqual([
-    { side: 'manages', kind: 'child', name: null, since, until },
-  ]);
-  expect(await relationsOf(seeded.mariam)).toEqual([
-    { side: 'managedBy', kind: 'child', name: ani, since, until },
-  ]);
-});
+test.each([
+  ['16 February', '2009-02-16', '2027-02-15'],
+  ['29 February', '2012-02-29', '2030-02-28'],
+])(
+  'A child born on %s is no longer named to the parents from the day of age on, and still sees who they were',
+  async (_, birthDate, dayBefore) => {
+    await portal.db.updateTable('patient').set({ birthDate }).where('id', '=', seeded.mariam).execute();
+    await grant({ revokedAt: null, kind: 'child' });
+    // Midnight in Yerevan.
+    const until = Date.parse(`${dayBefore}T20:00:00Z`);
+    portal.clock.set(until - 1);
+    expect(await relationsOf(seeded.ani)).toEqual([
+      { side: 'manages', kind: 'child', name: mariam, since, until: null },
+    ]);
+    portal.clock.set(until);
+    expect(await relationsOf(seeded.ani)).toEqual([
+      { side: 'manages', kind: 'child', name: null, since, until },
+    ]);
+    expect(await relationsOf(seeded.mariam)).toEqual([
+      { side: 'managedBy', kind: 'child', name: ani, since, until },
+    ]);
+  },
+);
