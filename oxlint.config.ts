@@ -82,7 +82,7 @@ export default defineConfig({
         'shared/storybook/*.{ts,tsx}',
         '**/{testing-{database,native}/*,provide-database}.ts',
         // Webpack takes a loader by its default export.
-        'shared/build/webpack/{name-pages,few-entities-loader}.ts',
+        'shared/build/webpack/{name-pages,few-entities-loader,pdf-decoders-loader}.ts',
         // The federation runtime takes its plugins by their default export.
         'shell/src/client/federation-plugin.ts',
         'shared/src/federation/bundler-runtime.ts',

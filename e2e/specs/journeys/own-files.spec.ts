@@ -25,19 +25,40 @@ const person: NewPerson = {
   password: 'lantern-apricot-winter',
 };
 
-const writing = 'BT /F1 24 Tf 20 100 Td (Referral letter) Tj ET';
+const drawn = 'BT /F1 24 Tf 20 100 Td (Referral letter) Tj ET q 50 0 0 50 10 10 cm /Scan Do Q';
 
-/** A PDF with one page of text, in a font that every reader has. */
+/** A black square as a fax or an office scanner writes it: 64 rows like the one above, and the end. */
+const scanned = Buffer.from(`${'ff'.repeat(8)}001001`, 'hex').toString('latin1');
+
+/** A PDF with one page: text in a font that every reader has, and a scanned picture. */
 const letter = {
   name: 'letter.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from(
-    '%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n' +
-      '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>\nendobj\n' +
-      `4 0 obj\n<</Length ${writing.length}>>\nstream\n${writing}\nendstream\nendobj\n` +
-      '5 0 obj\n<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n',
+    [
+      '%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n',
+      '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R',
+      '/Resources<</Font<</F1 5 0 R>>/XObject<</Scan 6 0 R>>>>>>\nendobj\n',
+      `4 0 obj\n<</Length ${drawn.length}>>\nstream\n${drawn}\nendstream\nendobj\n`,
+      '5 0 obj\n<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>\nendobj\n',
+      '6 0 obj\n<</Type/XObject/Subtype/Image/Width 64/Height 64/BitsPerComponent 1/ColorSpace/DeviceGray',
+      '/Filter/CCITTFaxDecode/Decode[1 0]/DecodeParms<</K -1/Columns 64/Rows 64>>',
+      `/Length ${scanned.length}>>\nstream\n${scanned}\nendstream\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n`,
+    ].join(''),
+    'latin1',
   ),
 };
+
+/** The middle of the scanned picture, on a page that is drawn eight times as large. */
+const thenScanIsBlack = (page: Page): Promise<void> =>
+  expect(async () => {
+    const colour = await dialog(page)
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) => [
+        ...(canvas.getContext('2d')?.getImageData(280, 1320, 1, 1).data ?? []),
+      ]);
+    expect(colour).toEqual([0, 0, 0, 255]);
+  }).toPass({ timeout: 20_000 });
 
 /** An image of one pixel. */
 const scan = {
@@ -54,10 +75,16 @@ const button = (place: Page | Locator, key: `mf-patient:${string}`, of = '') =>
   place.getByRole('button', { name: new RegExp(`^${say(key)}${of === '' ? '' : ` ?: ?${of}`}$`) });
 
 /** Opened and closed by keyboard; the focus returns. */
-const whenLooks = async (page: Page, name: string, content: Locator): Promise<void> => {
+const whenLooks = async (
+  page: Page,
+  name: string,
+  content: Locator,
+  then: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> => {
   const open = button(page, 'mf-patient:preview.open', name);
   await pressAt(page, open, 'Enter', 120);
   await expect(content).toBeVisible();
+  await then(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(open).toBeFocused();
@@ -78,7 +105,7 @@ test('A patient uploads files, shares one with a doctor and withdraws it', async
   await area.locator('input[type=file]:not([capture])').setInputFiles([letter, scan]);
   await area.getByRole('button', { name: say('mf-patient:ownFiles.submit_other', { count: 2 }) }).click();
   await expect(area.getByText(say('mf-patient:ownFiles.sent_other', { count: 2 }))).toBeVisible();
-  await whenLooks(page, 'letter', dialog(page).getByText('Referral letter'));
+  await whenLooks(page, 'letter', dialog(page).getByText('Referral letter'), thenScanIsBlack);
   await whenLooks(page, 'scan', dialog(page).getByRole('img'));
 
   await pressAt(page, button(area, 'mf-patient:ownFiles.rename', 'letter'));

@@ -52,7 +52,7 @@ export const commonConfiguration = ({ name, side, root, mode, live }: Common): w
       scriptRule(live?.refresh === true),
       ...styleRules(name, side, mode),
       fontRule(name),
-      ...(side === 'client' ? [entitiesRule] : []),
+      ...(side === 'client' ? [entitiesRule, pdfRule] : []),
     ],
   },
   plugins:
@@ -156,6 +156,11 @@ const fontRule = (name: string): webpack.RuleSetRule => ({
 const entitiesRule: webpack.RuleSetRule = {
   test: /[\\/]entities[\\/]dist[\\/]generated[\\/]decode-data-html\.js$/,
   use: path.join(import.meta.dirname, 'few-entities-loader.ts'),
+};
+
+const pdfRule: webpack.RuleSetRule = {
+  test: /[\\/]pdfjs-dist[\\/]legacy[\\/]build[\\/]pdf\.worker\.mjs$/,
+  use: path.join(import.meta.dirname, 'pdf-decoders-loader.ts'),
 };
 
 const translationOnServers = path.join(repository, 'shared/src/i18n/react-i18next-on-server.ts');

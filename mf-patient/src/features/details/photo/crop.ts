@@ -34,7 +34,7 @@ export const dragged = (size: Size, crop: Crop, by: { readonly x: number; readon
   return { ...crop, x: moved(size.width, crop.x, by.x), y: moved(size.height, crop.y, by.y) };
 };
 
-/** Draws the cropped part on a whole canvas. What is transparent is white: in a JPEG it would be black. */
+/** Draws the cropped part on a whole canvas. Transparent parts become white; in a JPEG they would be black. */
 export const drawCrop = (canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void => {
   const { left, top, side } = squareOf(picture, crop);
   const context = canvas.getContext('2d');
