@@ -1,3 +1,4 @@
+import { weekdayNames } from '@arev/shared/i18n';
 import fc from 'fast-check';
 import {
   addDays,
@@ -10,6 +11,7 @@ import {
   minutesOf,
   weekdayOf,
   yearsBetween,
+  weekdayDateAt,
 } from './clinic-time.ts';
 
 test('The clinic is four hours ahead of UTC', () => {
@@ -62,3 +64,13 @@ test.each([
 ])('The time from %s to %s is %i years', (from, to, years) => {
   expect(yearsBetween(from, to)).toBe(years);
 });
+
+test.each(['hy', 'ru', 'en'] as const)(
+  'A day to keep free names its weekday as the pages do (%s)',
+  (language) => {
+    const monday = Date.parse('2027-02-22T19:59:00Z');
+    const days = Array.from({ length: 7 }, (_, at) => weekdayDateAt(monday + at * 86_400_000, language));
+    expect(days.map((day) => day.split(', ')[0])).toEqual(weekdayNames(language, 'short'));
+    expect(days[0]).toMatch(/, 22\.02\.2027$/);
+  },
+);

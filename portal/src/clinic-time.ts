@@ -46,6 +46,12 @@ export const writtenDate = (date: string): string => date.split('-').reverse().j
 
 export const writtenDateAt = (instant: number): string => writtenDate(plainDateAt(instant));
 
+/** A day to keep free, with its weekday as on the pages (122): «чт, 12.03.2026». */
+export const weekdayDateAt = (instant: number, language: string): string => {
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: zone });
+  return `${weekday.format(instant)}, ${writtenDateAt(instant)}`;
+};
+
 export const clockTimeAt = (instant: number): string => wallAt(instant).slice(11, 16);
 
 export const instantOf = (date: string, time: string): number => {

@@ -1,10 +1,10 @@
 import { errorCode } from '@arev/shared/contracts/errors';
 import { letterPages } from '@arev/shared/contracts/letter-pages';
-import { plainDateAt } from '../../clinic-time.ts';
+import { plainDateAt, weekdayDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../db/factory.ts';
-import { whenOf, scheduleWithin } from '../appointments/public.ts';
+import { scheduleWithin, whenOf } from '../appointments/public.ts';
 import { DomainError, found, NotFound } from '../../errors.ts';
 import { oneByOne } from '../../jobs/one-by-one.ts';
 import { siteLink, type Outbox, whoseMessage } from '../outbox/public.ts';
@@ -72,6 +72,7 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
       language: one.language,
       data: {
         ...whenOf(new Date(startsAt)),
+        date: weekdayDateAt(startsAt, one.language),
         ...said,
         ...whoseMessage(one),
         link: siteLink(config.SITE_URL, one.language, path),

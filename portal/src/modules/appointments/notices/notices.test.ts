@@ -23,7 +23,7 @@ test('A booked visit is announced once, by email, in the patient’s language, w
     ...{ template: 'visit-booked', language: 'hy', channel: 'mail', recipient: 'ani.demo@arev.example' },
     ...{ key: `visit/${id}/0/booked`, notAfter: new Date(tuesdayAt('10:00')) },
     data: {
-      ...{ date: '23.02.2027', time: '10:00', doctor: 'Անի Գրիգորյան' },
+      ...{ date: 'երք, 23.02.2027', time: '10:00', doctor: 'Անի Գրիգորյան' },
       // The account of a child may be open when the message is read.
       link: `http://127.0.0.1:8080/hy/personal-data/appointments/${id}?for=${seeded.ani}`,
     },
@@ -103,6 +103,7 @@ test('Moving a visit moves its calendar entry and withdraws unsent messages abou
   await notices.tellChanges();
   expect(await told()).toEqual([['visit-moved', `visit/${id}/1/moved`]]);
   const [message] = await messages();
+  expect(message?.data).toMatchObject({ date: 'երք, 23.02.2027', time: '12:00' });
   expect(linesOf(message?.calendar?.content)).toEqual(
     expect.arrayContaining([`UID:visit-${id}@arev`, 'SEQUENCE:1', 'DTSTART:20270223T080000Z']),
   );

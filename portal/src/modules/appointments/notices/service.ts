@@ -1,3 +1,4 @@
+import { weekdayDateAt } from '../../../clinic-time.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
 import type { Database, Executor } from '../../../db/factory.ts';
@@ -68,7 +69,13 @@ export const noticesService = ({ db, clock, config, outbox }: NoticeNeeds) => {
     data: Message['data'] = {},
   ): Message => ({
     ...letterTo(row, {
-      ...{ template, data, siteUrl: config.SITE_URL },
+      ...{ template, siteUrl: config.SITE_URL },
+      data: {
+        ...(template !== templates.cancelled && {
+          date: weekdayDateAt(row.startsAt.getTime(), row.language),
+        }),
+        ...data,
+      },
       key: `visit/${row.id}/${row.revision}/${key}`,
     }),
     notAfter: row.startsAt,
