@@ -68,7 +68,7 @@ test('A contact that the desk corrects counts as unproved, and both contacts are
   expect(await told()).toHaveLength(2);
 });
 
-test('The desk changes the name of a verified patient, in all languages, and the patient is told', async () => {
+test('The desk changes the name of a verified patient in the language shown, and the patient is told', async () => {
   const { firstName, lastName } = (await get(`patients/${seeded.ani}?reason=present`)).data;
   const seen = { ...(await factsOf(seeded.ani)), firstName, lastName };
   const correct = (given: object, from = seen) =>
@@ -76,9 +76,11 @@ test('The desk changes the name of a verified patient, in all languages, and the
   expect((await correct({ lastName: '1' })).fields[0].path).toBe('facts.lastName');
   expect((await correct({ lastName: 'Petrosyan' })).data).toEqual({ patientId: seeded.ani });
   const names = portal.db.selectFrom('patientTranslation').where('patientId', '=', seeded.ani);
-  expect(await names.select(['firstName', 'lastName']).distinct().execute()).toEqual([
-    { firstName, lastName: 'Petrosyan' },
-  ]);
+  const spellings = async () =>
+    (await names.select(['firstName', 'lastName']).orderBy('language').execute()).map((name) =>
+      [name.firstName, name.lastName].join(' '),
+    );
+  expect(await spellings()).toEqual(['Ani Petrosyan', 'Անի Դավթյան', 'Ани Давтян']);
   expect((await get(`patients/${seeded.ani}?reason=present`)).data.fullName).toBe(`${firstName} Petrosyan`);
   expect(await actionsOn(seeded.ani)).toContain('patient correct lastName');
   expect(await told()).toHaveLength(1);
@@ -89,12 +91,37 @@ test('The desk changes the name of a verified patient, in all languages, and the
     seen: facts,
     facts: { ...facts, birthDate: '1990-03-04' },
   });
-  expect(await names.select('lastName').distinct().execute()).toEqual([{ lastName: 'Petrosyan' }]);
+  expect(await spellings()).toContain('Ani Petrosyan');
   await post(`patients/${seeded.ani}/correction`, {
     seen: { ...facts, birthDate: '1990-03-04' },
     facts: { ...facts, firstName, lastName },
   });
   await portal.db.deleteFrom('outboxMessage').execute();
+});
+
+test('A name with one spelling in all languages is changed in all of them', async () => {
+  const [firstName, lastName] = ['Սամվել', 'Ջանոյան'];
+  await portal.db
+    .insertInto('patient')
+    .values(buildPatient(7190, { ssn: null }))
+    .execute();
+  await portal.db
+    .insertInto('patientTranslation')
+    .values([
+      { patientId: 7190, language: 'hy', firstName, lastName },
+      { patientId: 7190, language: 'ru', firstName: 'Самвел', lastName },
+      { patientId: 7190, language: 'en', firstName, lastName },
+    ])
+    .execute();
+  const seen = { ...(await factsOf(7190)), firstName, lastName };
+  const facts = { ...seen, firstName: 'Սամուել', lastName: 'Ջանոյանց' };
+  expect((await post('patients/7190/correction', { seen, facts })).data).toEqual({ patientId: 7190 });
+  const names = portal.db.selectFrom('patientTranslation').where('patientId', '=', 7190);
+  expect(await names.select(['language', 'firstName', 'lastName']).orderBy('language').execute()).toEqual([
+    { language: 'en', firstName: 'Սամուել', lastName: 'Ջանոյանց' },
+    { language: 'hy', firstName: 'Սամուել', lastName: 'Ջանոյանց' },
+    { language: 'ru', firstName: 'Самвел', lastName: 'Ջանոյանց' },
+  ]);
 });
 
 test('A phone that the desk corrects is notified, also if the patient has an email address', async () => {

@@ -6,7 +6,7 @@ import type { Identity } from '../../../caller/identity.ts';
 import type { Language } from '../../../caller/language.ts';
 import { checkEntitled } from './entitled.ts';
 import * as repository from './details-repository.ts';
-import { writeName } from '../registration/repository.ts';
+import { changeName } from '../registration/repository.ts';
 
 interface Update {
   readonly firstName: string;
@@ -31,7 +31,8 @@ export const detailsService = (db: Database) => ({
       // The desk has checked the documents of a verified patient, so a change of the name is up to the desk.
       if (changed.length > 0 && before.verified)
         throw new InvalidInput(changed.map((path) => ({ path, key: 'invalid' })));
-      if (changed.length > 0) await writeName(transaction, identity.patientId, name);
+      if (changed.length > 0)
+        await changeName(transaction, identity.patientId, { language, before, after: name });
       await repository.setLanguage(transaction, identity.patientId, wished);
       return read(transaction, identity, language);
     }),

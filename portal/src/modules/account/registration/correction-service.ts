@@ -10,7 +10,7 @@ import { noteAction } from '../../audit/public.ts';
 import { addressOf, formerAddresses, type Message, type Outbox } from '../../outbox/public.ts';
 import { withdrawRefusal } from './refusal.ts';
 import { enterNumber } from './verification-service.ts';
-import { findName, writeName } from './repository.ts';
+import { changeName, findName } from './repository.ts';
 import * as repository from './verification-repository.ts';
 
 interface Needs {
@@ -71,7 +71,8 @@ export const correctionService = ({ db, clock, outbox }: Needs) => {
     { patientId, language: shownIn, seen, facts }: Request,
   ): Promise<void> => {
     const person = found(await repository.lockPerson(transaction, patientId));
-    const before = { ...person, ...(await findName(transaction, patientId, shownIn)) };
+    const name = await findName(transaction, patientId, shownIn);
+    const before = { ...person, ...name };
     const changed = differing(before, facts);
     if (changed.length === 0) return;
     if (differing(before, seen).length > 0) throw new DomainError(errorCode.changedMeanwhile);
@@ -81,8 +82,12 @@ export const correctionService = ({ db, clock, outbox }: Needs) => {
     if (before.verified && isOther) await enterNumber(transaction, { patientId, before, ssn, birthDate });
     await repository.writeFacts(transaction, patientId, own, before);
     const isRenamed = nameFields.some((field) => changed.includes(field));
-    if (isRenamed && firstName !== undefined && lastName !== undefined)
-      await writeName(transaction, patientId, { firstName, lastName });
+    if (isRenamed && name && firstName !== undefined && lastName !== undefined)
+      await changeName(transaction, patientId, {
+        language: shownIn,
+        before: name,
+        after: { firstName, lastName },
+      });
     await withdrawRefusal(outbox, transaction, patientId);
     const at = new Date(clock());
     await noteAction(transaction, {

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
 import type { Executor } from '../../../db/factory.ts';
 import type { Language, Tables } from '../../../db/tables.ts';
 import type { Contact } from '../credentials/contact.ts';
@@ -57,19 +57,40 @@ export const insertPerson = async (
 
 const languages: readonly Language[] = ['hy', 'ru', 'en'];
 
-/** A person enters their name once; it is used in every language until the desk translates it. */
-export const writeName = (
-  db: Executor,
-  patientId: number,
-  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
-) =>
+interface Name {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** A person enters their name once; it is used in every language until it is changed in one. */
+export const writeName = (db: Executor, patientId: number, { firstName, lastName }: Name) =>
   db
     .insertInto('patientTranslation')
     .values(languages.map((language) => ({ patientId, language, firstName, lastName })))
-    .onConflict((conflict) =>
-      conflict.columns(['patientId', 'language']).doUpdateSet({ firstName, lastName }),
-    )
     .execute();
+
+interface NameChange {
+  /** The language in which the name was read. */
+  readonly language: Language;
+  readonly before: Name;
+  readonly after: Name;
+}
+
+/** Changes a name in its language, and in those that have the same spelling: another script has a spelling of its own. */
+export const changeName = (db: Executor, patientId: number, { language, before, after }: NameChange) => {
+  const spelt = (field: keyof Name) => (eb: ExpressionBuilder<Tables, 'patientTranslation'>) =>
+    eb
+      .case()
+      .when(eb.or([eb('language', '=', language), eb(field, '=', before[field])]))
+      .then(after[field])
+      .else(eb.ref(field))
+      .end();
+  return db
+    .updateTable('patientTranslation')
+    .set({ firstName: spelt('firstName'), lastName: spelt('lastName') })
+    .where('patientId', '=', patientId)
+    .execute();
+};
 
 export const findName = (db: Executor, patientId: number, language: Language) =>
   db

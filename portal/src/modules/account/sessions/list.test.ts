@@ -132,6 +132,11 @@ test('Patients choose their language; a verified name can be changed only at a d
   const aram = await signIn('aram.demo');
   const { data } = (await update({ firstName: 'Արամ', lastName: 'Նոր', language: 'hy' }, aram)).body;
   expect(data).toMatchObject({ firstName: 'Արամ', lastName: 'Նոր', language: 'hy' });
+  // Changed in the language of the page: the other scripts keep their spelling.
+  const names = portal.db.selectFrom('patientTranslation').where('patientId', '=', seeded.aram);
+  expect(await names.where('language', '=', 'ru').select('firstName').execute()).toEqual([
+    { firstName: 'Арам' },
+  ]);
   expect((await update({ firstName: '<i>', lastName: '', language: 'de' }, aram)).body.fields).toHaveLength(
     3,
   );
