@@ -28,7 +28,16 @@ const openFamily = async (birthDate = '2009-02-16') => {
       .execute();
   const { deliver } = deliveryService({ ...portal, onTrouble: () => {} });
   let day = 1;
+  const findChild = portal.db.selectFrom('patient').where('id', '=', childId);
   return {
+    language: async () => (await findChild.select('language').executeTakeFirstOrThrow()).language,
+    /** A parent chooses the language of the messages. */
+    choose: async (parentId: number, language: 'hy' | 'ru' | 'en') => {
+      const as = await portal.signIn(parentId);
+      const { firstName, lastName } = (await portal.get(`${base}/patients/details`, { as })).body.data;
+      const wish = { firstName, lastName, language };
+      expect((await portal.post(`${base}/patients/update-account`, wish, { as })).status).toBe(200);
+    },
     ...{ portal, childId, waiting },
     /** A message that waits to be sent: the clinic has received a request for the child. */
     tellOfChild: async (): Promise<void> => {
@@ -208,4 +217,32 @@ test('A parent who takes over the messages does not replace a contact that the d
   // What was lent goes with the parent; the child's own contact stays.
   await giveUp();
   expect(await contactsOf(portal, childId)).toEqual({ phone: '+374 (77) 00 00 00', email: null });
+});
+
+test('Messages about a child are in the language of the parent who gets them', async () => {
+  const { language, choose, invite, accept, take, giveUp } = await openFamily('2018-05-21');
+  await choose(seeded.mariam, 'ru');
+  await choose(seeded.ani, 'en');
+  expect(await language()).toBe('en');
+  expect((await accept(await invite())).status).toBe(200);
+  expect(await language()).toBe('en');
+  expect((await take(seeded.mariam)).status).toBe(200);
+  expect(await language()).toBe('ru');
+  await choose(seeded.ani, 'hy');
+  expect(await language()).toBe('ru');
+  expect((await take(seeded.ani)).status).toBe(200);
+  expect(await language()).toBe('hy');
+  // Those of the other parent take the place of contacts that are taken back.
+  expect((await giveUp()).status).toBe(200);
+  expect(await language()).toBe('ru');
+});
+
+test('Messages to a contact that the desk has entered keep their language, until they go to a parent again', async () => {
+  const { portal, language, choose, enter } = await openFamily('2018-05-21');
+  await choose(seeded.ani, 'hy');
+  await enter({ email: 'own@arev.example' });
+  await choose(seeded.ani, 'en');
+  expect(await language()).toBe('hy');
+  await enter({ email: (await contactsOf(portal, seeded.ani)).email });
+  expect(await language()).toBe('en');
 });

@@ -47,9 +47,26 @@ const listOver = async (
   return rows;
 };
 
-/** The contacts of another parent take the place of those that are over or missing, if there is one. */
-const passOn = (db: Executor, { id, phone, email }: Lent, now: Date) =>
+/**
+ * Messages about a patient without a login are in the language of the parent who reads them: the lender of the contact that
+ * they go to.
+ */
+export const writeInLanguageOfLender = (
+  db: Executor,
+  which: { readonly subjectId: number } | { readonly lenderId: number },
+) =>
   sql`
+    update patient as child set language = lender.language
+    from patient as lender
+    where lender.id = case when child.email is null then child.phone_lent_by else child.email_lent_by end
+      and child.username is null and child.language <> lender.language
+      and ${'subjectId' in which ? sql`child.id = ${which.subjectId}` : sql`lender.id = ${which.lenderId}`}`.execute(
+    db,
+  );
+
+/** The contacts of another parent take the place of those that are over or missing, if there is one. */
+const passOn = async (db: Executor, { id, phone, email }: Lent, now: Date) => {
+  await sql`
     with next as (
       select parent.id, nullif(parent.phone, '') as phone, ${lendableEmail('parent')} as email
       from family_grant as granted
@@ -72,6 +89,8 @@ const passOn = (db: Executor, { id, phone, email }: Lent, now: Date) =>
       email_proved_at = case when not missing.email then child.email_proved_at end
     from missing left join next on true
     where child.id = missing.id`.execute(db);
+  await writeInLanguageOfLender(db, { subjectId: id });
+};
 
 /**
  * Messages about a patient without a login go to the contacts of a parent. Takes them back once that parent may not act
@@ -122,5 +141,6 @@ export const lendContacts = async (
       and child.birth_date > ${adultBefore(plainDateAt(now.getTime()))}::date
       and granted.manager_id = parent.id and granted.subject_id = child.id
       and granted.kind = 'child' and granted.revoked_at is null`.execute(db);
+  await writeInLanguageOfLender(db, { subjectId });
   return (numAffectedRows ?? 0n) > 0n;
 };

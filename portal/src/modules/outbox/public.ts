@@ -7,7 +7,7 @@ export {
   lendable,
   reachedContacts,
 } from './address-of.ts';
-export { lendContacts, releaseContacts } from './lent-contacts.ts';
+export { lendContacts, releaseContacts, writeInLanguageOfLender } from './lent-contacts.ts';
 export { siteLink } from './leads-to.ts';
 export { maskedContact } from './masked-contact.ts';
 export { senderAddress } from './mail-sender.ts';

@@ -6,6 +6,7 @@ import type { Identity } from '../../../caller/identity.ts';
 import type { Language } from '../../../caller/language.ts';
 import { checkEntitled } from './entitled.ts';
 import * as repository from './details-repository.ts';
+import { writeInLanguageOfLender } from '../../outbox/public.ts';
 import { changeName } from '../registration/repository.ts';
 
 interface Update {
@@ -34,6 +35,8 @@ export const detailsService = (db: Database) => ({
       if (changed.length > 0)
         await changeName(transaction, identity.patientId, { language, before, after: name });
       await repository.setLanguage(transaction, identity.patientId, wished);
+      if (wished !== before.language)
+        await writeInLanguageOfLender(transaction, { lenderId: identity.patientId });
       return read(transaction, identity, language);
     }),
 });

@@ -7,7 +7,13 @@ import { DomainError, found, InvalidInput } from '../../../errors.ts';
 import type { Identity } from '../../../caller/identity.ts';
 import type { Language } from '../../../caller/language.ts';
 import { noteAction } from '../../audit/public.ts';
-import { addressOf, formerAddresses, type Message, type Outbox } from '../../outbox/public.ts';
+import {
+  addressOf,
+  formerAddresses,
+  type Message,
+  type Outbox,
+  writeInLanguageOfLender,
+} from '../../outbox/public.ts';
 import { withdrawRefusal } from './refusal.ts';
 import { enterNumber } from './verification-service.ts';
 import { changeName, findName } from './repository.ts';
@@ -81,6 +87,7 @@ export const correctionService = ({ db, clock, outbox }: Needs) => {
     const isOther = changed.includes('ssn') || changed.includes('birthDate');
     if (before.verified && isOther) await enterNumber(transaction, { patientId, before, ssn, birthDate });
     await repository.writeFacts(transaction, patientId, own, before);
+    await writeInLanguageOfLender(transaction, { subjectId: patientId });
     const isRenamed = nameFields.some((field) => changed.includes(field));
     if (isRenamed && name && firstName !== undefined && lastName !== undefined)
       await changeName(transaction, patientId, {
