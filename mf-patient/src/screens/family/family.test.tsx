@@ -193,8 +193,10 @@ describe('An invitation code for relatives', () => {
       }),
     ]);
     const list = await screen.findByRole('list', { name: 'Codes not used yet' });
-    expect(list).toHaveTextContent('Valid until 24.11.2026, 14:00');
-    await user.click(screen.getByRole('button', { name: /^Withdraw ?: Valid until 24\.11\.2026, 14:00$/ }));
+    expect(list).toHaveTextContent('Valid until 24.11.2026, 14:00, Yerevan time');
+    await user.click(
+      screen.getByRole('button', { name: /^Withdraw ?: Valid until 24\.11\.2026, 14:00, Yerevan time$/ }),
+    );
     await waitFor(() => expect(list).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Make a code for a relative' })).toHaveFocus();
     expect(sent(withdrawInvitation)[0]?.input).toEqual({ params: { id: 5 } });

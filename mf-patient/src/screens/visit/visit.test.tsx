@@ -91,7 +91,7 @@ describe('The page of a visit', () => {
   });
 
   it.each([
-    ['is known to nobody else', {}, 'Until 14:30 only you have been told of it.'],
+    ['is known to nobody else', {}, 'Until 14:30, Yerevan time, only you have been told of it.'],
     ['is not kept, if the reception offers it', { byDesk: true }, 'It is not kept for you'],
   ])('says that an earlier free time %s', async (_, by, words) => {
     const visit = buildVisitDetails();
@@ -128,7 +128,9 @@ describe('The page of a visit', () => {
         purchase: { id: 1, title: 'Check-up' },
       }),
     );
-    expect(screen.getByText(/^You can move or cancel it online until/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^You can move or cancel it online until .*, Yerevan time\.$/),
+    ).toBeInTheDocument();
     await press('Cancel the visit');
     expect(screen.getByText(/goes back to your package “Check-up”/)).toBeInTheDocument();
   });
