@@ -42,14 +42,14 @@ test('Editors can open an article on the site from its day on', async () => {
   expect(linkToSite()).toHaveAttribute('href', '/en/news/a');
 });
 
-test.each([
+test.each<[string, ContentType, ContentItem['values']]>([
   ['an article', 'news', { newsDate: '2999-01-31', picture: null, related: [] }],
   [
     'a vacancy',
     'vacancies',
     { publishedOn: '2999-01-31', applyUntil: null, employment: 'full-time', category: '1', branch: '1' },
   ],
-] as const)('Editors get no link to %s before its day', async (_, type, values) => {
+])('Editors get no link to %s before its day', async (_, type, values) => {
   await open(type, { values: { slug: 'a', ...values } });
   expect(linkToSite()).not.toBeInTheDocument();
 });
