@@ -26,9 +26,15 @@ const parsed = (text: unknown): unknown => {
   }
 };
 
+/** A form escapes quotes and line breaks in the name of a file, and nothing else. */
+const unescaped = (name: string): string => name.replaceAll('%22', '"').replaceAll(/%0[AD]/g, '');
+
 /** The base name: some browsers send the full local path. Direction marks would show an extension that it does not have. */
 const baseName = (name: string): string =>
-  withoutUnseen((name.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '')).slice(0, longestFileName);
+  withoutUnseen(unescaped(name.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '')).slice(
+    0,
+    longestFileName,
+  );
 
 const accept = (reception: Reception, { fieldname, filename, file }: MultipartFile): Promise<ReceivedFile> =>
   reception.accept({ field: fieldname, name: baseName(filename), content: file });

@@ -146,6 +146,22 @@ test('A body that is not an upload form is rejected', async () => {
   expect((await portal.request(sending('/patients/api/v1/auth/sign-in', form))).status).toBe(415);
 });
 
+test('The name of a file keeps its quotes, which a browser escapes in a form', async () => {
+  const form = new FormData();
+  form.append('file', new File([pdf], 'Анализ "Гемотест"\r\n100%.pdf'));
+  const encoded = new Response(form);
+  const { body } = await portal.request({
+    method: 'POST',
+    url: `${base}/upload`,
+    headers: {
+      authorization: `Bearer ${ani}`,
+      'content-type': encoded.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  expect(body.data).toMatchObject({ name: 'Анализ "Гемотест"100%', file: 'Анализ "Гемотест"100%.pdf' });
+});
+
 test('The name of a file is stored as one line and never as a path', async () => {
   const named = async (name: string) => (await upload({ name, bytes: pdf })).body.data.name;
   expect(await named('C:\\\\Users\\\\ani\\\\scan.PDF')).toBe('scan');
