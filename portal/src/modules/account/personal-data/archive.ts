@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { PersonalData } from '@arev/shared/contracts/personal-data';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { plainDateAt } from '../../../clinic-time.ts';
@@ -7,17 +8,22 @@ import { StoreTrouble } from '../../../files/store.ts';
 
 type Open = (id: number) => Promise<OpenedFile | undefined>;
 
-/** An unreadable file must not prevent the export of the others. */
-const opened = async (open: Open, id: number): Promise<OpenedFile | undefined> => {
+/** An unreadable file must not prevent the export of the others, whether it fails at its beginning or later. */
+const contentOf = async (open: Open, id: number): Promise<Uint8Array | undefined> => {
   try {
-    return await open(id);
+    const file = await open(id);
+    if (file === undefined) return undefined;
+    const content = await buffer(file.content).catch((error: unknown) => {
+      throw new StoreTrouble(error);
+    });
+    return content.length === file.size ? content : undefined;
   } catch (error) {
     if (error instanceof StoreTrouble) return undefined;
     throw error;
   }
 };
 
-/** Streamed, never completely in memory. */
+/** Streamed: one file at a time is in memory, complete before its entry begins. */
 const archived = async function* (data: PersonalData, open: Open): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, part) => {
@@ -32,19 +38,15 @@ const archived = async function* (data: PersonalData, open: Open): AsyncGenerato
   addText('data.json', JSON.stringify(data, null, 2));
   const missing: string[] = [];
   for (const { id, path } of data.files) {
-    const file = await opened(open, id);
-    if (file === undefined) {
+    const content = await contentOf(open, id);
+    if (content === undefined) {
       missing.push(path);
       continue;
     }
     // Pictures and documents are compressed already.
     const entry = new ZipPassThrough(path);
     zip.add(entry);
-    for await (const chunk of file.content) {
-      if (chunk instanceof Uint8Array) entry.push(chunk);
-      yield* made.splice(0);
-    }
-    entry.push(new Uint8Array(0), true);
+    entry.push(content, true);
     yield* made.splice(0);
   }
   if (missing.length > 0) addText('missing.txt', missing.join('\n'));

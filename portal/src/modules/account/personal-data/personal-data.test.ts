@@ -1,3 +1,5 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { writePatientFiles } from '../../../content/import/patient-files.ts';
 import { readSeed } from '../../../content/seed/read-seed.ts';
@@ -205,15 +207,49 @@ test('The personal data archive holds the data and every file, and names unreada
   );
 });
 
-test('The personal data archive has no folders of its own for titles that contain slashes', async () => {
+test.each([
+  [
+    'cannot be read to its end',
+    // It is opened, but reading it fails.
+    async (stored: string) => {
+      await rm(stored);
+      await mkdir(stored);
+    },
+  ],
+  [
+    'is shorter than it was',
+    async (stored: string) => writeFile(stored, (await readFile(stored)).subarray(0, -100)),
+  ],
+])('A file that %s is named in the personal data archive, which has all others', async (_, spoil) => {
   await writePatientFiles(portal.db, await readSeed(), portal.files.store);
-  await portal.db.updateTable('patientAttachment').set({ name: '/../..\\COVID/flu' }).execute();
+  await spoil(path.join(portal.config.UPLOADS, 'files/demo-blood-hayk'));
   const as = (await signIn('hayk.demo')).body.data.accessToken;
-  const paths = Object.keys(unzipSync((await archiveFor(as)).rawPayload)).filter((path) =>
-    path.startsWith('files'),
+  const entries = unzipSync((await archiveFor(as)).rawPayload);
+  const { files } = JSON.parse(strFromU8(entries['data.json']!));
+  const missing = strFromU8(entries['missing.txt']!);
+  expect(missing).toMatch(/^files\/\d+-Երիկամների ցուցանիշներ\.pdf$/);
+  expect(entries).not.toHaveProperty([missing]);
+  for (const { path: name, size } of files)
+    if (name !== missing) expect([name, entries[name]?.length]).toEqual([name, size]);
+});
+
+test.each([
+  ['slashes', '/../..\\COVID/flu', '--..-..-COVID-flu'],
+  ['signs that Windows forbids', 'Анализ "Гемотест": <a|b>?*\u0007', '-Анализ -Гемотест-- -a-b----'],
+  // 240 bytes, and the Armenian letters have two each.
+  ['more letters than a disk takes', 'ա'.repeat(120), `-${'ա'.repeat(100)}`],
+])('The personal data archive can be unpacked if the title of a file has %s', async (_, name, stored) => {
+  await writePatientFiles(portal.db, await readSeed(), portal.files.store);
+  await portal.db.updateTable('patientAttachment').set({ name }).execute();
+  // The name of a file of a visit would be chosen instead.
+  await portal.db.deleteFrom('appointmentFile').execute();
+  const as = (await signIn('hayk.demo')).body.data.accessToken;
+  const paths = Object.keys(unzipSync((await archiveFor(as)).rawPayload)).filter((each) =>
+    each.startsWith('files'),
   );
-  expect(paths).toContainEqual(expect.stringMatching(/^files\/\d+--..-..-COVID-flu\.\w+$/));
-  for (const path of paths) expect(path).toMatch(/^files\/[^/\\]+$/);
+  const names = paths.map((each) => /^files\/\d+(.*)\.\w+$/.exec(each)?.[1]);
+  expect(names).toContain(stored);
+  for (const each of paths) expect(each).toMatch(/^files\/[^<>:"/\\|?*\p{Cc}]+$/u);
 });
 
 test('Delegates of an adult cannot download the personal data archive of that adult', async () => {

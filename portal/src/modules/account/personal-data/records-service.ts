@@ -34,6 +34,14 @@ const answers = z.array(
   }),
 );
 
+const mostNameBytes = 200;
+
+/** Part of a file name that all systems accept: Windows forbids most signs, and Linux takes 255 bytes. */
+const asFileName = (name: string): string => {
+  const allowed = name.replaceAll(/[<>:"/\\|?*\p{Cc}]/gu, '-');
+  return allowed.slice(0, new TextEncoder().encodeInto(allowed, new Uint8Array(mostNameBytes)).read);
+};
+
 const endingOf = (type: string): string => (isFileType(type) ? extensionOf(type) : 'webp');
 
 /** All personal data with a table of its own; `service.ts` checks who may get it. */
@@ -97,8 +105,7 @@ export const personalRecords = async (
     })),
     files: (await repository.listFiles(db, patientId)).map(({ createdAt, ...row }) => ({
       ...row,
-      // A title may contain a slash, and must not name another folder.
-      path: `files/${row.id}-${row.name.replaceAll(/[/\\]/g, '-')}.${endingOf(row.type)}`,
+      path: `files/${row.id}-${asFileName(row.name)}.${endingOf(row.type)}`,
       createdAt: createdAt.getTime(),
     })),
   };
