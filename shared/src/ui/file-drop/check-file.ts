@@ -33,14 +33,16 @@ interface Limits {
   readonly megabytes: number;
 }
 
-/** By its name and the type from the browser: without a type, the portal checks the content. */
+const isSomethingElse = (type: string): boolean => /^(?:text|video|audio)\//.test(type);
+
+/** By its extension. The type from the browser is a guess that has many names, so only one that contradicts it counts. */
 export const fileProblem = (
   { name, type, size }: File,
   { takes, megabytes }: Limits,
 ): FileProblem | undefined => {
   const [, ending = ''] = /\.(\w+)$/.exec(name) ?? [];
-  const kind = taken[takes].kinds[ending.toLowerCase()];
-  if (kind === undefined || (type !== '' && type !== kind)) return wrongKind[takes];
+  const isTaken = Object.hasOwn(taken[takes].kinds, ending.toLowerCase());
+  if (!isTaken || isSomethingElse(type)) return wrongKind[takes];
   if (size === 0) return 'empty';
   return size > megabytes * 1024 * 1024 ? 'tooLarge' : undefined;
 };
