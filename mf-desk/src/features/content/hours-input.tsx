@@ -2,8 +2,8 @@ import { weekdayNames } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Field } from '@arev/shared/ui/field';
 import { Select } from '@arev/shared/ui/select';
-import { TextInput } from '@arev/shared/ui/text-input';
 import { useTranslation } from 'react-i18next';
+import { TimeField } from '../../frame/time-field.tsx';
 import { hoursIn } from './content-values.ts';
 import { RowsInput } from './rows-input.tsx';
 
@@ -43,23 +43,18 @@ export const HoursInput = ({ label, value, onChange }: HoursInputProps) => {
               ))}
             </Select>
           </Field>
-          <Time label={t('schedules.starts')} value={opens} onChange={(time) => change({ opens: time })} />
-          <Time label={t('schedules.ends')} value={closes} onChange={(time) => change({ closes: time })} />
+          <TimeField
+            label={t('schedules.starts')}
+            value={opens}
+            onChange={(time) => change({ opens: time })}
+          />
+          <TimeField
+            label={t('schedules.ends')}
+            value={closes}
+            onChange={(time) => change({ closes: time })}
+          />
         </>
       )}
     </RowsInput>
   );
 };
-
-const Time = ({ label, value, onChange }: HoursInputProps) => (
-  <Field label={label}>
-    <TextInput
-      inputMode="numeric"
-      maxLength={5}
-      placeholder="00:00"
-      autoComplete="off"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  </Field>
-);

@@ -5,7 +5,7 @@ import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { CloseButton, Dialog } from '@arev/shared/ui/dialog';
 import { Form } from '@arev/shared/ui/form';
-import { DateRow, SelectRow, TextRow } from '@arev/shared/ui/form-rows';
+import { DateRow, SelectRow } from '@arev/shared/ui/form-rows';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import { hoursQuery, refreshSchedules } from '../../api/schedules.ts';
 import { startExtraHours } from '../../api/special-days.ts';
 import { ClearForm } from '../../frame/clear-form.tsx';
+import { TimeRow } from '../../frame/time-field.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import css from './schedules.module.css';
 import { typedTime } from './typed-day.ts';
@@ -66,7 +67,10 @@ export const ExtraEditor = ({ branchId, onClose }: ExtraEditorProps) => {
         id={formId}
         form={form}
         labelOf={labelOf}
-        wordsOf={(_, key) => (key === 'order' ? t('schedules.extra.wrong') : undefined)}
+        wordsOf={(_, key) => {
+          if (key === 'time') return t('time.wrong');
+          return key === 'order' ? t('schedules.extra.wrong') : undefined;
+        }}
       >
         {error ? <SaveFailure error={error} /> : null}
         <Rows branchId={branchId} today={today} />
@@ -105,16 +109,8 @@ const Rows = ({ branchId, today }: { readonly branchId: number; readonly today: 
       <SelectRow field="doctorId" options={[{ value: '', label: t('schedules.extra.choose') }, ...doctors]} />
       <DateRow field="day" bounds={{ min: today, max: addDays(today, longestAhead) }} autoComplete="off" />
       <div className={css.fields}>
-        {(['starts', 'ends'] as const).map((end) => (
-          <TextRow
-            key={end}
-            field={end}
-            inputMode="numeric"
-            maxLength={5}
-            placeholder="00:00"
-            autoComplete="off"
-          />
-        ))}
+        <TimeRow field="starts" />
+        <TimeRow field="ends" />
       </div>
     </>
   );

@@ -1,18 +1,17 @@
 import type { DoctorHours, WorkingRange } from '@arev/shared/contracts/schedules';
-import { weekdayNames } from '@arev/shared/i18n';
+import { isPlainTime, weekdayNames } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
-import { Field } from '@arev/shared/ui/field';
 import { Heading } from '@arev/shared/ui/heading';
 import { IconButton } from '@arev/shared/ui/icon-button';
 import { Notice } from '@arev/shared/ui/notice';
-import { TextInput } from '@arev/shared/ui/text-input';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveHours } from '../../api/schedules.ts';
 import { ClearButton } from '../../frame/clear-form.tsx';
 import { DroppedNotice } from '../../frame/dropped-draft.tsx';
+import { TimeField } from '../../frame/time-field.tsx';
 import { useAddedRow } from '../../frame/use-added-row.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import css from './schedules.module.css';
@@ -26,14 +25,12 @@ interface HoursEditorProps {
   readonly onClose: () => void;
 }
 
-const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-
 /** Each range is complete, ends after it begins, and overlaps no other range of its day. */
 const areRight = (ranges: readonly WorkingRange[]): boolean =>
   ranges.every(
     (one, at) =>
-      isTime(one.starts) &&
-      isTime(one.ends) &&
+      isPlainTime(one.starts) &&
+      isPlainTime(one.ends) &&
       one.starts < one.ends &&
       ranges.every(
         (other, place) =>
@@ -118,26 +115,14 @@ const Weekday = ({ name, weekday, ranges, onChange }: WeekdayProps) => {
       {ranges.map((range, at) =>
         range.weekday === weekday ? (
           <div key={at} className={css.range}>
-            <Field label={t('schedules.starts')}>
-              <TextInput
-                inputMode="numeric"
-                maxLength={5}
-                placeholder="00:00"
-                autoComplete="off"
-                value={range.starts}
-                onChange={({ target }) => set(at, { starts: target.value })}
+            {(['starts', 'ends'] as const).map((end) => (
+              <TimeField
+                key={end}
+                label={t(`schedules.${end}`)}
+                value={range[end]}
+                onChange={(time) => set(at, { [end]: time })}
               />
-            </Field>
-            <Field label={t('schedules.ends')}>
-              <TextInput
-                inputMode="numeric"
-                maxLength={5}
-                placeholder="00:00"
-                autoComplete="off"
-                value={range.ends}
-                onChange={({ target }) => set(at, { ends: target.value })}
-              />
-            </Field>
+            ))}
             <IconButton
               label={t('schedules.removeRange', { day: name, from: range.starts })}
               icon={X}

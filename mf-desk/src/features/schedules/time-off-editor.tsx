@@ -2,7 +2,7 @@ import { type TimeOff, timeOffKind } from '@arev/shared/contracts/schedules';
 import { useSite } from '@arev/shared/remote-kit';
 import { Field } from '@arev/shared/ui/field';
 import { Form, useFormContext } from '@arev/shared/ui/form';
-import { CheckRow, DateRow, SelectRow, TextRow, useRow } from '@arev/shared/ui/form-rows';
+import { CheckRow, DateRow, SelectRow, useRow } from '@arev/shared/ui/form-rows';
 import { Select } from '@arev/shared/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { hoursQuery, saveTimeOff } from '../../api/schedules.ts';
 import { ClearForm } from '../../frame/clear-form.tsx';
 import { DroppedDraft } from '../../frame/dropped-draft.tsx';
+import { TimeRow } from '../../frame/time-field.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import css from './schedules.module.css';
 import { timeOffFields, timeOffForm, timeOffIn, timeOffTexts } from './time-off-form.schema.ts';
@@ -54,14 +55,17 @@ export const TimeOffEditor = ({ known, branch, onHit, onClose }: TimeOffEditorPr
           const end = ends.flatMap(({ day, time }) => [day, time]).find((one) => one === field);
           return t(`schedules.off.${end ?? 'kind'}`);
         }}
-        wordsOf={(_, key) => (key === 'order' ? t('schedules.off.wrong') : undefined)}
+        wordsOf={(_, key) => {
+          if (key === 'time') return t('time.wrong');
+          return key === 'order' ? t('schedules.off.wrong') : undefined;
+        }}
       >
         <DroppedDraft />
         <Who branch={branch} chosen={known?.doctor} />
         {ends.map(({ day, time }) => (
           <div key={day} className={css.fields}>
             <DateRow field={day} bounds={calendar} autoComplete="off" />
-            <TextRow field={time} inputMode="numeric" maxLength={5} placeholder="00:00" autoComplete="off" />
+            <TimeRow field={time} />
           </div>
         ))}
         <ClearForm />

@@ -6,4 +6,4 @@ import * as z from 'zod/mini';
 export const calendar = { min: '2020-01-01', max: '2049-12-31' };
 
 export const typedDay = typedDate({ min: '1900-01-01', max: '2199-12-31' });
-export const typedTime = z.string().check(z.refine(isPlainTime, 'invalid'));
+export const typedTime = z.string().check(z.refine(isPlainTime, 'time'));

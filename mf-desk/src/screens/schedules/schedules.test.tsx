@@ -182,6 +182,23 @@ describe('Schedules at the desk', () => {
     expect(sent(previewSchedule)).toEqual([]);
   });
 
+  it('take times from a keypad without a colon, and name the format that they expect', async () => {
+    const { sent } = await open('hours', { hits: [], refuses: false });
+    await user.click(await screen.findByRole('button', { name: 'Change : Nune Ayvazyan' }));
+    await type('From', '930');
+    await type('Until', '2500');
+    await user.tab();
+    expect(screen.getByLabelText('Until')).toHaveAccessibleDescription(
+      'Type the time as HH:MM, for example 09:30',
+    );
+    await type('Until', '1145');
+    await press('Save');
+    await waitFor(() => expect(sent(saveWorkingHours)).toHaveLength(1));
+    expect(sent(saveWorkingHours)[0]?.input).toMatchObject({
+      body: { ranges: [{ weekday: 1, starts: '09:30', ends: '11:45' }] },
+    });
+  });
+
   it('store an absence of a doctor by days', async () => {
     const { sent } = await open('timeOff', { hits: [], refuses: false });
     await user.click(await screen.findByRole('button', { name: 'Add an absence' }));

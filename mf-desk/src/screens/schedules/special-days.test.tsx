@@ -197,12 +197,14 @@ describe('Extra hours at the desk', () => {
     await screen.findAllByText('“Who” is a required field');
     await type(/^Who/, '1');
     await type(/^Day/, '05/12/2099');
-    await type(/^From/, '10:00');
-    await type(/^Until/, '13:00');
+    await type(/^From/, '2500');
+    await screen.findByText('Type the time as HH:MM, for example 09:30', { selector: 'p span' });
+    await type(/^From/, '9.30');
+    await type(/^Until/, '1300');
     await press('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent(addExtraHours)[0]?.input).toEqual({
-      body: { doctorId: 1, branchId: 2, date: '2099-12-05', starts: '10:00', ends: '13:00' },
+      body: { doctorId: 1, branchId: 2, date: '2099-12-05', starts: '09:30', ends: '13:00' },
     });
   });
 
