@@ -72,7 +72,15 @@ export const listAnswersInWords = endpoint({
   answer: 'list',
   params: byId,
   query: z.object({ ...feedbackFilter, ...oneBasedPages(20, 100), item: idInText }),
-  data: z.array(z.object({ filledSurveyId: id, createdAt: instant, value: z.string() })),
+  data: z.array(
+    z.object({
+      filledSurveyId: id,
+      createdAt: instant,
+      value: z.string(),
+      /** A date and a number are stored as they were sent. */
+      itemType: z.optional(surveyItemType),
+    }),
+  ),
 });
 
 /** As they are stored. The oldest contain neither the question nor the type of their item. */

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from './format-number.ts';
+import { formatExactNumber, formatMoney, formatNumber } from './format-number.ts';
 
 test('Amounts have dots between thousands and end with AMD', () => {
   expect(formatMoney(5000)).toBe('5.000 AMD');
@@ -16,4 +16,10 @@ test('Numbers are grouped as each language groups them', () => {
   expect(formatNumber(12_000, 'en')).toBe('12,000');
   expect(formatNumber(4.85, 'ru', 1)).toBe('4,8');
   expect(formatNumber(-0.01, 'en', 1)).toBe('0.0');
+});
+
+test('A number that somebody entered keeps its decimals', () => {
+  expect(formatExactNumber(61.5, 'ru')).toBe('61,5');
+  expect(formatExactNumber(170, 'hy')).toBe('170');
+  expect(formatExactNumber(-1234.125, 'en')).toBe('-1,234.125');
 });

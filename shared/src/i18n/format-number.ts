@@ -15,6 +15,11 @@ export function formatMoney(amount: number): string {
   return `${sign}${grouped(String(whole), '.')} AMD`;
 }
 
+/** With as many decimals as it has. */
+export function formatExactNumber(value: number, language: Language): string {
+  return formatNumber(value, language, String(value).split('.')[1]?.length ?? 0);
+}
+
 export function formatNumber(value: number, language: Language, decimals = 0): string {
   if (!Number.isFinite(value)) throw new RangeError(`A number was expected, not ${value}.`);
   const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.');

@@ -25,7 +25,7 @@ export {
   weekdayNames,
 } from './format-date.ts';
 export { foldText } from './fold-text.ts';
-export { formatMoney, formatNumber } from './format-number.ts';
+export { formatExactNumber, formatMoney, formatNumber } from './format-number.ts';
 export {
   DEFAULT_LANGUAGE,
   FALLBACK_LANGUAGES,

@@ -1,5 +1,5 @@
 import type { SentSurvey } from '@arev/shared/contracts/surveys';
-import { clinicDate, formatNumber, formatNumericDate } from '@arev/shared/i18n';
+import { clinicDate, formatExactNumber, formatNumericDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Card } from '@arev/shared/ui/card';
 import { LinkButton } from '@arev/shared/ui/link-button';
@@ -34,14 +34,11 @@ export const SentAnswers = ({ sent, visitHref }: SentAnswersProps) => {
   );
 };
 
-/** As many as were entered. */
-const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
-
 const useSentWords = ({ answers, files, height, weight, description }: SentSurvey): readonly Written[] => {
   const { t } = useTranslation('mf-booking');
   const { language } = useSite();
   const inWords = (value: string | number) =>
-    typeof value === 'number' ? formatNumber(value, language, decimalsOf(value)) : value;
+    typeof value === 'number' ? formatExactNumber(value, language) : value;
   const own = { height, weight, description };
   return [
     ...answers,

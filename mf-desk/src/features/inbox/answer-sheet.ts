@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type CountsAsked, exportQuery } from '../../api/feedback.ts';
 import type { Sheet } from '../../frame/inbox/sheet.ts';
 import { formatInstant } from '../../frame/instants.ts';
-import { answerWords } from './answer-words.ts';
+import { answerForSheet, answerWords } from './answer-words.ts';
 
 type Filled = DataOf<typeof exportAnswers>[number];
 type Asked = Filled['answers'][number];
@@ -23,7 +23,7 @@ export const useAnswerSheet = (surveyId: number, by: CountsAsked): Sheet<Filled>
     // The only answer to a question needs no title in the column of the question.
     const named = (title: string, value: string) =>
       asked.answers.length === 1 ? value : t('inbox.surveys.answer', { title, value });
-    return answerWords(asked.answers, named).join('; ');
+    return answerWords(asked.answers, { named, written: answerForSheet }).join('; ');
   };
   return {
     name: t('inbox.surveys.answersFile'),

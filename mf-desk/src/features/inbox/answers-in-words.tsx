@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { answersInWordsQuery, type CountsAsked } from '../../api/feedback.ts';
 import { pageSize } from '../../api/inbox.ts';
 import { formatInstant } from '../../frame/instants.ts';
+import { answerIn } from './answer-words.ts';
 import css from './inbox.module.css';
 
 interface AnswersInWordsProps {
@@ -39,16 +40,18 @@ interface WordsProps extends AnswersInWordsProps {
 const Words = ({ surveyId, item, by, page, onTurn }: WordsProps) => {
   const { t } = useTranslation('mf-desk');
   const part = { page, size: pageSize };
-  const question = answersInWordsQuery(useSite(), { id: surveyId, item: item.id }, by, part);
+  const site = useSite();
+  const written = answerIn(site.language);
+  const question = answersInWordsQuery(site, { id: surveyId, item: item.id }, by, part);
   return (
     <Answered query={useQuery({ ...question, staleTime: 0, gcTime: 0 })}>
       {({ data, total }) => (
         <>
           <ul className={css.thread} role="list" aria-label={item.title}>
-            {data.map(({ filledSurveyId, createdAt, value }) => (
+            {data.map(({ filledSurveyId, createdAt, value, itemType }) => (
               <li key={filledSurveyId} className={css.answer}>
                 <p className={css.by}>{formatInstant(createdAt)}</p>
-                <p>{value}</p>
+                <p>{written({ value, itemType })}</p>
               </li>
             ))}
           </ul>

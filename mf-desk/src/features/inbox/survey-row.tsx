@@ -1,6 +1,6 @@
 import type { DataOf } from '@arev/shared/contracts/endpoint';
 import type { getFilledSurvey, listFilledSurveys } from '@arev/shared/contracts/staff-inbox';
-import { formatNumericDate, LANGUAGE_NAMES } from '@arev/shared/i18n';
+import { formatExactNumber, formatNumericDate, LANGUAGE_NAMES } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { RowCard } from '@arev/shared/ui/row-card';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { surveyQuery } from '../../api/inbox.ts';
 import { surveyVersionQuery } from '../../api/item-versions.ts';
 import { Facts, Opened, OpenedMarks } from '../../frame/inbox/opened.tsx';
 import { formatInstant } from '../../frame/instants.ts';
-import { answerWords } from './answer-words.ts';
+import { answerIn, answerWords } from './answer-words.ts';
 import { FeedbackAnswers } from './feedback-answers.tsx';
 import { FeedbackWork } from './feedback-work.tsx';
 import { SurveyFile } from './survey-file.tsx';
@@ -66,6 +66,12 @@ export const SurveyRow = ({ survey, doctorHref }: SurveyRowProps) => {
 
 const Answers = ({ survey }: { readonly survey: DataOf<typeof getFilledSurvey> }) => {
   const { t } = useTranslation('mf-desk');
+  const { language } = useSite();
+  const measured = (value: number | null) => value && formatExactNumber(value, language);
+  const words = {
+    named: (title: string, value: string) => t('inbox.surveys.answer', { title, value }),
+    written: answerIn(language),
+  };
   const { fullName, birthDate, phone, email, height, weight, description, appointmentId, answers } = survey;
   return (
     <Facts
@@ -75,13 +81,11 @@ const Answers = ({ survey }: { readonly survey: DataOf<typeof getFilledSurvey> }
         { label: t('inbox.surveys.birthDate'), value: birthDate && formatNumericDate(birthDate) },
         { label: t('inbox.phone'), value: phone },
         { label: t('inbox.email'), value: email },
-        { label: t('inbox.surveys.height'), value: height },
-        { label: t('inbox.surveys.weight'), value: weight },
+        { label: t('inbox.surveys.height'), value: measured(height) },
+        { label: t('inbox.surveys.weight'), value: measured(weight) },
         ...answers.map((asked) => ({
           label: asked.question,
-          value: answerWords(asked.answers, (title, value) =>
-            t('inbox.surveys.answer', { title, value }),
-          ).join('\n'),
+          value: answerWords(asked.answers, words).join('\n'),
         })),
         { label: t('inbox.surveys.description'), value: description },
       ]}

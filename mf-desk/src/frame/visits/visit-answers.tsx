@@ -1,4 +1,5 @@
 import type { SentSurvey } from '@arev/shared/contracts/surveys';
+import { formatExactNumber } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { ClipboardList } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +32,8 @@ export const VisitAnswers = ({ visit: { id, answered }, name }: VisitAnswersProp
 
 const Answers = ({ survey }: { readonly survey: SentSurvey }) => {
   const { t } = useTranslation('mf-desk');
+  const { language } = useSite();
+  const measured = (value: number | null) => value && formatExactNumber(value, language);
   const { title, sentAt, height, weight, description, answers, files } = survey;
   return (
     <div className={css.steps}>
@@ -38,8 +41,8 @@ const Answers = ({ survey }: { readonly survey: SentSurvey }) => {
       <Facts
         facts={[
           { label: t('inbox.came'), value: formatInstant(sentAt) },
-          { label: t('inbox.surveys.height'), value: height },
-          { label: t('inbox.surveys.weight'), value: weight },
+          { label: t('inbox.surveys.height'), value: measured(height) },
+          { label: t('inbox.surveys.weight'), value: measured(weight) },
           ...answers.map((asked) => ({ label: asked.question, value: asked.answers.join('\n') })),
           { label: t('inbox.surveys.description'), value: description },
           { label: t('answers.files'), value: files.join('\n') },

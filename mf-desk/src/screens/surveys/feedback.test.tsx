@@ -69,7 +69,13 @@ const open = (path: string, before: readonly Answer[] = [], language: Language =
     answer(listVisitRatings, () => listed([buildRating()])),
     answer(listAnsweredSurveys, () => listed([{ id: 9, title: 'Sleep', count: 8 }])),
     answer(countAnswers, () => ({ data: counts })),
-    answer(listAnswersInWords, () => listed([{ filledSurveyId: 3, createdAt, value: '=Noise' }])),
+    answer(listAnswersInWords, () =>
+      listed([
+        { filledSurveyId: 3, createdAt, value: '=Noise' },
+        { filledSurveyId: 2, createdAt, value: '2026-12-03', itemType: 'Date' as const },
+        { filledSurveyId: 1, createdAt, value: '1234,5', itemType: 'Number' as const },
+      ]),
+    ),
     answer(countRatings, () => ({
       data: {
         ...{ ...period, ...rated(6, 3.5), tooFew: false, rates: [1, 1, 0, 2, 2] },
@@ -92,6 +98,8 @@ it('Staff see how often each answer was given, and load text answers on demand',
   expect(asked()).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Read the answers: In your words' }));
   expect(await screen.findByText('=Noise')).toBeInTheDocument();
+  expect(screen.getByText('03.12.2026')).toBeInTheDocument();
+  expect(screen.getByText('1,234.5')).toBeInTheDocument();
   expect(asked()).toHaveLength(1);
 });
 
@@ -186,22 +194,29 @@ it('Staff see an error when the counts fail to load, and can try again', async (
 
 it('The export of answers has a column for each question, and no formulas', async () => {
   const { contents } = catchSaved();
-  const given = (question: string, id: number, value: string) => ({
+  const types = { 1: 'RadioButton', 4: 'TextArea', 5: 'Date', 6: 'Number' } as const;
+  const given = (question: string, id: keyof typeof types, value: string) => ({
     ...{ questionId: id, question },
-    answers: [{ title: 'Yes', value, itemType: id === 1 ? ('RadioButton' as const) : ('TextArea' as const) }],
+    answers: [{ title: 'Yes', value, itemType: types[id] }],
   });
   const row = { id: 3, createdAt, language: 'en', doctor, branch } as const;
   const rows = [
-    { ...row, answers: [given('Well?', 1, 'true'), given('Why?', 4, '=1+1')] },
+    {
+      ...row,
+      answers: [
+        ...[given('Well?', 1, 'true'), given('Why?', 4, '=1+1')],
+        ...[given('Since?', 5, '2026-12-03'), given('Hours?', 6, '7.5')],
+      ],
+    },
     { ...row, id: 2, answers: [given('Լա՞վ', 1, 'false')] },
   ];
   await open(address.surveyCounts(), [answer(exportAnswers, () => listed(rows))]);
   await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(contents).toHaveLength(1));
   const lines = (await textOf(contents[0]!)).trim().split('\r\n');
-  expect(lines[0]).toContain('"Well?","Why?"');
-  expect(lines[1]).toContain('"Yes","\'=1+1"');
-  expect(lines[2]).toContain('"Komitas","",""');
+  expect(lines[0]).toContain('"Well?","Why?","Since?","Hours?"');
+  expect(lines[1]).toContain('"Yes","\'=1+1","03.12.2026","7.5"');
+  expect(lines[2]).toContain('"Komitas","","","",""');
 });
 
 const ours = { id: 1, message: 'We are sorry.', sentAt: createdAt, author: 'Mariam', way: 'mail' } as const;
@@ -253,6 +268,21 @@ it('Staff answer a questionnaire of the site by email', async () => {
     params: { id: 3 },
     body: { way: 'mail', message: 'Thank you.', seen: 0 },
   });
+});
+
+it('Days and numbers in a questionnaire are written as on all pages', async () => {
+  const one = (question: string, itemType: 'Date' | 'Number', value: string) => ({
+    question,
+    answers: [{ title: '', value, itemType }],
+  });
+  const answers = [one('Since when?', 'Date', '2026-12-03'), one('Steps a day?', 'Number', '12500')];
+  const data = { ...inFull, appointmentId: null, ourAnswers: [], height: 170, weight: 61.5, answers };
+  await open(address.surveys(), [
+    answer(getFilledSurvey, () => ({ data: { ...data, way: 'mail' as const } })),
+  ]);
+  await openFirst();
+  for (const written of ['03.12.2026', '12,500', '170', '61.5'])
+    expect(await screen.findByText(written)).toBeInTheDocument();
 });
 
 it('Staff read why a patient without a contact cannot be answered', async () => {

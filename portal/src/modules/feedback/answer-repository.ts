@@ -1,3 +1,4 @@
+import type { SurveyItemType } from '@arev/shared/contracts/survey-items';
 import type { SurveyItem } from '@arev/shared/contracts/surveys';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
@@ -92,6 +93,7 @@ interface InWords {
   readonly filledSurveyId: number;
   readonly createdAt: Date;
   readonly value: string;
+  readonly itemType?: SurveyItemType;
 }
 
 export const listInWords = async (
@@ -101,12 +103,16 @@ export const listInWords = async (
   { offset, limit }: Page,
 ): Promise<{ data: InWords[]; total: number }> => {
   const meant = chosen(db, surveyId, filter).select(['filled.id', 'filled.createdAt', 'filled.answers']);
-  const { rows } = await sql<InWords & { total: number }>`
-    select filled.id as filled_survey_id, filled.created_at, given ->> 'value' as value, count(*) over () as total
+  const { rows } = await sql<Omit<InWords, 'itemType'> & { itemType: SurveyItemType | null; total: number }>`
+    select filled.id as filled_survey_id, filled.created_at, given ->> 'value' as value,
+      given ->> 'itemType' as item_type, count(*) over () as total
     from (${meant}) filled, jsonb_array_elements(filled.answers) asked, jsonb_array_elements(asked -> 'answers') given
     where given ->> 'itemId' = ${String(filter.item)} and given ->> 'value' <> ''
     order by filled.id desc offset ${offset} limit ${limit}`.execute(db);
-  return { data: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? offset };
+  return {
+    data: rows.map(({ total: _, itemType, ...row }) => ({ ...row, ...(itemType !== null && { itemType }) })),
+    total: rows[0]?.total ?? offset,
+  };
 };
 
 /** The patients of filled surveys that belong to appointments. */

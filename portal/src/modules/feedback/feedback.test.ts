@@ -110,7 +110,10 @@ test('The period of survey counts is limited, and only surveys in it are counted
 test('Text answers of surveys come in pages, without the person, and reading them is audited', async () => {
   await five();
   const { body } = await staff(`answered-surveys/${surveyId}/words?item=1000`);
-  expect(body).toMatchObject({ data: [{ value: 'Noise', createdAt: expect.any(Number) }], total: 1 });
+  expect(body).toMatchObject({
+    data: [{ value: 'Noise', itemType: 'TextField', createdAt: expect.any(Number) }],
+    total: 1,
+  });
   const sheet = (await staff(`answered-surveys/${surveyId}/answers?size=2`)).body;
   expect([sheet.data.length, sheet.total]).toEqual([2, 5]);
   expect(sheet.data[0].answers[1]).toEqual({

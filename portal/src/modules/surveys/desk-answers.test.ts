@@ -66,6 +66,29 @@ test('A doctor sees that a patient has filled in a survey, and reads the answers
   expect(JSON.stringify((await read(own, doctor, 'ru')).body.data.answers)).toMatch(/[а-я]/);
 });
 
+test('Days and numbers in survey answers are written as on all pages, in the language of the reader', async () => {
+  await fill(own);
+  const given = (itemId: number, itemType: string, title: string, value: string) => ({
+    ...{ questionId: itemId, question: `Question ${itemId}` },
+    answers: [{ itemId, itemType, title, value }],
+  });
+  const answers = [
+    given(999_001, 'Date', '', '2026-12-03'),
+    given(999_002, 'Number', '', '7.5'),
+    given(999_003, 'TextField', '', '2026-12-03 7.5'),
+  ];
+  await portal.db
+    .updateTable('filledSurvey')
+    .set({ answers: JSON.stringify(answers) })
+    .execute();
+  const written = async (language: 'en' | 'ru') =>
+    (await read(own, doctor, language)).body.data.answers.flatMap(
+      (one: { answers: string[] }) => one.answers,
+    );
+  expect(await written('ru')).toEqual(['03.12.2026', '7,5', '2026-12-03 7.5']);
+  expect(await written('en')).toEqual(['03.12.2026', '7.5', '2026-12-03 7.5']);
+});
+
 test('A doctor cannot read survey answers for other doctors, and the reception can', async () => {
   await fill(foreign);
   expect((await read(foreign, doctor)).status).toBe(404);
