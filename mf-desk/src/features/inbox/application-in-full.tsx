@@ -34,7 +34,7 @@ export const ApplicationInFull = ({ application }: { readonly application: Appli
           { label: t('inbox.email'), value: email },
           { label: t('inbox.phone'), value: phone && <a href={phoneHref(phone)}>{phone}</a> },
           { label: t('inbox.language'), value: LANGUAGE_NAMES[language] },
-          { label: t('inbox.message'), value: message },
+          { label: t('inbox.message'), value: message && <span lang={language}>{message}</span> },
           { label: t('inbox.applications.cv'), value: file ? null : t('inbox.applications.noCv') },
         ]}
       />

@@ -33,7 +33,7 @@ export const LetterInFull = ({ letter }: { readonly letter: Letter }) => {
           { label: t('inbox.phone'), value: phone && <a href={phoneHref(phone)}>{phone}</a> },
           { label: t('inbox.language'), value: LANGUAGE_NAMES[language] },
           { label: t('inbox.letters.rate'), value: rate },
-          { label: t('inbox.message'), value: message },
+          { label: t('inbox.message'), value: message && <span lang={language}>{message}</span> },
           { label: t('inbox.letters.paper'), value: paper?.title ?? null },
           { label: t('inbox.letters.parent'), value: paper?.parentFullName ?? null },
           { label: t('inbox.letters.child'), value: paper?.childFullName ?? null },

@@ -72,6 +72,7 @@ const Answers = ({ survey }: { readonly survey: DataOf<typeof getFilledSurvey> }
     named: (title: string, value: string) => t('inbox.surveys.answer', { title, value }),
     written: answerIn(language),
   };
+  const inOwnWords = (text: string | null) => text && <span lang={survey.language}>{text}</span>;
   const { fullName, birthDate, phone, email, height, weight, description, appointmentId, answers } = survey;
   return (
     <Facts
@@ -85,9 +86,9 @@ const Answers = ({ survey }: { readonly survey: DataOf<typeof getFilledSurvey> }
         { label: t('inbox.surveys.weight'), value: measured(weight) },
         ...answers.map((asked) => ({
           label: asked.question,
-          value: answerWords(asked.answers, words).join('\n'),
+          value: inOwnWords(answerWords(asked.answers, words).join('\n')),
         })),
-        { label: t('inbox.surveys.description'), value: description },
+        { label: t('inbox.surveys.description'), value: inOwnWords(description) },
       ]}
     />
   );

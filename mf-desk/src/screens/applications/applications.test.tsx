@@ -142,7 +142,7 @@ test('An application is opened with its words, its contacts and the CV', async (
   await open();
   await press('Open : Applicant 1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Application' }));
-  expect(await dialog.findByText(/^Ten years\s+in theatre\.$/)).toBeInTheDocument();
+  expect(await dialog.findByText(/^Ten years\s+in theatre\.$/)).toHaveAttribute('lang', 'hy');
   expect(dialog.getByRole('link', { name: '+374 (91) 12 34 56' })).toHaveAttribute(
     'href',
     'tel:+37491123456',

@@ -57,6 +57,7 @@ const open = async (path: string, session = staffSession()) => {
         email: kind === 'contact' ? null : 'a@example.am',
         phone: null,
         message: 'Thank you',
+        language: 'ru' as const,
         rate: 5,
         ...(kind === 'opinion' && {
           published: decided.get(id) === true,
@@ -106,7 +107,7 @@ describe('Letters at the desk', () => {
   it('are opened in full, and reviews are published or not', async () => {
     await open(address.letters({ kind: 'opinion' }));
     await press('Open : Review');
-    expect(await screen.findByText('Thank you')).toBeInTheDocument();
+    expect(await screen.findByText('Thank you')).toHaveAttribute('lang', 'ru');
     expect(within(screen.getByRole('dialog')).getByText('Waits for a decision')).toBeInTheDocument();
     await press('Show on the site');
     expect(await screen.findByText('The review is shown on the site.')).toBeInTheDocument();
@@ -192,7 +193,7 @@ test('Ratings are listed by doctor, and their text is only in the opened one', a
 test('Questionnaires are opened with their answers, without unanswered questions', async () => {
   await open(address.surveys());
   await press('Open : After the visit');
-  expect(await screen.findByText('Where: Knee')).toBeInTheDocument();
+  expect(await screen.findByText('Where: Knee')).toHaveAttribute('lang', 'en');
   expect(screen.getByText('170')).toBeInTheDocument();
   expect(screen.queryByText('Weight, kg')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Download: Earlier results/ })).toBeInTheDocument();
