@@ -89,6 +89,8 @@ test.each([
   ['has refused to relay for us', { 'RCPT TO': '554 5.7.1 relay access denied' }, 'EREFUSED 554', false],
   ['has put off the recipient', { 'RCPT TO': '450 4.2.0 greylisted' }, 'EENVELOPE 450', false],
   ['has not known the recipient', { 'RCPT TO': '550 5.1.1 no such user' }, 'EENVELOPE 550', true],
+  ['has not authenticated our text', { '.': '550 5.7.26 unauthenticated sender' }, 'EREFUSED 550', false],
+  ['has asked for a login after the text', { '.': '530 log in first' }, 'EREFUSED 530', false],
   ['has refused the text', { '.': '554 5.6.0 not such a text' }, 'EMESSAGE 554', true],
 ])('After a mail server %s, a retry follows only if it can succeed', async (_, answers, reason, final) => {
   const send = smtpChannel(await server(answering(answers)), from, { ...patience, silenceMs: 5_000 });

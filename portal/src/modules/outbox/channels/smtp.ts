@@ -22,9 +22,16 @@ const refusal = z.object({
   command: z.optional(z.string()),
 });
 
-/** Some servers say only at the recipient that they accept no mails of ours (RFC 4954, RFC 3463). */
-const isAboutUs = ({ command, responseCode, response = '' }: z.infer<typeof refusal>): boolean =>
-  command !== 'RCPT TO' || responseCode === 530 || /^5\d\d[ -]5\.7\./.test(response);
+/**
+ * Some servers say only at the recipient, or after the text, that they accept no mails of ours (RFC 4954, RFC 3463): there
+ * they check SPF, DKIM and DMARC, and the reputation of a sender.
+ */
+const isAboutUs = ({ code, command, responseCode, response = '' }: z.infer<typeof refusal>): boolean =>
+  (code === 'EENVELOPE' && command !== 'RCPT TO') ||
+  responseCode === 530 ||
+  /^5\d\d[ -]5\.7\./.test(response);
+
+const isOfTheMail = (code: string): boolean => code === 'EENVELOPE' || code === 'EMESSAGE';
 
 /**
  * Only a refused address or content is final. A refused connection, login or sender is a mistake in a configuration or a
@@ -36,10 +43,8 @@ const undelivered = (error: unknown): Undelivered => {
   if (refused === undefined || answer === undefined)
     return new Undelivered(refused?.code ?? 'ESMTP', { final: false });
   const isForGood = answer >= 500;
-  const code = isForGood && refused.code === 'EENVELOPE' && isAboutUs(refused) ? 'EREFUSED' : refused.code;
-  return new Undelivered(`${code} ${answer}`, {
-    final: isForGood && (code === 'EENVELOPE' || code === 'EMESSAGE'),
-  });
+  const code = isForGood && isOfTheMail(refused.code) && isAboutUs(refused) ? 'EREFUSED' : refused.code;
+  return new Undelivered(`${code} ${answer}`, { final: isForGood && isOfTheMail(code) });
 };
 
 export const smtpChannel = (
