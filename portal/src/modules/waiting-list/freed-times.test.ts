@@ -339,6 +339,27 @@ test.each([
   expect((await list(ani)).data[0].offer).toBeNull();
 });
 
+test.each([
+  ['has offered', async () => undefined],
+  ['has offered and they have declined', (id: number) => decline(id, tuesdayAt('10:00'), mariam)],
+])('A patient is not told of a freed time that the desk %s', async (_, answer) => {
+  const { id } = (await join(mariam)).body.data;
+  portal.clock.pass(1);
+  await join(ani);
+  await portal.db
+    .insertInto('deskOffer')
+    .values({ waitingId: id, doctorId: 1, branchId: 2, startsAt: new Date(tuesdayAt('10:00')) })
+    .execute();
+  await answer(id);
+  await free();
+  await offer();
+  expect(await told()).toEqual([seeded.ani]);
+  portal.clock.pass(1);
+  await free('11:00');
+  await offer();
+  expect(await told()).toEqual([seeded.ani, seeded.mariam]);
+});
+
 test('The offered time is the freed one, not an earlier one that overlaps it', async () => {
   await join(ani);
   await free('12:00');

@@ -83,8 +83,8 @@ const hasEarlierVisit = (freed: FreedTime, now: Date) => sql<SqlBool>`exists (
     and starts_at between ${now}::timestamptz and ${freed.startsAt}::timestamptz)`;
 
 /**
- * Patients who wait for such a time, did not give it up themselves and were not offered it, in the order in which
- * they joined.
+ * Patients who wait for such a time, did not give it up themselves and were not offered it, by this job or by the desk, in
+ * the order in which they joined.
  */
 export const listLine = (db: Executor, freed: FreedTime, day: string, now: Date) =>
   db
@@ -104,6 +104,19 @@ export const listLine = (db: Executor, freed: FreedTime, day: string, now: Date)
             .whereRef('waitingOffer.waitingId', '=', 'waiting.id')
             .where('waitingOffer.freedTimeId', '=', freed.id)
             .select('waitingOffer.waitingId'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('deskOffer')
+            .whereRef('deskOffer.waitingId', '=', 'waiting.id')
+            .where('deskOffer.doctorId', '=', freed.doctorId)
+            .where('deskOffer.startsAt', '>=', freed.startsAt)
+            .where('deskOffer.startsAt', '<', freed.endsAt)
+            .select('deskOffer.waitingId'),
         ),
       ),
     )
