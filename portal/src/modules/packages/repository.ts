@@ -129,6 +129,17 @@ export const lockPurchase = (db: Executor, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** The patient cannot be erased until the transaction ends. */
+export const isErased = async (db: Executor, patientId: number): Promise<boolean> => {
+  const { erasedAt } = await db
+    .selectFrom('patient')
+    .where('id', '=', patientId)
+    .select('erasedAt')
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return erasedAt !== null;
+};
+
 export const listActive = (db: Executor, patientId: number, now: Date) =>
   db
     .selectFrom('purchase')

@@ -53,8 +53,9 @@ interface PaidOrder {
 }
 
 /**
- * Records a payment in the caller's transaction; false if the purchase does not accept it: it is paid or refunded, or it
- * was ordered again at another price, with other services or another validity before this late payment.
+ * Records a payment in the caller's transaction; false if the purchase does not accept it: it is paid or refunded, it
+ * was ordered again at another price, with other services or another validity before this late payment, or its patient
+ * was erased.
  */
 export const notePurchasePaid = async (
   db: Executor,
@@ -64,6 +65,7 @@ export const notePurchasePaid = async (
   const purchase = await repository.lockPurchase(db, id);
   if (purchase?.status !== 'ordered' || purchase.price !== amount) return false;
   if (purchase.changedAt !== null && orderedAt < purchase.changedAt) return false;
+  if (await repository.isErased(db, purchase.patientId)) return false;
   const lastDay = addDays(plainDateAt(now), purchase.validDays);
   const expiresAt = new Date(instantOf(addDays(lastDay, 1), '00:00'));
   await repository.activate(db, id, { boughtAt: new Date(now), expiresAt });

@@ -261,6 +261,24 @@ test('A late payment of a package at its present price counts, although it was o
   expect(await statuses()).toEqual(['paid', 'registered']);
 });
 
+test('A late payment of a package whose patient was erased meanwhile is refunded', async () => {
+  const mariam = await portal.signIn(seeded.mariam);
+  const late = (await buy(heart, komitas, mariam)).body.data;
+  portal.clock.set(testNow + minutes(25));
+  await settleDue();
+  await portal.db.updateTable('appointment').set({ status: 'completed' }).execute();
+  const erasure = { currentPassword: 'arev-demo-mariam' };
+  expect((await portal.post(`${api}/patients/erasure`, erasure, { as: mariam })).status).toBe(200);
+
+  await line.press(late.formUrl, 'approve');
+  expect(await statuses()).toEqual(['refundDue']);
+  const purchase = portal.db.selectFrom('purchase').select('status');
+  expect(await purchase.executeTakeFirstOrThrow()).toEqual({ status: 'ordered' });
+  portal.clock.set(testNow + minutes(26));
+  await settleDue();
+  expect(await statuses()).toEqual(['refunded']);
+});
+
 test('The payment job asks about an expired order for a day', async () => {
   await order();
   portal.clock.set(testNow + minutes(25));

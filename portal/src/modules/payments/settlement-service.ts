@@ -62,8 +62,8 @@ export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }
   };
 
   const pay = async (transaction: Executor, row: Row, orderId: string): Promise<void> => {
-    // A payment for a visit that was cancelled in the meantime, for a package that is another one by then, or a
-    // second payment for the same thing is refunded.
+    // A payment for a visit that was cancelled in the meantime, for a package that is another one by then or whose
+    // patient was erased, or a second payment for the same thing is refunded.
     const counted = await counts(transaction, row);
     const status = counted ? 'paid' : 'refundDue';
     await repository.setStatus(transaction, row.id, { status, orderId, paidAt: new Date(clock()) });
