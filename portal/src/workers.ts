@@ -7,7 +7,7 @@ import type { JobQueue, QueueName } from './jobs/job-queue.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { publishingService } from './modules/content/publishing.ts';
 import { noticesService } from './modules/appointments/notices/service.ts';
-import { deliveryService } from './modules/outbox/delivery-service.ts';
+import { deliveryService, type OnTrouble } from './modules/outbox/delivery-service.ts';
 import { lostMessages } from './modules/outbox/lost-service.ts';
 import { outboxService } from './modules/outbox/service.ts';
 import { paymentSettlement } from './modules/payments/module.ts';
@@ -26,18 +26,13 @@ export interface WorkerNeeds {
 
 /** Everything that runs in the background. */
 const startWorkers = async ({ jobs, logger, metrics, ...needs }: WorkerNeeds): Promise<void> => {
-  const { deliver } = deliveryService({
-    ...needs,
-    onTrouble: (trouble, givenUp) => {
-      metrics?.messages.inc({ outcome: givenUp ? 'given up' : 'waits' });
-      logger[givenUp ? 'error' : 'warn'](
-        trouble,
-        givenUp ? 'a message was given up' : 'a message has to wait',
-      );
-    },
-  });
+  const onTrouble: OnTrouble = (trouble, givenUp) => {
+    metrics?.messages.inc({ outcome: givenUp ? 'given up' : 'waits' });
+    logger[givenUp ? 'error' : 'warn'](trouble, givenUp ? 'a message was given up' : 'a message has to wait');
+  };
+  const { deliver } = deliveryService({ ...needs, onTrouble });
   const outbox = outboxService({ ...needs, jobs });
-  const { recover } = lostMessages({ ...needs, outbox });
+  const { recover } = lostMessages({ ...needs, outbox, onTrouble });
   const notices = noticesService({ ...needs, outbox });
   const offers = offersService({ ...needs, outbox });
   const payments = paymentSettlement({ ...needs, outbox, log: logger });

@@ -14,6 +14,12 @@ import * as repository from './repository.ts';
 /** Longer than the time after which the queue gives a job to another worker. */
 const claimMs = 90_000;
 
+/** Counts and logs a message that could not be handed over; the reason names nobody. */
+export type OnTrouble = (
+  trouble: { readonly message: string; readonly reason: string },
+  givenUp: boolean,
+) => void;
+
 export interface DeliveryNeeds {
   readonly db: Database;
   readonly clock: Clock;
@@ -21,10 +27,7 @@ export interface DeliveryNeeds {
     Config,
     'SMTP_URL' | 'MAIL_FROM' | 'SMS_URL' | 'SMS_TOKEN' | 'OUTBOX_DIR' | 'MESSAGES_KEPT_DAYS'
   >;
-  readonly onTrouble: (
-    trouble: { readonly message: string; readonly reason: string },
-    givenUp: boolean,
-  ) => void;
+  readonly onTrouble: OnTrouble;
 }
 
 interface Channels {
@@ -93,6 +96,7 @@ export const deliveryService = (needs: DeliveryNeeds) => {
         return;
       }
       if (claimed.notAfter !== null && claimed.notAfter.getTime() <= now) {
+        onTrouble({ message: id, reason: 'too late' }, true);
         await finish(claimed, { state: 'failed', failure: 'too late' });
         return;
       }

@@ -19,7 +19,7 @@ import {
 } from '../../testing/outbox.ts';
 import type { TestPortal } from '../../testing/portal.ts';
 import { productionSettings } from '../../testing/production.ts';
-import { deliveryService } from './delivery-service.ts';
+import { deliveryService, type OnTrouble } from './delivery-service.ts';
 
 afterEach(endAll);
 
@@ -66,8 +66,8 @@ test('An email to an address that does not exist is tried once, and the log does
   expect(noted.lines.join()).not.toMatch(/nobody|4711/);
 });
 
-const deliverer = (portal: TestPortal) => {
-  const { deliver } = deliveryService({ ...portal, onTrouble: () => {} });
+const deliverer = (portal: TestPortal, onTrouble: OnTrouble = () => {}) => {
+  const { deliver } = deliveryService({ ...portal, onTrouble });
   const { signal } = new AbortController();
   return async (last = false) => deliver({ data: { id: (await only(portal)).id }, last, signal });
 };
@@ -144,11 +144,13 @@ test.each([
   expect(await only(portal)).toMatchObject({ state: 'sending', claimedUntil });
 });
 
-test('A message with an expired code is not sent', async () => {
+test('A message with an expired code is not sent, and is counted as given up', async () => {
   const portal = await open();
   await portal.outbox.tell(portal.db, code({ notAfter: new Date(portal.clock() + 600_000) }));
   portal.clock.pass(600_000);
-  await deliverer(portal)();
+  const troubles: unknown[] = [];
+  await deliverer(portal, (...trouble) => void troubles.push(trouble))();
+  expect(troubles).toEqual([[{ message: (await only(portal)).id, reason: 'too late' }, true]]);
   expect(await only(portal)).toMatchObject({ state: 'failed', failure: 'too late', data: null });
   expect((await portal.get('/dev/outbox')).body).toContain('Nothing yet.');
 });

@@ -8,7 +8,9 @@ import { installJobs, JobQueue } from '../../jobs/job-queue.ts';
 import { code, endAll, ends, messages, only, open, until, work } from '../../testing/outbox.ts';
 import type { TestPortal } from '../../testing/portal.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import type { OnTrouble } from './delivery-service.ts';
 import { lostMessages } from './lost-service.ts';
+import type { Outbox } from './service.ts';
 
 afterEach(endAll);
 
@@ -16,6 +18,11 @@ const jobCount = async ({ db }: Pick<TestPortal, 'db'>): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job
     where name = 'deliver-message' and state < 'completed'`.execute(db);
   return rows[0]?.count ?? 0;
+};
+const recoverer = (portal: TestPortal & { outbox: Outbox }) => {
+  const givenUp: unknown[] = [];
+  const onTrouble: OnTrouble = (trouble, isGivenUp) => void (isGivenUp && givenUp.push(trouble));
+  return { givenUp, ...lostMessages({ ...portal, onTrouble }) };
 };
 const loseJobs = ({ db }: Pick<TestPortal, 'db'>) => sql`delete from pgboss.job`.execute(db);
 
@@ -46,7 +53,7 @@ test('A message whose portal was killed during the last attempt gets a job once 
   await loseJobs(portal);
   const claimedUntil = new Date(portal.clock() + 90_000);
   await portal.db.updateTable('outboxMessage').set({ state: 'sending', claimedUntil }).execute();
-  const { recover } = lostMessages(portal);
+  const { recover } = recoverer(portal);
   await recover();
   expect(await jobCount(portal)).toBe(0);
   portal.clock.pass(90_000);
@@ -59,14 +66,14 @@ test('Messages that have a job or are not due get no second job', async () => {
   const portal = await open();
   await portal.outbox.tell(portal.db, code());
   await portal.outbox.tell(portal.db, code({ notBefore: new Date(portal.clock() + 60_000) }));
-  await lostMessages(portal).recover();
+  await recoverer(portal).recover();
   expect(await jobCount(portal)).toBe(2);
   await loseJobs(portal);
-  await lostMessages(portal).recover();
+  await recoverer(portal).recover();
   expect(await jobCount(portal)).toBe(1);
 });
 
-test('A lost message of the day before yesterday is listed at the desk, a withdrawn one is deleted', async () => {
+test('A lost message of the day before yesterday is counted and listed at the desk, a withdrawn one is deleted', async () => {
   const portal = await open();
   await portal.outbox.tell(portal.db, code({ key: 'visit/1/booked' }));
   await portal.outbox.tell(portal.db, code({ key: 'visit/2/booked' }));
@@ -78,7 +85,10 @@ test('A lost message of the day before yesterday is listed at the desk, a withdr
   await portal.outbox.cancel(portal.db, 'visit/2/');
   await loseJobs(portal);
   portal.clock.pass(2 * 86_400_000);
-  await lostMessages(portal).recover();
+  const { recover, givenUp } = recoverer(portal);
+  await recover();
+  const [left] = await messages(portal);
+  expect(givenUp).toEqual([{ message: left?.id, reason: 'too late' }]);
   expect(await messages(portal)).toMatchObject([
     { key: 'visit/1/booked', state: 'failed', failure: 'too late', data: null },
   ]);
