@@ -1,5 +1,5 @@
 import attacks from '../../rich-text/attacks.json' with { type: 'json' };
-import { isTemplate, renderMail } from './render.ts';
+import { isTemplate, renderMail, renderSms } from './render.ts';
 import en from './texts/en.json' with { type: 'json' };
 
 const languages = ['hy', 'ru', 'en'] as const;
@@ -24,3 +24,14 @@ test.each(templates)('Names and texts of people are escaped in the email "%s"', 
     }
   }
 });
+
+test.each(['visit-booked', 'visit-moved', 'visit-reminder', 'time-free'] as const)(
+  'The SMS "%s" names the doctor in each language',
+  (template) => {
+    const data = {
+      ...Object.fromEntries(gapsOf(template).map((name) => [name, 'x'])),
+      doctor: 'Ani Grigoryan',
+    };
+    for (const language of languages) expect(renderSms(template, language, data)).toContain('Ani Grigoryan');
+  },
+);

@@ -182,6 +182,26 @@ test('A patient without email gets an SMS without a calendar entry', async () =>
   });
 });
 
+test.each([
+  ['hy', /փոխվել է.*23\.02\.2027.*10:00.*Տիգրան Հակոբյան/],
+  ['ru', /изменён.*23\.02\.2027.*10:00.*Тигран Акопян/],
+  ['en', /has changed.*23\.02\.2027.*10:00.*Tigran Hakobyan/],
+] as const)(
+  'An SMS about a visit given to another doctor at the same hour names the doctor (%s)',
+  async (language, text) => {
+    const ani = portal.db.updateTable('patient').where('id', '=', seeded.ani);
+    await ani.set({ email: null, language }).execute();
+    const id = await book();
+    await notices.tellChanges();
+    await portal.db.updateTable('appointment').set({ doctorId: 2 }).where('id', '=', id).execute();
+    await notices.tellChanges();
+    await ani.set({ email: 'ani.demo@arev.example', language: 'hy' }).execute();
+    const [message, ...others] = await messages();
+    expect([message?.template, message?.channel, others]).toEqual(['visit-moved', 'sms', []]);
+    expect(renderSms('visit-moved', language, message?.data ?? {})).toMatch(text);
+  },
+);
+
 test('Two portals that send at the same time send each message once', async () => {
   const ids = [await book('10:00'), await book('11:00'), await book('12:00')];
   await Promise.all([notices.tellChanges(), notices.tellChanges(), notices.tellChanges()]);
