@@ -153,6 +153,33 @@ test('The other parent gets the messages once the first one gave up the child', 
   expect(await send()).toEqual(['mariam']);
 });
 
+test('A message that waits when a parent gives up a child goes to the other parent', async () => {
+  const { tellOfChild, giveUp, send, invite, accept } = await openFamily('2018-05-21');
+  expect((await accept(await invite())).status).toBe(200);
+  await tellOfChild();
+  await tellOfChild();
+  // That Mariam may act for the child now was meant for Ani.
+  expect((await giveUp()).status).toBe(200);
+  expect(await send()).toEqual(['mariam', 'mariam']);
+});
+
+test('A message that waits goes by SMS to the other parent, who has no email address, without the calendar entry', async () => {
+  const { portal, tellOfChild, giveUp, waiting, invite, accept } = await openFamily('2018-05-21');
+  expect((await accept(await invite())).status).toBe(200);
+  await portal.db.updateTable('patient').set({ email: null }).where('id', '=', seeded.mariam).execute();
+  await tellOfChild();
+  const entry = { method: 'REQUEST' as const, content: `ATTENDEE:mailto:${parents.ani}` };
+  await portal.db.updateTable('outboxMessage').set({ calendar: entry }).execute();
+  expect((await giveUp()).status).toBe(200);
+  const { phone } = await contactsOf(portal, seeded.mariam);
+  const [message] = await portal.db
+    .selectFrom('outboxMessage')
+    .where('id', '=', (await waiting())[0]!.id)
+    .select(['channel', 'recipient', 'calendar'])
+    .execute();
+  expect(message).toEqual({ channel: 'sms', recipient: phone, calendar: null });
+});
+
 test('A parent who accepts an invitation after the first one gave up the child gets the messages', async () => {
   const { tellOfChild, giveUp, send, invite, accept } = await openFamily('2018-05-21');
   const code = await invite();

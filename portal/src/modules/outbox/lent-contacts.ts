@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { adultBefore, plainDateAt } from '../../clinic-time.ts';
 import type { Executor } from '../../db/factory.ts';
 import { lendableEmail } from './address-of.ts';
+import { followsPatient } from './keeping.ts';
 import { cancelMessagesTo } from './repository.ts';
 
 interface Lent {
@@ -92,6 +93,42 @@ const passOn = async (db: Executor, { id, phone, email }: Lent, now: Date) => {
   await writeInLanguageOfLender(db, { subjectId: id });
 };
 
+/** Parents may share a phone or an email address. */
+const contactsGone = async (db: Executor, { id, phone, email }: Lent): Promise<readonly string[]> => {
+  const now = await db
+    .selectFrom('patient')
+    .where('id', '=', id)
+    .select(['phone', 'email'])
+    .executeTakeFirstOrThrow();
+  return [phone, email]
+    .filter((contact) => contact !== null)
+    .filter((contact) => contact !== now.phone && contact !== now.email);
+};
+
+/** That somebody else may act for the child was for the former reader: it may have been about the next one. */
+const passedOn = followsPatient.filter((template) => template !== 'child-access-given');
+
+/**
+ * What waits to be sent about the child goes to the parent who gets its messages now, if there is one. A calendar entry
+ * names its former receiver.
+ */
+const redirectMessages = (
+  db: Executor,
+  { patientId, recipients }: { readonly patientId: number; readonly recipients: readonly string[] },
+) =>
+  sql`
+    update outbox_message as message set channel = next.channel, recipient = next.recipient, calendar = null
+    from outbox_message as waiting
+    join patient as child on child.id = waiting.patient_id
+    cross join lateral (
+      select case when by_mail then 'mail' else 'sms' end as channel,
+        case when by_mail then child.email else nullif(child.phone, '') end as recipient
+      from (select child.email is not null and (waiting.channel = 'mail' or child.phone = '') as by_mail) as way
+    ) as next
+    where message.id = waiting.id and waiting.patient_id = ${patientId} and waiting.state = 'waiting'
+      and waiting.recipient = any(${recipients}) and waiting.template = any(${passedOn})
+      and next.recipient is not null and message.state = 'waiting'`.execute(db);
+
 /**
  * Messages about a patient without a login go to the contacts of a parent. Takes them back once that parent may not act
  * for the patient any more, because of their age or because the permission ended, with the messages that wait to be sent
@@ -100,9 +137,10 @@ const passOn = async (db: Executor, { id, phone, email }: Lent, now: Date) => {
 export const releaseContacts = async (db: Executor, which: Which): Promise<readonly Lent[]> => {
   const over = await listOver(db, which);
   for (const lent of over) {
-    const recipients = [lent.phone, lent.email].filter((contact) => contact !== null);
-    await cancelMessagesTo(db, { patientId: lent.id, recipients });
     await passOn(db, lent, which.now);
+    const former = { patientId: lent.id, recipients: await contactsGone(db, lent) };
+    await redirectMessages(db, former);
+    await cancelMessagesTo(db, former);
   }
   return over;
 };
