@@ -9,7 +9,7 @@ const base = '/patients/api/v1/staff/failed-messages';
 
 export const messageKind = z.enum([
   ...(['one-time-code', 'new-sign-in', 'password-changed', 'contact-changed', 'account-erased'] as const),
-  ...(['access-given', 'child-access-given', 'child-access-ended'] as const),
+  ...(['access-given', 'child-access-given', 'child-access-ended', 'child-messages-taken'] as const),
   ...(['child-account-erased', 'account-verified', 'verification-refused', 'details-corrected'] as const),
   ...(['visit-booked', 'visit-moved', 'visit-cancelled', 'visit-reminder', 'visit-file'] as const),
   ...(['visit-answer'] as const),

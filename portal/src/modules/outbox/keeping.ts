@@ -20,6 +20,7 @@ export const followsPatient: readonly Template[] = templates.filter(
     template === 'time-free' ||
     template === 'child-access-given' ||
     template === 'child-access-ended' ||
+    template === 'child-messages-taken' ||
     template === 'account-verified' ||
     template === 'verification-refused',
 );

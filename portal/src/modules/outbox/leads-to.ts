@@ -22,6 +22,7 @@ export const leadsTo: Readonly<Record<Template, keyof typeof letterPages | undef
   'access-given': 'family',
   'child-access-given': 'family',
   'child-access-ended': 'family',
+  'child-messages-taken': 'family',
   'account-erased': undefined,
   'child-account-erased': undefined,
   'account-verified': 'booking',

@@ -9,7 +9,7 @@ import type { Database, Executor } from '../../db/factory.ts';
 import { isUniqueViolation } from '../../db/trouble.ts';
 import { DomainError, InvalidInput, NotFound } from '../../errors.ts';
 import type { PeopleService } from '../account/public.ts';
-import { lendContacts } from '../outbox/public.ts';
+import { addressOf, lendContacts, type Outbox } from '../outbox/public.ts';
 import { bornByToBeOfAge } from './of-age.ts';
 import * as repository from './repository.ts';
 import { ensureRoomFor } from './room.ts';
@@ -30,12 +30,13 @@ type SaveProfile = (transaction: Executor, answer: Profile) => Promise<void>;
 interface Needs {
   readonly db: Database;
   readonly clock: Clock;
+  readonly outbox: Pick<Outbox, 'tell'>;
   readonly people: PeopleService;
   readonly profiles: Pick<ProfileService, 'find'>;
 }
 
 /** Children whom a parent adds; they have no login of their own. */
-export const childrenService = ({ db, clock, people, profiles }: Needs) => {
+export const childrenService = ({ db, clock, outbox, people, profiles }: Needs) => {
   const add = (identity: Identity, form: ChildForm, language: Language, saveAnswer: SaveProfile) => {
     const managerId = ownId(identity);
     const now = new Date(clock());
@@ -58,6 +59,18 @@ export const childrenService = ({ db, clock, people, profiles }: Needs) => {
     });
   };
 
+  const tellTaken = async (transaction: Executor, childId: number, former: number): Promise<void> => {
+    const { language, ...contacts } = await repository.findContactsOf(transaction, former);
+    await outbox.tell(transaction, {
+      to: addressOf(contacts),
+      template: 'child-messages-taken',
+      language,
+      data: {},
+      key: `messages-taken/${childId}/${former}/${clock()}`,
+      patientId: former,
+    });
+  };
+
   return {
     create: async (
       identity: Identity,
@@ -77,10 +90,15 @@ export const childrenService = ({ db, clock, people, profiles }: Needs) => {
       }
     },
 
-    takeMessages: async (identity: Identity, subjectId: number, language: Language): Promise<Profile> => {
-      const child = { managerId: ownId(identity), subjectId, now: new Date(clock()) };
-      if (!(await lendContacts(db, child))) throw new NotFound();
-      return profiles.find(db, identity, language, subjectId);
-    },
+    takeMessages: (identity: Identity, subjectId: number, language: Language): Promise<Profile> =>
+      db.transaction().execute(async (transaction) => {
+        const before = await repository.listLenders(transaction, subjectId);
+        const child = { managerId: ownId(identity), subjectId, now: new Date(clock()) };
+        if (!(await lendContacts(transaction, child))) throw new NotFound();
+        const after = await repository.listLenders(transaction, subjectId);
+        for (const former of before)
+          if (!after.includes(former)) await tellTaken(transaction, subjectId, former);
+        return profiles.find(transaction, identity, language, subjectId);
+      }),
   };
 };

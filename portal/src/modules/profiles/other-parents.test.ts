@@ -137,6 +137,34 @@ test('Who added a child, gave it up and was invited again is like everybody who 
   expect(await seenBy(seeded.mariam, 'Ani')).toMatchObject({ invited: true, endable: true });
 });
 
+test('A parent whose messages about a child somebody else takes over is told in their own language, without a name', async () => {
+  const childId = await openThree();
+  await portal.db.deleteFrom('outboxMessage').execute();
+  const take = async (parentId: number) => {
+    const as = await portal.signIn(parentId);
+    expect((await post(`profiles/${childId}/messages`, undefined, as)).status).toBe(200);
+  };
+  const told = () =>
+    portal.db
+      .selectFrom('outboxMessage')
+      .where('template', '=', 'child-messages-taken')
+      .select(['recipient', 'language', 'patientId', 'data'])
+      .orderBy('createdAt')
+      .execute();
+  await take(seeded.ani);
+  expect(await told()).toEqual([]);
+  await take(seeded.mariam);
+  await take(seeded.mariam);
+  const toAni = {
+    ...{ recipient: 'ani.demo@arev.example', language: 'hy', patientId: seeded.ani },
+    data: { link: expect.stringMatching(/\/hy\/personal-data\/family$/) },
+  };
+  expect(await told()).toEqual([toAni]);
+  portal.clock.pass(1);
+  await take(seeded.ani);
+  expect(await told()).toMatchObject([toAni, { recipient: 'mariam.demo@arev.example', language: 'en' }]);
+});
+
 test('The messages about a child go back to the other parent with the permission of one who took them over', async () => {
   const childId = await openThree();
   await post(`profiles/${childId}/messages`, undefined, await portal.signIn(seeded.mariam));

@@ -29,6 +29,18 @@ export const findContactsOf = (db: Executor, patientId: number) =>
     .select(['language', ...contactColumns])
     .executeTakeFirstOrThrow();
 
+/** The parents to whom messages about a child go. Locks the child, whose messages others could be taking over. */
+export const listLenders = async (db: Executor, childId: number): Promise<readonly number[]> => {
+  const child = await db
+    .selectFrom('patient')
+    .where('id', '=', childId)
+    .select(['phoneLentBy', 'emailLentBy'])
+    .forUpdate()
+    .executeTakeFirst();
+  const lenders = [child?.phoneLentBy ?? null, child?.emailLentBy ?? null];
+  return [...new Set(lenders.filter((lender) => lender !== null))];
+};
+
 /** `adultBefore`: people who were born on that day or earlier are of age. */
 export const listSubjects = (db: Executor, managerId: number, language: Language, adultBefore: string) =>
   people(db, language)
