@@ -9,7 +9,7 @@ import type { Authenticate, Identity } from '../../caller/identity.ts';
 import type { SaveAnswer } from '../../idempotency/idempotency.ts';
 import type { Language } from '../../caller/language.ts';
 import type { Browser } from '../../caller/browser.ts';
-import { type Outbox, reachedContacts } from '../outbox/public.ts';
+import { addressOf, type Outbox } from '../outbox/public.ts';
 import { describeDevice } from './sessions/device.ts';
 import { isStaff } from '@arev/shared/contracts/roles';
 import { listDue } from './consents/repository.ts';
@@ -70,7 +70,9 @@ export const accountService = (needs: Needs): AccountService => {
     if (patient === undefined || !matches) throw new DomainError(errorCode.wrongPassword);
     if (patient.lockedAt !== null) throw new DomainError(errorCode.accountLocked);
     const { id: patientId, language } = patient;
-    const { email } = reachedContacts(patient);
+    const to = addressOf(patient);
+    // An email for each login is usual; an SMS only warns.
+    const isTold = 'email' in to || found?.device === undefined;
     const staff = isStaff(patient.role);
     // The attempt is refunded only after the second factor: a password alone must not allow more attempts at it.
     const strong = staff && (await secondFactor.prove(patientId, given.code));
@@ -79,10 +81,10 @@ export const accountService = (needs: Needs): AccountService => {
     const along = async (executor: Executor, sessionId: string): Promise<void> => {
       // The password may have been changed since it matched.
       if (!(await repository.holdPassword(executor, patient))) throw new DomainError(errorCode.wrongPassword);
-      if (email === null) return;
+      if (!isTold) return;
       const time = `${writtenDateAt(clock())} ${clockTimeAt(clock())}`;
       await outbox.tell(executor, {
-        to: { email },
+        to,
         template: 'new-sign-in',
         language,
         data: { time, device },

@@ -66,7 +66,7 @@ test('A message without a value that its text needs is refused at once', async (
   const portal = await open();
   await expect(portal.outbox.tell(portal.db, code({ data: { code: '1' } }))).rejects.toThrow('needs minutes');
   await expect(
-    portal.outbox.tell(portal.db, code({ to: { phone: '+374 (99) 00 00 01' }, template: 'new-sign-in' })),
+    portal.outbox.tell(portal.db, code({ to: { phone: '+374 (99) 00 00 01' }, template: 'letter-answer' })),
   ).rejects.toThrow('no text for an SMS');
 });
 

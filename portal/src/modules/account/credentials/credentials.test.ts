@@ -105,8 +105,12 @@ test('Notices about an account never go to an email address that its owner has n
     .selectFrom('outboxMessage')
     .where('template', '<>', 'one-time-code')
     .select(['template', 'recipient'])
+    .orderBy('template')
     .execute();
-  expect(told).toEqual([{ template: 'password-changed', recipient: karen.phone }]);
+  expect(told).toEqual([
+    { template: 'new-sign-in', recipient: karen.phone },
+    { template: 'password-changed', recipient: karen.phone },
+  ]);
 });
 
 test('A sign-in with the former password is refused when the password changes at that moment', async () => {

@@ -66,6 +66,23 @@ test.each(['password', 'reuse', 'person'] as const)(
   },
 );
 
+test('Owners who are reached by phone get an SMS of a login from a device that is not known, and of no other', async () => {
+  const patient = portal.db.updateTable('patient').where('id', '=', seeded.ani);
+  const before = await portal.db
+    .selectFrom('patient')
+    .where('id', '=', seeded.ani)
+    .select(['phone', 'emailProvedAt', 'phoneProvedAt'])
+    .executeTakeFirstOrThrow();
+  const { phone, ...proofs } = before;
+  await patient.set({ emailProvedAt: null, phoneProvedAt: new Date(portal.clock()) }).execute();
+  await portal.db.deleteFrom('outboxMessage').execute();
+  const cookie = cookieOf(await signIn(ani));
+  expect((await signIn(ani, { cookie })).status).toBe(200);
+  await patient.set(proofs).execute();
+  const told = portal.db.selectFrom('outboxMessage').select(['template', 'channel', 'recipient']);
+  expect(await told.execute()).toEqual([{ template: 'new-sign-in', channel: 'sms', recipient: phone }]);
+});
+
 test('Refused sign-ins without a cookie look up no account, so their time does not reveal one', async () => {
   for (let count = 0; count < 11; count += 1) await signIn(wrong);
   const statements = await statementsOf(() => signIn(wrong));
