@@ -210,6 +210,31 @@ test('A freed time that has begun is offered to nobody', async () => {
   expect(await told()).toEqual([]);
 });
 
+test.each([
+  ['in the evening', '2027-02-17T21:00', '2027-02-18'],
+  ['after midnight', '2027-02-18T03:00', '2027-02-18'],
+])('A time that is freed %s is offered in the morning', async (_, freedAt, morning) => {
+  await join(ani);
+  const at = async (time: string) => {
+    portal.clock.set(Date.parse(`${time}:00+04:00`));
+    await offer();
+  };
+  await free();
+  await at(freedAt);
+  await at(`${morning}T07:59`);
+  expect(await told()).toEqual([]);
+  await at(`${morning}T08:00`);
+  expect(await told()).toEqual([seeded.ani]);
+});
+
+test('A time that begins early in the morning is offered in the night before it', async () => {
+  await join(ani);
+  await free(undefined, { branchId: 1, startsAt: new Date('2027-02-24T09:00:00+04:00') });
+  portal.clock.set(Date.parse('2027-02-24T00:30:00+04:00'));
+  await offer();
+  expect(await told()).toEqual([seeded.ani]);
+});
+
 test('Releasing a hold notifies nobody, because the time was free before', async () => {
   await join(ani);
   const booking = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('10:00') };

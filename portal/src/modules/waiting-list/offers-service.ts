@@ -1,6 +1,6 @@
 import { errorCode } from '@arev/shared/contracts/errors';
 import { letterPages } from '@arev/shared/contracts/letter-pages';
-import { plainDateAt, weekdayDateAt } from '../../clinic-time.ts';
+import { addDays, clockTimeAt, instantOf, plainDateAt, weekdayDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../db/factory.ts';
@@ -14,6 +14,19 @@ import * as repository from './offers-repository.ts';
 /** The time is offered to one patient alone for this long; the next one gets the offer if it is still free. */
 const headStartMs = 30 * 60_000;
 const most = 200;
+
+/** People sleep, and would lose their turn. */
+const night = { from: '21:00', until: '08:00' };
+/** A time that begins before it is offered at night, too: after the night it would be too late. */
+const early = '10:00';
+
+/** The end of this night, if a time that begins then can wait for it. */
+const endOfNight = (now: number, startsAt: number): number | undefined => {
+  const time = clockTimeAt(now);
+  if (night.until <= time && time < night.from) return undefined;
+  const morning = time < night.until ? plainDateAt(now) : addDays(plainDateAt(now), 1);
+  return startsAt < instantOf(morning, early) ? undefined : instantOf(morning, night.until);
+};
 
 export interface OfferNeeds {
   readonly db: Database;
@@ -92,6 +105,11 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
   /** Offers the time to the first patient in the line whose visit fits into it. */
   const offer = async (transaction: Executor, freed: repository.FreedTime): Promise<void> => {
     if (freed.startsAt.getTime() <= clock()) return repository.forgetFreedTime(transaction, freed.id);
+    const end = endOfNight(clock(), freed.startsAt.getTime());
+    if (end !== undefined) {
+      await repository.postponeFreedTime(transaction, freed.id, new Date(end));
+      return;
+    }
     const { doctorId, branchId } = freed;
     const schedule = scheduleWithin(transaction, clock);
     const between = { startsAt: freed.startsAt.getTime(), endsAt: freed.endsAt.getTime() };
