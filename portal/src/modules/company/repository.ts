@@ -26,6 +26,8 @@ export const findCompany = (db: Executor, language: Language) =>
 
 export const findMailAddress = (db: Executor) => db.selectFrom('company').select('email').executeTakeFirst();
 
+export const findPhone = (db: Executor) => db.selectFrom('company').select('phone').executeTakeFirst();
+
 export const findStatistics = (db: Executor) =>
   db
     .selectFrom('company')

@@ -16,6 +16,8 @@ const presetBlock = {
 export const companyService = (db: Executor) => ({
   /** The email address that the site shows. */
   mailAddress: async (): Promise<string | undefined> => (await repository.findMailAddress(db))?.email,
+  /** The phone number that the site shows. */
+  phone: async (): Promise<string | undefined> => (await repository.findPhone(db))?.phone,
   info: async (language: Language) => found(await repository.findCompany(db, language)),
   statistics: async () => written(await repository.findStatistics(db)),
   slides: async (language: Language) => {

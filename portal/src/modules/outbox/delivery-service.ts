@@ -6,6 +6,7 @@ import { Undelivered, type SendMail, type SendSms } from './channels/channel.ts'
 import { folderChannel } from './channels/folder.ts';
 import { smsChannel } from './channels/sms.ts';
 import { smtpChannel } from './channels/smtp.ts';
+import { clinicPhone } from './clinic-phone.ts';
 import { keepsWords } from './keeping.ts';
 import { renderMail, renderSms, isTemplate } from './render.ts';
 import { releaseContacts } from './lent-contacts.ts';
@@ -49,12 +50,18 @@ const channelsOf = (config: DeliveryNeeds['config']): Channels => {
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof repository.claimMessage>>>;
 
-const send = async ({ mail, sms }: Channels, claimed: Claimed, signal: AbortSignal): Promise<void> => {
-  const { channel, recipient: to, language, template, data, calendar, resent } = claimed;
+const send = async (
+  db: Database,
+  { mail, sms }: Channels,
+  claimed: Claimed,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { channel, recipient: to, language, template, data: told, calendar, resent } = claimed;
   // A resent message gets a new id, or a receiver would drop it as a duplicate: the contact may have changed.
   const id = resent === 0 ? claimed.id : `${claimed.id}-${resent}`;
   // A release may remove a template while messages with it are still in the queue.
-  if (data === null || !isTemplate(template)) throw new Undelivered('no such template', { final: true });
+  if (told === null || !isTemplate(template)) throw new Undelivered('no such template', { final: true });
+  const data = { ...(await clinicPhone(db, template, told)), ...told };
   if (channel === 'mail') await mail({ id, to, signal, ...renderMail(template, language, data), calendar });
   else await sms({ id, to, signal, text: renderSms(template, language, data) });
 };
@@ -101,7 +108,7 @@ export const deliveryService = (needs: DeliveryNeeds) => {
         return;
       }
       try {
-        await send(channels, claimed, signal);
+        await send(db, channels, claimed, signal);
       } catch (error) {
         return fail(claimed, error, last);
       }

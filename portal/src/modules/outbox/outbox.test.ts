@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { code, endAll, messages, only, open } from '../../testing/outbox.ts';
 import type { TestPortal } from '../../testing/portal.ts';
+import { deliveryService } from './delivery-service.ts';
 import en from './texts/en.json' with { type: 'json' };
 import hy from './texts/hy.json' with { type: 'json' };
 import ru from './texts/ru.json' with { type: 'json' };
@@ -85,6 +86,23 @@ test('The email about a new sign-in is in the language of the patient and names 
     data: { time: '15.02.2027 10:00', device: 'Chrome · Windows' },
   });
 });
+
+test.each(['mail', 'sms'] as const)(
+  'A message that asks its reader to call names the phone of the clinic, also one of an earlier release (%s)',
+  async (channel) => {
+    const portal = await open();
+    const to = channel === 'mail' ? { email: 'ani.demo@arev.example' } : { phone: '+374 (99) 00 00 01' };
+    await portal.outbox.tell(portal.db, code({ to, template: 'password-changed', data: {}, patientId: 1 }));
+    const { id, data } = await only(portal);
+    expect(data).toMatchObject({ phone: '+374 (10) 00 00 00' });
+    const { phone = '', ...earlier }: Record<string, string> = data ?? {};
+    await portal.db.updateTable('outboxMessage').set({ data: earlier }).execute();
+    const { deliver } = deliveryService({ ...portal, onTrouble: () => {} });
+    await deliver({ data: { id }, last: false, signal: new AbortController().signal });
+    expect((await only(portal)).state).toBe('sent');
+    expect((await portal.get('/dev/outbox')).body).toContain(phone);
+  },
+);
 
 const gapsOf = (value: unknown): string[] =>
   [...new Set([...JSON.stringify(value).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))].sort();

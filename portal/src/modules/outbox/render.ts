@@ -51,6 +51,10 @@ export const isTemplate = (name: string): name is Template => name !== 'layout' 
 
 export const templates: readonly Template[] = Object.keys(en).filter(isTemplate);
 
+/** Whether the texts have a place for this value. */
+export const names = (template: Template, value: string): boolean =>
+  JSON.stringify(en[template]).includes(`{{${value}}}`);
+
 /** What follows the first line if the data contain it: whom the message is about, and a reason. */
 const addedLines = (
   language: Language,

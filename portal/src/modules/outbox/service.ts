@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Language } from '../../caller/language.ts';
+import { clinicPhone } from './clinic-phone.ts';
 import { fixedLink } from './leads-to.ts';
 import { renderMail, renderSms, type Template } from './render.ts';
 import * as repository from './repository.ts';
@@ -12,7 +13,7 @@ export interface Message {
   readonly to: { readonly email: string } | { readonly phone: string };
   readonly template: Template;
   readonly language: Language;
-  /** The variables of the template; a link to a page that needs no more than the patient is added automatically. */
+  /** The variables of the template; a link to a page that needs no more than the patient, and the phone of the clinic, are added automatically. */
   readonly data: Readonly<Record<string, string>>;
   /** Identifies the message, from general to specific: `visit/17/reminder/24`. Each key is sent once. */
   readonly key: string;
@@ -81,7 +82,11 @@ export const outboxService = ({ clock, jobs, config }: OutboxNeeds): Outbox => {
   return {
     tell: async (executor, message) => {
       const { to, template, language, key, patientId, notAfter, calendar } = message;
-      const data = { ...fixedLink(config.SITE_URL, message), ...message.data };
+      const data = {
+        ...fixedLink(config.SITE_URL, message),
+        ...(await clinicPhone(executor, template, message.data)),
+        ...message.data,
+      };
       const [channel, recipient] =
         'email' in to ? (['mail', to.email] as const) : (['sms', to.phone] as const);
       // Renders the template now, so that missing data fails here, in the caller, and not later in the job.

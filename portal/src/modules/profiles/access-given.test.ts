@@ -73,7 +73,7 @@ test('The parent to whom the messages of a child go is told of another person wh
   expect(await told()).toEqual([
     {
       ...{ template: 'child-access-given', recipient: 'ani.demo@arev.example', patientId: childId },
-      data: family('hy'),
+      data: { ...family('hy'), phone: '+374 (10) 00 00 00' },
     },
   ]);
 });

@@ -91,7 +91,7 @@ test('A person whose permission was ended is told in their own language, without
   const message = {
     ...{ template: 'child-access-ended', channel: 'mail', recipient: 'mariam.demo@arev.example' },
     ...{ language: 'en', patientId: seeded.mariam },
-    data: { link: expect.stringMatching(/\/en\/personal-data\/family$/) },
+    data: { link: expect.stringMatching(/\/en\/personal-data\/family$/), phone: '+374 (10) 00 00 00' },
   };
   const told = () =>
     portal.db
@@ -157,7 +157,7 @@ test('A parent whose messages about a child somebody else takes over is told in 
   await take(seeded.mariam);
   const toAni = {
     ...{ recipient: 'ani.demo@arev.example', language: 'hy', patientId: seeded.ani },
-    data: { link: expect.stringMatching(/\/hy\/personal-data\/family$/) },
+    data: { link: expect.stringMatching(/\/hy\/personal-data\/family$/), phone: '+374 (10) 00 00 00' },
   };
   expect(await told()).toEqual([toAni]);
   portal.clock.pass(1);
