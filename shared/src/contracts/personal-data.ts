@@ -174,14 +174,14 @@ export const personalData = z.object({
   /** The files themselves are in the archive, each under its path. */
   files: z.array(
     z.object({
-      id,
-      name: z.string(),
-      path: z.string(),
-      type: z.string(),
-      size: z.int(),
-      createdAt: instant,
+      ...{ id, name: z.string(), path: z.string(), type: z.string(), size: z.int(), createdAt: instant },
       belongsTo: z.array(z.enum(['patient', 'visit', 'survey', 'photo'])),
       appointmentIds: z.array(id),
+      /** The question of a survey that it answers. Always set, as the next two; optional for older releases. */
+      question: z.optional(z.nullable(z.string())),
+      /** Of a file of a visit: whether the patient attached it, and when they first downloaded one of the clinic. */
+      attachedByPatient: z.optional(z.nullable(z.boolean())),
+      lookedAt: z.optional(z.nullable(instant)),
     }),
   ),
   /** Actions for the person, and whether they did them themselves. */

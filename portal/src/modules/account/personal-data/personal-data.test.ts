@@ -167,6 +167,32 @@ test('The export has the contents of packages, and what was typed about the pers
     });
 });
 
+test('The export tells which question a file answers, who attached it to a visit, and when it was viewed', async () => {
+  await writePatientFiles(portal.db, await readSeed(), portal.files.store);
+  const as = (await signIn('hayk.demo')).body.data.accessToken;
+  const fileOf = async (belongsTo: string) =>
+    (await readAll(as)).data.files.find((file: { belongsTo: string[] }) =>
+      file.belongsTo.includes(belongsTo),
+    );
+  const { id, appointmentIds } = await fileOf('visit');
+  const link = portal.db.updateTable('appointmentFile').where('fileId', '=', id);
+  await link.set({ attachedByPatient: false, lookedAt: days(-1) }).execute();
+  expect(await fileOf('visit')).toMatchObject({
+    ...{ appointmentIds, question: null, attachedByPatient: false, lookedAt: days(-1).getTime() },
+  });
+  await link.set({ attachedByPatient: true, lookedAt: null }).execute();
+  expect(await fileOf('visit')).toMatchObject({ attachedByPatient: true, lookedAt: null });
+  const survey = await portal.db
+    .selectFrom('filledSurvey')
+    .innerJoin('appointment', 'appointment.id', 'filledSurvey.appointmentId')
+    .where('patientId', '=', (await readAll(as)).data.details.patientId)
+    .select('filledSurvey.id')
+    .executeTakeFirstOrThrow();
+  const answer = { fileId: id, filledSurveyId: survey.id, surveyItemId: 1, question: 'Վերջին անալիզները' };
+  await portal.db.insertInto('filledSurveyFile').values(answer).execute();
+  expect(await fileOf('survey')).toMatchObject({ id, question: 'Վերջին անալիզները' });
+});
+
 const archiveFor = (as: string) =>
   portal.app.inject({
     url: `${base}/patients/personal-data/archive`,

@@ -133,21 +133,25 @@ interface OwnFile {
   readonly createdAt: Date;
   readonly belongsTo: ('patient' | 'visit' | 'survey' | 'photo')[];
   readonly appointmentIds: number[];
+  readonly question: string | null;
+  readonly attachedByPatient: boolean | null;
+  readonly lookedAt: Date | null;
 }
 
 /** Each file once, whatever it belongs to. */
 export const listFiles = async (db: Executor, patientId: number): Promise<OwnFile[]> => {
   const { rows } = await sql<OwnFile>`
-    with link (file_id, belongs_to, name, appointment_id) as (
-      select file_id, 'patient', name, null::bigint from patient_attachment where patient_id = ${patientId}
+    with link (file_id, belongs_to, name, appointment_id, question, attached_by_patient, looked_at) as (
+      select file_id, 'patient', name, null::bigint, null, null::boolean, null::timestamptz
+      from patient_attachment where patient_id = ${patientId}
       union all
-      select file_id, 'photo', 'photo', null from patient_photo where patient_id = ${patientId}
+      select file_id, 'photo', 'photo', null, null, null, null from patient_photo where patient_id = ${patientId}
       union all
-      select file_id, 'visit', name, appointment.id
+      select file_id, 'visit', name, appointment.id, null, attached_by_patient, looked_at
       from appointment_file join appointment on appointment.id = appointment_id
       where patient_id = ${patientId}
       union all
-      select file_id, 'survey', survey_title, appointment.id
+      select file_id, 'survey', survey_title, appointment.id, question, null, null
       from filled_survey_file
       join filled_survey on filled_survey.id = filled_survey_id
       join appointment on appointment.id = appointment_id
@@ -156,7 +160,8 @@ export const listFiles = async (db: Executor, patientId: number): Promise<OwnFil
     select
       stored_file.id, min(name) as name, type, size, created_at,
       array_agg(distinct belongs_to) as belongs_to,
-      coalesce(jsonb_agg(distinct appointment_id) filter (where appointment_id is not null), '[]') as appointment_ids
+      coalesce(jsonb_agg(distinct appointment_id) filter (where appointment_id is not null), '[]') as appointment_ids,
+      min(question) as question, bool_or(attached_by_patient) as attached_by_patient, min(looked_at) as looked_at
     from link join stored_file on stored_file.id = file_id
     where state = 'kept'
     group by stored_file.id

@@ -103,10 +103,11 @@ export const personalRecords = async (
       reason,
       refusedAt: refusedAt.getTime(),
     })),
-    files: (await repository.listFiles(db, patientId)).map(({ createdAt, ...row }) => ({
+    files: (await repository.listFiles(db, patientId)).map(({ createdAt, lookedAt, ...row }) => ({
       ...row,
       path: `files/${row.id}-${asFileName(row.name)}.${endingOf(row.type)}`,
       createdAt: createdAt.getTime(),
+      lookedAt: time(lookedAt),
     })),
   };
 };
