@@ -4,11 +4,11 @@ import { Button } from '@arev/shared/ui/button';
 import { FileDrop } from '@arev/shared/ui/file-drop';
 import { Picture } from '@arev/shared/ui/picture';
 import { SendFailure } from '@arev/shared/ui/send-failure';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { Trash2, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadPicture } from '../../api/content.ts';
+import { type Focus, uploadPicture } from '../../api/content.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { ChangeFocus } from './change-focus.tsx';
 import { pictureIn } from './content-values.ts';
@@ -31,6 +31,15 @@ export const PictureInput = ({ type, label, value, onChange, onRefocused }: Pict
   const [file, setFile] = useState<File | null>(null);
   const picture = pictureIn(value);
   const mayEdit = useMay('content', 'canEdit');
+  const site = useSite();
+  const sending = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: (chosen: ChosenPicture) => uploadPicture(site, type, chosen),
+    onSuccess: ({ photo, photoPath }) => {
+      setFile(null);
+      onChange(JSON.stringify({ photo, photoPath }));
+    },
+  });
   return (
     <div className={css.stack} role="group" aria-label={label}>
       {picture ? (
@@ -51,45 +60,45 @@ export const PictureInput = ({ type, label, value, onChange, onRefocused }: Pict
         </div>
       ) : null}
       {mayEdit ? (
-        <FileDrop takes="pictures" label={t('content.picture.new')} file={file} onChange={setFile} />
-      ) : null}
-      {file ? (
-        <NewPicture
-          type={type}
+        <FileDrop
+          takes="pictures"
+          label={t('content.picture.new')}
           file={file}
-          onSent={({ photo, photoPath }) => {
-            setFile(null);
-            onChange(JSON.stringify({ photo, photoPath }));
+          onChange={(chosen) => {
+            setFile(chosen);
+            sending.reset();
           }}
+          locked={sending.isPending}
         />
       ) : null}
+      {file ? <NewPicture key={keyOf(file)} file={file} sending={sending} /> : null}
     </div>
   );
 };
 
-interface NewPictureProps {
-  readonly type: ContentType;
+interface ChosenPicture extends Focus {
   readonly file: File;
-  readonly onSent: (picture: { readonly photo: string; readonly photoPath: string }) => void;
 }
+
+interface NewPictureProps {
+  readonly file: File;
+  readonly sending: Pick<UseMutationResult<unknown, Error, ChosenPicture>, 'error' | 'isPending' | 'mutate'>;
+}
+
+/** Another file starts with a focal point of its own. */
+const keyOf = ({ name, size, lastModified }: File) => `${name}/${size}/${lastModified}`;
 
 const middle = { across: 50, down: 50 };
 
-const NewPicture = ({ type, file, onSent }: NewPictureProps) => {
+const NewPicture = ({ file, sending }: NewPictureProps) => {
   const { t } = useTranslation('mf-desk');
-  const site = useSite();
   const [focus, setFocus] = useState(middle);
   const src = useShown(file);
-  const sending = useMutation({
-    meta: { toldInPlace: true },
-    mutationFn: () => uploadPicture(site, type, { file, ...focus }),
-    onSuccess: onSent,
-  });
   return (
     <div className={css.picture}>
       <FocusPoint src={src} focus={focus} onChange={setFocus} />
-      {sending.isError ? <SendFailure error={sending.error} /> : null}
-      <Button icon={Upload} busy={sending.isPending} onClick={() => sending.mutate()}>
+      {sending.error ? <SendFailure error={sending.error} /> : null}
+      <Button icon={Upload} busy={sending.isPending} onClick={() => sending.mutate({ file, ...focus })}>
         {t('content.picture.send')}
       </Button>
     </div>

@@ -1,6 +1,10 @@
 /** @jest-environment jsdom */
 import { listContentChoices, updateContent } from '@arev/shared/contracts/content';
-import { focusContentPicture, getPictureFocus } from '@arev/shared/contracts/content-pictures';
+import {
+  focusContentPicture,
+  getPictureFocus,
+  uploadContentPicture,
+} from '@arev/shared/contracts/content-pictures';
 import { errorCode } from '@arev/shared/contracts/errors';
 import '@arev/shared/testing/missing-dom';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
@@ -74,6 +78,48 @@ it('A focal point that could not be saved is kept, with the error beside its but
   await user.click(dialog.getByRole('button', { name: 'Use this focal point' }));
   expect(await dialog.findByText('Not now.')).toBeInTheDocument();
   expect(down).toHaveValue('10');
+});
+
+describe('A new picture', () => {
+  const chosen = (name: string) => new File([name], name, { type: 'image/png' });
+  const openCity = async () => {
+    const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+    const item = buildCity({ values: { slug: 'a', sortOrder: 1, picture } });
+    const site = createTestSite({
+      answers: [
+        answer(listContentChoices, () => listed([])),
+        answer(uploadContentPicture, async () => {
+          await sent;
+          return { data: { ...whole, width: 1280, height: 960 } };
+        }),
+        ...contentPortal(item).answers,
+      ],
+      session: staffSession(),
+    });
+    await renderRoute(definition, address.contentItem('families', '1'), site);
+    const input = await screen.findByLabelText('New picture: Choose a file');
+    await user.upload(input, chosen('door.png'));
+    return { input, send };
+  };
+
+  it('is not replaced by another one while it is sent, so that none is lost', async () => {
+    const { input, send } = await openCity();
+    await user.click(await screen.findByRole('button', { name: 'Use this picture' }));
+    await user.upload(input, chosen('window.png'));
+    expect(screen.getByText('door.png')).toBeInTheDocument();
+    send();
+    await waitFor(() => expect(screen.queryByText('door.png')).not.toBeInTheDocument());
+    await user.upload(input, chosen('window.png'));
+    expect(screen.getByText('window.png')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
+  });
+
+  it('does not get the focal point of another one that was chosen before', async () => {
+    const { input } = await openCity();
+    slide(await screen.findByRole('slider', { name: 'From left to right' }), '80');
+    await user.upload(input, chosen('window.png'));
+    expect(screen.getByRole('slider', { name: 'From left to right' })).toHaveValue('50');
+  });
 });
 
 it.each([
