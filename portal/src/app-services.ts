@@ -7,6 +7,7 @@ import type { Database } from './db/factory.ts';
 import type { FileKeeper } from './files/keeper.ts';
 import type { PublicAnswer } from './http/public-cache.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import { contactApprovals } from './modules/account/approved-contacts/service.ts';
 import { peopleService } from './modules/account/registration/people-service.ts';
 import { secondFactorService } from './modules/account/second-factor/service.ts';
 import { accountService } from './modules/account/service.ts';
@@ -50,6 +51,7 @@ export const openServices = ({ db, clock, config, jobs, keeper, log }: Needs) =>
     kept: new Kept<PublicAnswer>({ version, mostBytes, sizeOf: ({ bytes }) => bytes.length }),
     previews: previewService({ db, clock, allows: permissions.allows, ownerOf: accounts.ownerOf }),
     profiles: profileService({ db, clock, outbox }),
+    approvals: contactApprovals({ db, clock, config, outbox }),
     acting: actingService({ db, clock, people }),
     payments: paymentModule({ db, clock, config, outbox, visits, packages, log }),
     inbox: inboxService({ db, clock, keeper, outbox }),

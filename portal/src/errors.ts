@@ -23,7 +23,8 @@ export type Wording =
   | 'noAddress'
   | 'noContact'
   | 'comparedDetails'
-  | 'ofPatient';
+  | 'ofPatient'
+  | 'knownPatient';
 
 /** An error in the terms of the clinic; only http/errors.ts maps it to HTTP. */
 export class DomainError extends Error {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Executor } from './db/factory.ts';
+import { sweepApprovals, sweepReplaced } from './modules/account/approved-contacts/repository.ts';
 import { sweepExpiredCodes } from './modules/account/credentials/code-repository.ts';
 import { sweepRetained } from './modules/account/personal-data/erasure-repository.ts';
 import { sweepSessions } from './modules/account/sessions/sweep.ts';
@@ -40,6 +41,8 @@ const sweepersOf = ({ MESSAGES_KEPT_DAYS, RECORDS_KEPT_YEARS }: SweepNeeds['conf
   sweepPreviews,
   sweepSolutions,
   sweepInvitations,
+  sweepApprovals,
+  sweepReplaced,
   sweepUnpaid,
   sweepMisses,
   sweepMissedPages,

@@ -30,6 +30,7 @@ const opened: Readonly<Record<keyof typeof letterPages, string>> = {
   security: letterPages.security(),
   family: letterPages.family(),
   vacancy: letterPages.vacancy('senior-nurse-surgery'),
+  registration: letterPages.registration(),
   recovery: letterPages.recovery(),
 };
 
@@ -54,13 +55,17 @@ interface Link {
   readonly says: string;
 }
 
-/** The pages of `letterPages` with the data of their reader; recovery and vacancies are for guests. */
+/** The pages of `letterPages` with the data of their reader; recovery, registration and vacancies are for guests. */
 const linksOfHayk = async (
   request: APIRequestContext,
   say: Say,
 ): Promise<
   Readonly<
-    Record<Exclude<keyof typeof letterPages, 'recovery' | 'vacancy'> | `${'visit' | 'requests'}OfChild`, Link>
+    Record<
+      | Exclude<keyof typeof letterPages, 'recovery' | 'registration' | 'vacancy'>
+      | `${'visit' | 'requests'}OfChild`,
+      Link
+    >
   >
 > => {
   const portal = await portalOf(request, hayk);

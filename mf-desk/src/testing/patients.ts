@@ -1,5 +1,6 @@
 import { addVisitResult, listDeskVisitFiles, removeVisitResult } from '@arev/shared/contracts/desk-files';
 import {
+  approveContact,
   correctPatient,
   getPatientRelations,
   listPatientPayments,
@@ -114,6 +115,7 @@ export const openPatients = async (
         payer: { policy: 'insurance' as const, insurer: 'Nairi', workingCompany: null },
       },
     })),
+    answer(approveContact, () => ({ data: { patientId: 3, until: visitStart } })),
     answer(correctPatient, () => ({ data: { patientId: 3 } })),
     answer(refuseVerification, () => {
       verified.is = true;

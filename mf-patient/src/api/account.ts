@@ -1,5 +1,6 @@
 import {
   confirmCode,
+  openAccount,
   recoverPassword,
   register,
   sendCode,
@@ -18,13 +19,20 @@ export const orderCode = async (
 ) => (await api.send(sendCode, { body }, options)).data;
 
 export const proveCode = async ({ api }: Site, body: InputOf<typeof confirmCode>['body']) =>
-  (await api.send(confirmCode, { body })).data.proof;
+  (await api.send(confirmCode, { body })).data;
 
-export const openAccount = async (
+export const createAccount = async (
   { api }: Site,
   body: InputOf<typeof register>['body'],
   options: SendOptions,
 ) => (await api.send(register, { body }, options)).data;
+
+/** The account of a patient whom the clinic knows. */
+export const openKnownAccount = async (
+  { api }: Site,
+  body: InputOf<typeof openAccount>['body'],
+  options: SendOptions,
+) => (await api.send(openAccount, { body }, options)).data;
 
 export const setForgottenPassword = async (
   { api }: Site,

@@ -2,7 +2,13 @@ import { me } from '@arev/shared/contracts/account';
 import { getCompanyInfo } from '@arev/shared/contracts/company';
 import { listTextVersions } from '@arev/shared/contracts/consents';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { confirmCode, recoverPassword, register, sendCode } from '@arev/shared/contracts/registration';
+import {
+  confirmCode,
+  openAccount,
+  recoverPassword,
+  register,
+  sendCode,
+} from '@arev/shared/contracts/registration';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildCompanyInfo, buildUser } from '@arev/shared/testing/builders';
 import { answerCaptcha } from '@arev/shared/testing/captcha';
@@ -18,6 +24,9 @@ export const texts = [
   { kind: 'personal-data' as const, version: '2026-10-05' },
 ];
 
+/** The desk has approved the contact. */
+export const approvesContact = answer(confirmCode, () => ({ data: { proof: 'proof', approved: true } }));
+
 /** A portal that sends the code 482915 to everybody. */
 export const accountPortal = () => {
   let sent = 0;
@@ -32,6 +41,7 @@ export const accountPortal = () => {
     ),
     answer(listTextVersions, () => listed(texts)),
     answer(register, () => ({ data: tokens })),
+    answer(openAccount, () => ({ data: tokens })),
     answer(recoverPassword, () => ({ data: { username: 'lilit.h' } })),
     answer(me, () => ({ data: buildUser({ verified: false }) })),
     answer(getCompanyInfo, () => ({ data: buildCompanyInfo() })),

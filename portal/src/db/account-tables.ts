@@ -28,6 +28,9 @@ export interface AccountTables {
     spentAt: ColumnType<Date | null, never, Date>;
     ofOwner: Generated<boolean>;
   };
+  /** A contact that opens the account of this patient with a code, although nobody has proved it. */
+  approvedContact: { contactKey: Buffer; patientId: number; expiresAt: Instant };
+  replacedContact: { patientId: number; kind: 'phone' | 'email'; contact: string; replacedAt: Instant };
   patientConsent: {
     patientId: number;
     kind: 'terms' | 'personal-data';

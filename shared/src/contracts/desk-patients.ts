@@ -8,9 +8,9 @@ import { purchase } from './purchases.ts';
 import { recordedVisit } from './reception.ts';
 import { personName, ssn } from './registration.ts';
 import { request } from './staff-inbox.ts';
-import { optionalLine, text } from './text.ts';
+import { line, optionalLine, text } from './text.ts';
 import { visitor } from './visitor.ts';
-import { byId, id, oneBasedPages, plainDate } from './wire.ts';
+import { byId, id, instant, oneBasedPages, plainDate } from './wire.ts';
 
 /** A person as a page of the desk showed them. Missing from releases of the desk before it. */
 export const seenPerson = z.optional(
@@ -76,6 +76,28 @@ export const refuseVerification = endpoint({
   body: z.object({ reason: text(500), seen: seenPerson }),
   data: z.object({ patientId: id }),
   errors: [errorCode.notFound, errorCode.stepNotPossible, errorCode.changedMeanwhile],
+});
+
+/**
+ * The desk has seen a document of the person, who is there. For a day, a code sent to this contact opens the account of a
+ * patient without a login, or sets a new password, also if nobody has proved the contact. The contact is told how, and all
+ * other contacts of the patient that it was done. Code −80 if the contact has changed, −8 if it opens another account.
+ */
+export const approveContact = endpoint({
+  ...ofPatient,
+  method: 'POST',
+  path: `${base}/:id/contact-approval`,
+  may: mayEdit,
+  answer: 'one',
+  body: z.object({ contact: line(254) }),
+  data: z.object({ patientId: id, until: instant }),
+  errors: [
+    errorCode.notFound,
+    errorCode.stepNotPossible,
+    errorCode.changedMeanwhile,
+    errorCode.duplicateLogin,
+    errorCode.tooManyRequests,
+  ],
 });
 
 /** For a doctor: only visits with that doctor. Latest first. */

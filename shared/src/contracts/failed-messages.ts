@@ -11,6 +11,7 @@ export const messageKind = z.enum([
   ...(['one-time-code', 'new-sign-in', 'password-changed', 'contact-changed', 'account-erased'] as const),
   ...(['access-given', 'child-access-given', 'child-access-ended', 'child-messages-taken'] as const),
   ...(['child-account-erased', 'account-verified', 'verification-refused', 'details-corrected'] as const),
+  ...(['account-to-open', 'password-to-set', 'contact-approved'] as const),
   ...(['visit-booked', 'visit-moved', 'visit-cancelled', 'visit-reminder', 'visit-file'] as const),
   ...(['visit-answer'] as const),
   ...(['time-free', 'payment-received', 'payment-refunded', 'package-bought', 'package-refunded'] as const),

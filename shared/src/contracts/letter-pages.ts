@@ -32,6 +32,8 @@ export const letterPages = {
   family: () => 'personal-data/family',
   /** What somebody has applied for. */
   vacancy: (slug: string) => `vacancies/${slug}`,
+  /** The account of a patient whom the clinic knows, with a code. */
+  registration: () => 'auth/registration',
   /** A new password with a code, for people who cannot log in. */
   recovery: () => 'auth/recovery',
 } as const;

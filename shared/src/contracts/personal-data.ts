@@ -33,9 +33,7 @@ export const personalData = z.object({
       id,
       status: z.string(),
       startsAt: instant,
-      service: z.string(),
-      doctor: z.string(),
-      branch: z.string(),
+      ...{ service: z.string(), doctor: z.string(), branch: z.string() },
       price: z.int(),
       policy: z.string(),
       workingCompany: z.nullable(z.string()),
@@ -171,6 +169,8 @@ export const personalData = z.object({
   ),
   /** Why the desk has not verified the account. Always set; optional for older portals. */
   verificationRefusals: z.optional(z.array(z.object({ reason: z.string(), refusedAt: instant }))),
+  /** Former contacts that the desk has replaced. Always set; optional for older portals. */
+  replacedContacts: z.optional(z.array(z.object({ contact: z.string(), replacedAt: instant }))),
   /** The files themselves are in the archive, each under its path. */
   files: z.array(
     z.object({

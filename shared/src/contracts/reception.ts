@@ -172,6 +172,16 @@ export const findPatients = endpoint({
   data: z.array(foundPatient),
 });
 
+/** The login of a patient, and how the desk can help if they have none or have lost it (234). */
+export const patientAccount = z.object({
+  login: z.boolean(),
+  /** Why no contact can be approved. A parent acts for a child; with a proved contact, patients help themselves. */
+  blocked: z.nullable(z.enum(['birthDate', 'child', 'notVerified', 'noContact', 'proved'])),
+  /** The contacts that can be approved. */
+  approvable: z.array(z.string()),
+  approved: z.array(z.object({ contact: z.string(), until: instant })),
+});
+
 /** The reason for opening a patient's record. */
 export const lookReason = z.enum(['visit', 'call', 'present', 'request', 'verification']);
 
@@ -189,6 +199,8 @@ export const getPatientRecord = endpoint({
     ...{ firstName: z.optional(z.string()), lastName: z.optional(z.string()) },
     /** Why the desk has not verified them. Always set; optional for older portals. */
     refusal: z.optional(z.nullable(z.object({ reason: z.string(), refusedAt: instant }))),
+    /** Set for staff who see the records of all patients; optional for older portals. */
+    account: z.optional(patientAccount),
     /** The latest thirty. */
     visits: z.array(recordedVisit),
   }),
@@ -234,4 +246,5 @@ export const listUnverified = endpoint({
 
 export type DeskVisit = z.output<typeof deskVisit>;
 export type DeskColumn = DataOf<typeof getReceptionDay>['doctors'][number];
+export type PatientAccount = z.output<typeof patientAccount>;
 export type LookReason = z.output<typeof lookReason>;

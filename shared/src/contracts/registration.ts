@@ -60,7 +60,14 @@ export const confirmCode = endpoint({
   answer: 'one',
   secret: true,
   body: z.object({ ...captcha, codeId: z.uuid(), code }),
-  data: z.object({ proof: z.string() }),
+  data: z.object({
+    proof: z.string(),
+    /**
+     * The desk has approved the contact, for this purpose: `openAccount` opens the account of a patient whom the clinic
+     * knows, and `recoverPassword` asks for the birth date.
+     */
+    approved: z.optional(z.boolean()),
+  }),
   errors: [errorCode.invalidCode, errorCode.tooManyRequests],
 });
 
@@ -101,6 +108,30 @@ export const register = endpoint({
   ],
 });
 
+/** Opens the account of a patient without a login, whose contact the desk has approved (234), and signs them in. */
+export const openAccount = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/auth/account',
+  access: 'public',
+  captcha: true,
+  answer: 'one',
+  secret: true,
+  body: z.object({
+    ...captcha,
+    ...{ contact, proof, birthDate: plainDate, username, password },
+    consent: registration.shape.consent,
+    consents: registration.shape.consents,
+  }),
+  data: tokens,
+  errors: [
+    errorCode.invalidContact,
+    errorCode.invalidCode,
+    errorCode.usernameTaken,
+    errorCode.duplicateLogin,
+    errorCode.tooManyRequests,
+  ],
+});
+
 /**
  * Queries the clinic's register again for a person who could not be verified before. The response is the same
  * for everything that it does not confirm.
@@ -121,12 +152,18 @@ export const recoverPassword = endpoint({
   access: 'public',
   captcha: true,
   answer: 'one',
-  body: z.object({ ...captcha, contact, proof, password }),
+  body: z.object({
+    ...captcha,
+    ...{ contact, proof, password },
+    /** Required for a contact that the desk has approved and nobody has proved. */
+    birthDate: z.optional(plainDate),
+  }),
   data: z.object({ username: z.string() }),
   errors: [
     errorCode.invalidContact,
     errorCode.invalidCode,
     errorCode.usernameNotFound,
+    errorCode.duplicateLogin,
     errorCode.tooManyRequests,
   ],
 });

@@ -17,6 +17,7 @@ import { recordQuery } from '../../api/reception.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { formatInstant } from '../../frame/instants.ts';
 import { CorrectFacts } from './correct-facts.tsx';
+import { PatientAccount } from './patient-account.tsx';
 import { PatientDealings } from './patient-dealings.tsx';
 import { PatientVisits } from './patient-visits.tsx';
 import css from './patients.module.css';
@@ -57,6 +58,9 @@ export const PatientRecord = ({ id, reason }: { readonly id: number; readonly re
             <p>
               <a href={to(address.audit({ patient: id }))}>{t('patients.audit')}</a>
             </p>
+          ) : null}
+          {mayEdit && data.account ? (
+            <PatientAccount id={id} name={data.fullName} account={data.account} onChanged={read} />
           ) : null}
           {mayEdit ? <Relations id={id} /> : null}
           <PatientDealings id={id} />

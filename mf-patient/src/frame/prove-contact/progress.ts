@@ -12,7 +12,13 @@ export const progress = z.discriminatedUnion('step', [
     /** When another code may be requested, by this browser's clock. */
     resendAt: z.number(),
   }),
-  z.object({ step: z.literal('proved'), contact: z.string(), proof: z.string() }),
+  z.object({
+    step: z.literal('proved'),
+    contact: z.string(),
+    proof: z.string(),
+    /** The desk has approved the contact (234). */
+    approved: z.optional(z.boolean()),
+  }),
 ]);
 
 export type Progress = z.output<typeof progress>;

@@ -40,8 +40,8 @@ const ProveCode = ({ purpose, sent, onProgress }: ProveCodeProps) => {
       sent={sent}
       onBegin={captcha.prepare}
       prove={async (code) => {
-        const proof = await captcha.send((solved) => proveCode(site, { codeId, code, ...solved }));
-        onProgress({ step: 'proved', contact, proof });
+        const proved = await captcha.send((solved) => proveCode(site, { codeId, code, ...solved }));
+        onProgress({ step: 'proved', contact, ...proved });
       }}
       order={(options) => captcha.send((solved) => orderCode(site, { contact, purpose, ...solved }, options))}
       onSent={onProgress}

@@ -9,7 +9,7 @@ import { createTestSite } from '@arev/shared/testing/test-site';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
-import { accountPortal, input, press, proveContact, typeIn } from '../../testing/account.ts';
+import { accountPortal, approvesContact, input, press, proveContact, typeIn } from '../../testing/account.ts';
 
 beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto }));
 beforeEach(() => sessionStorage.clear());
@@ -75,4 +75,27 @@ it('Only a person who proved a contact reads that it has no account, and can try
   await setPassword();
   expect(await screen.findByText(/There is no account with this email or phone/)).toBeInTheDocument();
   expect(input('Email or phone')).toHaveValue('');
+});
+
+it('With a contact that the desk has approved, the birth date is asked for, too', async () => {
+  const { site } = await open([approvesContact]);
+  await proveContact('lilit.new@example.am');
+  await screen.findByLabelText('Date of birth');
+  await typeIn('Date of birth', '03/12/1990');
+  await setPassword();
+  expect(await screen.findByText('lilit.h')).toBeInTheDocument();
+  const sent = site.calls.find(({ endpoint }) => endpoint === recoverPassword);
+  expect(sent?.input).toMatchObject({ body: { contact: 'lilit.new@example.am', birthDate: '1990-12-03' } });
+});
+
+it('A birth date that is not in the record is refused at its field', async () => {
+  const fields = [{ path: 'birthDate', key: 'birthDateDiffers' }];
+  const refusal = new Refusal(422, errorCode.invalidInput, 'Not valid', fields);
+  await open([approvesContact, answer(recoverPassword, () => refusal)]);
+  await proveContact('lilit.new@example.am');
+  await screen.findByLabelText('Date of birth');
+  await typeIn('Date of birth', '03/12/1990');
+  await setPassword();
+  await waitFor(() => expect(input('Date of birth')).toHaveAttribute('aria-invalid', 'true'));
+  expect(screen.getAllByText(/not the date of birth in your record/)).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import '@arev/shared/testing/missing-dom';
 import { webcrypto } from 'node:crypto';
 import { listTextVersions } from '@arev/shared/contracts/consents';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { register, sendCode } from '@arev/shared/contracts/registration';
+import { openAccount, register, sendCode } from '@arev/shared/contracts/registration';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
@@ -11,7 +11,15 @@ import { user } from '@arev/shared/testing/user';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
-import { accountPortal, input, press, proveContact, texts, typeIn } from '../../testing/account.ts';
+import {
+  accountPortal,
+  approvesContact,
+  input,
+  press,
+  proveContact,
+  texts,
+  typeIn,
+} from '../../testing/account.ts';
 
 // Challenges are solved by it; jsdom has none.
 beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto }));
@@ -79,6 +87,58 @@ describe('Registration', () => {
     expect(input('Date of birth')).toHaveValue('03/12/1990');
     expect(input('Email')).toHaveValue('lilit@example.am');
     expect(input('Password')).toHaveValue('');
+  });
+});
+
+describe('The account of a patient whom the clinic knows', () => {
+  const fillInKnown = async () => {
+    expect(await screen.findByText(/The clinic knows you already/)).toBeInTheDocument();
+    await typeIn('Date of birth', '03/12/1990');
+    await typeIn('Username', 'lilit.h');
+    await typeIn('Password', 'grey-boat-under-7-hills');
+    await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
+  };
+
+  it('needs no more than the birth date and the login, once the desk has approved the contact', async () => {
+    const { site, sent } = await open(address.registration(), [approvesContact]);
+    await proveContact('091 12 34 56');
+    await fillInKnown();
+    expect(screen.queryByLabelText('Social card number')).not.toBeInTheDocument();
+    await create();
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data']));
+    expect(sent(openAccount)[0]?.input).toMatchObject({
+      body: {
+        ...{ contact: '+374 (91) 12 34 56', proof: 'proof', birthDate: '1990-12-03' },
+        ...{ username: 'lilit.h', password: 'grey-boat-under-7-hills', consent: true, consents: texts },
+      },
+    });
+    expect(sent(register)).toEqual([]);
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/grey-boat|proof/);
+  });
+
+  it('is not opened with another birth date, which is said at its field', async () => {
+    const fields = [{ path: 'birthDate', key: 'birthDateDiffers' }];
+    await open(address.registration(), [
+      approvesContact,
+      answer(openAccount, () => new Refusal(422, errorCode.invalidInput, 'Not valid', fields)),
+    ]);
+    await proveContact('091 12 34 56');
+    await fillInKnown();
+    await create();
+    await waitFor(() => expect(input('Date of birth')).toHaveAttribute('aria-invalid', 'true'));
+    expect(screen.getAllByText(/not the date of birth in your record/)).toHaveLength(2);
+    expect(input('Username')).toHaveValue('lilit.h');
+  });
+
+  it('asks for another code if the approval of the desk is over', async () => {
+    await open(address.registration(), [
+      approvesContact,
+      answer(openAccount, () => new Refusal(422, errorCode.invalidCode, 'Expired')),
+    ]);
+    await proveContact('091 12 34 56');
+    await fillInKnown();
+    await create();
+    expect(await screen.findByText(/The confirmation has expired/)).toBeInTheDocument();
   });
 });
 

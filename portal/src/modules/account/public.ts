@@ -1,3 +1,4 @@
+export type { ContactApprovals } from './approved-contacts/service.ts';
 export { checkEntitled } from './personal-data/entitled.ts';
 export { checkWards } from './personal-data/wards.ts';
 export { hashPassword, passwordMatches } from './credentials/password.ts';

@@ -39,6 +39,7 @@ const inWords: readonly Known[] = [
     patientVerify: '^patient verify$',
     patientRefuse: '^patient refuse$',
     patientCorrect: '^patient correct ',
+    contactApprove: '^patient contact approve ',
     patientParts: '^patient ',
     verifications: '^verifications$',
   }),

@@ -179,6 +179,7 @@ test.each([
   ['visit files 17', 'visitFiles', 'visits'],
   ['visit answers 17', 'visitAnswers', 'visits'],
   ['patient correct phone email', 'patientCorrect', 'patients'],
+  ['patient contact approve phone', 'contactApprove', 'patients'],
   ['patient relations', 'patientParts', 'patients'],
   ['letter question/3', 'letter', 'letters'],
   ['letter done question/3', 'letterWork', 'letters'],

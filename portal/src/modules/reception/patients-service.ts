@@ -14,7 +14,7 @@ import type { Database, Executor } from '../../db/factory.ts';
 import type { Listed, Page } from '../../db/paging.ts';
 import { personSearch, shortestNumber } from '../../db/person-search.ts';
 import { DomainError, found, InvalidInput } from '../../errors.ts';
-import type { PeopleService } from '../account/public.ts';
+import type { ContactApprovals, PeopleService } from '../account/public.ts';
 import { noteAction } from '../audit/public.ts';
 import * as repository from './patients-repository.ts';
 import * as relations from './relations-repository.ts';
@@ -31,6 +31,7 @@ interface Needs {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: Pick<PeopleService, 'add' | 'numberIsTaken'>;
+  readonly approvals: Pick<ContactApprovals, 'stateOf'>;
 }
 
 type NewPatient = InputOf<typeof addPatientAtDesk>['body'];
@@ -42,7 +43,7 @@ const timed = <Visit extends { readonly startsAt: Date; readonly endsAt: Date }>
 }: Visit) => ({ ...visit, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() });
 
 /** Search and view of patients for the desk. The audit trail records who viewed which patient and why. */
-export const deskPatients = ({ db, clock, people }: Needs) => {
+export const deskPatients = ({ db, clock, people, approvals }: Needs) => {
   const note = (executor: Executor, { actorId, sessionId }: Identity, subjectId: number, action: string) =>
     noteAction(executor, { actorId, subjectId, sessionId, action, at: new Date(clock()) });
 
@@ -64,7 +65,8 @@ export const deskPatients = ({ db, clock, people }: Needs) => {
       const { reason: refused, refusedAt, ...known } = patient;
       const refusal =
         refused === null || refusedAt === null ? null : { reason: refused, refusedAt: refusedAt.getTime() };
-      return { ...known, refusal, visits: visits.map(timed) };
+      const account = doctorId === undefined ? { account: await approvals.stateOf(id) } : {};
+      return { ...known, ...account, refusal, visits: visits.map(timed) };
     },
 
     visits: async (identity: Identity, language: Language, patientId: number, page: Page) => {

@@ -3,7 +3,7 @@ import * as times from '@arev/shared/contracts/desk-times';
 import * as contract from '@arev/shared/contracts/reception';
 import { oneBased } from '../../db/paging.ts';
 import type { Serve } from '../../http/call.ts';
-import type { PeopleService } from '../account/public.ts';
+import type { ContactApprovals, PeopleService } from '../account/public.ts';
 import type { AppointmentServices } from '../appointments/public.ts';
 import type { PackageService } from '../packages/public.ts';
 import type { OfferNeeds } from '../waiting-list/public.ts';
@@ -15,6 +15,7 @@ import { type Dealings, deskPatients } from './patients-service.ts';
 
 interface Needs extends OfferNeeds {
   readonly people: PeopleService;
+  readonly approvals: ContactApprovals;
   readonly visits: AppointmentServices;
   readonly dealings: Dealings;
   readonly packages: PackageService;

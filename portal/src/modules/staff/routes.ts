@@ -5,7 +5,7 @@ import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
 import type { Serve } from '../../http/call.ts';
-import { correctionService, verificationService } from '../account/public.ts';
+import { type ContactApprovals, correctionService, verificationService } from '../account/public.ts';
 import { stepService } from '../appointments/public.ts';
 import { workWish } from '../desk-work/public.ts';
 import { letterService } from '../letters/public.ts';
@@ -16,6 +16,7 @@ interface Needs {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly keeper: FileKeeper;
+  readonly approvals: ContactApprovals;
 }
 
 /** The calls for staff. Each call adds its own entry to the audit trail. */
@@ -48,6 +49,9 @@ export const staffRoutes = (serve: Serve, needs: Needs): void => {
   }));
   serve.noting(records.correctPatient, async ({ identity, language, params, body }) => ({
     data: await corrections.correct(identity, { patientId: params.id, language, ...body }),
+  }));
+  serve.noting(records.approveContact, async ({ identity, params, body }) => ({
+    data: await needs.approvals.approve(identity, { patientId: params.id, text: body.contact }),
   }));
   serve(contract.listLetters, ({ identity, language, query }) => {
     const { kind, state, publication, text } = query;

@@ -122,7 +122,7 @@ const holidayNowhere = {
 };
 const sender = { fullName: 'Anna', email: 'anna@example.am', phone: '+374 (91) 12 34 56', message: 'Hello' };
 const noPicture = { photo: 'nothing.webp', photoPath: 'content' };
-const proof = { contact: 'anna@example.am', proof: 'none' };
+const newProof = () => ({ contact: 'anna@example.am', proof: randomUUID() });
 /** A contact gets one code a minute. */
 const newContact = (): string => `${randomUUID()}@example.am`;
 /** Content without texts, which every type refuses. */
@@ -483,6 +483,11 @@ export const rules: Readonly<Record<string, Rule>> = {
     },
     own: 409,
   },
+  approveContact: {
+    open: ['params.id'],
+    with: ({ id }) => ({ params: { id: String(id.unverified) }, body: { contact: 'nobody@example.am' } }),
+    own: 409,
+  },
   refuseVerification: {
     open: ['params.id'],
     with: ({ id }) => ({ params: { id: String(id.patient) }, body: { reason: 'The card is not theirs' } }),
@@ -714,7 +719,13 @@ export const rules: Readonly<Record<string, Rule>> = {
   getCaptchaQuestion: anybody,
   sendCode: { with: () => ({ body: { contact: newContact(), purpose: 'recovery' } }) },
   confirmCode: { own: 422, open: ['body.codeId'], with: () => ({ body: { codeId, code: '0000' } }) },
-  recoverPassword: { own: 422, with: () => ({ body: { ...proof, password: 'another password' } }) },
+  openAccount: {
+    own: 422,
+    with: () => ({
+      body: { ...newProof(), birthDate: '1985-05-20', username: 'somebody.known', password, consent: true },
+    }),
+  },
+  recoverPassword: { own: 422, with: () => ({ body: { ...newProof(), password: 'another password' } }) },
   register: {
     own: 422,
     with: () => ({

@@ -3,17 +3,14 @@ import { phone } from '@arev/shared/contracts/phone';
 import { emailOrEmpty } from '@arev/shared/contracts/visitor';
 import { typedConsent } from '@arev/shared/forms/typed-consent';
 import { typedDate } from '@arev/shared/forms/typed-date';
-import { addMonths, type PlainDate } from '@arev/shared/i18n';
+import type { PlainDate } from '@arev/shared/i18n';
 import * as z from 'zod/mini';
-
-const oldestYears = 120;
+import { birthBounds } from '../../../frame/birth-date.ts';
 
 const optionalEmail = z.codec(emailOrEmpty, z.nullable(z.string()), {
   decode: (text) => (text === '' ? null : text),
   encode: (email) => email ?? '',
 });
-
-export const birthBounds = (today: PlainDate) => ({ min: addMonths(today, -12 * oldestYears), max: today });
 
 /** Input of the portal's call as typed text. */
 export const registrationForm = (today: PlainDate) =>

@@ -1,16 +1,14 @@
-import type { TextVersion } from '@arev/shared/contracts/consents';
 import { clinicDate } from '@arev/shared/i18n';
 import { UserPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '@arev/shared/ui/form';
 import { SubmitRow } from '@arev/shared/ui/submit-row';
-import { CheckRow, DateRow, PasswordRow, PhoneRow, TextRow } from '@arev/shared/ui/form-rows';
-import { ConsentText } from '../../../frame/consent/consent-text.tsx';
-import { NewPasswordHint } from '../../../frame/password/new-password-hint.tsx';
+import { DateRow, PhoneRow, TextRow } from '@arev/shared/ui/form-rows';
+import { birthBounds } from '../../../frame/birth-date.ts';
 import { isEmail, type ProvedProgress } from '../../../frame/prove-contact/progress.ts';
-import css from './registration-form.module.css';
-import { birthBounds, registrationFields, textOvertaken } from './registration-form.schema.ts';
+import { Group, LoginRows } from './form-parts.tsx';
+import { registrationFields, textOvertaken } from './registration-form.schema.ts';
 import { useRegistration } from './use-registration.ts';
 
 interface RegistrationFormProps {
@@ -54,37 +52,8 @@ export const RegistrationForm = ({ proved, onProofOver }: RegistrationFormProps)
           {...(byEmail && { hint: t('account.hint.proved') })}
         />
       </Group>
-      <Group title={t('account.group.login')}>
-        <TextRow
-          field="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={t('account.hint.username')}
-        />
-        <PasswordRow field="password" autoComplete="new-password" hint={<NewPasswordHint />} />
-      </Group>
-      <CheckRow field="consent" words={<ConsentWords shown={shown} />} />
+      <LoginRows shown={shown} />
       <SubmitRow icon={UserPlus}>{t('account.registration.submit')}</SubmitRow>
     </Form>
-  );
-};
-
-const Group = ({ title, children }: { readonly title: string; readonly children: React.ReactNode }) => (
-  <fieldset className={css.group}>
-    <legend className={css.title}>{title}</legend>
-    {children}
-  </fieldset>
-);
-
-const ConsentWords = ({ shown }: { readonly shown: readonly TextVersion[] }) => {
-  const { t } = useTranslation('mf-patient');
-  const versionOf = (kind: TextVersion['kind']) => shown.find((text) => text.kind === kind)?.version;
-  return (
-    <>
-      {t('account.consent.words')} <ConsentText kind="terms" version={versionOf('terms')} />
-      {', '}
-      <ConsentText kind="personal-data" version={versionOf('personal-data')} />
-    </>
   );
 };

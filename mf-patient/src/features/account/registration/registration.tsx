@@ -8,6 +8,7 @@ import { useKeptValue } from '../../../state/kept-value.ts';
 import css from '../account.module.css';
 import { beginning, progress as progressSchema } from '../../../frame/prove-contact/progress.ts';
 import { ProveContact } from '../../../frame/prove-contact/prove-contact.tsx';
+import { KnownAccountForm } from './known-account-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 const steps = ['contact', 'code', 'proved'] as const;
@@ -22,6 +23,8 @@ export const Registration = () => {
   useEffect(() => {
     if (arrived) forget();
   }, [arrived]);
+  const ProvedForm =
+    progress.step === 'proved' && progress.approved === true ? KnownAccountForm : RegistrationForm;
   const startAgain = () => {
     setProofOver(true);
     setProgress({ step: 'contact', contact: progress.contact });
@@ -39,7 +42,7 @@ export const Registration = () => {
         </Notice>
       ) : null}
       {progress.step === 'proved' ? (
-        <RegistrationForm proved={progress} onProofOver={startAgain} />
+        <ProvedForm proved={progress} onProofOver={startAgain} />
       ) : arrived ? null : (
         <ProveContact purpose="registration" progress={progress} onProgress={setProgress} />
       )}

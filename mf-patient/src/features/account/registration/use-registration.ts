@@ -4,18 +4,18 @@ import { clinicDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { useCaptcha } from '@arev/shared/ui/captcha';
 import { useState } from 'react';
-import { openAccount } from '../../../api/account.ts';
+import { createAccount } from '../../../api/account.ts';
 import { useSentForm } from '@arev/shared/forms/use-sent-form';
 import { isEmail, type ProvedProgress } from '../../../frame/prove-contact/progress.ts';
 import { registrationFields, registrationForm, textOvertaken } from './registration-form.schema.ts';
 import { useShownTexts } from './use-shown-texts.ts';
 
 /** The proof has expired or was used, so the contact has to be proved again. */
-const isProofOver = (error: unknown): boolean =>
+export const isProofOver = (error: unknown): boolean =>
   error instanceof ApiError && error.code === errorCode.invalidCode;
 
 /** A text has changed since it was shown, so the person reads the new one and agrees again. */
-const isTextOvertaken = (error: unknown): boolean =>
+export const isTextOvertaken = (error: unknown): boolean =>
   error instanceof ApiError && error.fields.some(({ key }) => key === textOvertaken);
 
 /** Creates an account for a proved contact and signs the person in. */
@@ -42,7 +42,7 @@ export const useRegistration = ({ contact, proof }: ProvedProgress, onProofOver:
     send: async (account, options, challenge) => {
       try {
         const consents = shown.length > 0 ? { consents: [...shown] } : {};
-        const tokens = await openAccount(site, { ...account, ...consents, proof, ...challenge }, options);
+        const tokens = await createAccount(site, { ...account, ...consents, proof, ...challenge }, options);
         forget();
         // If the person could not be loaded after the login, the session retries.
         void site.session.take(tokens).catch(() => undefined);

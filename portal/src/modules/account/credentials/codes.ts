@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { SentCode } from '@arev/shared/contracts/registration';
 import type { Clock } from '../../../clock.ts';
@@ -9,7 +9,8 @@ import type { Language } from '../../../caller/language.ts';
 import { admit } from '../../../bounds/visitor-limit.ts';
 import type { Outbox } from '../../outbox/public.ts';
 import * as repository from './code-repository.ts';
-import { nameOfContact, type Contact } from './contact.ts';
+import { contactKey, keyedDigest } from './contact-key.ts';
+import type { Contact } from './contact.ts';
 
 const validMinutes = 10;
 const resendSeconds = 60;
@@ -42,6 +43,12 @@ export interface CodeOrder {
   readonly ofOwner?: boolean;
 }
 
+interface Confirmed {
+  readonly proof: string;
+  readonly purpose: repository.CodePurpose;
+  readonly contactKey: Buffer;
+}
+
 /** Codes of six digits, which prove that a contact belongs to the person who enters them. */
 export class Codes {
   readonly #needs: CodeNeeds;
@@ -60,8 +67,8 @@ export class Codes {
     ofOwner = false,
   }: CodeOrder): Promise<SentCode> {
     const { db, clock, outbox } = this.#needs;
-    const contactKey = this.#contactKey(contact);
-    const name = contactKey.toString('hex');
+    const key = contactKey(this.#needs.config, contact);
+    const name = key.toString('hex');
     await admit(this.#needs, `code-pause:${name}:${origin}`, pause);
     await admit(this.#needs, `code:${name}:${origin}`, hourly);
     await admit(this.#needs, ofOwner ? `codes:${name}:${origin}` : `codes:${name}`, dailyCodes);
@@ -74,7 +81,7 @@ export class Codes {
         id,
         purpose,
         patientId: patientId ?? null,
-        contactKey,
+        contactKey: key,
         codeHash: this.#digest('code', id, code),
         createdAt: new Date(now),
         expiresAt,
@@ -93,14 +100,14 @@ export class Codes {
   }
 
   /** The proof is derived from the code: a retry after a lost response gets the same one. */
-  async confirm(id: string, code: string, origin: string): Promise<string> {
+  async confirm(id: string, code: string, origin: string): Promise<Confirmed> {
     const { db, clock } = this.#needs;
-    const { purpose } = await this.#checked(id, code, origin);
+    const { purpose, contactKey: key } = await this.#checked(id, code, origin);
     // The code of a patient is used at once, by `use`.
     if (purpose === 'contact') throw new DomainError(errorCode.invalidCode);
     const proof = this.#digest('proof', id, code).toString('base64url');
     await repository.noteProof(db, id, hashOf(proof), new Date(clock() + proofMs));
-    return proof;
+    return { proof, purpose, contactKey: key };
   }
 
   /**
@@ -131,8 +138,8 @@ export class Codes {
     this.#among([contact], row.contactKey);
   }
 
-  #among(contacts: readonly Contact[], contactKey: Buffer): Contact {
-    const proved = contacts.find((contact) => this.#contactKey(contact).equals(contactKey));
+  #among(contacts: readonly Contact[], key: Buffer): Contact {
+    const proved = contacts.find((contact) => contactKey(this.#needs.config, contact).equals(key));
     if (proved === undefined) throw new DomainError(errorCode.invalidContact);
     return proved;
   }
@@ -149,14 +156,15 @@ export class Codes {
     return row;
   }
 
-  #contactKey(contact: Contact): Buffer {
-    return this.#digest('contact', nameOfContact(contact));
-  }
-
-  /** Keyed with our secret: a million codes, or all phone numbers of a country, can be tried quickly. */
   #digest(...parts: string[]): Buffer {
-    return createHmac('sha256', this.#needs.config.TOKEN_SECRET).update(JSON.stringify(parts)).digest();
+    return keyedDigest(this.#needs.config, ...parts);
   }
 }
 
 const hashOf = (proof: string): Buffer => createHash('sha256').update(proof).digest();
+
+const submissions = { most: 10, seconds: proofMs / 1000 };
+
+/** One proof must not be used to try many numbers, names and dates. */
+export const admitProof = (needs: Pick<CodeNeeds, 'db' | 'clock'>, proof: string): Promise<void> =>
+  admit(needs, `proof:${hashOf(proof).toString('hex')}`, submissions);

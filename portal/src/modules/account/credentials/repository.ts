@@ -1,5 +1,6 @@
 import type { Executor } from '../../../db/factory.ts';
 import { contactColumns } from '../../outbox/public.ts';
+import { deleteApprovals, deleteReplaced } from '../approved-contacts/repository.ts';
 import { awaitSwitches } from '../sessions/repository.ts';
 import type { Contact } from './contact.ts';
 
@@ -10,13 +11,21 @@ export const findOwn = (db: Executor, patientId: number) =>
     .select(['username', 'passwordHash', 'language', ...contactColumns])
     .executeTakeFirst();
 
-/** Invitation codes end with the former password: somebody else may have made them in a session that this ends. */
-export const setPassword = async (db: Executor, patientId: number, passwordHash: string): Promise<void> => {
-  await db.updateTable('patient').set({ passwordHash }).where('id', '=', patientId).execute();
+/**
+ * Invitation codes end with the former password: somebody else may have made them in a session that this ends. So do
+ * approvals of the desk, of which there is no more need.
+ */
+export const endInvitations = async (db: Executor, patientId: number): Promise<void> => {
+  await deleteApprovals(db, patientId);
   await db
     .deleteFrom('familyInvitation')
     .where((eb) => eb.or([eb('subjectId', '=', patientId), eb('invitedBy', '=', patientId)]))
     .execute();
+};
+
+export const setPassword = async (db: Executor, patientId: number, passwordHash: string): Promise<void> => {
+  await db.updateTable('patient').set({ passwordHash }).where('id', '=', patientId).execute();
+  await endInvitations(db, patientId);
 };
 
 /** All sessions of a person except the current one. */
@@ -36,10 +45,13 @@ export const endSessions = async (
     .execute();
 };
 
-export const setContact = (db: Executor, patientId: number, { kind, value }: Contact, at: Date) =>
-  db
+/** A contact that its owner has proved. */
+export const setContact = async (db: Executor, patientId: number, { kind, value }: Contact, at: Date) => {
+  await deleteReplaced(db, patientId, kind);
+  return db
     .updateTable('patient')
     .set(kind === 'phone' ? { phone: value, phoneProvedAt: at } : { email: value, emailProvedAt: at })
     .where('id', '=', patientId)
     .returning(['phone', 'email'])
     .executeTakeFirst();
+};

@@ -113,6 +113,7 @@ const personal = [
   ...(['serviceRequest', 'waiting', 'patientPayer', 'patientMessageWays'] as const),
   ...(['serviceRequest', 'waiting', 'secondFactor', 'recoveryCode'] as const),
   ...(['patientAttachment', 'patientPhoto', 'surveyDraft', 'verificationRefusal'] as const),
+  ...(['approvedContact', 'replacedContact'] as const),
 ];
 
 export const forget = async (db: Executor, patientId: number, now: Date): Promise<void> => {

@@ -7,6 +7,7 @@ import type { Identity } from '../../../caller/identity.ts';
 import type { Language } from '../../../caller/language.ts';
 import { paymentStatusOf } from '../../payments/public.ts';
 import { waitingListService } from '../../waiting-list/public.ts';
+import { listReplaced } from '../approved-contacts/repository.ts';
 import * as repository from './records-repository.ts';
 
 type Records = Pick<
@@ -21,6 +22,7 @@ type Records = Pick<
   | 'surveys'
   | 'surveyDrafts'
   | 'verificationRefusals'
+  | 'replacedContacts'
   | 'files'
 >;
 
@@ -102,6 +104,10 @@ export const personalRecords = async (
     verificationRefusals: (await repository.listRefusals(db, patientId)).map(({ reason, refusedAt }) => ({
       reason,
       refusedAt: refusedAt.getTime(),
+    })),
+    replacedContacts: (await listReplaced(db, patientId)).map(({ contact, replacedAt }) => ({
+      contact,
+      replacedAt: replacedAt.getTime(),
     })),
     files: (await repository.listFiles(db, patientId)).map(({ createdAt, lookedAt, ...row }) => ({
       ...row,

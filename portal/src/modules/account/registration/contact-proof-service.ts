@@ -1,5 +1,6 @@
 import { networkOf } from '../../../bounds/networks.ts';
 import { admitVisitor, type VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
+import { findApproved } from '../approved-contacts/approved-patient.ts';
 import { Codes, type CodeNeeds } from '../credentials/codes.ts';
 import { readContact } from '../credentials/contact.ts';
 import { findKnownDevice } from '../sessions/known-device.ts';
@@ -31,7 +32,10 @@ export const contactProofService = (needs: CodeNeeds & VisitorLimitNeeds) => {
       { address }: Visitor,
     ) => {
       await admitVisitor(needs, address);
-      return { proof: await codes.confirm(codeId, code, networkOf(address)) };
+      const { proof, purpose, contactKey } = await codes.confirm(codeId, code, networkOf(address));
+      const patient = await findApproved(needs, needs.db, contactKey);
+      const approved = patient !== undefined && (patient.username === null) === (purpose === 'registration');
+      return { proof, ...(approved && { approved }) };
     },
   };
 };

@@ -14,6 +14,7 @@ import {
   type Outbox,
   writeInLanguageOfLender,
 } from '../../outbox/public.ts';
+import { insertReplaced } from '../approved-contacts/repository.ts';
 import { withdrawRefusal } from './refusal.ts';
 import { enterNumber } from './verification-service.ts';
 import { changeName, findName } from './repository.ts';
@@ -50,6 +51,22 @@ const differing = (record: Named, given: Named) => [
   ...ownFields.filter((field) => record[field] !== given[field]),
   ...nameFields.filter((field) => given[field] !== undefined && record[field] !== given[field]),
 ];
+
+type Person = NonNullable<Awaited<ReturnType<typeof repository.lockPerson>>>;
+
+/** Contacts that the patient has proved, or named to the desk if they have no login. The approval of others is told there. */
+const keepReplaced = async (
+  transaction: Executor,
+  { patientId, before, facts, at }: { patientId: number; before: Person; facts: Named; at: Date },
+): Promise<void> => {
+  for (const kind of ['phone', 'email'] as const) {
+    const contact = before[kind];
+    const isTheirs =
+      before[`${kind}ProvedAt`] !== null || (before.username === null && before[`${kind}LentBy`] === null);
+    if (contact && contact !== facts[kind] && isTheirs)
+      await insertReplaced(transaction, { patientId, kind, contact, replacedAt: at });
+  }
+};
 
 /** The desk corrects mistyped data. The audit trail names the corrected fields, without values. */
 export const correctionService = ({ db, clock, outbox }: Needs) => {
@@ -97,6 +114,7 @@ export const correctionService = ({ db, clock, outbox }: Needs) => {
       });
     await withdrawRefusal(outbox, transaction, patientId);
     const at = new Date(clock());
+    await keepReplaced(transaction, { patientId, before: person, facts, at });
     await noteAction(transaction, {
       ...{ actorId, subjectId: patientId, sessionId, at },
       action: `patient correct ${changed.join(' ')}`,

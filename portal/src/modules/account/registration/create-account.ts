@@ -20,7 +20,8 @@ const contactsOf = ({ phone, email }: Registration): Contact[] => [
  */
 const checkNumber = async (db: Executor, registration: Registration, now: Date): Promise<boolean> => {
   const { ssn, birthDate } = registration;
-  if (await repository.isRegistered(db, registration)) throw new DomainError(errorCode.ssnRegistered);
+  if (await repository.isRegistered(db, registration))
+    throw new DomainError(errorCode.ssnRegistered, { wording: 'knownPatient' });
   const entry = await repository.findRegistered(db, ssn);
   if (entry?.birthDate !== birthDate) return false;
   if (!entry.activated) throw new DomainError(errorCode.ssnNotActivated);

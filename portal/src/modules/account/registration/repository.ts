@@ -55,6 +55,21 @@ export const insertPerson = async (
   return id;
 };
 
+/** A patient without a login gets one; false if there was one already. */
+export const writeLogin = async (
+  db: Executor,
+  patientId: number,
+  login: { readonly username: string; readonly passwordHash: string; readonly language: Language },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('patient')
+    .set(login)
+    .where('id', '=', patientId)
+    .where('username', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
 const languages: readonly Language[] = ['hy', 'ru', 'en'];
 
 interface Name {

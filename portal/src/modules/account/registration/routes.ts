@@ -2,6 +2,7 @@ import {
   changeContact,
   changePassword,
   confirmCode,
+  openAccount,
   recoverPassword,
   register,
   sendCode,
@@ -15,6 +16,7 @@ import { contactService } from '../credentials/contact-service.ts';
 import { passwordService } from '../credentials/password-service.ts';
 import { contactProofService } from './contact-proof-service.ts';
 import { registerCheckService } from './register-check-service.ts';
+import { openAccountService } from './open-account-service.ts';
 import { registrationService } from './service.ts';
 import type { SessionNeeds } from '../sessions/sessions.ts';
 
@@ -24,6 +26,7 @@ export const registrationRoutes = (
 ): void => {
   const proofs = contactProofService(needs);
   const registrations = registrationService(needs);
+  const accounts = openAccountService(needs);
   const passwords = passwordService(needs);
   const contacts = contactService(needs);
   const registerCheck = registerCheckService(needs);
@@ -35,6 +38,9 @@ export const registrationRoutes = (
     data: await registrations.register(body, visitor, (transaction, data) =>
       saveAnswer(transaction, { data }),
     ),
+  }));
+  serve(openAccount, async ({ body, saveAnswer, ...visitor }) => ({
+    data: await accounts.open(body, visitor, (transaction, data) => saveAnswer(transaction, { data })),
   }));
   serve(verifyAccount, async ({ identity }) => ({ data: await registerCheck.verify(identity) }));
   serve(recoverPassword, async ({ body, address, saveAnswer }) => ({

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Tokens } from '@arev/shared/contracts/account';
 import type { Registration } from '@arev/shared/contracts/registration';
 import { isRealDate, plainDateAt, yearsBetween } from '../../../clinic-time.ts';
@@ -6,8 +5,8 @@ import { InvalidInput } from '../../../errors.ts';
 import { networkOf } from '../../../bounds/networks.ts';
 import type { Language } from '../../../caller/language.ts';
 import type { Browser } from '../../../caller/browser.ts';
-import { admit, admitVisitor, type VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
-import type { CodeNeeds } from '../credentials/codes.ts';
+import { admitVisitor, type VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
+import { admitProof, type CodeNeeds } from '../credentials/codes.ts';
 import { describeDevice } from '../sessions/device.ts';
 import { hashPassword } from '../credentials/password.ts';
 import { checkNewPassword } from '../credentials/password-rules.ts';
@@ -22,7 +21,6 @@ export interface Visitor {
 }
 
 const oldestYears = 120;
-const triesOfProof = { most: 10, seconds: 1800 };
 
 const checkBirthDate = (birthDate: string, today: string): void => {
   if (!isRealDate(birthDate) || birthDate > today || yearsBetween(birthDate, today) > oldestYears)
@@ -43,9 +41,7 @@ export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & Sessi
       checkBirthDate(birthDate, plainDateAt(clock()));
       checkNewPassword(password, [username, phone, email]);
       await admitVisitor(needs, address);
-      // One proof must not be used to try many numbers and names.
-      const tries = createHash('sha256').update(proof).digest('hex');
-      await admit(needs, `registration:${tries}`, triesOfProof);
+      await admitProof(needs, proof);
       const passwordHash = await hashPassword(password, networkOf(address));
       // In the same transaction as the response, so that a spent proof is not lost.
       return db.transaction().execute(async (transaction) => {

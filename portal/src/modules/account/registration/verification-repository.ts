@@ -2,15 +2,19 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../db/factory.ts';
 import { contactColumns } from '../../outbox/public.ts';
 
-export const lockPerson = (db: Executor, patientId: number) =>
+const person = (db: Executor, patientId: number) =>
   db
     .selectFrom('patient')
     .where('id', '=', patientId)
     .where('erasedAt', 'is', null)
     .where('role', '=', 'PATIENT')
     .select(['username', 'ssn', 'verified', 'birthDate', 'language', ...contactColumns])
-    .forUpdate()
-    .executeTakeFirst();
+    .select(['phoneLentBy', 'emailLentBy']);
+
+export const findPerson = (db: Executor, patientId: number) => person(db, patientId).executeTakeFirst();
+
+export const lockPerson = (db: Executor, patientId: number) =>
+  person(db, patientId).forUpdate().executeTakeFirst();
 
 export const isVerified = async (db: Executor, patientId: number): Promise<boolean> =>
   (await db
