@@ -47,15 +47,31 @@ test('The editor has no formats beyond the allowlist', () => {
   expect(Object.keys(marks).sort()).toEqual(['bold', 'italic', 'link', 'subscript', 'superscript']);
 });
 
-const word = '<meta charset="utf-8"><!--StartFragment--><b>two</b> <!--EndFragment-->';
+const part = (html: string) =>
+  `<html>\r\n<body>\r\n<!--StartFragment-->${html}<!--EndFragment-->\r\n</body></html>`;
 test.each([
-  ['a word into a sentence', '<p>one three</p>', word, '<p>one <strong>two</strong>three</p>'],
+  ['a word', '<p>one three</p>', part('<b>two</b>'), '<p>one <strong>two</strong>three</p>'],
+  [
+    'a word and the space after it',
+    '<p>one three</p>',
+    part('<b>two</b> '),
+    '<p>one <strong>two</strong> three</p>',
+  ],
+  [
+    'a space within a mark',
+    '<p>one three</p>',
+    part('<i>x</i><b> two </b>'),
+    '<p>one <em>x</em><strong> two </strong>three</p>',
+  ],
+  ['the space before a word', '<p>one three</p>', part('  two'), '<p>one  twothree</p>'],
+  ['a word of another program', '<p>one three</p>', '<b>two</b>\n', '<p>one <strong>two</strong>three</p>'],
   [
     'a word into a heading',
     '<h2>one three</h2><p></p>',
-    word,
-    '<h2>one <strong>two</strong>three</h2><p></p>',
+    part('<b>two</b> '),
+    '<h2>one <strong>two</strong> three</h2><p></p>',
   ],
+  ['lines of a source', '<p>one three</p>', part('\n<p>a</p>\n'), '<p>one athree</p>'],
   ['two paragraphs', '<p>one three</p>', '<p>a</p><p>b</p>', '<p>one a</p><p>bthree</p>'],
   [
     'a table',

@@ -46,6 +46,34 @@ const elementOf = async (html: string): Promise<HTMLElement> => {
 const documentOf = async (schema: Schema, html: string): Promise<Node> =>
   DOMParser.fromSchema(schema).parse(await elementOf(html));
 
+/** Browsers put these marks around what was copied; beside them may be spaces of their own. */
+const copiedPart = (html: string): string =>
+  /<!--StartFragment-->(.*)<!--EndFragment-->/s.exec(html)?.[1] ?? html.trim();
+
+const textsIn = (element: HTMLElement): readonly Text[] => {
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  return texts;
+};
+
+const blocks = 'p, h2, h3, h4, ul, ol, blockquote, table';
+/** Stands for a space at an edge, which parsing drops. */
+const edge = '\uE000';
+
+/** Words copied out of a sentence may begin or end with the space to their neighbours; it stays. */
+const wordsOf = async (schema: Schema, html: string): Promise<Node> => {
+  const element = await elementOf(copiedPart(html));
+  if (element.querySelector(blocks) === null) {
+    const texts = textsIn(element);
+    const [first, last] = [texts[0], texts.at(-1)];
+    if (first) first.data = first.data.replace(/^[ \t\r\n]+/, edge);
+    if (last) last.data = last.data.replace(/[ \t\r\n]+$/, edge);
+  }
+  const parsed = JSON.stringify(DOMParser.fromSchema(schema).parse(element));
+  return schema.nodeFromJSON(JSON.parse(parsed.replaceAll(edge, ' ')));
+};
+
 /** The HTML for the editor: only what the site would show of it. */
 export const contentOf = async (html: string): Promise<JSONContent> =>
   jsonOf(await documentOf(getSchema(richTextExtensions), html));
@@ -72,7 +100,7 @@ export const openRichEditor = async (options: RichEditorOptions): Promise<Editor
         const pasted = event.clipboardData?.getData('text/html') ?? '';
         if (pasted === '') return false;
         // Open at both ends, so that copied words join the sentence around them; a table stays whole.
-        void documentOf(view.state.schema, pasted).then(({ content }) =>
+        void wordsOf(view.state.schema, pasted).then(({ content }) =>
           view.dispatch(view.state.tr.replaceSelection(Slice.maxOpen(content, false)).scrollIntoView()),
         );
         return true;
