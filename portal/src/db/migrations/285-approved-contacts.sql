@@ -8,12 +8,12 @@ create table approved_contact (
 create index approved_contact_patient on approved_contact (patient_id);
 create index approved_contact_expires on approved_contact (expires_at);
 
--- A contact of the patient that the desk has replaced: it is told when the new one is approved.
+-- The contacts of the patient that the desk has replaced: they are told when another one is approved.
 create table replaced_contact (
   patient_id bigint not null references patient,
   kind text not null check (kind in ('phone', 'email')),
   contact text not null,
   replaced_at timestamptz not null,
-  primary key (patient_id, kind)
+  primary key (patient_id, kind, contact)
 );
 create index replaced_contact_replaced on replaced_contact (replaced_at);

@@ -59,8 +59,9 @@ const send = async (
   const { channel, recipient: to, language, template, data: told, calendar, resent } = claimed;
   // A resent message gets a new id, or a receiver would drop it as a duplicate: the contact may have changed.
   const id = resent === 0 ? claimed.id : `${claimed.id}-${resent}`;
-  // A release may remove a template while messages with it are still in the queue.
-  if (told === null || !isTemplate(template)) throw new Undelivered('no such template', { final: true });
+  // During an update, a worker of the older release leaves a new template to the others.
+  if (told === null || !isTemplate(template))
+    throw new Undelivered('no such template', { final: told === null });
   const data = { ...(await clinicPhone(db, template, told)), ...told };
   if (channel === 'mail') await mail({ id, to, signal, ...renderMail(template, language, data), calendar });
   else await sms({ id, to, signal, text: renderSms(template, language, data) });

@@ -218,16 +218,18 @@ describe('A patient without a login', () => {
     expect([body.code, body.message]).toEqual([-1, expect.stringContaining('come to the reception')]);
   });
 
-  test('is told at the former contact if the desk has replaced it', async () => {
+  test('is told at each former contact that the desk has replaced', async () => {
     await addNarek();
-    const seen = { phone, email: null, birthDate: person.birthDate, ssn: null };
-    const other = '+374 (91) 77 00 02';
-    expect((await atDesk(`${narek}/correction`, { seen, facts: { ...seen, phone: other } })).status).toBe(
-      200,
-    );
-    expect((await approve(narek, other)).status).toBe(200);
-    expect((await told('contact-approved')).map(({ recipient }) => recipient)).toEqual([phone]);
-    expect((await told('account-to-open')).map(({ recipient }) => recipient)).toEqual([other]);
+    const [second, third] = ['+374 (91) 77 00 02', '+374 (91) 77 00 03'];
+    const correct = async (from: string, to: string) => {
+      const seen = { phone: from, email: null, birthDate: person.birthDate, ssn: null };
+      return atDesk(`${narek}/correction`, { seen, facts: { ...seen, phone: to } });
+    };
+    expect((await correct(phone, second)).status).toBe(200);
+    expect((await correct(second, third)).status).toBe(200);
+    expect((await approve(narek, third)).status).toBe(200);
+    expect((await told('contact-approved')).map(({ recipient }) => recipient)).toEqual([phone, second]);
+    expect((await told('account-to-open')).map(({ recipient }) => recipient)).toEqual([third]);
   });
 });
 

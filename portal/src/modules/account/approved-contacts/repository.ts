@@ -50,7 +50,6 @@ export const isProvedByOther = async (
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** The first of several replaced ones stays: it is the one that the patient has proved or named first. */
 export const insertReplaced = (db: Executor, replaced: Insertable<Tables['replacedContact']>) =>
   db
     .insertInto('replacedContact')
@@ -64,9 +63,10 @@ export const listReplaced = (db: Executor, patientId: number) =>
     .where('patientId', '=', patientId)
     .select(['kind', 'contact', 'replacedAt'])
     .orderBy('kind')
+    .orderBy('contact')
     .execute();
 
-/** The patient has proved the contact in its place. */
+/** The patient has proved the contact in their place. */
 export const deleteReplaced = (db: Executor, patientId: number, kind: Contact['kind']) =>
   db.deleteFrom('replacedContact').where('patientId', '=', patientId).where('kind', '=', kind).execute();
 
@@ -83,8 +83,8 @@ const replacedKeptMs = 180 * 86_400_000;
 /** After a long time, a phone number may belong to somebody else. */
 export const sweepReplaced = async (db: Executor, now: Date, most: number): Promise<number> => {
   const { numAffectedRows } = await sql`
-    delete from replaced_contact where (patient_id, kind) in (
-      select patient_id, kind from replaced_contact
+    delete from replaced_contact where (patient_id, kind, contact) in (
+      select patient_id, kind, contact from replaced_contact
       where replaced_at <= ${new Date(now.getTime() - replacedKeptMs)} limit ${most} for update skip locked
     )`.execute(db);
   return Number(numAffectedRows ?? 0);

@@ -61,8 +61,7 @@ const keepReplaced = async (
 ): Promise<void> => {
   for (const kind of ['phone', 'email'] as const) {
     const contact = before[kind];
-    const isTheirs =
-      before[`${kind}ProvedAt`] !== null || (before.username === null && before[`${kind}LentBy`] === null);
+    const isTheirs = before[`${kind}LentBy`] === null;
     if (contact && contact !== facts[kind] && isTheirs)
       await insertReplaced(transaction, { patientId, kind, contact, replacedAt: at });
   }
