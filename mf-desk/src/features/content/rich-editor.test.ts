@@ -79,6 +79,12 @@ test.each([
     '<table><tbody><tr><td>a</td></tr></tbody></table>',
     '<p>one </p><table><tbody><tr><td><p>a</p></td></tr></tbody></table><p>three</p>',
   ],
+  [
+    'cells of Excel',
+    '<p>one three</p>',
+    `<table><tbody>${part('<tr><td> a</td></tr>')}</tbody></table>`,
+    '<p>one </p><table><tbody><tr><td><p>a</p></td></tr></tbody></table><p>three</p>',
+  ],
 ])('Pasting %s adds only what was copied', async (_, html, pasted, expected) => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const editor = await openRichEditor({

@@ -46,9 +46,14 @@ const elementOf = async (html: string): Promise<HTMLElement> => {
 const documentOf = async (schema: Schema, html: string): Promise<Node> =>
   DOMParser.fromSchema(schema).parse(await elementOf(html));
 
+/** Excel puts the marks of a copied part into its table. */
+const startsInside = /^\s*<(?:tr|td|th|col|colgroup|tbody|li)\b/i;
+
 /** Browsers put these marks around what was copied; beside them may be spaces of their own. */
-const copiedPart = (html: string): string =>
-  /<!--StartFragment-->(.*)<!--EndFragment-->/s.exec(html)?.[1] ?? html.trim();
+const copiedPart = (html: string): string => {
+  const part = /<!--StartFragment-->(.*)<!--EndFragment-->/s.exec(html)?.[1];
+  return part === undefined || startsInside.test(part) ? html.trim() : part;
+};
 
 const textsIn = (element: HTMLElement): readonly Text[] => {
   const texts: Text[] = [];

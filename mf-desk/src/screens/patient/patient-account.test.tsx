@@ -34,7 +34,7 @@ const open = async (account: PatientAccount | undefined, rights = {}) => {
 it('The desk lets a patient without an account open one, after a question what to check', async () => {
   const { shown, approvals } = await open({ ...none, approvable: [ani.phone] });
   expect(screen.getByText('The patient has no account.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: `Let open an account: ${ani.phone}` }));
+  await user.click(screen.getByRole('button', { name: `Let the patient open an account: ${ani.phone}` }));
   const dialog = within(screen.getByRole('dialog', { name: 'Let Ani Davtyan open an account?' }));
   expect(dialog.getByText(/you have seen the passport or ID card/)).toBeInTheDocument();
   shown.account = {
@@ -51,7 +51,9 @@ it('The desk lets a patient without an account open one, after a question what t
 
 it('The desk lets a patient who has lost the password set a new one', async () => {
   const { approvals } = await open({ ...none, login: true, approvable: [ani.phone, 'ani@example.am'] });
-  await user.click(screen.getByRole('button', { name: 'Let set a new password: ani@example.am' }));
+  await user.click(
+    screen.getByRole('button', { name: 'Let the patient set a new password: ani@example.am' }),
+  );
   const dialog = within(screen.getByRole('dialog', { name: 'Let Ani Davtyan set a new password?' }));
   await user.click(dialog.getByRole('button', { name: 'I have seen the document' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -60,7 +62,7 @@ it('The desk lets a patient who has lost the password set a new one', async () =
 
 it('A question that is declined approves nothing', async () => {
   const { approvals } = await open({ ...none, approvable: [ani.phone] });
-  await user.click(screen.getByRole('button', { name: /^Let open an account/ }));
+  await user.click(screen.getByRole('button', { name: /^Let the patient open an account/ }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Not now' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(approvals()).toEqual([]);
@@ -70,7 +72,7 @@ it('After a contact was corrected meanwhile, the record is read again', async ()
   const { answers, shown } = await open({ ...none, approvable: [ani.phone] });
   answers.unshift(answer(approveContact, () => new Refusal(409, errorCode.changedMeanwhile)));
   shown.account = { ...none, approvable: ['+374 (99) 00 00 09'] };
-  await user.click(screen.getByRole('button', { name: /^Let open an account/ }));
+  await user.click(screen.getByRole('button', { name: /^Let the patient open an account/ }));
   await user.click(screen.getByRole('button', { name: 'I have seen the document' }));
   expect(await screen.findByRole('button', { name: /00 00 09$/ })).toBeInTheDocument();
 });
