@@ -1,6 +1,6 @@
 /**
  * What jsdom lacks: the methods of a dialog and its Escape, popovers, scrolling, layout (all boxes are empty), size
- * observers (called once, at the beginning), and media queries (none matches).
+ * observers (called once, at the beginning), media queries (none matches), and the bytes of a blob.
  */
 const modal = new Set<HTMLDialogElement>();
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -21,6 +21,15 @@ const watchEscape = (event: KeyboardEvent) => {
   if (event.key === 'Escape') queueMicrotask(() => event.defaultPrevented || closeTopmost());
 };
 window.addEventListener('keydown', watchEscape, { capture: true });
+Blob.prototype.arrayBuffer = function arrayBuffer() {
+  const { promise, resolve } = Promise.withResolvers<ArrayBuffer>();
+  const reader = new FileReader();
+  reader.addEventListener('load', () => {
+    if (reader.result instanceof ArrayBuffer) resolve(reader.result);
+  });
+  reader.readAsArrayBuffer(this);
+  return promise;
+};
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     ...{ matches: false, media, onchange: null },

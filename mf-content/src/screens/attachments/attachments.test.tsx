@@ -106,7 +106,9 @@ describe('A visitor who submits a document', () => {
     const { sent } = await open(page.attachments({ type: 2 }));
     await fillIn({ 'Parent’s name': 'Անի' });
     expect(
-      await screen.findByText('“Parent’s name”: use Latin letters and hyphens only, 2 to 40 characters'),
+      await screen.findByText(
+        '“Parent’s name”: use Latin letters and hyphens only, without spaces, 2 to 40 characters, for example Anna-Petrosyan',
+      ),
     ).toBeInTheDocument();
     await press(submit);
     const button = screen.getByRole('button', { name: submit });
