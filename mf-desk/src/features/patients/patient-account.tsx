@@ -10,7 +10,6 @@ import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isConflict } from '../../api/conflict.ts';
 import { formatInstant } from '../../frame/instants.ts';
 import css from './patients.module.css';
 
@@ -64,11 +63,11 @@ const Approve = ({ id, name, login, contact, onChanged }: ApproveProps) => {
   const approving = useMutation({
     meta: { toldByToast: true },
     mutationFn: () => api.send(approveContact, { params: { id }, body: { contact } }),
-    onSuccess: onChanged,
-    onError: (problem) => {
-      if (isConflict(problem)) onChanged();
+    // Also after an error: the response may be lost, and each approval warns the other contacts.
+    onSettled: () => {
+      setAsking(false);
+      onChanged();
     },
-    onSettled: () => setAsking(false),
   });
   const words = { name, contact };
   return (

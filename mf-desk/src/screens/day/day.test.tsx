@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+// Longer than 250 lines: all cases share one reception day and its visits.
 import '@arev/shared/testing/missing-dom';
 import { listBranches } from '@arev/shared/contracts/branches';
 import { errorCode } from '@arev/shared/contracts/errors';

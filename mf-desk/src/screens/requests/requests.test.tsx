@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+// Longer than 250 lines: all cases share one list of requests, in its states.
 import '@arev/shared/testing/missing-dom';
 import { saveRequestWork } from '@arev/shared/contracts/desk-work';
 import { errorCode } from '@arev/shared/contracts/errors';

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+// Longer than 250 lines: all cases share one survey with its answers, and the ratings beside it.
 import '@arev/shared/testing/missing-dom';
 import { listBranches } from '@arev/shared/contracts/branches';
 import { listColleagues } from '@arev/shared/contracts/desk-work';

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+// Longer than 250 lines: all cases share one form and the contact that is proved before it.
 import '@arev/shared/testing/missing-dom';
 import { webcrypto } from 'node:crypto';
 import { listTextVersions } from '@arev/shared/contracts/consents';

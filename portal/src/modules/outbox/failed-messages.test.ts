@@ -1,3 +1,4 @@
+// Longer than 250 lines: all cases share one failed message and the desk that sends it again.
 import { sweep } from '../../sweep.ts';
 import { seeded } from '../../testing/builders.ts';
 import { keptOfPatients } from '../../testing/kept-of-patients.ts';

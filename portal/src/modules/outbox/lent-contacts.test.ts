@@ -1,3 +1,4 @@
+// Longer than 250 lines: all cases share one child with two parents.
 import { sweep } from '../../sweep.ts';
 import { seeded } from '../../testing/builders.ts';
 import { nare } from '../../testing/families.ts';

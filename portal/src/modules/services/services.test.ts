@@ -1,3 +1,4 @@
+// Longer than 250 lines: all cases share one catalogue, which the filters narrow.
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { statementsOf } from '../../testing/statements.ts';
 

@@ -19,8 +19,7 @@ import { birthBounds, birthDateDiffers } from '../../../frame/birth-date.ts';
 import type { ProvedProgress } from '../../../frame/prove-contact/progress.ts';
 import { Group, LoginRows } from './form-parts.tsx';
 import { textOvertaken } from './registration-form.schema.ts';
-import { isProofOver, isTextOvertaken } from './use-registration.ts';
-import { useShownTexts } from './use-shown-texts.ts';
+import { useOpening } from './use-opening.ts';
 
 const fields = ['birthDate', 'username', 'password', 'consent'] as const;
 
@@ -67,7 +66,7 @@ const useKnownAccount = ({ contact, proof }: ProvedProgress, onProofOver: () => 
   const site = useSite();
   const [schema] = useState(() => knownAccount(clinicDate(Date.now())));
   const captcha = useCaptcha(site.api);
-  const { shown, renew, forget } = useShownTexts();
+  const { shown, open, onRefused } = useOpening(onProofOver);
   const form = useSentForm({
     name: 'known-account',
     schema,
@@ -75,24 +74,11 @@ const useKnownAccount = ({ contact, proof }: ProvedProgress, onProofOver: () => 
     secret: ['password'],
     fieldOf: { [errorCode.usernameTaken]: 'username' },
     challenge: captcha,
-    send: async (account, options, challenge) => {
-      try {
-        const consents = shown.length > 0 ? { consents: [...shown] } : {};
-        const body = { ...account, ...consents, contact, proof, ...challenge };
-        const tokens = await openKnownAccount(site, body, options);
-        forget();
-        // If the person could not be loaded after the login, the session retries.
-        void site.session.take(tokens).catch(() => undefined);
-      } catch (error) {
-        if (isProofOver(error)) onProofOver();
-        throw error;
-      }
-    },
-    onRefused: (error) => {
-      if (!isTextOvertaken(error)) return;
-      form.methods.setValue('consent', '');
-      renew();
-    },
+    send: (account, options, challenge) =>
+      open((consents) =>
+        openKnownAccount(site, { ...account, ...consents, contact, proof, ...challenge }, options),
+      ),
+    onRefused: (error) => onRefused(error, () => form.methods.setValue('consent', '')),
   });
   return { form, shown };
 };

@@ -1,3 +1,4 @@
+// Longer than 250 lines: all cases share two patients whose contact the desk approves.
 import { sweep } from '../../../sweep.ts';
 import { accountCalls, karen } from '../../../testing/account.ts';
 import { buildPatient, seeded } from '../../../testing/builders.ts';

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Executor } from '../../../db/factory.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { Contact } from '../credentials/contact.ts';
+import { whoProved } from '../registration/repository.ts';
 
 /** Of two patients with one contact, the one who was at the desk last. */
 export const insertApproval = (db: Executor, approval: Insertable<Tables['approvedContact']>) =>
@@ -31,24 +32,8 @@ export const listApprovals = (db: Executor, patientId: number, now: Date) =>
 export const deleteApprovals = (db: Executor, patientId: number) =>
   db.deleteFrom('approvedContact').where('patientId', '=', patientId).execute();
 
-export const isProvedByOther = async (
-  db: Executor,
-  patientId: number,
-  { kind, value }: Contact,
-): Promise<boolean> =>
-  (await db
-    .selectFrom('patient')
-    .where('id', '<>', patientId)
-    .where((eb) =>
-      kind === 'phone'
-        ? eb.and([eb('phone', '=', value), eb('phoneProvedAt', 'is not', null)])
-        : eb.and([
-            eb(sql<string>`lower(email)`, '=', value.toLowerCase()),
-            eb('emailProvedAt', 'is not', null),
-          ]),
-    )
-    .select('id')
-    .executeTakeFirst()) !== undefined;
+export const isProvedByOther = async (db: Executor, patientId: number, contact: Contact): Promise<boolean> =>
+  (await whoProved(db, contact).where('id', '<>', patientId).select('id').executeTakeFirst()) !== undefined;
 
 export const insertReplaced = (db: Executor, replaced: Insertable<Tables['replacedContact']>) =>
   db

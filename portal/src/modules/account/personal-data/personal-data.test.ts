@@ -1,3 +1,4 @@
+// Longer than 250 lines: all cases share one patient with data of every kind.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';

@@ -115,7 +115,8 @@ export const findName = (db: Executor, patientId: number, language: Language) =>
     .select(['firstName', 'lastName'])
     .executeTakeFirst();
 
-export const findByContact = (db: Executor, { kind, value }: Contact) =>
+/** Patients who have proved the contact. */
+export const whoProved = (db: Executor, { kind, value }: Contact) =>
   db
     .selectFrom('patient')
     .where((eb) =>
@@ -125,7 +126,7 @@ export const findByContact = (db: Executor, { kind, value }: Contact) =>
             eb(sql<string>`lower(email)`, '=', value.toLowerCase()),
             eb('emailProvedAt', 'is not', null),
           ]),
-    )
-    .where('username', 'is not', null)
-    .select(['id', 'username'])
-    .executeTakeFirst();
+    );
+
+export const findByContact = (db: Executor, contact: Contact) =>
+  whoProved(db, contact).where('username', 'is not', null).select(['id', 'username']).executeTakeFirst();
