@@ -1,8 +1,5 @@
 import { newEntryKey } from './scroll.ts';
 
-/** single-spa reports our own pushState as a popstate event, which is no return. */
-export const isReturn = (event: PopStateEvent): boolean => !('singleSpa' in event);
-
 /** The browser follows a link to a place in the page itself, with an entry that has no state yet. */
 export const isFragmentLink = (): boolean => window.history.state === null && window.location.hash !== '';
 

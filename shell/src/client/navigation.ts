@@ -1,10 +1,11 @@
 import type { Navigation, PageRelease, Prepared, RemoteModule, RunningRemote } from '@arev/shared/remote-kit';
 import { loginHref } from '@arev/shared/remote-kit';
+import { isReturn } from '../chrome/menu/is-return.ts';
 import type { Applications } from './applications.ts';
 import type { Area } from './area.ts';
 import { prepareDeadline, withDeadline } from './deadline.ts';
 import { fetchCrossing } from './fetch-crossing.ts';
-import { changeAddress, isFragmentLink, isReturn, leave } from './history-entry.ts';
+import { changeAddress, isFragmentLink, leave } from './history-entry.ts';
 import type { Releases } from './releases.ts';
 import { savesData } from './saves-data.ts';
 import type { ScrollMemory } from './scroll.ts';

@@ -227,6 +227,16 @@ describe('A visitor who searches the site', () => {
     expect(box).toHaveValue('');
   });
 
+  it('keeps what was typed when single-spa reports the address of the page that arrives', async () => {
+    const { type, path, box } = await show();
+    await type('heart');
+    const report = Object.assign(new PopStateEvent('popstate'), { singleSpa: true });
+    act(() => void window.dispatchEvent(report));
+    act(() => path.set('/en/services'));
+    expect(box).toHaveValue('heart');
+    expect(box).toHaveFocus();
+  });
+
   it('keeps what was typed while the page of the previous search was loading', async () => {
     const { type, press, path, box } = await show();
     await type('cardio');

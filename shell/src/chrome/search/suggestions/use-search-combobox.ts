@@ -2,6 +2,7 @@ import { optionId, useCombobox } from '@arev/shared/ui/combobox';
 import { useEffect, useEffectEvent } from 'react';
 import type { ShownList } from '../search-form.tsx';
 import { followsLink } from '../../menu/follows-link.ts';
+import { isReturn } from '../../menu/is-return.ts';
 import { onPageChange } from '../../menu/on-page-change.ts';
 import { useChrome } from '../../state/chrome-context.ts';
 import { isMarked, markTyping, unmarkTyping } from '../typing.ts';
@@ -70,6 +71,9 @@ const useLeaving = (input: HTMLInputElement, onLeave: () => void) => {
     const notePress = ({ target }: Event) => {
       if (!(target instanceof Node && form?.contains(target))) unmarkTyping(input);
     };
+    const noteReturn = (event: PopStateEvent) => {
+      if (isReturn(event)) unmarkTyping(input);
+    };
     const finish = () => {
       if (isMarked(input)) return;
       empty(input);
@@ -93,7 +97,7 @@ const useLeaving = (input: HTMLInputElement, onLeave: () => void) => {
     if (input === document.activeElement && input.value !== '') markTyping(input);
     input.addEventListener('input', noteTyping);
     document.addEventListener('click', notePress, true);
-    window.addEventListener('popstate', notePress, true);
+    window.addEventListener('popstate', noteReturn, true);
     form?.addEventListener('submit', noteSearch);
     form?.addEventListener('focusout', leave);
     form?.addEventListener('click', leaveOnLink);
@@ -102,7 +106,7 @@ const useLeaving = (input: HTMLInputElement, onLeave: () => void) => {
       stopWaiting();
       input.removeEventListener('input', noteTyping);
       document.removeEventListener('click', notePress, true);
-      window.removeEventListener('popstate', notePress, true);
+      window.removeEventListener('popstate', noteReturn, true);
       form?.removeEventListener('submit', noteSearch);
       form?.removeEventListener('focusout', leave);
       form?.removeEventListener('click', leaveOnLink);
