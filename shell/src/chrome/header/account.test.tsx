@@ -64,11 +64,14 @@ describe('People who act for a family member', () => {
     },
   );
 
-  it('have a link to their family page when no live release offers the dialog', async () => {
+  it('get to their family page, each time, when no live release offers the dialog', async () => {
     const site = showActing('side');
     site.slots.mount = () => Promise.reject(new Error('no live release offers it'));
-    await user.click(screen.getByRole('button', { name: 'Switch profile' }));
+    const change = screen.getByRole('button', { name: 'Switch profile' });
+    await user.click(change);
     await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data']));
+    await user.click(change);
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data', '/en/personal-data']));
   });
 
   it('see neither name nor switch in their own profile', () => {

@@ -58,13 +58,13 @@ export const Acting = ({ user, place, children }: ActingProps) => {
 const ProfileSwitch = ({ onClose }: { readonly onClose: () => void }) => {
   const { site, language } = useChrome();
   if (!site) return null;
+  const leave = () => {
+    onClose();
+    void site.navigation.go(href(language, page.personalData()));
+  };
   return (
     <SiteContext value={site}>
-      <Slot
-        name={profileSwitch.name}
-        props={{ onClose }}
-        onUnavailable={() => void site.navigation.go(href(language, page.personalData()))}
-      />
+      <Slot name={profileSwitch.name} props={{ onClose }} onUnavailable={leave} />
     </SiteContext>
   );
 };
