@@ -1,12 +1,12 @@
-import { useSite } from '@arev/shared/remote-kit';
+import { useSession, useSite } from '@arev/shared/remote-kit';
 import { Notice } from '@arev/shared/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { familyQuery } from '../../api/family.ts';
 import { Answered } from '@arev/shared/ui/answered';
 import { Panels } from '../../frame/panel.tsx';
-import { useActor } from '../../frame/whose/use-actor.ts';
 import { AddChild } from './add-child.tsx';
+import { AnotherParent } from './another-parent.tsx';
 import { EnterCode } from './enter-code.tsx';
 import { WhoActsForMe } from './who-acts-for-me.tsx';
 import { Members } from './members.tsx';
@@ -15,13 +15,18 @@ import { OtherParents } from './other-parents.tsx';
 export const Family = () => {
   const { t } = useTranslation('mf-patient');
   const family = useQuery(familyQuery(useSite()));
-  const own = useActor() === null;
+  const session = useSession();
+  const user = session.status === 'signed-in' ? session.user : undefined;
+  const own = !user?.actor;
   return (
     <Answered query={family}>
       {({ data: { profiles, managers, otherParents } }) => (
         <Panels>
           {own ? null : <Notice>{t('family.notOwn')}</Notice>}
           <Members profiles={profiles} own={own} />
+          {user?.actor?.forChild ? (
+            <AnotherParent key={user.patientId} name={`${user.firstName} ${user.lastName}`} />
+          ) : null}
           {own ? (
             <>
               {otherParents === undefined ? null : (

@@ -1,11 +1,15 @@
 import type { OtherParent, Profile } from '@arev/shared/contracts/profiles';
 import { clinicDate, formatNumericDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Button } from '@arev/shared/ui/button';
 import { RowCard } from '@arev/shared/ui/row-card';
+import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useTranslation } from 'react-i18next';
 import { endOtherParent, refreshFamily } from '../../api/family.ts';
 import { ConfirmedButton } from '../../frame/confirmed/confirmed-button.tsx';
 import { Panel } from '../../frame/panel.tsx';
+import { useSwitching } from '../../frame/whose/use-switching.ts';
 import css from './family.module.css';
 
 interface OtherParentsProps {
@@ -31,7 +35,32 @@ export const OtherParents = ({ profiles, otherParents }: OtherParentsProps) => {
           )}
         </ul>
       )}
+      <InviteAnother childProfiles={children} />
     </Panel>
+  );
+};
+
+/** A code for a child is made in its own area. */
+const InviteAnother = ({ childProfiles }: { readonly childProfiles: readonly Profile[] }) => {
+  const { t } = useTranslation('mf-patient');
+  const switching = useSwitching();
+  return (
+    <div className={css.invite}>
+      <p>{t('family.otherParents.how')}</p>
+      {childProfiles.map(({ patientId, firstName, lastName }) => (
+        <div key={patientId}>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={switching.isPending}
+            onClick={() => switching.mutate({ patientId, path: page.family() })}
+          >
+            {t('family.anotherParent.title', { name: `${firstName} ${lastName}` })}
+          </Button>
+        </div>
+      ))}
+      {switching.isError ? <SendFailure error={switching.error} /> : null}
+    </div>
   );
 };
 

@@ -29,6 +29,7 @@ export const WhoActsForMe = ({ managers }: { readonly managers: readonly Manager
           ))}
         </ul>
       )}
+      <p>{t('family.invite.own')}</p>
       <Invite />
     </Panel>
   );

@@ -1,11 +1,14 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
+import { me } from '@arev/shared/contracts/account';
 import {
+  createInvitation,
   listInvitations,
   listProfiles,
   type OtherParent,
   type Profile,
   removeOtherParent,
+  switchToAccount,
 } from '@arev/shared/contracts/profiles';
 import { page } from '@arev/shared/routing';
 import { answer, listed } from '@arev/shared/testing/answers';
@@ -29,10 +32,12 @@ const open = (
   otherParents: OtherParent[] | undefined,
   profiles: Profile[] = [buildProfile(), nare, davit],
   reader = buildUser(),
+  first: ReturnType<typeof answer>[] = [],
 ) =>
   openArea(
     page.family(),
     [
+      ...first,
       answer(listProfiles, () => ({
         data: { profiles, managers: [], ...(otherParents && { otherParents }) },
       })),
@@ -88,4 +93,51 @@ it.each([
 ] as const)('A person who %s is not told who else acts for them', async (_, otherParents, profiles) => {
   await open(otherParents && [...otherParents], [...profiles]);
   expect(screen.queryByText(title)).not.toBeInTheDocument();
+});
+
+const asNare = buildUser({
+  ...{ patientId: 2, firstName: 'Nare' },
+  actor: { patientId: 1, firstName: 'Lilit', lastName: 'Hakobyan', forChild: true },
+});
+const invite = 'Let another parent act for Nare Hakobyan';
+
+it('A parent who wants to invite the other one is led to the area of the child', async () => {
+  const tokens = { accessToken: 'b', refreshToken: 'r', token_type: 'Bearer' as const, expires_in: 600 };
+  const { site, sent } = await open([], undefined, undefined, [
+    answer(switchToAccount, () => ({ data: tokens })),
+    answer(me, () => ({ data: asNare })),
+  ]);
+  expect(screen.getByRole('region', { name: title })).toHaveTextContent(
+    'A code from your own account gives access to your records, not to those of the child.',
+  );
+  expect(screen.getByRole('region', { name: 'Who may act for you' })).toHaveTextContent(
+    'With a code from here, a relative may act for you only.',
+  );
+  await user.click(screen.getByRole('button', { name: invite }));
+  await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/family']));
+  expect(sent(switchToAccount)[0]?.input).toEqual({ body: { patientId: 2 } });
+});
+
+it('A parent makes a code for the other one in the area of the child, and sees the open ones', async () => {
+  const expiresAt = Date.UTC(2026, 10, 24, 10);
+  const profiles = [buildProfile({ current: false }), { ...nare, current: true }];
+  const { sent } = await open([], profiles, asNare, [
+    answer(listInvitations, () => listed([{ id: 4, expiresAt }])),
+    answer(createInvitation, () => ({ data: { code: 'K7QM2XPA', expiresAt } })),
+  ]);
+  const panel = within(screen.getByRole('region', { name: invite }));
+  expect(await panel.findByRole('list', { name: 'Codes not used yet' })).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Make a code for a relative' }));
+  expect(await panel.findByText('K7QM2XPA')).toBeInTheDocument();
+  expect(sent(createInvitation)).toHaveLength(1);
+});
+
+it('Nobody invites others in the area of an adult', async () => {
+  const asAdult = buildUser({
+    ...{ patientId: 2, firstName: 'Nare' },
+    actor: { patientId: 1, firstName: 'Lilit', lastName: 'Hakobyan', forChild: false },
+  });
+  await open([], [buildProfile({ current: false }), { ...nare, relation: 'adult', current: true }], asAdult);
+  expect(screen.getByText(/^You are in the account of another person/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Make a code for a relative' })).not.toBeInTheDocument();
 });
