@@ -34,7 +34,7 @@ export const isGrouping = (itemType: SurveyItemType): boolean => grouping.has(it
 export type ItemProblem =
   /** It has no title in any language. */
   | 'untitled'
-  /** A sibling has the same title: answers are identified by titles. */
+  /** Another question, or another item of its question, has the same title: answers are identified by titles. */
   | 'twice'
   /** It contains nothing that can be answered. */
   | 'empty'
@@ -98,8 +98,9 @@ export const questionIdOf = (items: readonly WrittenItem[], item: WrittenItem): 
   return isGrouping(item.itemType) || found === item ? undefined : found.id;
 };
 
+/** In any two languages, because the portal accepts a title in each of them. */
 const sameTitle = (one: WrittenItem, other: WrittenItem): boolean =>
-  spoken.some((language) => one[language] !== '' && one[language] === other[language]);
+  spoken.some((mine) => one[mine] !== '' && spoken.some((theirs) => one[mine] === other[theirs]));
 
 const inOrder = ({ items }: Tree): boolean => {
   const seen = new Set<string>();
@@ -123,39 +124,48 @@ const ofTable = (tree: Tree, item: WrittenItem): ItemProblem | undefined => {
   return first && widthOf(first) !== widthOf(item) ? 'uneven' : undefined;
 };
 
+const answersTo = (tree: Tree, question: WrittenItem): readonly WrittenItem[] =>
+  tree.items.filter((item) => !isGrouping(item.itemType) && questionOf(tree, item) === question);
+
 const ofChoice = (tree: Tree, item: WrittenItem): ItemProblem | undefined => {
   if (item.itemType !== 'RadioButton') return undefined;
   const question = questionOf(tree, item);
   if (question.itemType !== 'Question') return 'radioOutside';
-  const buttons = tree.items.filter(
-    (other) => other.itemType === 'RadioButton' && questionOf(tree, other) === question,
-  );
+  const buttons = answersTo(tree, question).filter(({ itemType }) => itemType === 'RadioButton');
   return buttons.length === 1 ? 'radioAlone' : undefined;
 };
 
 /** Rows and columns need no title. */
 const needsTitle = ({ itemType }: WrittenItem): boolean => itemType !== 'Row' && itemType !== 'Column';
 
-const ofTitle = (tree: Tree, item: WrittenItem): ItemProblem | undefined => {
+/** The items whose titles are keys of answers, in the whole survey. */
+const questionsIn = (tree: Tree): ReadonlySet<WrittenItem> =>
+  new Set(
+    tree.items.flatMap((item) => {
+      if (item.itemType === 'Question') return [item];
+      return isGrouping(item.itemType) ? [] : [questionOf(tree, item)];
+    }),
+  );
+
+const ofTitle = (tree: Tree, item: WrittenItem, questions: ReadonlySet<WrittenItem>) => {
   if (!needsTitle(item)) return undefined;
   if (spoken.every((language) => item[language] === '')) return 'untitled';
+  const isQuestion = questions.has(item);
   // The title of a group need not be unique unless answers are stored by it.
-  if (item.itemType === 'QuestionGroup') return undefined;
-  const isQuestion = (other: WrittenItem) =>
-    other.itemType === 'Question' || questionOf(tree, other) === other;
-  const beside = isGrouping(item.itemType)
-    ? tree.items.filter(isQuestion)
-    : tree.items.filter(
-        (other) => !isGrouping(other.itemType) && questionOf(tree, other) === questionOf(tree, item),
-      );
+  if (isGrouping(item.itemType) && !isQuestion) return undefined;
+  const beside = isQuestion ? [...questions] : answersTo(tree, questionOf(tree, item));
   return beside.some((other) => other !== item && sameTitle(other, item)) ? 'twice' : undefined;
 };
 
-const problemOf = (tree: Tree, item: WrittenItem): ItemProblem | undefined => {
+const problemOf = (
+  tree: Tree,
+  item: WrittenItem,
+  questions: ReadonlySet<WrittenItem>,
+): ItemProblem | undefined => {
   const parent = tree.byId.get(item.parentId ?? '');
   if (parent && !isGrouping(parent.itemType)) return 'full';
   if (tree.ancestorsOf(item).length >= deepest) return 'tooDeep';
-  const found = ofTable(tree, item) ?? ofChoice(tree, item) ?? ofTitle(tree, item);
+  const found = ofTable(tree, item) ?? ofChoice(tree, item) ?? ofTitle(tree, item, questions);
   if (found) return found;
   return isGrouping(item.itemType) && !answersIn(tree, item) ? 'empty' : undefined;
 };
@@ -164,9 +174,10 @@ const problemOf = (tree: Tree, item: WrittenItem): ItemProblem | undefined => {
 export const problemsOfItems = (items: readonly WrittenItem[]): ReadonlyMap<string, ItemProblem> => {
   const tree = treeOf(items);
   if (!inOrder(tree)) return new Map(items.map(({ id }) => [id, 'lost'] as const));
+  const questions = questionsIn(tree);
   return new Map(
     items.flatMap((item) => {
-      const problem = problemOf(tree, item);
+      const problem = problemOf(tree, item, questions);
       return problem === undefined ? [] : [[item.id, problem] as const];
     }),
   );

@@ -70,6 +70,52 @@ it.each<[string, readonly WrittenItem[]]>([
   expect([...problemsOfItems(list).values()]).toContain(problem);
 });
 
+const called = (title: string, one: WrittenItem): WrittenItem => ({ ...one, hy: '', ru: '', en: title });
+
+it.each<[string, readonly string[], readonly WrittenItem[]]>([
+  [
+    'two fields without a question',
+    ['1', '2'],
+    [called('x', item('1', 'TextField')), called('x', item('2', 'Date'))],
+  ],
+  [
+    'two groups that are questions themselves',
+    ['1', '3'],
+    [
+      ...[called('Parent', item('1', 'QuestionGroup')), item('2', 'TextField', '1')],
+      ...[called('Parent', item('3', 'QuestionGroup')), item('4', 'TextField', '3')],
+    ],
+  ],
+  [
+    'a group that is a question and a field beside it',
+    ['1', '3'],
+    [
+      ...[called('x', item('1', 'QuestionGroup')), item('2', 'TextField', '1')],
+      called('x', item('3', 'Number')),
+    ],
+  ],
+  [
+    'a question and a field in different languages',
+    ['1', '3'],
+    [
+      ...[called('x', item('1', 'Question')), item('2', 'TextField', '1')],
+      { ...item('3', 'Number'), en: '', ru: 'x' },
+    ],
+  ],
+])('Answers cannot be told apart if the title is the same of %s', (_which, twice, list) => {
+  expect([...problemsOfItems(list)]).toEqual(twice.map((id) => [id, 'twice']));
+});
+
+it('Groups of questions may have the same title, and so may fields of different questions', () => {
+  const list = [
+    ...[called('x', item('1', 'QuestionGroup')), item('2', 'Question', '1')],
+    called('y', item('3', 'Number', '2')),
+    ...[called('x', item('4', 'QuestionGroup')), item('5', 'Question', '4')],
+    called('y', item('6', 'Number', '5')),
+  ];
+  expect([...problemsOfItems(list)]).toEqual([]);
+});
+
 it('A complete survey has no error', () => {
   expect([...problemsOfItems(items)]).toEqual([]);
 });
