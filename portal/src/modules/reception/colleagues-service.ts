@@ -23,14 +23,17 @@ type Visit = Awaited<ReturnType<typeof repository.listVisits>>[number];
 const overlap = (one: Interval, other: Interval): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-/** Doctors who can take over a visit: they provide the service and accept the payer. */
+/** Doctors who can have a visit: they provide the service, and accept the payer unless the visit is theirs (233). */
 export const colleaguesService = ({ db, visits }: Needs) => {
-  const doctorsFor = async (language: Language, { serviceId, branchId, startsAt, policy }: Visit) => {
+  const doctorsFor = async (
+    language: Language,
+    { doctorId, serviceId, branchId, startsAt, policy }: Visit,
+  ) => {
     const providing = await visits.deskDoctors({ serviceId, branchId, startsAt: startsAt.getTime() });
     const slotOf = new Map(providing.map(({ doctorId, slot }) => [doctorId, slot]));
     const doctors = await repository.listDoctors(db, language, [...slotOf.keys()]);
     return doctors
-      .filter(({ policies }) => policies?.includes(policy))
+      .filter(({ id, policies }) => id === doctorId || policies?.includes(policy))
       .map(({ id, title }) => ({ id, title, slot: slotOf.get(id) }));
   };
 

@@ -98,8 +98,31 @@ test('A visit is not moved to a doctor who does not accept its payer or is not f
     .execute();
   const [time = 0] = await timesOf(other);
   const refused = await post(`appointments/${id}/time`, { ...to, date: time });
-  expect([refused.code, refused.fields[0].path]).toEqual([-20, 'doctorId']);
+  expect([refused.code, refused.message]).toEqual([
+    -24,
+    'This doctor does not accept the way in which this visit is paid.',
+  ]);
   expect(await rowOf(id)).toMatchObject({ doctorId: one.doctorId });
+});
+
+test('A visit is moved to another time of its doctor who no longer accepts its payer', async () => {
+  const { one, startsAt } = await pair();
+  const id = await visitAt(one, startsAt);
+  await portal.db.updateTable('appointment').set({ policy: 'employer' }).where('id', '=', id).execute();
+  await portal.db
+    .deleteFrom('doctorPolicy')
+    .where('doctorId', '=', one.doctorId)
+    .where('policy', '=', 'employer')
+    .execute();
+  const { data } = await get(`reception/doctors?visitId=${id}&branchId=${one.branchId}`);
+  expect(data.map((doctor: { id: number }) => doctor.id)).toContain(one.doctorId);
+  const date = (await timesOf(one)).find((time) => time !== startsAt) ?? 0;
+  expect((await post(`appointments/${id}/time`, { date })).data).toEqual({ appointmentId: id, date });
+  expect(await rowOf(id)).toMatchObject({
+    doctorId: one.doctorId,
+    startsAt: new Date(date),
+    policy: 'employer',
+  });
 });
 
 test('A doctor cannot move visits to other doctors', async () => {

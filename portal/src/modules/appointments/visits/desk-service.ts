@@ -5,7 +5,7 @@ import type { bookAtDesk, cancelVisitAtDesk, moveVisitAtDesk } from '@arev/share
 import { onlyDoctor, type Identity } from '../../../caller/identity.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/factory.ts';
-import { DomainError, found, InvalidInput, NotFound } from '../../../errors.ts';
+import { DomainError, found, NotFound } from '../../../errors.ts';
 import { noteAction } from '../../audit/public.ts';
 import { doctorTakes } from '../booking/choices-repository.ts';
 import type { Booking } from '../booking/booking.ts';
@@ -100,8 +100,9 @@ export const deskService = ({ db, clock, booking }: Needs) => {
       if (isThere && visit.startsAt.getTime() === startsAt) return answer;
       if (own !== undefined && doctorId !== own) throw new NotFound();
       checkSeen(visit, seen);
-      if (!(await doctorTakes(db, doctorId, visit.policy)))
-        throw new InvalidInput([{ path: 'doctorId', key: 'invalid' }], 'payerNotTaken');
+      // Its own doctor keeps a booked visit, whichever payers are accepted by now (233).
+      if (doctorId !== visit.doctorId && !(await doctorTakes(db, doctorId, visit.policy)))
+        throw new DomainError(errorCode.slotNotOffered, { wording: 'payerNotTaken' });
       checkPossible(visit, 'move');
       const moving = booking.move({ ...visit, holderId: patientId }, startsAt, anyTime, {
         ...{ doctorId, branchId },
