@@ -9,7 +9,7 @@ import type { Place, TimeOffRow } from './repository.ts';
 const most = 100;
 type Condition = RawBuilder<boolean>;
 
-/** Future visits that can still be moved, with their time and patient. */
+/** Visits that can still be moved, until they end (152), with their time and patient. */
 const ahead = (db: Executor, language: Language, now: Date) =>
   db
     .selectFrom('appointment as visit')
@@ -27,7 +27,7 @@ const ahead = (db: Executor, language: Language, now: Date) =>
       join.onRef('place.branchId', '=', 'visit.branchId').on('place.language', '=', language),
     )
     .where('visit.status', 'in', ['booked', 'paid', 'confirmed'])
-    .where('visit.startsAt', '>', now)
+    .where('visit.endsAt', '>', now)
     .select((eb) => [
       ...(['visit.id', 'visit.startsAt', 'visit.endsAt', 'visit.status as state'] as const),
       jsonBuildObject({

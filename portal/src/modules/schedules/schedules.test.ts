@@ -131,6 +131,17 @@ test('Visits that lost their hours stay listed until they are moved or cancelled
   expect((await get('conflicts?branchId=2')).total).toBe(0);
 });
 
+test('A visit that has begun is affected by the absence of its doctor until it ends', async () => {
+  const minutesAgo = (minutes: number) => new Date(testNow - minutes * 60_000);
+  const today = { ...vacation, startsAt: testNow - hourMs, endsAt: testNow + hourMs };
+  const begun = await addAppointment(portal.db, { startsAt: minutesAgo(10), endsAt: minutesAgo(-20) });
+  const over = { startsAt: minutesAgo(50), endsAt: minutesAgo(10) };
+  await addAppointment(portal.db, { ...over, patientId: seeded.mariam });
+  expect(idsOf(await send('POST', 'preview', { timeOff: today }))).toEqual([begun]);
+  await send('POST', 'time-off', today);
+  expect(idsOf(await get('conflicts?branchId=2'))).toEqual([begun]);
+});
+
 test('Changing a schedule and viewing affected visits are in the audit trail', async () => {
   await send('POST', 'time-off', vacation);
   await send('POST', 'preview', { timeOff: vacation });
