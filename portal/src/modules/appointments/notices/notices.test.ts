@@ -151,6 +151,27 @@ test('The message about a cancelled visit has the reason of the clinic, and not 
   expect(renderSms('visit-cancelled', 'en', dataOf(theirs))).toMatch(/Phone: .+ Reason: The doctor is ill\./);
 });
 
+test('A visit that the desk cancels after it began is announced until it ends', async () => {
+  const [begun, over] = [await book('10:00'), await book('11:00')];
+  await notices.tellChanges();
+  const cancelAtDesk = async (id: number, time: string) => {
+    portal.clock.set(tuesdayAt(time));
+    const desk = await portal.signIn(seeded.reception);
+    const url = `/patients/api/v1/staff/appointments/${id}/cancellation`;
+    const { status } = await portal.post(url, { reason: 'The doctor is ill' }, { as: desk });
+    expect(status).toBe(200);
+  };
+  await cancelAtDesk(begun, '10:10');
+  await notices.tellChanges();
+  const cancelled = (await messages()).find(({ key }) => key === `visit/${begun}/1/cancelled`);
+  expect(cancelled?.data).toMatchObject({ reason: 'The doctor is ill' });
+  expect(cancelled?.notAfter).toEqual(new Date(tuesdayAt('10:30')));
+  await cancelAtDesk(over, '11:29');
+  portal.clock.set(tuesdayAt('11:30'));
+  await notices.tellChanges();
+  expect((await told()).map(([, key]) => key)).not.toContain(`visit/${over}/1/cancelled`);
+});
+
 test('A visit that is cancelled before its confirmation was sent is announced once, as cancelled', async () => {
   const id = await book();
   await cancel(id);

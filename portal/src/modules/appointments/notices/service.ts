@@ -56,6 +56,10 @@ export const entryOf = (row: CalendarRow, context: EntryContext): string =>
     context,
   );
 
+/** Until when its patient has to know of a change: the desk can cancel a visit until it ends (152). */
+const knownBy = (kind: keyof typeof templates, { startsAt, endsAt }: LetterRow): Date =>
+  kind === 'cancelled' ? endsAt : startsAt;
+
 /** The reason that the clinic gave; patients know their own. */
 const reasonOf = ({ cancelledBy, cancelReason }: LetterRow): Message['data'] =>
   cancelledBy === 'clinic' && cancelReason ? { reason: cancelReason } : {};
@@ -97,6 +101,7 @@ export const noticesService = ({ db, clock, config, outbox }: NoticeNeeds) => {
     });
     await outbox.tell(transaction, {
       ...message,
+      notAfter: knownBy(kind, row),
       ...(recipient !== null && { calendar: { method, content } }),
     });
   };
@@ -117,7 +122,8 @@ export const noticesService = ({ db, clock, config, outbox }: NoticeNeeds) => {
         take: repository.takeUntold,
         handle: async (transaction, row) => {
           const { untold } = row;
-          if (untold !== null && row.startsAt.getTime() > clock()) await tellChange(transaction, row, untold);
+          if (untold !== null && knownBy(untold, row).getTime() > clock())
+            await tellChange(transaction, row, untold);
           await repository.noteTold(transaction, row.id);
         },
       }),
