@@ -11,6 +11,10 @@ export const isConflict = (problem: unknown): boolean => hasCode(problem, errorC
 /** Somebody else has deleted it, or it never existed. */
 export const isNotFound = (problem: unknown): boolean => hasCode(problem, errorCode.notFound);
 
+/** Its content is refused, or the item that it belongs to is deleted: it has not arrived, and never will. */
+export const isNeverSaved = (problem: unknown): boolean =>
+  hasCode(problem, errorCode.invalidInput) || isNotFound(problem);
+
 interface ItemCall {
   readonly method: string;
   readonly path: string;

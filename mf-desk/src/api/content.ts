@@ -131,7 +131,7 @@ export const saveContent = async (site: Site, name: string, wished: Wish): Promi
     wish,
     send: (one, once) => sendContent(site, one, once),
     seen: ({ version, revision }) => ({ version, revision }),
-    seenIn: ({ data: { version, draft } }) => ({ version, revision: draft?.revision ?? 0 }),
+    seenIn: ({ data: { id, version, draft } }) => ({ id, version, revision: draft?.revision ?? 0 }),
   });
   await forgetLists(site);
   return data;

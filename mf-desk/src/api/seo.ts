@@ -98,7 +98,7 @@ export const saveSeoRow = (site: Site, name: string, wished: Wish): Promise<Save
         wish,
         send: (one, once) => sendSeoRow(site, one, once),
         seen: ({ version }) => ({ version }),
-        seenIn: ({ version }) => ({ version }),
+        seenIn: ({ id, version }) => ({ id, version }),
       }),
     {},
   );

@@ -47,7 +47,7 @@ const cleaned = ({ values, texts }: ContentState): ContentState => {
   return { values, texts: { hy: spoken(texts.hy), ru: spoken(texts.ru), en: spoken(texts.en) } };
 };
 
-/** A portal with one item, which counts versions and keeps drafts like the real one. */
+/** A portal with one item, the one that was added last, which counts versions and keeps drafts like the real one. */
 export const contentPortal = (item: ContentItem) => {
   const past = [pastOf(item)];
   let revision = item.draft?.revision ?? 0;
@@ -65,6 +65,11 @@ export const contentPortal = (item: ContentItem) => {
     past.unshift(pastOf(item));
     return { data: structuredClone(item) };
   };
+  const add = (changes: Partial<ContentItem>) => {
+    const id = String(Number(item.id) + 1);
+    Object.assign(item, buildCity({ id, values: {}, texts: { hy: null, ru: null, en: null } }), changes);
+    return { data: structuredClone(item) };
+  };
   const isSeen = (seen: { readonly version: number; readonly revision?: number | undefined }) =>
     seen.version === item.version && seen.revision === (item.draft?.revision ?? 0);
   const conflict = () => new Refusal(409, errorCode.changedMeanwhile, 'Somebody else has changed this.');
@@ -79,10 +84,10 @@ export const contentPortal = (item: ContentItem) => {
     ),
     answer(getContent, () => ({ data: structuredClone(item) })),
     answer(listContentHistory, () => listed(structuredClone(past))),
-    answer(createContent, ({ body }) => ({ data: { ...buildCity({ id: '2' }), ...body } })),
-    answer(createContentDraft, ({ body }) => ({
-      data: { ...buildCity({ id: '2', version: 0 }), draft: buildDraft({ ...body, version: 0 }) },
-    })),
+    answer(createContent, ({ body }) => add({ ...body, version: 1 })),
+    answer(createContentDraft, ({ body }) =>
+      add({ version: 0, draft: buildDraft({ ...body, version: 0, revision: (revision = 1) }) }),
+    ),
     answer(updateContent, ({ body }) => (isSeen(body) ? write(body) : conflict())),
     answer(saveContentDraft, ({ body }) => {
       if (!isSeen(body)) return conflict();

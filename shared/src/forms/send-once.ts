@@ -52,7 +52,10 @@ export const unanswered = (form: string, keys: KeyStorage = storage) => {
   const last = lastOf(form, keys);
   if (last === undefined) return undefined;
   const content: unknown = JSON.parse(last.text);
-  return { idempotencyKey: last.key, content };
+  return {
+    ...{ idempotencyKey: last.key, content },
+    has: (other: object): boolean => asText(other) === last.text,
+  };
 };
 
 /** For a draft that is given up: the same content that is sent later is another submission. */

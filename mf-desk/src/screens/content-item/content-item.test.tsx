@@ -258,6 +258,47 @@ describe('Editors', () => {
   });
 
   it.each([
+    ['arrived, and both are published', true, ['Publish', 'Publish'], createContent],
+    ['arrived, and both are drafts', true, ['Keep as a draft', 'Keep as a draft'], createContentDraft],
+    ['arrived, and the text is kept as a draft', true, ['Publish', 'Keep as a draft'], createContent],
+    ['did not arrive', false, ['Publish', 'Publish'], createContent],
+  ])(
+    'add one item if the text is corrected after a lost response (%s)',
+    async (_, arrives, buttons, call) => {
+      const { site, portal } = await openContent(address.newContent('cities'));
+      if (arrives) loseResponses(portal.answers, call);
+      else portal.answers.unshift(answer(call, () => new Refusal(504, errorCode.unavailable)));
+      await fillField(nameIn('English'), 'Gumri');
+      await press(buttons[0]!);
+      await screen.findByRole('alert');
+      portal.answers.shift();
+      await fillField(nameIn('English'), 'Gyumri');
+      await press(buttons[1]!);
+      await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities/2']));
+      const { item } = portal;
+      expect((item.draft ?? item).texts.en).toEqual({ name: 'Gyumri' });
+    },
+  );
+
+  it('add an item with a corrected text if the one whose response was lost is refused', async () => {
+    const { site, portal } = await openContent(address.newContent('cities'));
+    portal.answers.unshift(answer(createContent, () => new Refusal(504, errorCode.unavailable)));
+    await fillField(nameIn('English'), 'Gumri');
+    await press('Publish');
+    await screen.findByRole('alert');
+    let refused = 0;
+    portal.answers[0] = answer(createContent, () => {
+      refused += 1;
+      portal.answers.shift();
+      return new Refusal(422, errorCode.invalidInput, '', [{ path: 'values.slug', key: 'taken' }]);
+    });
+    await fillField(nameIn('English'), 'Gyumri');
+    await press('Publish');
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities/2']));
+    expect(refused).toBe(1);
+  });
+
+  it.each([
     ['Publish', updateContent, 'Published. The site shows it now.'],
     ['Keep as a draft', saveContentDraft, 'The draft is kept. The site does not show it.'],
   ])('are not told of a colleague after their own lost response (%s)', async (button, call, words) => {

@@ -227,6 +227,28 @@ describe('A save that fails', () => {
     await waitFor(() => expect(portal.rows[0]).toMatchObject({ translations: buildSeoRow().translations }));
   });
 
+  it('adds one row if the text is corrected after a lost response', async () => {
+    const { portal, site } = await openSeo(address.newSeoRow({ route: '/branches' }));
+    const save = portal.answers.find(({ endpoint }) => endpoint === createSeoData)!;
+    portal.answers.unshift({
+      ...save,
+      respond: async (...given: Parameters<typeof save.respond>) => {
+        await save.respond(...given);
+        return new Refusal(504, errorCode.unavailable, 'Not now');
+      },
+    });
+    expectConsole(/SEO data was not saved: code -27/);
+    await type(englishTitle(), 'Our branhces');
+    await press('Save');
+    await screen.findByText('Not now');
+    portal.answers.shift();
+    await type(englishTitle(), 'Our branches');
+    await press('Save');
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/seo/2']));
+    expect(portal.rows).toHaveLength(2);
+    expect(portal.rows[1]?.translations[2]?.title).toBe('Our branches');
+  });
+
   it('does not depend on the generation of the SEO files', async () => {
     const { portal } = await openSeo(address.seoRow(1));
     portal.answers.unshift(answer(generateSeoFiles, () => new Refusal(503, errorCode.unavailable)));
