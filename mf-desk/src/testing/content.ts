@@ -78,7 +78,7 @@ export const contentPortal = (item: ContentItem) => {
       listed([
         {
           ...{ id: item.id, title: item.title, missing: ['ru'], public: item.version > 0 },
-          ...{ draft: item.draft !== null, publishAt: null },
+          ...{ draft: item.draft !== null, publishAt: null, overtaken: false },
         },
       ]),
     ),

@@ -62,6 +62,8 @@ export const contentEntry = z.object({
   missing: z.array(language),
   draft: z.boolean(),
   publishAt: z.nullable(instant),
+  /** Its time passed without publication. Always set; optional for older portals. */
+  overtaken: z._default(z.boolean(), false),
   /** False for a draft of a new item. */
   public: z._default(z.boolean(), true),
 });

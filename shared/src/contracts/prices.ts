@@ -21,7 +21,14 @@ const pricedService = z.object({
   /** By branch, in drams; a missing price means that the branch does not offer the service. */
   prices: z.array(amount),
   /** A scheduled change or a draft that has to be finished before prices are changed here. */
-  draft: z.nullable(z.object({ prices: z.array(amount), publishAt: z.nullable(instant) })),
+  draft: z.nullable(
+    z.object({
+      prices: z.array(amount),
+      publishAt: z.nullable(instant),
+      /** Its time passed without publication. Always set; optional for older portals. */
+      overtaken: z._default(z.boolean(), false),
+    }),
+  ),
 });
 
 /** A page is so many services, by speciality. */

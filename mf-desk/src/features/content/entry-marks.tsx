@@ -1,14 +1,14 @@
 import type { ContentEntry } from '@arev/shared/contracts/content';
 import { LANGUAGE_NAMES } from '@arev/shared/i18n';
 import { Badge } from '@arev/shared/ui/badge';
-import { CircleAlert, Clock, PencilLine } from 'lucide-react';
+import { CircleAlert, Clock, ClockAlert, PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../frame/instants.ts';
 
 /** The state of an item in a list: not public, draft, scheduled, missing language. */
 export const EntryMarks = ({ entry }: { readonly entry: ContentEntry }) => {
   const { t } = useTranslation('mf-desk');
-  const { missing, draft, publishAt, public: isPublic } = entry;
+  const { missing, draft, publishAt, overtaken, public: isPublic } = entry;
   return (
     <>
       {draft ? (
@@ -17,8 +17,8 @@ export const EntryMarks = ({ entry }: { readonly entry: ContentEntry }) => {
         </Badge>
       ) : null}
       {publishAt === null ? null : (
-        <Badge tone="info" icon={Clock}>
-          {t('content.timed', { when: formatInstant(publishAt) })}
+        <Badge tone={overtaken ? 'danger' : 'info'} icon={overtaken ? ClockAlert : Clock}>
+          {t(overtaken ? 'content.missedTime' : 'content.timed', { when: formatInstant(publishAt) })}
         </Badge>
       )}
       {missing.map((language) => (

@@ -62,16 +62,14 @@ export const PriceTable = ({ branches, services, state, label, mayEdit }: PriceT
 const ServiceName = ({ service: { id, title, draft } }: { readonly service: Service }) => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();
+  const wordsOf = ({ publishAt, overtaken }: NonNullable<Service['draft']>): string => {
+    if (publishAt === null) return t('prices.problem.hasDraft');
+    return t(overtaken ? 'prices.missedTime' : 'prices.from', { when: formatInstant(publishAt) });
+  };
   return (
     <>
       <a href={to(address.contentItem('services', id))}>{title}</a>
-      {draft ? (
-        <p className={css.note}>
-          {draft.publishAt === null
-            ? t('prices.problem.hasDraft')
-            : t('prices.from', { when: formatInstant(draft.publishAt) })}
-        </p>
-      ) : null}
+      {draft ? <p className={css.note}>{wordsOf(draft)}</p> : null}
     </>
   );
 };

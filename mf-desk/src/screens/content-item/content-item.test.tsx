@@ -59,7 +59,11 @@ describe('Editors', () => {
               ? [
                   {
                     ...{ type: 'news', id: '7', title: 'Soon', missing: ['ru'], draft: true, public: false },
-                    publishAt: Date.parse('2027-01-05T06:30:00Z'),
+                    ...{ publishAt: Date.parse('2027-01-05T06:30:00Z'), overtaken: false },
+                  },
+                  {
+                    ...{ type: 'news', id: '8', title: 'Late', missing: [], draft: true, public: true },
+                    ...{ publishAt: Date.parse('2026-11-05T06:30:00Z'), overtaken: true },
                   },
                 ]
               : [],
@@ -73,6 +77,7 @@ describe('Editors', () => {
     expect(link).toHaveAttribute('href', '/en/desk/content/news/7');
     expect(screen.getByText('New, not on the site yet')).toBeInTheDocument();
     expect(screen.getByText('To be published 05.01.2027 10:30')).toBeInTheDocument();
+    expect(screen.getByText('Not published 05.11.2026 10:30: please check')).toBeInTheDocument();
     await goTo(address.contentWork({ show: 'missing' }));
     expect(await screen.findByText('There is nothing here.')).toBeInTheDocument();
   });

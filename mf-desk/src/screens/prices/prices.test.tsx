@@ -33,14 +33,17 @@ const sheet = (): PriceSheet => ({
     {
       ...{ id: '10', title: 'Heart scan', specialization: 'Cardiology' },
       prices: [{ id: '1', amount: 20_000 }],
-      draft: { prices: [{ id: '1', amount: 22_000 }], publishAt: Date.parse('2026-12-01T00:00:00+04:00') },
+      draft: {
+        prices: [{ id: '1', amount: 22_000 }],
+        publishAt: Date.parse('2026-12-01T00:00:00+04:00'),
+        overtaken: false,
+      },
     },
   ],
 });
 
-const open = async (session = staffSession(), refuse?: Refusal, waits?: Promise<void>) => {
+const open = async (session = staffSession(), refuse?: Refusal, waits?: Promise<void>, shown = sheet()) => {
   const saved: { cells: PriceCell[]; publishAt: number | null }[] = [];
-  const shown = sheet();
   const site = createTestSite({
     answers: [
       answer(getPriceSheet, () => ({ data: structuredClone(shown) })),
@@ -160,7 +163,7 @@ describe('Editors of prices', () => {
     const refusal = new Refusal(409, errorCode.changedMeanwhile, 'Changed.', fields);
     const { shown } = await open(staffSession(), refusal);
     await type('Heart visit, Kentron', '13000');
-    shown.services[0] = { ...shown.services[0]!, draft: { prices: [], publishAt: null } };
+    shown.services[0] = { ...shown.services[0]!, draft: { prices: [], publishAt: null, overtaken: false } };
     await press('Save 1 price');
     await waitFor(() => expect(screen.queryByLabelText('Heart visit, Kentron')).not.toBeInTheDocument());
     await press('Drop this change : Heart visit, Kentron');
@@ -222,5 +225,14 @@ describe('Editors of prices', () => {
     expect(screen.getByText(/22\.000 AMD/)).toBeInTheDocument();
     expect(screen.getByText('New prices from 01.12.2026 00:00')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('see that planned prices were not published at their time', async () => {
+    const shown = sheet();
+    shown.services[2]!.draft!.overtaken = true;
+    await open(staffSession(), undefined, undefined, shown);
+    expect(
+      await screen.findByText('Not published 01.12.2026 00:00: check the draft of this service'),
+    ).toBeInTheDocument();
   });
 });

@@ -55,7 +55,15 @@ test('A saved text is public at once, and a missing language shows the text of a
   expect(await publicTitles('ru')).toContain('Հարց');
   const { body } = await ask('GET', 'faqs?text=Question');
   expect(body.data).toEqual([
-    { id: item.id, title: 'Question', missing: ['ru'], draft: false, publishAt: null, public: true },
+    {
+      id: item.id,
+      title: 'Question',
+      missing: ['ru'],
+      draft: false,
+      publishAt: null,
+      overtaken: false,
+      public: true,
+    },
   ]);
 });
 
@@ -145,6 +153,8 @@ test('A scheduled draft is not published if its item was changed meanwhile, and 
   await publishingService(portal).publishDue();
   const { data } = (await ask('GET', path)).body;
   expect(data).toMatchObject({ title: 'Elsewhere', draft: { overtaken: true } });
+  const timed = await ask('GET', 'faqs?show=timed');
+  expect(timed.body.data).toMatchObject([{ id: item.id, overtaken: true }]);
   const dropped = await ask('DELETE', `${path}/draft?revision=${data.draft.revision}`);
   expect(dropped.body.data.draft).toBeNull();
 });

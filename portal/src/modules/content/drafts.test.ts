@@ -47,7 +47,15 @@ test('A new item is not public until its draft is published', async () => {
   });
   const listed = await ask('GET', '/news?text=secret');
   expect(listed.body.data).toEqual([
-    { id: item.id, title: 'In secret', missing: ['hy', 'ru'], draft: true, publishAt: null, public: false },
+    {
+      id: item.id,
+      title: 'In secret',
+      missing: ['hy', 'ru'],
+      draft: true,
+      publishAt: null,
+      overtaken: false,
+      public: false,
+    },
   ]);
   const { revision } = item.draft;
   const changed = await ask('PUT', `/news/${item.id}/draft`, {
@@ -158,6 +166,7 @@ test('Deleted items are listed, and can be restored with id, slug and texts', as
     missing: [],
     draft: false,
     publishAt: null,
+    overtaken: false,
     public: false,
   };
   expect((await ask('GET', '/news?show=deleted')).body.data).toContainEqual(deleted);

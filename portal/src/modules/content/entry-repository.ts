@@ -24,6 +24,7 @@ interface Row {
   readonly total: number;
   readonly draft: boolean;
   readonly publishAt: Date | null;
+  readonly overtaken: boolean | null;
   readonly public: boolean;
 }
 
@@ -56,7 +57,7 @@ const deletedEntries = (type: ContentType, { language, text }: EntryWish): RawBu
   const fitting = text === '' ? sql`true` : matchesText(sql<string>`fold_search(${title})`, text);
   return sql<Row>`
     select ${type}::text as type, 0 as type_at, draft.item_id as id, ${title} as title, false as draft,
-      null::timestamptz as publish_at, false as public, row_number() over (order by draft.saved_at desc) as at
+      null::timestamptz as publish_at, false as overtaken, false as public, row_number() over (order by draft.saved_at desc) as at
     from (select distinct on (item_id) item_id, state, saved_at from (
         select item_id, state, saved_at, version, 0::bigint as revision from content_history where type = ${type}
         union all select item_id, state, ended_at, 0, revision from content_past_draft where type = ${type}) past
@@ -77,7 +78,7 @@ const entries = (type: ContentType, { language, text, show }: EntryWish): RawBui
   const fitting = text === '' ? sql`true` : matchesText(sql<string>`fold_search(${title})`, text);
   return sql<Row>`
     select ${type}::text as type, ${contentTypeNames.indexOf(type)}::int as type_at, ${key}::text as id, named.title,
-      draft.item_id is not null as draft, draft.publish_at, true as public,
+      draft.item_id is not null as draft, draft.publish_at, draft.overtaken, true as public,
       row_number() over (order by ${orderOf(type)}) as at
     from ${sql.table(table.table)} item
     left join content_draft draft on draft.type = ${type} and draft.item_id = ${key}::text
@@ -85,7 +86,7 @@ const entries = (type: ContentType, { language, text, show }: EntryWish): RawBui
     where ${ofType(table)} and ${fits(type, text)} and ${draftShown[show]} and ${isMissing(saidOf(type, key))}
     union all
     select ${type}::text, ${contentTypeNames.indexOf(type)}::int, draft.item_id, ${title},
-      true, draft.publish_at, false, row_number() over (order by draft.revision desc)
+      true, draft.publish_at, draft.overtaken, false, row_number() over (order by draft.revision desc)
     from content_draft draft
     where draft.type = ${type} and draft.version = 0 and ${fitting} and ${draftShown[show]}
       and ${isMissing(sql`draft.state -> 'texts'`)}`;
@@ -121,6 +122,7 @@ const page = async (db: Executor, all: readonly RawBuilder<Row>[], { offset, lim
   const data: Entry[] = rows.map((row) => ({
     ...{ type: row.type, id: row.id, title: row.title, draft: row.draft, public: row.public },
     publishAt: row.publishAt?.getTime() ?? null,
+    overtaken: row.overtaken ?? false,
     // A deleted item has no missing languages.
     missing: row.draft || row.public ? (missing.get(row.type)?.get(row.id) ?? []) : [],
   }));

@@ -21,6 +21,7 @@ export const listPrices = (db: Executor, language: Language, page: Page) =>
         'text.title',
         'ward.title as specialization',
         'draft.publishAt',
+        'draft.overtaken',
         sql<string | null>`draft.state::text`.as('draft'),
         jsonArrayFrom(
           eb

@@ -90,7 +90,7 @@ export const priceService = ({ db, clock }: Needs) => {
       return {
         total,
         branches: branches.data,
-        services: rows.map(({ draft, publishAt, ...row }) => ({
+        services: rows.map(({ draft, publishAt, overtaken, ...row }) => ({
           ...row,
           draft:
             draft === null
@@ -98,6 +98,7 @@ export const priceService = ({ db, clock }: Needs) => {
               : {
                   prices: pricesIn(stateFrom(draft).values.prices),
                   publishAt: publishAt?.getTime() ?? null,
+                  overtaken: overtaken ?? false,
                 },
         })),
       };

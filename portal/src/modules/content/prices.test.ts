@@ -90,6 +90,22 @@ test('Prices with a date are shown from that day', async () => {
   expect(await priceOf(cell)).toBe(cell.after);
 });
 
+test('Prices whose time passed without publication are marked in the sheet', async () => {
+  const [cell] = await someCells(1);
+  await save([cell], portal.clock() + 60_000);
+  await portal.db
+    .updateTable('servicePrice')
+    .set({ price: Number(cell.before) + 1 })
+    .where('serviceId', '=', Number(cell.service))
+    .where('branchId', '=', Number(cell.branch))
+    .execute();
+  portal.clock.pass(61_000);
+  editor = await portal.signIn(seeded.editor);
+  await publishingService(portal).publishDue();
+  const { draft } = (await sheet()).services.find(({ id }: Reply['body']) => id === cell.service);
+  expect(draft).toMatchObject({ overtaken: true });
+});
+
 test('Prices that are invalid, duplicate or of an unknown branch are refused at their cell', async () => {
   const [cell] = await someCells(1);
   expect((await save([{ ...cell, after: -1 }])).body.code).toBe(-20);
