@@ -105,6 +105,14 @@ export const invitationsService = ({ db, clock, config, outbox, people, profiles
         const { subjectId: invited, invitedBy } = invitation;
         const kind: repository.Relation = (await people.hasLogin(transaction, invited)) ? 'adult' : 'child';
         await ensureRoomFor(transaction, kind, managerId);
+        // The permission of a parent ended when the child came of age, but still stands in the place of another one.
+        if (kind === 'adult')
+          await repository.revokeGrant(transaction, {
+            managerId,
+            subjectId: invited,
+            kind: 'child',
+            at: now,
+          });
         const grant = { managerId, subjectId: invited, kind, grantedAt: now, invited: true, invitedBy };
         const grantId = await repository.insertGrant(transaction, grant);
         // Before contacts are lent, which would be those of the person who accepts.

@@ -53,11 +53,13 @@ export const listSubjects = (db: Executor, managerId: number, language: Language
     .orderBy('grant.id')
     .execute();
 
-export const listManagers = (db: Executor, subjectId: number, language: Language) =>
+export const listManagers = (db: Executor, subjectId: number, language: Language, adultBefore: string) =>
   people(db, language)
     .innerJoin('familyGrant as grant', 'grant.managerId', 'patient.id')
+    .innerJoin('patient as subject', 'subject.id', 'grant.subjectId')
     .where('grant.subjectId', '=', subjectId)
     .where('grant.revokedAt', 'is', null)
+    .where((eb) => eb.or([eb('grant.kind', '=', 'adult'), eb('subject.birthDate', '>', adultBefore)]))
     .select('grant.grantedAt as since')
     .orderBy('grant.id')
     .execute();
@@ -191,7 +193,7 @@ export const insertGrant = async (
 /** Revokes the grant, ends its sessions and frees the time held for the other one. Returns false if there was no grant. */
 export const revokeGrant = async (
   db: Executor,
-  { managerId, subjectId, at }: { managerId: number; subjectId: number; at: Date },
+  { managerId, subjectId, kind, at }: { managerId: number; subjectId: number; kind?: Relation; at: Date },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('familyGrant')
@@ -199,6 +201,7 @@ export const revokeGrant = async (
     .where('managerId', '=', managerId)
     .where('subjectId', '=', subjectId)
     .where('revokedAt', 'is', null)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'child'))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await db

@@ -21,9 +21,10 @@ interface Needs {
 export const profileService = ({ db, clock, outbox }: Needs) => {
   const list = async (executor: Executor, { actorId, patientId }: Identity, language: Language) => {
     const self = await repository.findPerson(executor, actorId, language);
-    const subjects = await repository.listSubjects(executor, actorId, language, bornByToBeOfAge(clock));
-    const managers = await repository.listManagers(executor, actorId, language);
-    const parents = await repository.listParentsBeside(executor, actorId, language, bornByToBeOfAge(clock));
+    const adultBefore = bornByToBeOfAge(clock);
+    const subjects = await repository.listSubjects(executor, actorId, language, adultBefore);
+    const managers = await repository.listManagers(executor, actorId, language, adultBefore);
+    const parents = await repository.listParentsBeside(executor, actorId, language, adultBefore);
     const mine = lendable(await repository.findContactsOf(executor, actorId));
     const others = subjects.map(({ phone, phoneLentBy, email, emailLentBy, ...person }) => {
       // The desk has entered them.

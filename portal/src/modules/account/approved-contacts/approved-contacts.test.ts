@@ -232,6 +232,58 @@ describe('A patient without a login', () => {
     expect((await told('contact-approved')).map(({ recipient }) => recipient)).toEqual([phone, second]);
     expect((await told('account-to-open')).map(({ recipient }) => recipient)).toEqual([third]);
   });
+
+  const openedAccount = async (): Promise<string> => {
+    await addNarek();
+    await approve(narek, phone);
+    portal.clock.pass(60_000);
+    return (await open()).data.accessToken;
+  };
+
+  test('lets a former parent act again, whose permission has ended with the childhood', async () => {
+    const as = await openedAccount();
+    const family = `${base}/patients/profiles`;
+    const managers = async () =>
+      (await portal.get(family, { as, language: 'en' })).body.data.managers.map(
+        ({ firstName }: { firstName: string }) => firstName,
+      );
+    expect(await managers()).toEqual([]);
+    const exported = (await portal.get(`${base}/patients/personal-data`, { as })).body.data;
+    expect(exported.managers).toEqual([]);
+    const { code } = (await portal.post(`${family}/invitations`, undefined, { as })).body.data;
+    const ani = await portal.signIn(seeded.ani);
+    const accepted = await portal.post(`${family}/accept`, { code }, { as: ani, language: 'en' });
+    expect(accepted.body.data).toMatchObject({ patientId: narek, relation: 'adult' });
+    expect(await managers()).toEqual(['Ani']);
+    const switched = await portal.post(
+      `${base}/patients/switch-to-account`,
+      { patientId: narek },
+      { as: ani },
+    );
+    expect(switched.status).toBe(200);
+  });
+
+  test('keeps a contact that the desk types and that a former parent has as well', async () => {
+    await addNarek();
+    const seen = { phone, email: null, birthDate: person.birthDate, ssn: null };
+    const email = 'ani.demo@arev.example';
+    expect((await atDesk(`${narek}/correction`, { seen, facts: { ...seen, email } })).status).toBe(200);
+    await sweep(portal);
+    const patient = portal.db.selectFrom('patient').where('id', '=', narek);
+    expect(await patient.select('email').executeTakeFirst()).toEqual({ email });
+  });
+
+  test('keeps a contact that they have proved themselves, also if a parent had lent it', async () => {
+    const as = await openedAccount();
+    const patient = portal.db.updateTable('patient').where('id', '=', narek);
+    await patient.set({ email: 'narek@example.am', emailLentBy: seeded.ani }).execute();
+    const contact = 'narek@example.am';
+    const { data } = await post('contact-codes', { contact, currentPassword: person.password }, as);
+    const { code } = await lastCode();
+    expect((await post('contact', { contact, codeId: data.codeId, code }, as)).status).toBe(200);
+    await sweep(portal);
+    expect(await me(as)).toMatchObject({ email: contact });
+  });
 });
 
 describe('A patient who has lost the password and the proved contact', () => {

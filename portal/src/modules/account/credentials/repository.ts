@@ -50,7 +50,11 @@ export const setContact = async (db: Executor, patientId: number, { kind, value 
   await deleteReplaced(db, patientId, kind);
   return db
     .updateTable('patient')
-    .set(kind === 'phone' ? { phone: value, phoneProvedAt: at } : { email: value, emailProvedAt: at })
+    .set(
+      kind === 'phone'
+        ? { phone: value, phoneProvedAt: at, phoneLentBy: null }
+        : { email: value, emailProvedAt: at, emailLentBy: null },
+    )
     .where('id', '=', patientId)
     .returning(['phone', 'email'])
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { errorCode } from '@arev/shared/contracts/errors';
-import { isRealDate, plainDateAt } from '../../../clinic-time.ts';
+import { adultBefore, isRealDate, plainDateAt } from '../../../clinic-time.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Database, Executor } from '../../../db/factory.ts';
 import { isUniqueViolation } from '../../../db/trouble.ts';
@@ -102,7 +102,9 @@ export const correctionService = ({ db, clock, outbox }: Needs) => {
     const { ssn, birthDate } = own;
     const isOther = changed.includes('ssn') || changed.includes('birthDate');
     if (before.verified && isOther) await enterNumber(transaction, { patientId, before, ssn, birthDate });
-    await repository.writeFacts(transaction, patientId, own, before);
+    const isChild =
+      before.username === null && birthDate !== null && birthDate > adultBefore(plainDateAt(clock()));
+    await repository.writeFacts(transaction, patientId, { facts: own, before, isChild });
     await writeInLanguageOfLender(transaction, { subjectId: patientId });
     const isRenamed = nameFields.some((field) => changed.includes(field));
     if (isRenamed && name && firstName !== undefined && lastName !== undefined)

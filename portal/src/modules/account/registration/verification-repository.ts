@@ -68,19 +68,26 @@ const lenderOf = (patientId: number, kind: 'phone' | 'email', contact: string | 
     and parent.${sql.ref(kind)} = ${contact}
   order by granted.id limit 1)`;
 
+interface Correction {
+  readonly facts: Facts;
+  readonly before: Facts;
+  /** Parents only lend contacts to a child: a permission of former parents is not deleted when it comes of age. */
+  readonly isChild: boolean;
+}
+
 /** A contact typed by the desk is not proved. */
-export const writeFacts = (db: Executor, patientId: number, facts: Facts, before: Facts) =>
+export const writeFacts = (db: Executor, patientId: number, { facts, before, isChild }: Correction) =>
   db
     .updateTable('patient')
     .set({
       ...facts,
       ...(facts.phone !== before.phone && {
         phoneProvedAt: null,
-        phoneLentBy: lenderOf(patientId, 'phone', facts.phone),
+        phoneLentBy: isChild ? lenderOf(patientId, 'phone', facts.phone) : null,
       }),
       ...(facts.email !== before.email && {
         emailProvedAt: null,
-        emailLentBy: lenderOf(patientId, 'email', facts.email),
+        emailLentBy: isChild ? lenderOf(patientId, 'email', facts.email) : null,
       }),
     })
     .where('id', '=', patientId)
