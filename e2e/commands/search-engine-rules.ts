@@ -49,13 +49,12 @@ export const rules: Readonly<Record<string, Rules>> = {
   JobPosting: {
     required: ['datePosted', 'description', 'hiringOrganization.name', 'jobLocation.address', 'title'],
     recommended: [
-      ...['employmentType', 'identifier.name', 'identifier.value', 'validThrough'],
+      ...['employmentType', 'identifier.name', 'identifier.value', 'validThrough', 'directApply'],
       ...['hiringOrganization.sameAs', 'hiringOrganization.logo'],
       ...postal('jobLocation.address'),
     ],
     left: {
       baseSalary: 'salaries are agreed, not published',
-      directApply: 'applications are sent by email',
       'jobLocation.address.postalCode': noPostalCode,
     },
   },

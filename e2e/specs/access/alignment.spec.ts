@@ -34,6 +34,7 @@ for (const width of [1280, 1440]) {
       await expect(page.locator('#area table').first()).toBeVisible();
       const { names, prices, room, hidden } = await columnEnds(page);
       expect(names.length).toBeGreaterThan(3);
+      expect(prices.length).toBeGreaterThan(0);
       for (const row of prices) expect(row).toEqual(names);
       expect(room).toBeGreaterThanOrEqual(16);
       expect(hidden).toBe(0);

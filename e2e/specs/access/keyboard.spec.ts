@@ -41,6 +41,7 @@ test.describe('With the keyboard alone', () => {
     await page.goto('/hy/doctors');
     await untilAwake(page);
     const menus = page.locator('[data-header-row=utility] details');
+    expect(await menus.count()).toBeGreaterThan(1);
     for (let index = 0; index < (await menus.count()); index += 1) {
       const menu = menus.nth(index);
       await menu.locator('summary').focus();

@@ -26,6 +26,7 @@ test.describe('Accessibility checks pass for', () => {
     await page.goto('/hy/doctors');
     await untilAwake(page);
     const menus = page.locator('[data-header-row=utility] details');
+    expect(await menus.count()).toBeGreaterThan(1);
     for (let index = 0; index < (await menus.count()); index += 1) {
       await menus.nth(index).locator('summary').click();
       await expect(menus.nth(index)).toHaveAttribute('open', '');

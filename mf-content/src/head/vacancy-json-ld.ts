@@ -18,6 +18,8 @@ export const jobPosting = (site: PageSite, vacancy: Vacancy, employer: string) =
   description: vacancy.description,
   datePosted: vacancy.publishedOn,
   ...(vacancy.applyUntil && { validThrough: `${vacancy.applyUntil}T23:59:59+04:00` }),
+  // The page has a form.
+  directApply: true,
   employmentType: employmentType[vacancy.employment],
   occupationalCategory: vacancy.category.title,
   url: pageAddress(site, page.vacancy(vacancy.slug)),

@@ -35,7 +35,11 @@ const lineRules: readonly Pattern[] = [
     message: 'a path of one machine',
   },
   {
-    pattern: /\b(?:describe|test|it)\.(?:only|skip)\(|\b(?:xdescribe|xit|fdescribe|fit)\(/,
+    pattern: /\b(?:describe|test|it)(?:\.\w+)*\.(?:only|skip|fixme|todo)\b/,
+    message: 'a skipped test, or one that skips others',
+  },
+  {
+    pattern: /\b(?:xdescribe|xit|fdescribe|fit)\(/,
     message: 'a skipped test, or one that skips others',
     unless: /^(?!.*\.(?:test|spec)\.tsx?$)/,
   },

@@ -85,13 +85,14 @@ const run = async (
       1 + (found?.stats.unexpected ?? 0),
       trouble ?? output.slice(-4_000),
     );
-  const { expected, unexpected, flaky } = found.stats;
+  const { expected, unexpected, flaky, skipped } = found.stats;
   const passed = expected + flaky;
-  const failed = unexpected + found.errors.length;
+  const failed = unexpected + skipped + found.errors.length;
   if (failed === 0 && (code !== 0 || passed === 0))
     return outcome(passed, 1, passed === 0 ? 'no test ran' : `Playwright ended with ${code}`);
   const words = found.errors.map(({ message = '' }) => message);
   // On two busy cores, a slow test may fail once; a test that fails twice is broken.
+  if (skipped > 0) words.unshift(`${skipped} skipped`);
   if (flaky > 0) words.unshift(`${flaky} passed only on a retry (“flaky” above): look at them`);
   return outcome(passed, failed, words.join('\n'), found.suites.flatMap(failuresIn));
 };

@@ -9,6 +9,8 @@ import { sayIn } from './progress.ts';
 const results = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
   numRuntimeErrorTestSuites: z.number(),
   numTotalTests: z.number(),
   success: z.boolean(),
@@ -102,10 +104,12 @@ const run = async (
   const found = await readResults(result);
   if (found === null) return nothingRan(name, start, `jest left no result:\n${output.slice(-4_000)}`);
   if (found.numTotalTests === 0 && found.success) return nothingRan(name, start, 'no test was found');
-  const failed = found.numFailedTests + found.numRuntimeErrorTestSuites;
+  const skipped = found.numPendingTests + found.numTodoTests;
+  const failed = found.numFailedTests + found.numRuntimeErrorTestSuites + skipped;
   // Any other error of jest (a set-up, a leak) is a failure, too.
   const unsaid = failed === 0 && (!found.success || code !== 0) ? 1 : 0;
-  const details = unsaid === 1 ? `jest ended with ${code}:\n${output.slice(-4_000)}` : '';
+  const ended = unsaid === 1 ? `jest ended with ${code}:\n${output.slice(-4_000)}` : '';
+  const details = skipped > 0 ? `${skipped} skipped` : ended;
   return {
     name,
     passed: found.numPassedTests,

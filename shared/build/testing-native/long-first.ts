@@ -18,6 +18,12 @@ const long = [
   'payments-kill',
   'one-slot',
   'upload-kill',
+  'every-write',
+  'round-trip',
+  'encryption',
+  'slow-mail',
+  'second-factor',
+  'directory-store',
 ];
 
 const rankOf = (path: string): number => {
