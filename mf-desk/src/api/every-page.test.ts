@@ -30,6 +30,10 @@ describe('All items of a list', () => {
     expect(await readAll([[1, 2], [2, 3], []], 6)).toEqual({ asked: [1, 2, 3], ids: [1, 2, 3] });
   });
 
+  it('contain the oldest items if others arrive before the next page is read', async () => {
+    expect(await readAll([[1, 2], [2, 3], [4]], 4)).toEqual({ asked: [1, 2, 3], ids: [1, 2, 3, 4] });
+  });
+
   it('are the first page if the portal sends no total', async () => {
     expect(await readAll([[1, 2, 3]])).toEqual({ asked: [1], ids: [1, 2, 3] });
   });

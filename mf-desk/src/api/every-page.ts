@@ -6,7 +6,8 @@ interface Part<Item> {
 
 /**
  * Everything of a list whose answers are bounded, for a screen that needs all of it: usually one page is everything. The
- * other pages are read one after another. An item that a change moved to the next page meanwhile is there once.
+ * other pages are read one after another. An item that arrives meanwhile moves others to the next page: those are there once,
+ * and the last page is read, too.
  */
 export const everyPage = async <Answer, Item>(
   read: (page: number) => Promise<Answer>,
@@ -14,14 +15,13 @@ export const everyPage = async <Answer, Item>(
   keyOf: (item: Item) => string | number,
 ): Promise<{ readonly first: Answer; readonly items: readonly Item[] }> => {
   const first = await read(1);
-  const { items, total = 0 } = partOf(first);
+  const { items, total } = partOf(first);
   const all = new Map(items.map((item) => [keyOf(item), item]));
-  let seen = items.length;
-  for (let page = 2; seen < total; page += 1) {
-    const more = partOf(await read(page)).items;
-    if (more.length === 0) break;
-    seen += more.length;
-    for (const item of more) all.set(keyOf(item), item);
+  for (let [page, of = 0] = [2, total]; all.size < of; page += 1) {
+    const more = partOf(await read(page));
+    if (more.items.length === 0) break;
+    for (const item of more.items) all.set(keyOf(item), item);
+    of = more.total ?? of;
   }
   return { first, items: [...all.values()] };
 };

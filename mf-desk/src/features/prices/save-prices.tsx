@@ -30,20 +30,45 @@ export const SavePrices = ({ state }: { readonly state: PriceSheetState }) => {
   );
 };
 
-const Changes = ({ state: { changes } }: { readonly state: PriceSheetState }) => (
-  <dl className={css.changes}>
-    {changes.map(({ key, service, branch, before, after }) => (
-      <div key={key}>
-        <dt>
-          {service.title}, {branch.title}
-        </dt>
-        <dd>
-          <del>{said(before)}</del> → <ins>{said(after)}</ins>
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
+/** A refused change says why here, too: its speciality may not be shown. */
+const Changes = ({ state: { changes, dropOne } }: { readonly state: PriceSheetState }) => {
+  const { t } = useTranslation('mf-desk');
+  return (
+    <dl className={css.changes}>
+      {changes.map(({ key, service, branch, before, after, problem }) => (
+        <div key={key}>
+          <dt>
+            {service.title}, {branch.title}
+          </dt>
+          <dd>
+            <del>{said(before)}</del> → <ins>{said(after)}</ins>
+            {problem ? (
+              <>
+                <p className={css.problem}>{t(`prices.problem.${problem}`)}</p>
+                <DropOne cell={{ key, service, branch }} dropOne={dropOne} />
+              </>
+            ) : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+interface DropOneProps {
+  readonly cell: Pick<PriceSheetState['wrong'][number], 'key' | 'service' | 'branch'>;
+  readonly dropOne: (key: string) => void;
+}
+
+const DropOne = ({ cell: { key, service, branch }, dropOne }: DropOneProps) => {
+  const { t } = useTranslation('mf-desk');
+  return (
+    <Button variant="secondary" icon={X} onClick={() => dropOne(key)}>
+      {t('prices.dropOne')}
+      <VisuallyHidden>: {t('prices.cell', { service: service.title, branch: branch.title })}</VisuallyHidden>
+    </Button>
+  );
+};
 
 /** Also those of a speciality that is not shown, and of a service that has become read-only. */
 const WrongCells = ({ state: { wrong, dropOne } }: { readonly state: PriceSheetState }) => {
@@ -61,10 +86,7 @@ const WrongCells = ({ state: { wrong, dropOne } }: { readonly state: PriceSheetS
                 <p>{text}</p>
                 <p className={css.problem}>{t(`prices.problem.${problem}`)}</p>
               </div>
-              <Button variant="secondary" icon={X} onClick={() => dropOne(key)}>
-                {t('prices.dropOne')}
-                <VisuallyHidden>: {cell}</VisuallyHidden>
-              </Button>
+              <DropOne cell={{ key, service, branch }} dropOne={dropOne} />
             </li>
           );
         })}

@@ -91,7 +91,7 @@ export const usePriceSheet = ({ services, branches }: PriceSheet) => {
   });
   const changes = written.flatMap(({ read, text: _, ...change }) =>
     'price' in read && read.price !== change.before && change.service.draft === null
-      ? [{ ...change, after: read.price }]
+      ? [{ ...change, after: read.price, problem: refused[change.key] }]
       : [],
   );
   const wrong = written.flatMap(({ read, before, ...cell }) => {

@@ -216,8 +216,14 @@ describe('Editors of prices', () => {
     await open(staffSession(), new Refusal(409, errorCode.changedMeanwhile, 'Changed.', fields));
     await type('Heart visit, Kentron', '13000');
     await press('Save 1 price');
-    expect(await screen.findByText('Somebody else has changed this price meanwhile')).toBeInTheDocument();
-    expect(screen.getByLabelText('Heart visit, Kentron')).toHaveValue('13000');
+    const words = 'Somebody else has changed this price meanwhile';
+    const cell = screen.getByLabelText('Heart visit, Kentron');
+    await waitFor(() => expect(cell).toHaveAccessibleDescription(words));
+    expect(cell).toHaveValue('13000');
+    // Its speciality may not be shown.
+    expect(within(screen.getByRole('region', { name: 'What changes' })).getByText(words)).toBeInTheDocument();
+    await press('Drop this change : Heart visit, Kentron');
+    expect(screen.getByText('Nothing is changed yet.')).toBeInTheDocument();
   });
 
   it('see planned prices, read-only without the right to change them', async () => {
