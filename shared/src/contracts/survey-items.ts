@@ -4,13 +4,13 @@ import { optionalLine } from './text.ts';
 
 /** The items of a survey as editors edit them: in the order of the form, each with its parent. */
 
-const longestTitle = 500;
+export const longestItemTitle = 500;
 export const mostItems = 300;
 const deepest = 8;
 
 /** The id of a stored item, or of one that the editor has just added. */
 const itemId = z.string().check(z.regex(/^(?:[1-9]\d{0,14}|new-[1-9]\d{0,5})$/, 'invalid'));
-const title = optionalLine(longestTitle);
+const title = optionalLine(longestItemTitle);
 
 export const writtenItem = z.object({
   id: itemId,
@@ -34,6 +34,7 @@ export const isGrouping = (itemType: SurveyItemType): boolean => grouping.has(it
 export type ItemProblem =
   /** It has no title in any language. */
   | 'untitled'
+  | 'tooLong'
   /** Another question, or another item of its question, has the same title: answers are identified by titles. */
   | 'twice'
   /** It contains nothing that can be answered. */
@@ -165,6 +166,7 @@ const problemOf = (
   const parent = tree.byId.get(item.parentId ?? '');
   if (parent && !isGrouping(parent.itemType)) return 'full';
   if (tree.ancestorsOf(item).length >= deepest) return 'tooDeep';
+  if (spoken.some((language) => item[language].length > longestItemTitle)) return 'tooLong';
   const found = ofTable(tree, item) ?? ofChoice(tree, item) ?? ofTitle(tree, item, questions);
   if (found) return found;
   return isGrouping(item.itemType) && !answersIn(tree, item) ? 'empty' : undefined;

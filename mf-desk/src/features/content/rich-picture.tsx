@@ -77,7 +77,7 @@ interface PictureDialogProps {
 
 const PictureDialog = (props: PictureDialogProps) => {
   const { selected, language, onPut, onRemove, onClose } = props;
-  const { t } = useTranslation('mf-desk');
+  const { t } = useTranslation(['mf-desk', 'ui']);
   const [picture, setPicture] = useState(selected);
   const [alt, setAlt] = useState(selected?.alt ?? '');
   const [decorative, setDecorative] = useState(selected?.alt === '');
@@ -86,9 +86,11 @@ const PictureDialog = (props: PictureDialogProps) => {
   const words = useRef<HTMLInputElement>(null);
   const fileId = useId();
   const isSilent = !decorative && alt.trim() === '';
+  const isLong = !decorative && alt.length > longestAlt;
+  const problem = tried && isSilent ? t('content.rich.picture.altMissing') : undefined;
   const put = () => {
     setTried(true);
-    if (picture && !isSilent) onPut({ ...picture, alt: decorative ? '' : alt.trim() });
+    if (picture && !isSilent && !isLong) onPut({ ...picture, alt: decorative ? '' : alt.trim() });
     else if (picture) focusRefused(words.current);
     else focusRefused(document.getElementById(fileId));
   };
@@ -123,12 +125,11 @@ const PictureDialog = (props: PictureDialogProps) => {
         <Field
           label={t('content.rich.picture.alt')}
           hint={t('content.rich.picture.altHint')}
-          error={tried && isSilent ? t('content.rich.picture.altMissing') : undefined}
+          error={isLong ? t('ui:field.tooLong', { count: longestAlt }) : problem}
         >
           <TextInput
             ref={words}
             lang={language}
-            maxLength={longestAlt}
             autoComplete="off"
             disabled={decorative}
             value={decorative ? '' : alt}

@@ -13,6 +13,8 @@ export interface PayerChoice {
   readonly employer: string;
 }
 
+export const longestEmployer = 200;
+
 export const kindsIn = ({ policies, purchases }: Payers): readonly string[] => [
   ...purchases.map(({ id }) => packageKind(id)),
   ...policies,
@@ -24,14 +26,14 @@ export const likelyPayer = (payers: Payers): PayerChoice => ({
   employer: payers.usual.workingCompany ?? '',
 });
 
-/** The payer in the call; undefined while the choice is incomplete. */
+/** The payer in the call; undefined while the choice is incomplete or too long. */
 export const payerIn = ({ kind, insurer, employer }: PayerChoice): Partial<Body> | undefined => {
   const purchaseId = packageIn(kind);
   if (purchaseId !== undefined) return { purchaseId };
   if (kind === 'self') return { policy: kind };
   if (kind === 'insurance' && insurer !== '')
     return { policy: kind, insuranceData: { insuranceCompany: Number(insurer) } };
-  if (kind === 'employer' && employer.trim() !== '')
+  if (kind === 'employer' && employer.trim() !== '' && employer.trim().length <= longestEmployer)
     return { policy: kind, insuranceData: { workingCompany: employer.trim() } };
   return undefined;
 };

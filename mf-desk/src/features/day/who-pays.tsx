@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { insurersQuery } from '../../api/payers.ts';
 import css from './booking.module.css';
+import { longestEmployer } from './payer-choice.ts';
 import type { usePayer } from './use-payer.ts';
 
 type WhoPaysProps = Pick<ReturnType<typeof usePayer>, 'payers' | 'payer' | 'choose'>;
@@ -86,17 +87,17 @@ const Insurer = ({ value, onChange }: CompanyProps) => {
   );
 };
 
-const longestName = 200;
-
 const Employer = ({ value, onChange }: CompanyProps) => {
-  const { t } = useTranslation('mf-desk');
+  const { t } = useTranslation(['mf-desk', 'ui']);
   return (
     <EmployerBox
       label={t('booking.payer.employer')}
       value={value}
       onChange={onChange}
       required
-      maxLength={longestName}
+      error={
+        value.trim().length > longestEmployer ? t('ui:field.tooLong', { count: longestEmployer }) : undefined
+      }
       autoComplete="off"
     />
   );

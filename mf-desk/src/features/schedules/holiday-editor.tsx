@@ -56,7 +56,7 @@ export const HolidayEditor = ({ known, branch, onHit, onClose }: HolidayEditorPr
         <CheckRow field="yearly" words={t('schedules.holiday.yearly')} optional />
         <CheckRow field="here" words={t('schedules.off.here', { name: branch.title })} optional />
         {LANGUAGES.map((language) => (
-          <TextRow key={language} field={language} lang={language} maxLength={100} autoComplete="off" />
+          <TextRow key={language} field={language} lang={language} autoComplete="off" />
         ))}
         <ClearForm />
       </Form>

@@ -21,7 +21,7 @@ const PartRow = ({ language, part }: { readonly language: Language; readonly par
   const field = fieldOf(part, language);
   const { control } = useFormContext().form.methods;
   const { length } = useWatch({ control, name: field });
-  const { shown, most } = lengths[part];
+  const { shown } = lengths[part];
   const hint = part === 'tags' ? t('seo.tagsHint') : t('seo.counter', { count: length, most: shown });
   const row = {
     field,
@@ -31,7 +31,7 @@ const PartRow = ({ language, part }: { readonly language: Language; readonly par
         {length > shown ? t('seo.cut', { count: length, most: shown }) : hint}
       </span>
     ),
-    ...{ maxLength: most, autoComplete: 'off', lang: language, 'aria-required': false },
+    ...{ autoComplete: 'off', lang: language, 'aria-required': false },
   };
   return part === 'title' ? <TextRow {...row} /> : <TextAreaRow {...row} rows={part === 'tags' ? 2 : 4} />;
 };

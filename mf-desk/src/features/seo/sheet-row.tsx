@@ -10,7 +10,7 @@ import { TextInput } from '@arev/shared/ui/text-input';
 import { useTranslation } from 'react-i18next';
 import { lengths, parts } from './seo-values.ts';
 import css from './seo.module.css';
-import { type Words, type WordSheetState, wordsOf } from './use-word-sheet.ts';
+import { isTooLong, type Words, type WordSheetState, wordsOf } from './use-word-sheet.ts';
 
 interface SheetRowProps {
   readonly row: SeoData;
@@ -20,7 +20,7 @@ interface SheetRowProps {
 
 /** The texts of one page, and those of another editor after a conflict. */
 export const SheetRow = ({ row, language, sheet }: SheetRowProps) => {
-  const { t } = useTranslation('mf-desk');
+  const { t } = useTranslation(['mf-desk', 'ui']);
   const said = sheet.wordsIn(row);
   return (
     <Card as="section" aria-label={row.route}>
@@ -29,11 +29,14 @@ export const SheetRow = ({ row, language, sheet }: SheetRowProps) => {
         {parts.map((part) => {
           const Input = part === 'description' ? TextArea : TextInput;
           return (
-            <Field key={part} label={t(`seo.part.${part}`)}>
+            <Field
+              key={part}
+              label={t(`seo.part.${part}`)}
+              error={isTooLong(said, part) ? t('ui:field.tooLong', { count: lengths[part].most }) : undefined}
+            >
               <Input
                 value={said[part]}
                 lang={language}
-                maxLength={lengths[part].most}
                 onChange={({ target }) => sheet.write(row, { ...said, [part]: target.value })}
               />
             </Field>

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type Saved, saveAllSeoRows } from '../../api/seo.ts';
-import { parts, wordOf } from './seo-values.ts';
+import { lengths, type Part, parts, wordOf } from './seo-values.ts';
 
 const words = z.object({ title: z.string(), description: z.string(), tags: z.string() });
 /** `seen` is the text when the editor began to type: if it differs now, another editor has changed it. */
@@ -22,6 +22,8 @@ export const wordsOf = (row: SeoData, language: Language): Words => ({
 });
 
 export const isSame = (one: Words, other: Words): boolean => parts.every((part) => one[part] === other[part]);
+
+export const isTooLong = (said: Words, part: Part): boolean => said[part].length > lengths[part].most;
 
 const parse = (text: string): unknown => {
   try {
@@ -103,6 +105,7 @@ export const useWordSheet = (rows: readonly SeoData[], language: Language) => {
   return {
     saving,
     ready,
+    isWrong: ready.some(({ words: said }) => parts.some((part) => isTooLong(said, part))),
     /** Rows that another editor has changed meanwhile. */
     overtaken: new Set(changed.filter((one) => !ready.includes(one)).map(({ row }) => row.id)),
     wordsIn: (row: SeoData): Words => typed[row.id]?.words ?? wordsOf(row, language),

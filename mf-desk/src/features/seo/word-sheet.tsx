@@ -24,7 +24,8 @@ export const WordSheet = ({ rows, language }: WordSheetProps) => {
   const { t } = useTranslation('mf-desk');
   const sheet = useWordSheet(rows, language);
   const mayEdit = useMay('seo', 'canEdit');
-  const { saving, ready } = sheet;
+  const { saving, ready, isWrong } = sheet;
+  const maySave = ready.length > 0 && !isWrong;
   return (
     <form
       className={css.stack}
@@ -32,7 +33,7 @@ export const WordSheet = ({ rows, language }: WordSheetProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving.isPending && ready.length > 0) sheet.save();
+        if (!saving.isPending && maySave) sheet.save();
       }}
     >
       <LanguageChoice current={language} />
@@ -43,12 +44,7 @@ export const WordSheet = ({ rows, language }: WordSheetProps) => {
       <Outcome sheet={sheet} />
       {mayEdit ? (
         <div className={css.actions}>
-          <Button
-            type="submit"
-            icon={Save}
-            busy={saving.isPending}
-            aria-disabled={ready.length === 0 || undefined}
-          >
+          <Button type="submit" icon={Save} busy={saving.isPending} aria-disabled={!maySave || undefined}>
             {t('seo.saveAll', { count: ready.length })}
           </Button>
         </div>

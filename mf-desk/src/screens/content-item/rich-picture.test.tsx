@@ -61,7 +61,11 @@ describe('Editors of a rich text', () => {
     expect(shapes).toEqual([true]);
     await user.click(dialog.getByRole('button', { name: 'Insert' }));
     expect(dialog.getByText('Describe the picture, or mark it as decorative.')).toBeInTheDocument();
-    await fillField(dialog.getByLabelText('Alternative text'), 'A room');
+    const words = dialog.getByLabelText('Alternative text');
+    await fillField(words, 'a'.repeat(301));
+    await user.keyboard('{Enter}');
+    expect(words).toHaveAccessibleDescription(/no more than 300 characters/);
+    await fillField(words, 'A room');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await publish();

@@ -85,6 +85,16 @@ it('Editors move items by keyboard and keep the focus, and the new place is anno
   expect(rows()[3]).toHaveTextContent('Since when?');
 });
 
+it('Editors keep a question that is too long, and see that it is', async () => {
+  await open();
+  await user.click(title('Since when?'));
+  const english = within(row('Since when?')).getByLabelText('Words, English');
+  await fillField(english, 'a'.repeat(501));
+  expect(english).toHaveValue('a'.repeat(501));
+  expect(english).toHaveAccessibleDescription(/no more than 500 characters/);
+  expect(screen.getByText('Is too long')).toBeInTheDocument();
+});
+
 it('Editors add items of all types, see what is wrong with them, and restore what they deleted', async () => {
   const { portal } = await open();
   await user.click(title('Since when?'));

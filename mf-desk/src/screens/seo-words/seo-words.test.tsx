@@ -61,6 +61,19 @@ describe('The texts of all pages in one language', () => {
     await waitFor(() => expect(titleIn(portal.rows)).toEqual(['Doctors ru', 'Новости клиник']));
   });
 
+  it('stay whole when they are too long, and are not saved until they are shorter', async () => {
+    const { portal, titleOf } = await openSheet();
+    const long = 'я'.repeat(201);
+    await type(titleOf('/news'), long);
+    expect(titleOf('/news')).toHaveValue(long);
+    expect(titleOf('/news')).toHaveAccessibleDescription(/no more than 200 characters/);
+    await press('Save 1 page');
+    expect(titleIn(portal.rows)).toEqual(['Doctors ru', 'Doctors ru']);
+    await type(titleOf('/news'), long.slice(1));
+    await press('Save 1 page');
+    await waitFor(() => expect(titleIn(portal.rows)).toEqual(['Doctors ru', long.slice(1)]));
+  });
+
   it('survive a reload, and a save of them can be undone', async () => {
     const first = await openSheet();
     await type(first.titleOf('/news'), 'Новости');

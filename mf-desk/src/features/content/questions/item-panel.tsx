@@ -1,4 +1,4 @@
-import { isGrouping } from '@arev/shared/contracts/survey-items';
+import { isGrouping, longestItemTitle } from '@arev/shared/contracts/survey-items';
 import { LANGUAGE_NAMES, LANGUAGES } from '@arev/shared/i18n';
 import { Button } from '@arev/shared/ui/button';
 import { Field } from '@arev/shared/ui/field';
@@ -14,7 +14,7 @@ const icons = { up: ArrowUp, down: ArrowDown, into: IndentIncrease, out: IndentD
 
 /** The titles of an item in three languages, and its actions. */
 export const ItemPanel = ({ items, item, onWrite, onMove, onAdd, onRemove }: ItemRowProps) => {
-  const { t } = useTranslation('mf-desk');
+  const { t } = useTranslation(['mf-desk', 'ui']);
   return (
     <div className={css.panel}>
       <div className={css.titles}>
@@ -23,11 +23,15 @@ export const ItemPanel = ({ items, item, onWrite, onMove, onAdd, onRemove }: Ite
             key={language}
             id={`item-${item.id}-${language}`}
             label={t('content.questions.titleIn', { language: LANGUAGE_NAMES[language] })}
+            error={
+              item[language].length > longestItemTitle
+                ? t('ui:field.tooLong', { count: longestItemTitle })
+                : undefined
+            }
           >
             <TextInput
               lang={language}
               autoComplete="off"
-              maxLength={500}
               value={item[language]}
               onChange={({ target }) => onWrite(language, target.value)}
             />
