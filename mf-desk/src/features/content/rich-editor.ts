@@ -9,6 +9,7 @@ import { DOMParser, type Node, type Schema, Slice } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { isKeptLink } from './link-address.ts';
 
 /** Only what the portal keeps, so that nothing disappears after saving. */
 export const richTextExtensions = [
@@ -17,6 +18,7 @@ export const richTextExtensions = [
     ...{ code: false, codeBlock: false, strike: false, underline: false, horizontalRule: false },
     link: {
       openOnClick: false,
+      isAllowedUri: (href, { defaultValidate }) => defaultValidate(href) && isKeptLink(href),
       protocols: richText.schemes.filter((scheme) => !scheme.startsWith('http')),
       HTMLAttributes: { target: null, rel: null, class: null },
     },

@@ -1,11 +1,9 @@
-import { Button } from '@arev/shared/ui/button';
 import { FieldContext, useFieldControl } from '@arev/shared/ui/field';
 import { RichText } from '@arev/shared/ui/rich-text';
 import {
   Bold,
   Heading2,
   Italic,
-  Link2,
   List,
   ListOrdered,
   type LucideIcon,
@@ -15,13 +13,13 @@ import {
   Undo2,
 } from 'lucide-react';
 import { IconButton } from '@arev/shared/ui/icon-button';
-import { TextInput } from '@arev/shared/ui/text-input';
 import { TextArea } from '@arev/shared/ui/text-area';
 import type { ContentType } from '@arev/shared/contracts/content-types';
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './content.module.css';
+import { LinkTool } from './link-tool.tsx';
 import { RichPicture } from './rich-picture.tsx';
 import type { TextPicture } from './text-pictures.ts';
 
@@ -178,47 +176,5 @@ const Tools = ({ editor, label, ...rest }: RichInputProps & { readonly editor: E
       <LinkTool editor={editor} />
       <RichPicture {...rest} editor={editor} />
     </div>
-  );
-};
-
-/** The address of the link, shown beside the tools while it is edited. */
-const LinkTool = ({ editor }: { readonly editor: Editor }) => {
-  const { t } = useTranslation('mf-desk');
-  const [href, setHref] = useState<string>();
-  const set = () => {
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (href === undefined || href.trim() === '') chain.unsetLink().run();
-    else chain.setLink({ href: href.trim() }).run();
-    setHref(undefined);
-  };
-  if (href === undefined)
-    return (
-      <IconButton
-        size="small"
-        icon={Link2}
-        label={t('content.rich.link')}
-        aria-pressed={editor.isActive('link')}
-        onClick={() => setHref(String(editor.getAttributes('link').href ?? ''))}
-      />
-    );
-  return (
-    <span className={css.link}>
-      <TextInput
-        aria-label={t('content.rich.address')}
-        value={href}
-        onChange={({ target }) => setHref(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== 'Escape') return;
-          // Otherwise Enter would publish the item.
-          event.preventDefault();
-          if (event.key === 'Enter') return set();
-          setHref(undefined);
-          editor.commands.focus();
-        }}
-      />
-      <Button variant="secondary" onClick={set}>
-        {t('content.rich.set')}
-      </Button>
-    </span>
   );
 };
