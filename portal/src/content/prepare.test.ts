@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { passwordMatches } from '../modules/account/credentials/password.ts';
 import { addAppointment } from '../testing/builders.ts';
@@ -133,12 +136,35 @@ test('Preparing a prepared database again changes nothing', async () => {
 test('Without demo people, the clinic content exists and nobody can sign in', async () => {
   const { db } = await open({ empty: true });
   await prepareDatabase({ db, clock, say: () => {}, demoPeople: false });
-  for (const table of ['patient', 'clinicRegister', 'appointment'] as const)
+  for (const table of ['patient', 'clinicRegister', 'appointment', 'opinion'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
   expect(await db.selectFrom('doctor').select('id').execute()).not.toEqual([]);
   const said: string[] = [];
   await prepareDatabase({ db, clock, say: (line) => said.push(line), demoPeople: false });
   expect(said).toEqual(['content is up to date']);
+});
+
+test('Reviews in the folder of a clinic are imported without demo people', async () => {
+  const { db } = await open({ empty: true });
+  const folder = await mkdtemp(path.join(tmpdir(), 'clinic-'));
+  await cp(demoSeed, folder, { recursive: true });
+  await prepareDatabase({ db, clock, say: () => {}, demoPeople: false, seed: folder });
+  const counted = db.selectFrom('opinion').select(({ fn }) => fn.countAll<number>().as('count'));
+  expect((await counted.executeTakeFirstOrThrow()).count).toBe((await readSeed()).opinions.length);
+  await rm(folder, { recursive: true });
+});
+
+test('A review that the desk has withdrawn stays withdrawn after an import', async () => {
+  const { db } = await open();
+  const review = () =>
+    db.selectFrom('opinion').where('id', '=', 62).select(['published']).executeTakeFirstOrThrow();
+  await db
+    .updateTable('opinion')
+    .set({ published: false, refusedAt: new Date(testNow) })
+    .where('id', '=', 62)
+    .execute();
+  await importSeed(db, await readSeed(), { hash: 'again', clock });
+  expect(await review()).toEqual({ published: false });
 });
 
 test('Demo accounts of an earlier preparation are locked when production begins', async () => {

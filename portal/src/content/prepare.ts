@@ -44,7 +44,7 @@ const hashOfSeed = async (directory: string): Promise<string> => {
 
 const seedOf = async (folder: string | undefined, demoPeople: boolean): Promise<Seed> => {
   const seed = await readSeed(folder);
-  return demoPeople ? seed : withoutPeople(seed);
+  return demoPeople ? seed : withoutPeople(seed, folder === undefined);
 };
 
 /**

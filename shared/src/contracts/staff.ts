@@ -136,7 +136,7 @@ export const downloadLetterPaper = endpoint({
   errors: [errorCode.notFound],
 });
 
-/** Publishes a submitted opinion, or withdraws it. Opinions of the content are edited there. */
+/** Publishes an opinion, or withdraws it. */
 export const publishOpinion = endpoint({
   method: 'POST',
   path: `${base}/opinions/:id/publication`,

@@ -1,7 +1,24 @@
+import { sql } from 'kysely';
 import { instantOf } from '../../clinic-time.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
-import { translationRows, upsert } from './upsert.ts';
+import { anyOf, translationRows, upsert } from './upsert.ts';
+
+/** Published reviews of the content are no news to the desk; it may withdraw them. */
+const markRead = (db: Executor, opinions: Seed['opinions']) =>
+  sql`
+    insert into desk_work (kind, item_id, state)
+    select 'opinion', id, 'done' from opinion where id = ${anyOf(opinions)} and published
+    on conflict do nothing`.execute(db);
+
+/** What the desk has withdrawn stays withdrawn. */
+const keepRefusals = (db: Executor, opinions: Seed['opinions']) =>
+  db
+    .updateTable('opinion')
+    .set({ published: false })
+    .where('id', '=', anyOf(opinions))
+    .where('refusedAt', 'is not', null)
+    .execute();
 
 export const importOpinions = async (db: Executor, { opinions }: Seed): Promise<void> => {
   await upsert(
@@ -15,6 +32,8 @@ export const importOpinions = async (db: Executor, { opinions }: Seed): Promise<
       createdAt: new Date(instantOf(createdOn, '12:00')),
     })),
   );
+  await keepRefusals(db, opinions);
+  await markRead(db, opinions);
   await upsert(
     db,
     'opinionTranslation',

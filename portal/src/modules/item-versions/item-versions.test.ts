@@ -151,11 +151,6 @@ describe.each(Object.entries(items))('The version of the %s', (_, addItem) => {
   });
 });
 
-test('Opinions of the content, which are no letters, have no version', async () => {
-  const { status, body } = await portal.get(`${api}/staff/letters/opinion/1/version`, { as: admin });
-  expect([status, body.code]).toEqual([404, -16]);
-});
-
 test('A version is a few rows of an index among ten thousand answers, and no text', async () => {
   await write(`insert into visitor_message (kind, full_name, email, phone, message, language, created_at)
     select 'question', 'Anna', 'a@example.am', '', 'Hello', 'en', now() from generate_series(1, 10000)`);

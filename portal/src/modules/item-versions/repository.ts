@@ -1,7 +1,6 @@
 import type { LetterKind } from '@arev/shared/contracts/staff';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
-import { firstSentOpinion } from '../letters/public.ts';
 
 export interface OpenedItem {
   readonly kind: LetterKind | 'request' | 'application' | 'survey' | 'rating';
@@ -24,7 +23,7 @@ const rowOf = ({ kind, id }: OpenedItem): RawBuilder<unknown> => {
       return sql`select rating.xmin, appointment.patient_id from appointment_rating as rating
         join appointment on appointment.id = rating.appointment_id where rating.appointment_id = ${id}`;
     case 'opinion':
-      return sql`select xmin, ${noPatient} from opinion where id = ${id} and id >= ${firstSentOpinion}`;
+      return sql`select xmin, ${noPatient} from opinion where id = ${id}`;
     case 'attachment':
       return sql`select xmin, ${noPatient} from attachment_submission where id = ${id}`;
     default:

@@ -39,12 +39,28 @@ test('Staff publish and unpublish a review, and the audit trail names them', asy
   expect(await shown(id)).toBe(true);
   expect(await publish(id, false, admin)).toEqual([200, { id, published: false }]);
   expect(await shown(id)).toBe(false);
-  expect(await publish(1, false, admin)).toEqual([404, -16]);
+  expect(await publish(999_999_999, false, admin)).toEqual([404, -16]);
   const noted = portal.db.selectFrom('auditEntry').select('action').where('action', 'like', 'opinion %');
   expect((await noted.orderBy('id').execute()).map(({ action }) => action)).toEqual([
     `opinion publish ${id}`,
     `opinion withdraw ${id}`,
   ]);
+});
+
+test('A review that came with the content is withdrawn at the desk, kept, and can be shown again', async () => {
+  const id = 62;
+  expect(await shown(id)).toBe(true);
+  const admin = await portal.signIn(seeded.admin);
+  expect(await publish(id, false, admin)).toEqual([200, { id, published: false }]);
+  expect(await shown(id)).toBe(false);
+  const much = { ...portal, clock: () => portal.clock() + 3 * yearMs, more: [] };
+  await sweep(much);
+  // The sweep deletes the session, which is over by then.
+  const later = await portal.signIn(seeded.admin);
+  const { body } = await portal.get(`/patients/api/v1/staff/letters/opinion/${id}`, { as: later });
+  expect(body.data).toMatchObject({ publication: 'refused', email: null, state: 'done' });
+  expect(await publish(id, true, later)).toEqual([200, { id, published: true }]);
+  expect(await shown(id)).toBe(true);
 });
 
 const addSurvey = async (appointmentId: number | null): Promise<number> => {

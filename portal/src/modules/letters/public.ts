@@ -1,6 +1,6 @@
 export { noticeKey, type TellClinic } from './notice-service.ts';
 export { letterService } from './service.ts';
-export { findMessage, findOpinion, firstSentOpinion } from './repository.ts';
+export { findMessage, findOpinion } from './repository.ts';
 export {
   answersTo,
   countAnswers,

@@ -9,9 +9,6 @@ import { itemFits, phoneContains } from '../../db/person-search.ts';
 import { matchesText } from '../../db/search.ts';
 import { workConditions, type WorkWish } from '../../db/work-filter.ts';
 
-/** Opinions with lower ids came with the content; no visitor sent them. */
-export const firstSentOpinion = 100_001;
-
 /** Opinions without a decision are not shown either. */
 const publicationOf = sql<Publication | null>`case
   when published then 'published'
@@ -43,7 +40,6 @@ const headings = (db: Executor) =>
     .unionAll(
       db
         .selectFrom('opinion')
-        .where('id', '>=', firstSentOpinion)
         .select([
           sql<LetterKind>`'opinion'`.as('kind'),
           'id',
@@ -137,7 +133,6 @@ export const findOpinion = (db: Executor, id: number) =>
   db
     .selectFrom('opinion')
     .where('id', '=', id)
-    .where('id', '>=', firstSentOpinion)
     .select(['createdAt', 'language', 'fullName', 'email', 'phone', 'message', 'rate', 'published'])
     .executeTakeFirst();
 
@@ -150,7 +145,6 @@ export const publishOpinion = async (
     .updateTable('opinion')
     .set({ published, refusedAt: published ? null : now })
     .where('id', '=', id)
-    .where('id', '>=', firstSentOpinion)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 };

@@ -5,6 +5,9 @@ import { changeOlder, deleteOlder } from '../../db/sweep-older.ts';
 /** The retention period of the privacy policy: by then medical facts are in the records of the patient. */
 const keptMs = 365 * 86_400_000;
 
+/** Opinions with lower ids came with the content; no visitor sent them. */
+const firstSentOpinion = 100_001;
+
 type Sweep = (db: Executor, old: { readonly before: Date; readonly most: number }) => Promise<number>;
 
 const sweeps: readonly Sweep[] = [
@@ -12,7 +15,8 @@ const sweeps: readonly Sweep[] = [
   // Its file is deleted with it.
   (db, old) => deleteOlder(db, 'attachmentSubmission', old),
   (db, old) => deleteOlder(db, 'filledSurvey', { ...old, which: sql`appointment_id is null` }),
-  (db, old) => deleteOlder(db, 'opinion', { ...old, which: sql`not published` }),
+  (db, old) =>
+    deleteOlder(db, 'opinion', { ...old, which: sql`not published and id >= ${firstSentOpinion}` }),
   (db, old) =>
     changeOlder(db, 'opinion', sql`phone = null, email = null`, {
       ...old,
