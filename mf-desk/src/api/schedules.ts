@@ -42,8 +42,11 @@ export const conflictsQuery = ({ api }: Site, branchId: number) => ({
 });
 
 export const hitBy = ({ api }: Site, change: ScheduleChange) => api.send(previewSchedule, { body: change });
-export const saveHours = ({ api }: Site, hours: InputOf<typeof saveWorkingHours>['body']) =>
-  api.send(saveWorkingHours, { body: hours });
+export const saveHours = (
+  { api }: Site,
+  hours: InputOf<typeof saveWorkingHours>['body'],
+  once: SendOptions,
+) => api.send(saveWorkingHours, { body: hours }, once);
 
 /** An existing entry is changed with the version that was read. */
 export const saveTimeOff = async (
@@ -53,7 +56,10 @@ export const saveTimeOff = async (
   once: SendOptions,
 ): Promise<void> => {
   if (known === undefined) await api.send(addTimeOff, { body: wish }, once);
-  else await api.send(changeTimeOff, { params: { id: known.id }, body: { ...wish, version: known.version } });
+  else {
+    const { id, version } = known;
+    await api.send(changeTimeOff, { params: { id }, body: { ...wish, version } }, once);
+  }
 };
 
 export const endTimeOff = (

@@ -38,7 +38,10 @@ export const saveHoliday = async (
   once: SendOptions,
 ): Promise<void> => {
   if (known === undefined) await api.send(addHoliday, { body: wish }, once);
-  else await api.send(changeHoliday, { params: { id: known.id }, body: { ...wish, version: known.version } });
+  else {
+    const { id, version } = known;
+    await api.send(changeHoliday, { params: { id }, body: { ...wish, version } }, once);
+  }
 };
 
 export const endHoliday = ({ api }: Site, { id, version }: Known) =>

@@ -66,7 +66,9 @@ const stretch = {
   startsAt: instant,
   endsAt: instant,
 };
-const longestMs = 400 * 86_400_000;
+/** A parental leave may be extended to several years. */
+export const longestTimeOffYears = 5;
+const longestMs = longestTimeOffYears * 366 * 86_400_000;
 const inOrder = z.refine<{ startsAt: number; endsAt: number }>(
   ({ startsAt, endsAt }) => startsAt < endsAt && endsAt - startsAt <= longestMs,
   { error: 'invalid', path: ['endsAt'] },

@@ -1,4 +1,5 @@
 import type { DoctorHours, WorkingRange } from '@arev/shared/contracts/schedules';
+import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { isPlainTime, weekdayNames } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
@@ -46,12 +47,16 @@ export const HoursEditor = ({ hours, branchId, onHit, onClose }: HoursEditorProp
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const { doctor, version } = hours;
+  const sendOnce = useSendOnce();
   const [wrong, setWrong] = useState(false);
   const place = { doctorId: doctor.id, branchId };
   const week = useRef<HTMLDivElement>(null);
   const { ranges, ...draft } = useKeptRanges(`hours-${doctor.id}-${branchId}`, hours);
   const change = useScheduleChange(
-    () => saveHours(site, { ...place, ranges: [...ranges], version }),
+    () => {
+      const wish = { ...place, ranges: [...ranges], version };
+      return sendOnce(wish, (once) => saveHours(site, wish, once));
+    },
     (at) => {
       draft.forget();
       onClose();

@@ -1,4 +1,4 @@
-import { type TimeOff, timeOffKind } from '@arev/shared/contracts/schedules';
+import { longestTimeOffYears, type TimeOff, timeOffKind } from '@arev/shared/contracts/schedules';
 import { useSite } from '@arev/shared/remote-kit';
 import { Field } from '@arev/shared/ui/field';
 import { Form, useFormContext } from '@arev/shared/ui/form';
@@ -57,6 +57,7 @@ export const TimeOffEditor = ({ known, branch, onHit, onClose }: TimeOffEditorPr
         }}
         wordsOf={(_, key) => {
           if (key === 'time') return t('time.wrong');
+          if (key === 'tooLong') return t('schedules.off.tooLong', { count: longestTimeOffYears });
           return key === 'order' ? t('schedules.off.wrong') : undefined;
         }}
       >

@@ -1,6 +1,11 @@
-import { type NewTimeOff, type TimeOff, timeOffKind } from '@arev/shared/contracts/schedules';
+import {
+  longestTimeOffYears,
+  type NewTimeOff,
+  type TimeOff,
+  timeOffKind,
+} from '@arev/shared/contracts/schedules';
 import { type Texts, ticked } from '@arev/shared/forms/texts';
-import { clinicClock, clinicDate, formatTypedDate, instantOf } from '@arev/shared/i18n';
+import { addMonths, clinicClock, clinicDate, formatTypedDate, instantOf } from '@arev/shared/i18n';
 import * as z from 'zod/mini';
 import { typedDay, typedTime } from './typed-day.ts';
 
@@ -16,6 +21,10 @@ const fields = {
 export const timeOffForm = z.object(fields).check(
   z.refine(({ fromDay, fromTime, toDay, toTime }) => `${fromDay} ${fromTime}` < `${toDay} ${toTime}`, {
     error: 'order',
+    path: ['toDay'],
+  }),
+  z.refine(({ fromDay, toDay }) => toDay <= addMonths(fromDay, 12 * longestTimeOffYears), {
+    error: 'tooLong',
     path: ['toDay'],
   }),
 );

@@ -7,6 +7,7 @@ import { proposeDoctors } from '@arev/shared/contracts/desk-times';
 import { cancelVisitAtDesk, moveVisitAtDesk } from '@arev/shared/contracts/reception';
 import {
   addTimeOff,
+  changeTimeOff,
   listTimeOff,
   listVisitsWithoutHours,
   listWorkingHours,
@@ -38,7 +39,7 @@ const seen = { startsAt: at('11:00'), doctorId: 1 };
 
 /**
  * A branch with one doctor; the test decides which visits a change affects, whether another person has saved before,
- * and how many absences are sent without an answer.
+ * and how many answers to saved hours and absences are lost.
  */
 const open = async (
   show: string,
@@ -49,6 +50,10 @@ const open = async (
   rights = {},
 ) => {
   const left = [...portal.hits];
+  const isLost = (): boolean => {
+    portal.lost = (portal.lost ?? 0) - 1;
+    return portal.lost >= 0;
+  };
   const site = createTestSite({
     session: staffSession(rights),
     answers: [
@@ -58,15 +63,18 @@ const open = async (
       ),
       answer(listTimeOff, () => listOf(portal.off ?? [])),
       answer(previewSchedule, () => listOf(portal.hits)),
-      answer(saveWorkingHours, () =>
-        portal.refuses
+      answer(saveWorkingHours, () => {
+        if (isLost()) return new Refusal(504, errorCode.unavailable);
+        return portal.refuses
           ? new Refusal(409, errorCode.changedMeanwhile, 'Somebody else has changed it.')
-          : { data: { version: 5 } },
-      ),
-      answer(addTimeOff, () => {
-        portal.lost = (portal.lost ?? 0) - 1;
-        return portal.lost >= 0 ? new Refusal(504, errorCode.unavailable) : { data: { id: 9, version: 1 } };
+          : { data: { version: 5 } };
       }),
+      answer(addTimeOff, () =>
+        isLost() ? new Refusal(504, errorCode.unavailable) : { data: { id: 9, version: 1 } },
+      ),
+      answer(changeTimeOff, () =>
+        isLost() ? new Refusal(504, errorCode.unavailable) : { data: { id: 9, version: 2 } },
+      ),
       answer(listVisitsWithoutHours, () => ({ data: left.slice(0, 100), total: left.length })),
       answer(proposeDoctors, () =>
         listOf([
@@ -92,8 +100,12 @@ const open = async (
       }),
     ],
   });
-  await renderRoute(definition, address.schedules({ branch: 2, show }), site);
-  return { site, sent: (endpoint: unknown) => site.calls.filter((call) => call.endpoint === endpoint) };
+  const { unmount } = await renderRoute(definition, address.schedules({ branch: 2, show }), site);
+  return {
+    site,
+    unmount,
+    sent: (endpoint: unknown) => site.calls.filter((call) => call.endpoint === endpoint),
+  };
 };
 const press = async (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 const type = async (label: RegExp | string, value: string) => fillField(screen.getByLabelText(label), value);
@@ -233,6 +245,41 @@ describe('Schedules at the desk', () => {
     await open('timeOff', { hits: [], refuses: false, off: [off] });
     await user.click(await screen.findByRole('button', { name: 'Change : Karen Petrosyan' }));
     expect(screen.getByLabelText('Who')).toHaveDisplayValue('Karen Petrosyan');
+  });
+
+  it('save changed hours and absences once when the answer is lost', async () => {
+    const off: TimeOff = {
+      ...{ id: 9, version: 1, kind: 'vacation', doctor, branch: { id: 2, title: 'Kentron' } },
+      ...{ startsAt: at('09:00'), endsAt: at('18:00') },
+    };
+    for (const [show, endpoint] of [
+      ['hours', saveWorkingHours],
+      ['timeOff', changeTimeOff],
+    ] as const) {
+      const { sent, unmount } = await open(show, { hits: [], refuses: false, lost: 1, off: [off] });
+      await user.click(await screen.findByRole('button', { name: 'Change : Nune Ayvazyan' }));
+      for (const count of [1, 2]) {
+        await press('Save');
+        await waitFor(() => expect(sent(endpoint)).toHaveLength(count));
+        if (count === 1) await screen.findByRole('alert');
+      }
+      const [first, second] = sent(endpoint).map(({ idempotencyKey }) => idempotencyKey);
+      expect(first).toBeDefined();
+      expect(second).toBe(first);
+      unmount();
+    }
+  });
+
+  it('say how long an absence may be', async () => {
+    const { sent } = await open('timeOff', { hits: [], refuses: false });
+    await user.click(await screen.findByRole('button', { name: 'Add an absence' }));
+    await type(/First day/, '01/12/2026');
+    await type(/Last day/, '02/12/2031');
+    await press('Save');
+    expect((await screen.findAllByText(/^At most 5 years/)).length).toBeGreaterThan(0);
+    await type(/Last day/, '01/12/2031');
+    await press('Save');
+    await waitFor(() => expect(sent(addTimeOff)).toHaveLength(1));
   });
 
   it('send an absence that was changed after a lost answer with another idempotency key', async () => {
