@@ -151,10 +151,11 @@ export interface Tables
     description: string;
     buttonText: string | null;
   };
-  textBlock: { area: TextBlockArea; id: number };
+  textBlock: { area: TextBlockArea; id: number; name: GeneratedAlways<string> };
   textBlockTranslation: {
     area: TextBlockArea;
     textBlockId: number;
+    textBlockName: GeneratedAlways<string>;
     language: Language;
     title: string;
     subtitle: string;

@@ -78,7 +78,9 @@ export interface ContentDescription {
   readonly pages?: Readonly<Record<string, string>>;
 }
 
-export const contentId = z.string().check(z.regex(/^(?:[1-9]\d{0,14}|[a-z]+(?:-[a-z]+)*)$/), z.maxLength(60));
+export const contentId = z
+  .string()
+  .check(z.regex(/^(?:[1-9]\d{0,14}|[a-z]+(?:-[a-z]+)*(?:-\d{1,15})?)$/), z.maxLength(60));
 export const contentIdsInText = z.codec(
   z.string().check(z.maxLength(12_200)),
   z.array(contentId).check(z.maxLength(200)),

@@ -1,26 +1,27 @@
 import { policyKind } from './appointments.ts';
 import type { ContentDescription } from './content-fields.ts';
+import {
+  alternativeText,
+  described,
+  flag,
+  illustrated,
+  link,
+  many,
+  one,
+  picture,
+  rich,
+  slug,
+  sortOrder,
+  title,
+  titled,
+} from './content-kinds.ts';
 import { surveyContent } from './survey-content.ts';
+import { treatmentContent } from './treatment-content.ts';
 
-const title = { kind: 'line' } as const;
-const rich = { kind: 'rich' } as const;
 const richCards = { kind: 'cards', rich: true } as const;
 const named = { texts: { name: title }, title: ['name'] } as const;
-const titled = { title, description: rich };
-const sortOrder = { kind: 'number', least: 0, most: 1_000_000 } as const;
-const slug = { kind: 'slug' } as const;
-const picture = { kind: 'picture', optional: true } as const;
-/** A picture that may say what no text beside it says. */
-const described = { ...picture, describedBy: 'alternativeText' } as const;
-const alternativeText = { kind: 'line', most: 300, optional: true } as const;
-const illustrated = { ...titled, alternativeText };
-const flag = { kind: 'flag' } as const;
-const one = <Of extends string>(of: Of) => ({ kind: 'one', of }) as const;
-const many = <Of extends string>(of: Of) => ({ kind: 'many', of }) as const;
 /** In drams. */
 const prices = { kind: 'amounts', of: 'branches', least: 0, most: 100_000_000 } as const;
-const age = { kind: 'number', least: 0, most: 120, optional: true } as const;
-const link = { kind: 'link', optional: true } as const;
 const category = { group: 'site', fields: { sortOrder }, texts: { title } } as const;
 
 /** Every type of content that editors edit, by its name in addresses. */
@@ -32,6 +33,19 @@ export const contentTypes = {
     page: 'news/{slug}',
   },
   notice: { group: 'site', fields: { shown: flag }, texts: titled, fixed: true, page: '' },
+  introductions: {
+    group: 'site',
+    fields: {},
+    texts: { title, subtitle: title, description: rich },
+    fixed: true,
+    pages: {
+      'services-1': 'services',
+      'specializations-2': 'price-list',
+      'personal-packages-1': 'personal-packages',
+      'vacancies-1': 'vacancies',
+      'faqs-1': 'help/frequently-asked-questions',
+    },
+  },
   faqs: {
     group: 'site',
     fields: { category: one('faq-categories'), sortOrder },
@@ -142,38 +156,7 @@ export const contentTypes = {
     texts: { title },
     page: 'services/{slug}/price',
   },
-  packages: {
-    group: 'services',
-    fields: {
-      service: one('services'),
-      validDays: { kind: 'number', least: 1, most: 1095 },
-      sex: { kind: 'choice', options: ['female', 'male'], optional: true },
-      fromAge: age,
-      toAge: age,
-      contents: { kind: 'amounts', of: 'services', least: 1, most: 100, leastRows: 1 },
-    },
-    texts: { suits: { kind: 'line' } },
-    continues: 'service',
-    page: 'personal-packages',
-  },
-  operations: {
-    group: 'services',
-    fields: {
-      service: one('services'),
-      carePath: one('care-paths'),
-      consultation: { ...one('services'), optional: true },
-    },
-    texts: { during: rich, recovery: { kind: 'line' } },
-    continues: 'service',
-    page: 'operations',
-  },
-  'care-paths': {
-    group: 'services',
-    fields: { slug },
-    texts: { anaesthesia: title, stay: title, before: rich, after: rich, includes: rich },
-    title: ['anaesthesia', 'stay'],
-    page: 'operations',
-  },
+  ...treatmentContent,
   families: {
     group: 'site',
     fields: { slug, picture: described, sortOrder },

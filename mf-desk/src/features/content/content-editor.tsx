@@ -86,18 +86,20 @@ const ContentForm = ({ editor, leaving, maySave }: ContentFormProps) => {
         submit((values) => void leaving.ask(values, () => save(values)));
       }}
     >
-      <div className={css.fields}>
-        {shown.map(([name, field]) => {
-          const input = <FieldInput key={name} {...{ type, form, field }} name={onceOf(name)} />;
-          if (field.kind !== 'picture' || field.describedBy === undefined) return input;
-          return (
-            <div key={name} className={css.described}>
-              {input}
-              <AlternativeTexts {...{ type, form }} picture={name} name={field.describedBy} />
-            </div>
-          );
-        })}
-      </div>
+      {shown.length > 0 ? (
+        <div className={css.fields}>
+          {shown.map(([name, field]) => {
+            const input = <FieldInput key={name} {...{ type, form, field }} name={onceOf(name)} />;
+            if (field.kind !== 'picture' || field.describedBy === undefined) return input;
+            return (
+              <div key={name} className={css.described}>
+                {input}
+                <AlternativeTexts {...{ type, form }} picture={name} name={field.describedBy} />
+              </div>
+            );
+          })}
+        </div>
+      ) : null}
       {Object.keys(texts).length > 0 ? (
         <div className={css.languages}>
           {LANGUAGES.map((language) => (

@@ -36,6 +36,18 @@ test.each([
   expect(screen.getByDisplayValue(page)).toHaveAttribute('name', 'to');
 });
 
+test.each([
+  ['services-1', '/en/services'],
+  ['specializations-2', '/en/price-list'],
+  ['personal-packages-1', '/en/personal-packages'],
+  ['vacancies-1', '/en/vacancies'],
+  ['faqs-1', '/en/help/frequently-asked-questions'],
+])('Editors see the introduction %s at %s', async (id, page) => {
+  const words = { title: 'A', subtitle: 'B', description: '<p>C</p>' };
+  await open('introductions', { id, values: {}, texts: { hy: null, ru: null, en: words } });
+  expect(linkToSite()).toHaveAttribute('href', page);
+});
+
 test('Editors can open an article on the site from its day on', async () => {
   const values = { slug: 'a', picture: null, related: [] };
   await open('news', { values: { ...values, newsDate: '2020-01-31' } });

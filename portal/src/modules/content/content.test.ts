@@ -183,6 +183,41 @@ test('The notice is on the site only while it is shown', async () => {
   expect([on.status, await code()]).toEqual([200, undefined]);
 });
 
+test.each([
+  ['services-1', 'service-description'],
+  ['specializations-2', 'specialization-description'],
+  ['personal-packages-1', 'personal-package-description'],
+  ['vacancies-1', 'vacancy-description'],
+  ['faqs-1', 'faq-description'],
+])('What editors write in the introduction %s is public at once', async (id, call) => {
+  const { version, values, texts } = (await ask('GET', `introductions/${id}`)).body.data;
+  const words = (name: string) => ({ title: name, subtitle: `${name} 2`, description: `<p>${name} 3</p>` });
+  const changed = { hy: words('Նոր'), ru: null, en: words('New') };
+  const shown = async (language: string) =>
+    (await portal.get(`/portal/api/v1/${call}`, { language })).body.data;
+  const before = await shown('ru');
+  await ask('PUT', `introductions/${id}/draft`, { values, texts: changed, version, publishAt: null });
+  expect(await shown('ru')).toEqual(before);
+  const { revision } = (await ask('GET', `introductions/${id}`)).body.data.draft;
+  const { status, body } = await ask('PUT', `introductions/${id}`, {
+    ...{ values, texts: changed, version, revision },
+  });
+  expect([status, body.data.title, body.data.texts]).toEqual([200, 'New', changed]);
+  expect([await shown('en'), await shown('ru')]).toEqual([words('New'), words('Նոր')]);
+  const { data } = (await ask('GET', `introductions/${id}/history`)).body;
+  expect(data.map((past: Reply['body']) => past.texts.en.title)).toContain(texts.en.title);
+});
+
+test('An introduction that an import added is written like the others', async () => {
+  await portal.db.insertInto('textBlock').values({ area: 'services', id: 7 }).execute();
+  const words = { title: 'New', subtitle: 'B', description: '<p>C</p>' };
+  const { status } = await ask('PUT', 'introductions/services-7', {
+    ...{ values: {}, texts: { hy: null, ru: null, en: words }, version: 1 },
+  });
+  const { body } = await portal.get('/portal/api/v1/service-description?id=7', { language: 'ru' });
+  expect([status, body.data]).toEqual([200, words]);
+});
+
 test('The slug of another item is refused', async () => {
   const { body } = await ask('GET', 'news?size=2');
   const [one, other] = await Promise.all(

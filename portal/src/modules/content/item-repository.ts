@@ -72,6 +72,18 @@ const names = (columns: Row) => sql.join(Object.keys(columns).map((name) => sql.
 const populated = (table: string, columns: Row) =>
   sql`select ${names(columns)} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(columns)}::jsonb)`;
 
+/** Column → value: what says in a row of texts of which item they are. */
+const ownerColumns = (table: ContentTable, id: string): Readonly<Record<string, RawBuilder<unknown>>> => {
+  const key = keyValue(table, id) ?? sql`null`;
+  if (table.texts?.keyFrom === undefined) return { [table.texts?.key ?? table.key]: key };
+  return Object.fromEntries(
+    Object.entries(table.texts.keyFrom).map(([column, of]) => [
+      column,
+      sql`(select item.${sql.ref(of)} from ${sql.table(table.table)} item where item.${sql.ref(table.key)} = ${key})`,
+    ]),
+  );
+};
+
 const writeWords = async (
   db: Executor,
   type: ContentType,
@@ -80,13 +92,14 @@ const writeWords = async (
 ): Promise<void> => {
   const { texts } = contentTables[type];
   if (texts === undefined) return;
+  const owner = ownerColumns(contentTables[type], id);
   const words = inEveryLanguage(state.texts);
   for (const language of languages) {
     const own = columnsOf(contentTables[type], describedType(type).texts, words[language]);
     const columns = { ...own, language };
     const set = Object.keys(own).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
-    await sql`insert into ${sql.table(texts.table)} (${sql.ref(texts.key)}, ${names(columns)})
-      select ${keyValue(contentTables[type], id)}, own.* from (${populated(texts.table, columns)}) own
+    await sql`insert into ${sql.table(texts.table)} (${names(owner)}, ${names(columns)})
+      select ${sql.join(Object.values(owner))}, own.* from (${populated(texts.table, columns)}) own
       on conflict (${sql.ref(texts.key)}, language) do update set ${sql.join(set)}`.execute(db);
   }
 };

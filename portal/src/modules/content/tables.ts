@@ -42,7 +42,12 @@ export interface ContentTable {
   readonly numbered: boolean;
   /** Field → column, if their names differ. */
   readonly columns: Readonly<Record<string, string>>;
-  readonly texts?: { readonly table: string; readonly key: string };
+  readonly texts?: {
+    readonly table: string;
+    readonly key: string;
+    /** If the key is generated: the columns of a text from which it is, with those of the item. */
+    readonly keyFrom?: Readonly<Record<string, string>>;
+  };
   readonly links: Readonly<Record<string, LinkTable>>;
   readonly amounts: Readonly<Record<string, AmountTable>>;
   readonly hours: Readonly<Record<string, HoursTable>>;
@@ -87,6 +92,15 @@ export const contentTables: Readonly<Record<ContentType, ContentTable>> = {
     links: { related: { table: 'relatedNews', own: 'newsId', other: 'relatedId', order: 'sortOrder' } },
   }),
   notice: lies('customPage', { only: 'top-notice' }),
+  introductions: lies('textBlock', {
+    key: 'name',
+    numbered: false,
+    texts: {
+      table: 'textBlockTranslation',
+      key: 'textBlockName',
+      keyFrom: { area: 'area', textBlockId: 'id' },
+    },
+  }),
   faqs: lies('faq', { columns: { category: 'faqCategoryId' } }),
   'faq-categories': lies('faqCategory'),
   slides: lies('homeSlide'),
