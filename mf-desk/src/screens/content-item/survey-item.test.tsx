@@ -76,7 +76,7 @@ it('Editors move items by keyboard and keep the focus, and the new place is anno
   const second = title('Since when?');
   second.focus();
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  expect(await screen.findByText('Moved to place 1')).toBeInTheDocument();
+  expect(await screen.findByText('“Since when?” moved to place 1')).toBeInTheDocument();
   expect(shape()).toEqual(['1 Question', '1.1 Date', '2 Question', '2.1 Radio button', '2.2 Radio button']);
   expect(title('Since when?')).toHaveFocus();
   await user.click(title('Since when?'));
@@ -107,6 +107,7 @@ it('Editors add items of all types, see what is wrong with them, and restore wha
   expect(screen.getByText('The question needs a second radio button')).toBeInTheDocument();
   expect(screen.getByText('1 item needs a change before this can be saved.')).toBeInTheDocument();
   await press('Delete', row('Այսօր'));
+  expect(screen.getByText('“Այսօր” and all that stands in it are deleted.')).toBeInTheDocument();
   expect(rows()).toHaveLength(5);
   await press('Bring it back');
   expect(rows()).toHaveLength(6);

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { itemIcons } from './item-icons.ts';
 import { ItemPanel } from './item-panel.tsx';
 import css from './questions.module.css';
-import { depthOf, type Move, numberOf, type Place } from './tree.ts';
+import { depthOf, type Move, numberOf, type Place, titleOf } from './tree.ts';
 
 export interface ItemRowProps {
   readonly items: readonly WrittenItem[];
@@ -42,7 +42,7 @@ export const ItemRow = (props: ItemRowProps) => {
   const { t } = useTranslation('mf-desk');
   const { language } = useSite();
   const marksId = useId();
-  const title = item[language] || LANGUAGES.map((each) => item[each]).find((each) => each !== '');
+  const title = titleOf(item, language);
   const missing = title === undefined ? [] : LANGUAGES.filter((each) => item[each].trim() === '');
   const isMarked = missing.length > 0 || problem !== undefined;
   const moveByKey = (event: KeyboardEvent) => {

@@ -25,7 +25,7 @@ export const QuestionsInput = ({ label, value, onChange }: QuestionsInputProps) 
   const { id, 'aria-describedby': describedBy } = useFieldControl({});
   const list = useRef<HTMLOListElement>(null);
   const questions = useQuestions({ value, onChange }, list);
-  const { items, open, drop, said, bringBack } = questions;
+  const { items, open, drop, said, gone } = questions;
   const problems = problemsOfItems(items);
   const [adding, setAdding] = useState<AddPlace>();
   return (
@@ -62,7 +62,7 @@ export const QuestionsInput = ({ label, value, onChange }: QuestionsInputProps) 
           <VisuallyHidden>
             <span role="status">{said}</span>
           </VisuallyHidden>
-          {bringBack ? <Removed onBringBack={bringBack} /> : null}
+          {gone ? <Removed {...gone} /> : null}
           {problems.size > 0 ? (
             <Notice tone="warning">{t('content.questions.problems', { count: problems.size })}</Notice>
           ) : null}
@@ -87,18 +87,23 @@ export const QuestionsInput = ({ label, value, onChange }: QuestionsInputProps) 
   );
 };
 
-const Removed = ({ onBringBack }: { readonly onBringBack: () => void }) => {
+interface RemovedProps {
+  readonly words: string;
+  readonly bringBack: () => void;
+}
+
+const Removed = ({ words, bringBack }: RemovedProps) => {
   const { t } = useTranslation('mf-desk');
   return (
     <Notice
       live
       action={
-        <Button variant="secondary" size="small" icon={Undo2} onClick={onBringBack}>
+        <Button variant="secondary" size="small" icon={Undo2} onClick={bringBack}>
           {t('content.questions.bringBack')}
         </Button>
       }
     >
-      {t('content.questions.removed')}
+      {words}
     </Notice>
   );
 };

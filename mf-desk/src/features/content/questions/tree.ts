@@ -1,5 +1,6 @@
 import { isGrouping, type SurveyItemType, type WrittenItem } from '@arev/shared/contracts/survey-items';
 import { surveyItemType } from '@arev/shared/contracts/surveys';
+import { LANGUAGES, type Language } from '@arev/shared/i18n';
 import * as z from 'zod/mini';
 
 type Items = readonly WrittenItem[];
@@ -22,6 +23,10 @@ export const itemsIn = (text: string): Items => {
     return [];
   }
 };
+
+/** The title in this language, or else in any. */
+export const titleOf = (item: WrittenItem, language: Language): string | undefined =>
+  [language, ...LANGUAGES].map((each) => item[each]).find((text) => text !== '');
 
 const indexOf = (items: Items, id: string): number => items.findIndex((item) => item.id === id);
 

@@ -1,8 +1,9 @@
 import type { SurveyItemType, WrittenItem } from '@arev/shared/contracts/survey-items';
+import { useSite } from '@arev/shared/remote-kit';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddPlace } from './add-item.tsx';
-import { added, itemsIn, type Move, moved, numberOf, placed, removed } from './tree.ts';
+import { added, itemsIn, type Move, moved, numberOf, placed, removed, titleOf } from './tree.ts';
 import { useDrag } from './use-drag.ts';
 import { useWantedFocus } from './use-wanted-focus.ts';
 
@@ -15,10 +16,15 @@ interface Form {
 /** The items of a survey and their actions; `said` is announced to screen readers. */
 export const useQuestions = ({ value, onChange }: Form, list: RefObject<HTMLElement | null>) => {
   const { t } = useTranslation('mf-desk');
+  const { language } = useSite();
   const items = itemsIn(value);
   const [open, setOpen] = useState<string>();
-  const [before, setBefore] = useState<string>();
+  /** The items before a removal, and its notice. */
+  const [before, setBefore] = useState<{ readonly value: string; readonly words: string }>();
   const [said, setSaid] = useState('');
+  // An equal announcement would not be spoken again.
+  const nameOf = (item: WrittenItem): string =>
+    titleOf(item, language) ?? t(`content.questions.type.${item.itemType}`);
   const focus = useWantedFocus(list);
   const write = (next: readonly WrittenItem[]) => {
     setBefore(undefined);
@@ -27,7 +33,7 @@ export const useQuestions = ({ value, onChange }: Form, list: RefObject<HTMLElem
   const rearrange = (next: readonly WrittenItem[], id: string) => {
     write(next);
     const item = next.find((one) => one.id === id);
-    if (item) setSaid(t('content.questions.movedTo', { number: numberOf(next, item) }));
+    if (item) setSaid(t('content.questions.movedTo', { name: nameOf(item), number: numberOf(next, item) }));
   };
   const drop = useDrag(list, (id, at, other) => {
     const next = placed(items, id, at, other);
@@ -52,16 +58,16 @@ export const useQuestions = ({ value, onChange }: Form, list: RefObject<HTMLElem
     },
     remove: (item: WrittenItem) => {
       write(removed(items, item.id));
-      setBefore(value);
-      setSaid(t('content.questions.removed'));
+      setSaid('');
+      setBefore({ value, words: t('content.questions.removed', { name: nameOf(item) }) });
     },
     /** After a removal, until the next change. */
-    bringBack:
-      before === undefined
-        ? undefined
-        : () => {
-            onChange(before);
-            setBefore(undefined);
-          },
+    gone: before && {
+      words: before.words,
+      bringBack: () => {
+        onChange(before.value);
+        setBefore(undefined);
+      },
+    },
   };
 };
