@@ -58,7 +58,9 @@ test('A change in one portal is visible in the cached responses of all others at
   const service = '/portal/api/v1/services?page=1&size=100';
   const seo = '/portal/api/v1/seo-data/byRoute?route=/prices-of-today';
   const news = '/portal/api/v1/news';
+  await sql`update survey set closed = true`.execute(portal.db);
   const ways: readonly (readonly [string, string, () => Promise<unknown>])[] = [
+    [service, '"survey":true', () => sql`update survey set closed = false`.execute(portal.db)],
     [doctors, 'Anahit the First', () => rename('Anahit the First')],
     [doctors, '"firstName":"Ani"', () => importSeed(portal.db, seed, { hash: 'again', clock: portal.clock })],
     [

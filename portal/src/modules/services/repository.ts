@@ -5,6 +5,7 @@ import { emptyPackages } from '../../db/empty-packages.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listedWithTotal, ofPage, type Page, totalIfFull, withPage } from '../../db/paging.ts';
 import type { Language } from '../../caller/language.ts';
+import { isSurveyed } from '../surveys/public.ts';
 import { inOrder, prices, type ServiceFilter, totalOf } from './filter-repository.ts';
 
 const cardColumns = [
@@ -13,7 +14,6 @@ const cardColumns = [
   'service.durationMinutes',
   'service.task',
   'service.personalPackage',
-  'service.survey',
   'service.operation',
   'text.title',
 ] as const;
@@ -27,13 +27,14 @@ const services = (db: Pick<Executor, 'selectFrom'>, language: Language) =>
     .where('text.language', '=', language)
     .where('area.language', '=', language)
     .select(cardColumns)
-    .select((eb) =>
+    .select((eb) => [
+      isSurveyed.as('survey'),
       jsonBuildObject({
         id: eb.ref('specialization.id'),
         slug: eb.ref('specialization.slug'),
         title: eb.ref('area.title'),
       }).as('specialization'),
-    );
+    ]);
 
 const namedPrices = (db: Executor, language: Language, filter: ServiceFilter) =>
   prices(db, filter)

@@ -281,3 +281,24 @@ test('A package without contents is not offered: in no list, count or search, an
   await portal.db.insertInto('package').values(contents).execute();
   expect(await shown()).toEqual(before);
 });
+
+test('A service announces a questionnaire only while an open survey is there for its visits', async () => {
+  const { slug } = await portal.db
+    .selectFrom('service')
+    .where('survey', '=', true)
+    .where('personalPackage', '=', false)
+    .select('slug')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const announced = async () => {
+    const listed = (await get('services?size=300')).body.data as (Item & { survey: boolean })[];
+    const { body } = await get(`services/bySlugWithBranches/${slug}`);
+    return [listed.some((item) => item.survey), body.data.survey];
+  };
+  const close = (closed: boolean) =>
+    portal.db.updateTable('survey').where('kind', '=', 'appointment').set({ closed }).execute();
+  expect(await announced()).toEqual([true, true]);
+  await close(true);
+  expect(await announced()).toEqual([false, false]);
+  await close(false);
+});
