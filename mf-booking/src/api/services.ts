@@ -1,4 +1,5 @@
 import { ApiError, inCards, type Card } from '@arev/shared/api-client';
+import type { PolicyKind } from '@arev/shared/contracts/appointments';
 import { getServiceWithBranches, listBranchTimes, listServices } from '@arev/shared/contracts/services';
 import {
   getSpecialization,
@@ -18,12 +19,16 @@ export const refreshService = (site: Site, slug: string): Promise<void> =>
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /**
- * Branches that provide the service, with their first free times; filtered by doctor if one is given.
+ * Branches that provide the service, with their first free times; filtered by doctor or way of paying if one is given.
  * Requested only in the browser: rendered pages are cached, and times change.
  */
-export const branchTimesQuery = (site: Site, serviceId: number, doctorId?: number) => ({
+export const branchTimesQuery = (
+  site: Site,
+  serviceId: number,
+  { doctorId, policy }: { readonly doctorId?: number | undefined; readonly policy?: PolicyKind } = {},
+) => ({
   ...site.api.query(listBranchTimes, {
-    query: { serviceId, ...(doctorId !== undefined && { doctorId }) },
+    query: { serviceId, ...(doctorId !== undefined && { doctorId }), ...(policy && { policy }) },
   }),
   staleTime: 15_000,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { policyKind } from './appointments.ts';
 import { errorCode, nearTime } from './errors.ts';
 import { bySlug, flagInText, id, idInText, idsInText, oneBasedPages, searchText, slug } from './wire.ts';
 
@@ -83,14 +84,19 @@ export const getServiceWithBranches = endpoint({
 
 /**
  * The branches where doctors provide this service by appointment, each with its first free time or null.
- * Filtered by doctor if one is given. The response may be some seconds old.
+ * Filtered by doctor, and by doctors that accept a way of paying, if one is given. The response may be some seconds old.
  */
 export const listBranchTimes = endpoint({
   method: 'GET',
   path: '/portal/api/v1/services/branch-times',
   access: 'public',
   answer: 'list',
-  query: z.object({ serviceId: idInText, doctorId: z.optional(idInText) }),
+  query: z.object({
+    serviceId: idInText,
+    doctorId: z.optional(idInText),
+    /** An older portal ignores it. */
+    policy: z.optional(policyKind),
+  }),
   data: z.array(z.object({ branchId: id, first: z.nullable(nearTime) })),
 });
 

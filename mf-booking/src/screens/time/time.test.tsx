@@ -5,6 +5,7 @@ import { jest } from '@jest/globals';
 import { buildHold, buildPriceItem } from '@arev/shared/testing/builders';
 import { createAppointment, listScheduleDates, listScheduleTimes } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { listBranchTimes } from '@arev/shared/contracts/services';
 import { holdTime, listHolds } from '@arev/shared/contracts/holds';
 import {
   joinWaitingList,
@@ -323,6 +324,24 @@ describe('A patient who finds no suitable time', () => {
     expect(await follow()).toBe(stepPath('step3'));
     expect(draft()).toMatchObject({ branchId: 2 });
     expect(draft().doctorId).toBeUndefined();
+  });
+
+  it('sees only branches with doctors who accept the chosen way of paying', async () => {
+    const insured = { kind: 'insurance' as const, companyId: 1 };
+    const free = (branchId: number) => ({ branchId, first: { day, time: '14:30', date: at('14:30') } });
+    const answers = [
+      answer(listScheduleDates, () => listed([])),
+      answer(listBranchTimes, ({ query: { policy } }) =>
+        listed(policy === 'insurance' ? [free(2)] : [free(1), free(2)]),
+      ),
+      ...clinic(),
+    ];
+    await openStep(page.booking('step4'), { answers, draft: { ...doctorChosen, policy: insured } });
+    const elsewhere = within(
+      await screen.findByRole('region', { name: 'Free times with other doctors and at other branches' }),
+    );
+    expect(elsewhere.getAllByRole('button', { name: /^See times/ })).toHaveLength(1);
+    expect(elsewhere.getByText('Arev Komitas', { selector: 'span' })).toBeInTheDocument();
   });
 
   it('sees them also after choosing the service in a list of one branch', async () => {

@@ -27,7 +27,7 @@ export interface BranchOffers {
 }
 
 const useTimes = (serviceId: number, doctorId: number | undefined, enabled: boolean) => {
-  const query = branchTimesQuery(useSite(), serviceId, doctorId);
+  const query = branchTimesQuery(useSite(), serviceId, { doctorId });
   const { data, isLoading } = useQuery({ ...query, queryFn: enabled ? query.queryFn : skipToken });
   return { times: data?.data, isLoading };
 };

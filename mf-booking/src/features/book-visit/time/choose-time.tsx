@@ -24,7 +24,7 @@ interface ChooseTimeProps {
 
 /** Day and time are one question: a day alone does not say whether its times suit. */
 export const ChooseTime = ({ choice, draft }: ChooseTimeProps) => {
-  const { branchId, doctorId } = choice;
+  const { branchId, doctorId, policy } = choice;
   const item = useItem(choice.item);
   const practice = { serviceId: item.id, branchId, doctorId };
   const days = useQuery(daysQuery(useBookingSite(), practice));
@@ -48,7 +48,7 @@ export const ChooseTime = ({ choice, draft }: ChooseTimeProps) => {
       {free.length === 0 ? (
         <>
           <NothingFree item={item} />
-          <Elsewhere item={item} branchId={branchId} />
+          <Elsewhere item={item} branchId={branchId} policy={policy.kind} />
         </>
       ) : (
         <>

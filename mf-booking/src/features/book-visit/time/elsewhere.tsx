@@ -1,3 +1,4 @@
+import type { PolicyKind } from '@arev/shared/contracts/appointments';
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { formatNumber, formatWeekdayDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
@@ -19,21 +20,22 @@ interface ElsewhereProps {
   readonly item: PriceItem;
   /** If the chosen doctor has no free times. */
   readonly branchId: number;
+  readonly policy: PolicyKind;
 }
 
 /** As many as people look through. */
 const most = 6;
 
 /**
- * Where the service is free: other doctors at the same branch, then the nearest branches. The first free time
- * is marked.
+ * Where the service is free for this way of paying: other doctors at the same branch, then the nearest branches. The first
+ * free time is marked.
  */
-export const Elsewhere = ({ item, branchId }: ElsewhereProps) => {
+export const Elsewhere = ({ item, branchId, policy }: ElsewhereProps) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();
   const site = useSite();
   const [draft, setDraft] = useAtom(site.atoms.bookingDraft);
-  const times = useQuery(branchTimesQuery(site, item.id)).data?.data ?? [];
+  const times = useQuery(branchTimesQuery(site, item.id, { policy })).data?.data ?? [];
   const places = useQuery(branchPlacesQuery(site)).data;
   const placeOf = (wanted: number) => places?.find(({ id }) => id === wanted);
   const here = placeOf(branchId);

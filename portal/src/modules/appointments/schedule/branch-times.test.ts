@@ -104,7 +104,18 @@ test('A branch where the doctor is absent for the whole period is listed without
   expect(found.every(({ first }) => first === null)).toBe(true);
 });
 
-test.each(['', 'serviceId=x', 'serviceId=0', 'serviceId=8&doctorId=x'])(
+test('With a way of paying, only doctors who accept it count', async () => {
+  const unchanged = await rows('serviceId=8');
+  const others = portal.db.deleteFrom('doctorPolicy').where('policy', '=', 'employer');
+  await others.where('doctorId', '!=', 1).execute();
+  const ofFirst = await rows('serviceId=8&doctorId=1');
+  expect(ofFirst.length).toBeLessThan(unchanged.length);
+  expect(await rows('serviceId=8&policy=employer')).toEqual(ofFirst);
+  const ids = (list: Row[]) => list.map(({ branchId }) => branchId);
+  expect(ids(await rows('serviceId=8&policy=self'))).toEqual(ids(unchanged));
+});
+
+test.each(['', 'serviceId=x', 'serviceId=0', 'serviceId=8&doctorId=x', 'serviceId=8&policy=x'])(
   'A query for branch times with "%s" is refused',
   async (query) => {
     const { status, body } = await ask(query);

@@ -4,6 +4,7 @@ import { plainDateAt } from '../../../clinic-time.ts';
 import type { Clock } from '../../../clock.ts';
 import { isHeld } from '../../../db/held-transaction.ts';
 import type { Calendar } from './calendar.ts';
+import type { OffersOf } from './repository.ts';
 import { firstSlots } from './slots.ts';
 
 /** Visitors of one service share a response that is at most this old. */
@@ -16,13 +17,10 @@ const sooner = (a: BranchTime['first'], b: BranchTime['first']): BranchTime['fir
   a === null || (b !== null && b.date < a.date) ? b : a;
 
 /** Branches that provide a service, each with its first free time, for public pages. */
-export const branchTimes = (
-  calendar: Calendar,
-  clock: Clock,
-): ((serviceId: number, doctorId: number | undefined) => Promise<Answer>) => {
-  const look = async (serviceId: number, doctorId: number | undefined): Promise<Answer> => {
+export const branchTimes = (calendar: Calendar, clock: Clock): ((wish: OffersOf) => Promise<Answer>) => {
+  const look = async (wish: OffersOf): Promise<Answer> => {
     const now = clock();
-    const offers = await calendar.offersOf({ serviceId, doctorId });
+    const offers = await calendar.offersOf(wish);
     const found = await Promise.all(
       offers.map(async ({ doctorId: provider, branchId, ...timetable }): Promise<BranchTime> => {
         const busy = await calendar.busy({ doctorId: provider, now });
@@ -36,13 +34,13 @@ export const branchTimes = (
       byBranch.set(branchId, { branchId, first: sooner(byBranch.get(branchId)?.first ?? null, first) });
     return { data: [...byBranch.values()], total: byBranch.size };
   };
-  const kept = new LRUCache<string, Answer, readonly [number, number | undefined]>({
+  const kept = new LRUCache<string, Answer, OffersOf>({
     max: mostKept,
     ttl: keptMs,
-    fetchMethod: (_key, _stale, { context: [serviceId, doctorId] }) => look(serviceId, doctorId),
+    fetchMethod: (_key, _stale, { context }) => look(context),
   });
-  return (serviceId, doctorId) =>
+  return (wish) =>
     isHeld()
-      ? look(serviceId, doctorId)
-      : kept.forceFetch(`${serviceId},${doctorId ?? ''}`, { context: [serviceId, doctorId] });
+      ? look(wish)
+      : kept.forceFetch([wish.serviceId, wish.doctorId, wish.policy].join(), { context: wish });
 };

@@ -108,8 +108,8 @@ export const sharedCalendar = (db: Executor, needs: SharedCalendarNeeds): Calend
       const place = { serviceId, branchId };
       return offersAt.get(JSON.stringify(place), () => alone.offersAt(place));
     },
-    offersOf: ({ serviceId, doctorId }) => {
-      const wish = { serviceId, doctorId };
+    offersOf: ({ serviceId, doctorId, policy }) => {
+      const wish = { serviceId, doctorId, policy };
       return offersOf.get(JSON.stringify(wish), () => alone.offersOf(wish));
     },
     firstOffers: async (doctorIds) => {

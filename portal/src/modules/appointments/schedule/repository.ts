@@ -1,3 +1,4 @@
+import type { PolicyKind } from '@arev/shared/contracts/appointments';
 import { sql } from 'kysely';
 import { compiledOnce, type PlaceholderFor } from '../../../db/compiled-once.ts';
 import type { Executor } from '../../../db/factory.ts';
@@ -52,11 +53,14 @@ export const listOffersAt = (db: Executor, { serviceId, branchId }: Omit<Place, 
     .orderBy('doctorId')
     .execute();
 
-/** All branches and doctors that provide the service; filtered by doctor if one is given. */
-export const listOffersOf = (
-  db: Executor,
-  { serviceId, doctorId }: Pick<Place, 'serviceId'> & { readonly doctorId: number | undefined },
-) =>
+export interface OffersOf extends Pick<Place, 'serviceId'> {
+  readonly doctorId?: number | undefined;
+  /** Only doctors whose visits can be paid for like this. */
+  readonly policy?: PolicyKind | undefined;
+}
+
+/** All branches and doctors that provide the service. */
+export const listOffersOf = (db: Executor, { serviceId, doctorId, policy }: OffersOf) =>
   db
     .selectFrom('doctorService')
     .innerJoin('doctorBranch', 'doctorBranch.doctorId', 'doctorService.doctorId')
@@ -68,6 +72,14 @@ export const listOffersOf = (
     )
     .where('doctorService.serviceId', '=', serviceId)
     .$if(doctorId !== undefined, (query) => query.where('doctorService.doctorId', '=', doctorId ?? 0))
+    .$if(policy !== undefined, (query) =>
+      query.where('doctorService.doctorId', 'in', (eb) =>
+        eb
+          .selectFrom('doctorPolicy')
+          .select('doctorPolicy.doctorId')
+          .where('doctorPolicy.policy', '=', policy ?? 'self'),
+      ),
+    )
     .where('offer.offered', '=', true)
     .select(['offer.doctorId', 'offer.branchId', 'offer.durationMinutes'])
     .select(['offer.ranges', 'offer.holidays', 'offer.closed', 'offer.extra'])
