@@ -165,6 +165,12 @@ it.each([
     new Refusal(422, errorCode.invalidInput, 'Wrong', [{ path: 'date', key: 'invalid' }]),
     'has passed',
   ],
+  [
+    'the service is booked by time now',
+    new Refusal(422, errorCode.invalidInput, 'Wrong', [{ path: 'serviceId', key: 'invalid' }]),
+    'no longer be requested',
+  ],
+  ['the patient has sent many', new Refusal(429, errorCode.tooManyRequests), 'too many requests'],
   ['the clinic has a fault', new Refusal(500, errorCode.failed), 'on our side'],
 ])('A request that fails because %s shows the reason, and keeps the day', async (_, refusal, words) => {
   const answers = [answer(createTask, () => refusal), taken, familyOf()];
