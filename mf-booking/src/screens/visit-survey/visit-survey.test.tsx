@@ -95,6 +95,29 @@ it.each([
   expect(screen.getByRole('link', { name: 'My visits' })).toBeInTheDocument();
 });
 
+it.each([
+  [errorCode.notFound, 'My family', '/en/personal-data/family'],
+  [errorCode.surveyNotAvailable, 'Back to the visit', '/en/personal-data/appointments/7/booked?for=3'],
+])(
+  'Parents go on from a missing questionnaire of a child’s visit with the child (%s)',
+  async (code, way, href) => {
+    await openStep(page.visitSurvey(7, { patientId: 3 }), {
+      answers: [
+        answer(getAppointmentSurvey, () => new Refusal(409, code)),
+        answer(getSentAppointmentSurvey, () => new Refusal(404, errorCode.notFound)),
+        familyOf(person(3, 'Nare')),
+      ],
+    });
+    expect(await screen.findByText('This questionnaire is not available')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', href);
+    expect(screen.queryByRole('link', { name: 'My visits' })).not.toBeInTheDocument();
+    const isFound = code !== errorCode.notFound;
+    await waitFor(() =>
+      expect(screen.queryAllByText('Patient: Nare Hakobyan')).toHaveLength(isFound ? 1 : 0),
+    );
+  },
+);
+
 const sent = {
   title: 'Before your visit',
   sentAt: Date.UTC(2026, 10, 20, 8),

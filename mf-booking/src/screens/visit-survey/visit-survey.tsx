@@ -21,26 +21,28 @@ const VisitSurveyPage = () => {
   const patientId = patientIn(useLocation().search);
   const { data: answered } = useSuspenseQuery(visitSurveyQuery(useSiteFor(patientId), id));
   const to = useHref();
+  const visitHref = to(patientId === undefined ? page.visit(id) : page.bookedVisit(id, { patientId }));
   const whose = patientId === undefined ? null : <WhoseVisit visitId={id} patientId={patientId} />;
+  const wayOn = (why: 'none' | 'notFound') => {
+    if (patientId === undefined) return { href: to(page.appointments()), words: t('confirm.wayOn.visits') };
+    return why === 'none'
+      ? { href: visitHref, words: t('survey.sent.visit') }
+      : { href: to(page.family()), words: t('confirm.wayOn.family') };
+  };
   if (answered.status === 'sent')
     return (
       <Container>
         <PageHeader title={t('survey.sent.title')} lead={t('survey.sent.lead')} />
         {whose}
-        <LateSentAnswers
-          sent={answered.sent}
-          visitHref={to(patientId === undefined ? page.visit(id) : page.bookedVisit(id, { patientId }))}
-        />
+        <LateSentAnswers sent={answered.sent} visitHref={visitHref} />
       </Container>
     );
   if (answered.status !== 'open')
     return (
       <Container>
         <PageHeader title={t('survey.ofVisit')} />
-        <NotAvailable
-          why={answered.status}
-          wayOn={{ href: to(page.appointments()), words: t('confirm.wayOn.visits') }}
-        />
+        {answered.status === 'none' ? whose : null}
+        <NotAvailable why={answered.status} wayOn={wayOn(answered.status)} />
       </Container>
     );
   const { survey } = answered;
