@@ -4,12 +4,15 @@ interface Item {
   readonly id: number;
 }
 
-const readAll = async (pages: readonly (readonly number[])[], total?: number) => {
+const readAll = async (pages: readonly (readonly number[])[], total?: number, later = total) => {
   const asked: number[] = [];
   const { items } = await everyPage(
     (page) => {
       asked.push(page);
-      return Promise.resolve({ data: (pages[page - 1] ?? []).map((id): Item => ({ id })), total });
+      return Promise.resolve({
+        data: (pages[page - 1] ?? []).map((id): Item => ({ id })),
+        total: page === 1 ? total : later,
+      });
     },
     ({ data, total: of }) => ({ items: data, total: of }),
     ({ id }) => id,
@@ -31,7 +34,20 @@ describe('All items of a list', () => {
   });
 
   it('contain the oldest items if others arrive before the next page is read', async () => {
-    expect(await readAll([[1, 2], [2, 3], [4]], 4)).toEqual({ asked: [1, 2, 3], ids: [1, 2, 3, 4] });
+    expect(await readAll([[1, 2], [2, 3], [4]], 4, 5)).toEqual({ asked: [1, 2, 3], ids: [1, 2, 3, 4] });
+  });
+
+  it('end with the last page, also if an item is missing', async () => {
+    expect(
+      await readAll(
+        [
+          [1, 2],
+          [2, 3],
+          [2, 3],
+        ],
+        4,
+      ),
+    ).toEqual({ asked: [1, 2], ids: [1, 2, 3] });
   });
 
   it('are the first page if the portal sends no total', async () => {

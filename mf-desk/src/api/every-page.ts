@@ -17,7 +17,7 @@ export const everyPage = async <Answer, Item>(
   const first = await read(1);
   const { items, total } = partOf(first);
   const all = new Map(items.map((item) => [keyOf(item), item]));
-  for (let [page, of = 0] = [2, total]; all.size < of; page += 1) {
+  for (let [page, of = 0] = [2, total]; all.size < of && (page - 1) * items.length < of; page += 1) {
     const more = partOf(await read(page));
     if (more.items.length === 0) break;
     for (const item of more.items) all.set(keyOf(item), item);

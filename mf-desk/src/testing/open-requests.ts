@@ -56,7 +56,11 @@ export const openRequests = async (
       return { data: { id: 1, message, way, sentAt: sent, author: null } };
     }),
     answer(listColleagues, () => listed([mariam])),
-    answer(saveRequestWork, ({ body: { state } }) => ({ data: { state, assignee: mariam, version: 1 } })),
+    answer(saveRequestWork, ({ params: { id }, body: { state, assigneeId } }) => {
+      const work = { state, assignee: assigneeId === mariam.id ? mariam : null, version: 1 };
+      Object.assign(requests.find((one) => one.id === id) ?? {}, work);
+      return { data: work };
+    }),
     answer(completeServiceRequest, ({ params: { id } }) => {
       const found = requests.find((one) => one.id === id) ?? build(id);
       found.completedAt = sent;

@@ -52,6 +52,7 @@ export const ApplicationRow = ({ application }: { readonly application: Applicat
       {mayDelete ? <DeleteApplication application={application} /> : null}
       {mayEdit ? (
         <WorkFields
+          name={fullName}
           work={application}
           states={letterStates}
           colleagues={applicationColleaguesQuery(site)}

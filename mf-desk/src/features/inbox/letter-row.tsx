@@ -18,9 +18,10 @@ export const LetterRow = ({ letter }: { readonly letter: Letter }) => {
   const mayEdit = useMay('letters', 'canEdit');
   const { id, kind, version } = letter;
   const name = t(`inbox.letters.one.${kind}`);
+  const person = letter.fullName ?? t('inbox.letters.anonymous');
   return (
     <RowCard
-      title={letter.fullName ?? t('inbox.letters.anonymous')}
+      title={person}
       notes={[`${name} · ${formatInstant(letter.createdAt)} · ${LANGUAGE_NAMES[letter.language]}`]}
     >
       <PublicationMark publication={letter.publication} />
@@ -35,6 +36,7 @@ export const LetterRow = ({ letter }: { readonly letter: Letter }) => {
       </Opened>
       {mayEdit ? (
         <WorkFields
+          name={person}
           work={letter}
           states={letterStates}
           save={(state, assigneeId) => saveLetter(site, kind, id, { state, assigneeId, version })}

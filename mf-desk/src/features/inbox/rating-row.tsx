@@ -53,7 +53,12 @@ export const RatingRow = ({ rating, doctorHref }: RatingRowProps) => {
           </>
         )}
       </Opened>
-      <FeedbackWork kind="rating" id={appointmentId} work={rating} />
+      <FeedbackWork
+        name={`${doctor.title}, ${formatInstant(ratedAt)}`}
+        kind="rating"
+        id={appointmentId}
+        work={rating}
+      />
     </RowCard>
   );
 };

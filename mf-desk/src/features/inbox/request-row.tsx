@@ -85,6 +85,7 @@ const Work = ({ request }: RowProps) => {
   return (
     <>
       <WorkFields
+        name={service.title}
         work={request}
         states={requestStates}
         save={async (reached, assigneeId) => {

@@ -59,7 +59,7 @@ export const SurveyRow = ({ survey, doctorHref }: SurveyRowProps) => {
           </>
         )}
       </Opened>
-      <FeedbackWork kind="survey" id={id} work={survey} />
+      <FeedbackWork name={`${title}, ${formatInstant(createdAt)}`} kind="survey" id={id} work={survey} />
     </RowCard>
   );
 };

@@ -5,6 +5,7 @@ import { Button } from '@arev/shared/ui/button';
 import { Field } from '@arev/shared/ui/field';
 import { Select } from '@arev/shared/ui/select';
 import { SendFailure } from '@arev/shared/ui/send-failure';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Save, UserCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -39,6 +40,8 @@ export const WorkMarks = ({ state, assignee }: WorkState<State>) => {
 };
 
 interface WorkFieldsProps<Known extends State> {
+  /** Whose state it is, for screen readers. */
+  readonly name: string;
   readonly work: WorkState<Known>;
   readonly states: readonly Known[];
   /** The possible assignees, if they are not those of requests and letters. */
@@ -66,7 +69,7 @@ interface Chosen<Known extends State> {
  */
 export const WorkFields = <Known extends State>(props: WorkFieldsProps<Known>) => {
   const { t } = useTranslation('mf-desk');
-  const { work, states, save } = props;
+  const { name, work, states, save } = props;
   const site = useSite();
   const colleagues = useQuery(props.colleagues ?? colleaguesQuery(site));
   const wordOf = (one: State) => t(`inbox.work.state.${one}`);
@@ -97,9 +100,14 @@ export const WorkFields = <Known extends State>(props: WorkFieldsProps<Known>) =
     const next = states.find((one) => one === typed);
     if (next !== undefined && !saving.isPending) setChosen({ of: work.state, state: next });
   };
+  // A dialog may come between: then nothing is saved yet.
+  const isSaved =
+    saving.isSuccess &&
+    saving.variables.state === saved.state &&
+    saving.variables.assigneeId === saved.assigneeId;
   const others = colleagues.data?.data.filter(({ id }) => id !== assignee?.id) ?? [];
   return (
-    <div className={css.work} aria-busy={saving.isPending || undefined}>
+    <div className={css.work} role="group" aria-label={name} aria-busy={saving.isPending || undefined}>
       <Field label={t('inbox.work.how')}>
         <Select
           ref={stateField}
@@ -134,6 +142,7 @@ export const WorkFields = <Known extends State>(props: WorkFieldsProps<Known>) =
         </Select>
       </Field>
       {saving.isError ? <SendFailure error={saving.error} /> : null}
+      <VisuallyHidden role="status">{isSaved ? t('inbox.work.saved') : ''}</VisuallyHidden>
     </div>
   );
 };

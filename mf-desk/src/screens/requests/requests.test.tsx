@@ -90,6 +90,7 @@ describe('Requests at the desk', () => {
         ({ endpoint }) => endpoint === saveRequestWork || endpoint === completeServiceRequest,
       );
     expect(changes()).toEqual([]);
+    expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Mark as completed' }));
     await waitFor(() => expect(changes()).toHaveLength(1));
     expect(changes()[0]?.input).toMatchObject({ body: { state: 'done', version: 0 } });
@@ -112,6 +113,8 @@ describe('Requests at the desk', () => {
       expect(screen.queryByRole('button', { name: 'Save the state' })).not.toBeInTheDocument(),
     );
     expect(screen.getByLabelText('State')).toHaveFocus();
+    const work = within(screen.getByRole('group', { name: 'Service 1' }));
+    await waitFor(() => expect(work.getByRole('status')).toHaveTextContent('Saved.'));
   });
 
   it('cannot be completed by people with read-only access', async () => {
@@ -162,7 +165,7 @@ describe('Requests at the desk', () => {
       '14',
     );
     expect(await screen.findByText('Somebody was faster.')).toBeInTheDocument();
-    expect(sent()[1]?.input).toMatchObject({ body: { state: 'received', assigneeId: 14 } });
+    expect(sent()[1]?.input).toMatchObject({ body: { state: 'called', assigneeId: 14 } });
   });
 
   it('keep the focus in the state while it is saved', async () => {
