@@ -1,13 +1,18 @@
-import { useHref } from '@arev/shared/remote-kit';
+import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Notice } from '@arev/shared/ui/notice';
+import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
+import { conflictsQuery } from '../../api/schedules.ts';
 import type { HitBranches } from './use-schedule-change.ts';
 
-/** The other branches at which the last change affected visits: each has a list of its own. */
-export const HitElsewhere = ({ branches }: { readonly branches: HitBranches }) => {
+/** The other branches at which the last change affected visits, until their lists are empty. */
+export const HitElsewhere = ({ branches: hit }: { readonly branches: HitBranches }) => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();
+  const site = useSite();
+  const lists = useQueries({ queries: hit.map(({ id }) => conflictsQuery(site, id)) });
+  const branches = hit.filter((_, at) => lists[at]?.data?.total !== 0);
   if (branches.length === 0) return null;
   return (
     <Notice tone="warning" title={t('schedules.conflicts.elsewhere')}>

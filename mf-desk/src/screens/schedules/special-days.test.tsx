@@ -23,8 +23,9 @@ import { buildBranch } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
+import { refreshSchedules } from '../../api/schedules.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
 
@@ -131,6 +132,10 @@ describe('Holidays at the desk', () => {
     );
     expect(others.getAllByRole('link')).toEqual([others.getByRole('link', { name: 'Gyumri' })]);
     expect(others.getByRole('link')).toHaveAttribute('href', '/en/desk/schedules?branch=4&show=conflicts');
+    // Then a colleague moves the visit of Gyumri.
+    hits.splice(1, 1);
+    await act(() => refreshSchedules(site));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Gyumri' })).not.toBeInTheDocument());
   });
 
   it('keep what was typed when the dialog closes, until it is cleared', async () => {
