@@ -121,7 +121,7 @@ export const deskDialogs = ({ day, payment }: OfDesk): Readonly<Record<string, r
     'mf-desk:files.open',
   ],
   'desk/verifications': ['mf-desk:patients.verify.open', 'mf-desk:patients.refuse.open'],
-  'desk/requests?state=all': [whenPlans],
+  'desk/requests?state=all': ['mf-desk:inbox.requests.complete', whenPlans],
   'desk/letters': ['mf-desk:inbox.open'],
   'desk/applications': ['mf-desk:inbox.applications.delete'],
   'desk/surveys': ['mf-desk:inbox.open'],
