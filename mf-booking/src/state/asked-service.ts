@@ -46,14 +46,15 @@ export const askedIn = (search: string): AskedService => {
   };
 };
 
-/** The first step with another query; the branch, and the return to the summary, are kept. */
+/** The first step with another query; the branch, the patient and the return to the summary are kept. */
 export const askPath = (
-  { change, branchId }: Pick<AskedService, 'change' | 'branchId'>,
+  { change, branchId, patientId }: Pick<AskedService, 'change' | 'branchId' | 'patientId'>,
   asked: { service?: string; specialization?: string | undefined; text?: string } = {},
 ): string => {
   const { service, specialization, text } = asked;
   return page.bookingStart({
     change,
+    patientId,
     ...(branchId !== undefined && { branchId }),
     ...(service !== undefined && { service }),
     ...(specialization !== undefined && { specialization }),

@@ -1,6 +1,7 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { clinicClock, clinicDate } from '@arev/shared/i18n';
-import { tryQuery, useHref, useSession, useSite, type Site } from '@arev/shared/remote-kit';
+import { loginHref, tryQuery, useHref, useSession, useSite, type Site } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
 import type { BookingDraft } from '@arev/shared/session';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -119,6 +120,20 @@ interface Chosen {
   readonly others: boolean;
 }
 
+/** Only after the login is it known whether the visit can be for the patient of the address, so this page opens again. */
+const isGuestFor = async ({ session }: Site, { patientId }: AskedService): Promise<boolean> =>
+  patientId !== undefined && (await session.settled()).status !== 'signed-in';
+
+const withBranch = (
+  { slug }: PriceItem,
+  { doctor, at, patientId, change }: AskedService,
+  { branchId, others }: Pick<Chosen, 'branchId' | 'others'>,
+): string =>
+  page.bookingStart({
+    ...{ service: slug, branchId, patientId, change },
+    ...(!others && doctor !== undefined && { doctor, ...(at !== undefined && { at }) }),
+  });
+
 interface Start {
   readonly asked: AskedService;
   readonly purchase: StartPurchase | undefined;
@@ -130,6 +145,10 @@ const useGoOn = (item: PriceItem, { asked, purchase }: Start, whomKnown: boolean
   const isShown = useIsShown();
   return useMutation({
     mutationFn: async ({ branchId, replace, others }: Chosen) => {
+      if (purchase === undefined && (await isGuestFor(site, asked))) {
+        await site.navigation.go(loginHref(site, to(withBranch(item, asked, { branchId, others }))));
+        return 'login';
+      }
       // A press before the question for whom appears must not book for the wrong person: the question comes first.
       const { patientId } = site.store.get(site.atoms.bookingDraft);
       if (!whomKnown && patientId === undefined && !(await isAlone(site))) return 'for whom';

@@ -138,6 +138,35 @@ it('A package is booked for its owner, without the question and after a booking 
   expect(screen.queryByText('Who is the visit for?')).not.toBeInTheDocument();
 });
 
+describe('A guest with a link for a child', () => {
+  const link = { service: item.slug, doctor: 'a', patientId: 7 };
+  const withoutDoctor = answer(getDoctor, () => new Refusal(404, errorCode.notFound));
+  const guest = { session: { status: 'anonymous' }, answers: [withoutDoctor, ...clinic()] } as const;
+
+  it('returns from the login to the choice of the child', async () => {
+    const { site, draft } = await openStep(page.bookingStart(link), guest);
+    await user.click(await screen.findByRole('button', { name: /Arev Center/ }));
+    await waitFor(() => expect(site.wentTo).toHaveLength(1));
+    const login = new URL(site.wentTo[0]!, site.origin);
+    const back = `/en/${page.bookingStart({ ...link, branchId: 1 })}`;
+    expect([login.pathname, login.searchParams.get('returnUrl')]).toEqual(['/en/login', back]);
+    expect(draft()).toEqual({});
+  });
+
+  it('keeps the child while choosing another service', async () => {
+    await openStep(page.bookingStart(link), guest);
+    const another = await screen.findByRole('link', { name: 'Another service' });
+    expect(another).toHaveAttribute('href', `/en/${page.bookingStart({ patientId: 7 })}`);
+  });
+
+  it('books for the child after the login', async () => {
+    const path = page.bookingStart({ ...link, branchId: 1 });
+    const { draft } = await openStep(path, { answers: [withoutDoctor, ...family(nare)] });
+    await waitFor(() => expect(draft().patientId).toBe(7));
+    expect(await radio(/Nare/)).toBeChecked();
+  });
+});
+
 describe('The package of a child', () => {
   const ofChild = (patientId: number) =>
     page.bookingStart({ service: item.slug, branchId: 1, purchase: 9, patientId });
