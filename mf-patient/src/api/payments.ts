@@ -17,8 +17,11 @@ export const paymentsQuery = ({ api }: Site, page: number) =>
 export const visitBankPage = async ({ api }: Site, appointmentId: number) =>
   (await api.send(startAppointmentPayment, { body: { appointmentId } })).data;
 
-export const packageBankPage = async ({ api }: Site, body: { packageId: number; branchId: number }) =>
-  (await api.send(startPackagePayment, { body })).data;
+/** `price` is the shown one. */
+export const packageBankPage = async (
+  { api }: Site,
+  body: { readonly packageId: number; readonly branchId: number; readonly price: number },
+) => (await api.send(startPackagePayment, { body })).data;
 
 export const paymentReceipt = async ({ api }: Site, orderId: string) =>
   (await api.send(getPaymentReceipt, { params: { orderId } })).file;

@@ -36,13 +36,21 @@ export const startAppointmentPayment = endpoint({
   ],
 });
 
-/** Orders a package at the price of a branch. A repeated call before payment returns the same order. */
+/**
+ * Orders a package at the price of a branch. A repeated call before payment returns the same order: while that is open at the
+ * bank, at the price with which it was placed.
+ */
 export const startPackagePayment = endpoint({
   method: 'POST',
   path: '/patients/api/v1/payments/startPackagePayment',
   access: 'patient',
   answer: 'one',
-  body: z.object({ packageId: id, branchId: id }),
+  body: z.object({
+    packageId: id,
+    branchId: id,
+    /** The price that the patient was shown and agreed to; another one is refused at this field. An older portal ignores it. */
+    price: z.optional(z.int().check(z.gte(0))),
+  }),
   data: z.extend(bankPage, { purchaseId: id }),
   errors: [
     errorCode.notFound,

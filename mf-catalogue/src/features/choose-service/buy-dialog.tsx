@@ -8,6 +8,7 @@ import { RadioList } from '@arev/shared/ui/radio-list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { packageBankPage } from '../../api/purchases.ts';
+import { refreshPrices } from '../../api/services.ts';
 import css from './buy-dialog.module.css';
 
 interface BuyDialogProps {
@@ -45,8 +46,11 @@ export const BuyDialog = ({ item, onClose }: BuyDialogProps) => {
           <PayButton
             wide
             size="large"
-            start={() => packageBankPage(site, item.id, branch.id)}
+            start={() =>
+              packageBankPage(site, { packageId: item.id, branchId: branch.id, price: branch.price })
+            }
             go={(url) => site.navigation.go(url)}
+            onOutdated={() => void refreshPrices(site)}
           >
             {t('buy.pay', { amount: formatMoney(branch.price) })}
           </PayButton>

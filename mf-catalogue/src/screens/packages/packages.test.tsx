@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { getPersonalPackage, listPersonalPackages } from '@arev/shared/contracts/personal-packages';
+import { startPackagePayment } from '@arev/shared/contracts/payments';
 import { listPurchases } from '@arev/shared/contracts/purchases';
 import { listServices } from '@arev/shared/contracts/services';
 import { page } from '@arev/shared/routing';
 import type { SessionState } from '@arev/shared/session';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
-import { buildPurchase, buildUser } from '@arev/shared/testing/builders';
+import { buildBankPage, buildPurchase, buildUser } from '@arev/shared/testing/builders';
 import '@arev/shared/testing/missing-dom';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
@@ -120,6 +121,33 @@ describe('A package', () => {
     const { site } = await open(heart);
     const link = screen.getByRole('link', { name: 'Log in to buy' }).getAttribute('href') ?? '';
     expect(new URL(link, site.origin).searchParams.get('serviceSlug')).toBe(checkUp.slug);
+  });
+
+  it('shows its new price if that has changed, and is ordered at no other one', async () => {
+    let price = 12_000;
+    const bankPage = { ...buildBankPage(), purchaseId: 1 };
+    const branchesNow = () =>
+      checkUp.branches.map((branch) => (branch.id === 2 ? { ...branch, price } : branch));
+    const { site } = await open(heart, {
+      session: { status: 'signed-in', user: buildUser({ verified: true }) },
+      answers: [
+        answer(listPurchases, () => listed([])),
+        answer(startPackagePayment, ({ body }) => {
+          if (body.price === 13_000) return { data: bankPage };
+          price = 13_000;
+          return new Refusal(422, -20, 'Refused', [{ path: 'price', key: 'changed' }]);
+        }),
+        answer(listServices, () => listed([{ ...checkUp, branches: branchesNow() }])),
+        ...clinic(),
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Buy this package' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: /Arev Ani/ }));
+    await user.click(dialog.getByRole('button', { name: 'Pay 12.000 AMD' }));
+    expect(await dialog.findByText('The price has changed')).toBeInTheDocument();
+    await user.click(await dialog.findByRole('button', { name: 'Pay 13.000 AMD' }));
+    await waitFor(() => expect(site.wentTo).toEqual([bankPage.formUrl]));
   });
 
   it('explains to a person without verification why they cannot buy it', async () => {

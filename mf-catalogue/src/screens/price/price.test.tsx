@@ -2,6 +2,7 @@
 import '@arev/shared/testing/missing-dom';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { startPackagePayment } from '@arev/shared/contracts/payments';
+import { getServiceWithBranches } from '@arev/shared/contracts/services';
 import { page } from '@arev/shared/routing';
 import type { SessionState } from '@arev/shared/session';
 import { answer, Refusal } from '@arev/shared/testing/answers';
@@ -154,8 +155,31 @@ describe('Choosing a service on its page', () => {
     await user.click(dialog.getByRole('radio', { name: /Arev Ani/ }));
     await user.click(dialog.getByRole('button', { name: 'Pay 12.000 AMD' }));
     await waitFor(() => expect(site.wentTo).toEqual([bankPage.formUrl]));
-    expect(site.calls.at(-1)?.input).toEqual({ body: { packageId: 4, branchId: 2 } });
+    expect(site.calls.at(-1)?.input).toEqual({ body: { packageId: 4, branchId: 2, price: 12_000 } });
     expect(site.slotsMounted).toEqual([]);
+  });
+
+  it('shows the new price of a package that has changed, and orders it at no other one', async () => {
+    let price = 12_000;
+    const branchesNow = () =>
+      checkUp.branches.map((branch) => (branch.id === 2 ? { ...branch, price } : branch));
+    const answers = [
+      answer(startPackagePayment, ({ body }) => {
+        if (body.price === 13_000) return { data: bankPage };
+        price = 13_000;
+        return new Refusal(422, errorCode.invalidInput, 'Refused', [{ path: 'price', key: 'changed' }]);
+      }),
+      answer(getServiceWithBranches, () => ({ data: { ...checkUp, branches: branchesNow() } })),
+      ...clinic(),
+    ];
+    const { site } = await open({ session: verified, slug: checkUp.slug, answers });
+    await user.click(screen.getByRole('button', { name: 'Buy this package' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: /Arev Ani/ }));
+    await user.click(dialog.getByRole('button', { name: 'Pay 12.000 AMD' }));
+    expect(await dialog.findByText('The price has changed')).toBeInTheDocument();
+    await user.click(await dialog.findByRole('button', { name: 'Pay 13.000 AMD' }));
+    await waitFor(() => expect(site.wentTo).toEqual([bankPage.formUrl]));
   });
 
   it('explains why a package cannot be paid for now', async () => {

@@ -19,7 +19,11 @@ export const PayAgain = ({ result }: { readonly result: Result }) => {
   if (!payable) return null;
   const start = () =>
     purchase
-      ? packageBankPage(site, { packageId: purchase.package.id, branchId: purchase.branch.id })
+      ? packageBankPage(site, {
+          packageId: purchase.package.id,
+          branchId: purchase.branch.id,
+          price: purchase.price,
+        })
       : visitBankPage(site, appointment?.id ?? 0);
   const price = purchase?.price ?? appointment?.price ?? payment.amount;
   const { queryKey } = paymentResultQuery(site, payment.orderId);

@@ -10,9 +10,10 @@ import {
   startPackagePayment,
 } from '@arev/shared/contracts/payments';
 import { listProfiles, switchToAccount } from '@arev/shared/contracts/profiles';
+import type { Purchase } from '@arev/shared/contracts/purchases';
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
-import { buildPurchase, buildUser } from '@arev/shared/testing/builders';
+import { buildPayment, buildPurchase, buildUser } from '@arev/shared/testing/builders';
 import { catchSaved } from '@arev/shared/testing/saved-files';
 import { screen, waitFor } from '@testing-library/react';
 import {
@@ -134,7 +135,38 @@ describe('A patient who returns from the bank', () => {
     ]);
     await press('Pay 45.000 AMD');
     await waitFor(() => expect(site.wentTo).toEqual([bankPage.formUrl]));
-    expect(asked(startPackagePayment)[0]?.input).toEqual({ body: { packageId: 4, branchId: 1 } });
+    expect(asked(startPackagePayment)[0]?.input).toEqual({
+      body: { packageId: 4, branchId: 1, price: 45_000 },
+    });
+  });
+
+  it('reads the new price of a package that has changed, and pays nothing before', async () => {
+    const ordered = { state: 'ordered', boughtAt: null, validUntil: null, orderId: null } as const;
+    const declined = (purchase: Purchase) => ({
+      payment: buildPayment({
+        status: 'declined',
+        paidAt: null,
+        appointmentId: null,
+        purchaseId: purchase.id,
+      }),
+      appointment: null,
+      purchase,
+    });
+    let price = 45_000;
+    const { site, asked } = await openPaymentResult([
+      answer(startPackagePayment, ({ body }) => {
+        if (body.price === 50_000) return { data: { ...bankPage, purchaseId: 1 } };
+        price = 50_000;
+        return new Refusal(422, errorCode.invalidInput, 'Refused', [{ path: 'price', key: 'changed' }]);
+      }),
+      answer(paymentResult, () => ({ data: declined(buildPurchase({ ...ordered, price })) })),
+    ]);
+    await press('Pay 45.000 AMD');
+    expect(await screen.findByText('The price has changed')).toBeInTheDocument();
+    expect(site.wentTo).toEqual([]);
+    await press('Pay 50.000 AMD');
+    await waitFor(() => expect(site.wentTo).toEqual([bankPage.formUrl]));
+    expect(asked(startPackagePayment)).toHaveLength(2);
   });
 
   it('opens the account of a child to pay for its package, and orders none themselves', async () => {

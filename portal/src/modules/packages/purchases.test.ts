@@ -163,6 +163,41 @@ test('An unpaid package follows the price in the catalogue', async () => {
   });
 });
 
+const buyFor = (shown: number) =>
+  purchases.post('/payments/startPackagePayment', { packageId: heart, branchId: komitas, price: shown });
+const priced = (amount: number) =>
+  portal.db
+    .updateTable('servicePrice')
+    .where('serviceId', '=', heart)
+    .where('branchId', '=', komitas)
+    .set({ price: amount })
+    .execute();
+
+test('A package is not ordered at a price that the patient has not seen', async () => {
+  const refused = await buyFor(price - 1);
+  expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
+    ...[422, -20, [{ path: 'price', key: 'changed' }]],
+  ]);
+  expect(await portal.db.selectFrom('purchase').select('id').execute()).toEqual([]);
+  expect((await buyFor(price)).body.data.amount).toBe(price);
+});
+
+test('An unpaid package that is refused at its former price has the present one, to which the patient can agree', async () => {
+  const { purchaseId, formUrl } = (await buyFor(price)).body.data;
+  await priced(76_000);
+  // The order that is open at the bank continues as it was placed.
+  expect((await buyFor(price)).body.data).toMatchObject({ purchaseId, formUrl, amount: price });
+  await line.press(formUrl, 'decline');
+  expect(refusal(await buyFor(price))).toEqual([422, -20, 'changed']);
+  expect((await get(`/purchases/${purchaseId}`)).body.data).toMatchObject({
+    price: 76_000,
+    state: 'ordered',
+  });
+  const next = (await buyFor(76_000)).body.data;
+  await priced(price);
+  expect([next.amount, next.purchaseId]).toEqual([76_000, purchaseId]);
+});
+
 test('A purchase of another patient is not found', async () => {
   const { id, orderId } = await purchased();
   const asked = await Promise.all([

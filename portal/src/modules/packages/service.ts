@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import { findBySlug } from '../../db/former-slugs.ts';
 import type { Page } from '../../db/paging.ts';
-import { DomainError, found } from '../../errors.ts';
+import { DomainError, found, InvalidInput } from '../../errors.ts';
 import { findContents, listContents } from './contents-repository.ts';
 import * as list from './purchase-list-repository.ts';
 import * as repository from './repository.ts';
@@ -20,6 +20,8 @@ interface PackageNeeds {
 interface Choice {
   readonly packageId: number;
   readonly branchId: number;
+  /** The price that the patient agreed to. */
+  readonly price?: number | undefined;
 }
 
 const stateOf = ({ status, money, items, expiresAt }: list.PurchaseRow, now: number): PurchaseState => {
@@ -95,17 +97,20 @@ export const packageService = ({ db, clock }: PackageNeeds) => {
     },
 
     /** Returns the same purchase until it is paid; its price follows the catalogue while the bank has no open order. */
-    order: async ({ patientId, verified }: Identity, choice: Choice) => {
+    order: async ({ patientId, verified }: Identity, { price: agreed, ...choice }: Choice) => {
       if (!verified) throw new DomainError(errorCode.notVerified);
-      return db.transaction().execute(async (transaction) => {
+      const ordered = await db.transaction().execute(async (transaction) => {
         const { price, validDays } = found(await repository.findOffer(transaction, choice));
+        const isAgreed = agreed === undefined || agreed === price;
         const row = { ...choice, patientId, price, validDays, createdAt: new Date(clock()) };
         const items = await repository.listItems(transaction, choice.packageId);
-        const inserted = await repository.insertPurchase(transaction, row);
-        const former = inserted ? undefined : found(await repository.lockOrdered(transaction, row));
+        const inserted = isAgreed ? await repository.insertPurchase(transaction, row) : undefined;
+        const former = inserted ? undefined : await repository.lockOrdered(transaction, row);
+        if (former && (await repository.isBeingPaid(transaction, former.id)))
+          return { id: former.id, price: former.price };
+        if (!isAgreed && !former) return undefined;
         const { id } = found(inserted ?? former);
         if (former) {
-          if (await repository.isBeingPaid(transaction, id)) return { id, price: former.price };
           const isSame =
             former.price === price &&
             former.validDays === validDays &&
@@ -114,8 +119,11 @@ export const packageService = ({ db, clock }: PackageNeeds) => {
           await repository.reprice(transaction, id, isSame ? offer : { ...offer, changedAt: row.createdAt });
         }
         await repository.insertItems(transaction, id, items);
-        return { id, price };
+        return isAgreed ? { id, price } : undefined;
       });
+      // Outside the transaction: the unpaid purchase shows the new price from now on.
+      if (ordered === undefined) throw new InvalidInput([{ path: 'price', key: 'changed' }]);
+      return ordered;
     },
   };
 };

@@ -13,6 +13,10 @@ export interface PayButtonProps extends Paying, Pick<ButtonProps, 'variant' | 's
   readonly children: ReactNode;
 }
 
+/** The price that was shown is another one by now (101). */
+const isOfOtherPrice = (error: unknown): boolean =>
+  error instanceof ApiError && error.fields.some(({ path }) => path === 'price');
+
 /** Leads to the bank's payment page, and shows errors beside itself. */
 export function PayButton({ start, go, onOutdated, children, ...look }: PayButtonProps) {
   const { pay, busy, problem } = usePaying({ start, go, ...(onOutdated && { onOutdated }) });
@@ -28,6 +32,13 @@ export function PayButton({ start, go, onOutdated, children, ...look }: PayButto
 
 function PayTrouble({ error }: { readonly error: unknown }) {
   const t = useUiText();
+  if (isOfOtherPrice(error)) {
+    return (
+      <Notice tone="warning" title={t('pay.changed.title')} live>
+        {t('pay.changed.words')}
+      </Notice>
+    );
+  }
   const handling = handlingOf(error);
   const offline = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
   return (
