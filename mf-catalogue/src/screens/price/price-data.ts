@@ -17,7 +17,9 @@ import { branchesQuery } from '../../api/branches.ts';
 import { companyQuery } from '../../api/company.ts';
 import { doctorsForQuery } from '../../api/doctors.ts';
 import { operationQuery } from '../../api/operations.ts';
+import { packageQuery, type PersonalPackage } from '../../api/packages.ts';
 import { priceItemQuery } from '../../api/services.ts';
+import { isOffered } from '../../features/see-package/one-by-one.ts';
 import { priceDiffers } from '../../frame/price-differs.ts';
 import { canonicalOf, operationProcedure, pricedService } from '../../head/json-ld.ts';
 
@@ -38,6 +40,10 @@ export const pathOf = (section: Section, { specialization: { slug, title } }: Pr
   return [{ path: page.operations() }, ...ward];
 };
 
+/** A service, or a package of which all services are still offered (101). */
+export const isSold = (contents: PersonalPackage | undefined): boolean =>
+  contents === undefined || isOffered(contents.items);
+
 const addressOf = (section: Section, slug: string): string =>
   section === 'services' ? page.price(slug) : page.operationPrice(slug);
 
@@ -49,8 +55,14 @@ export const load =
     if (section === 'operations' && !item.operation) throw new PageStatus(404);
     if (item.slug !== slug) movedForGood(site, addressOf(section, item.slug) + url.search);
     const cities = site.store.get(site.atoms.cities);
+    const contents = item.personalPackage ? [tryQuery(site, packageQuery(site, slug))] : [];
     const account = item.operation ? [loadRichText(), tryQuery(site, operationQuery(site, slug))] : [];
-    await Promise.all([...rest, ...account, tryQuery(site, doctorsForQuery(site, item.id, cities))]);
+    await Promise.all([
+      ...rest,
+      ...account,
+      ...contents,
+      tryQuery(site, doctorsForQuery(site, item.id, cities)),
+    ]);
   };
 
 export const head =
@@ -71,7 +83,9 @@ export const head =
       }),
       canonical: canonicalOf(item),
       jsonLd: [
-        pricedService(site, item, company),
+        ...(isSold(cachedQuery(site, packageQuery(site, slug))?.data)
+          ? [pricedService(site, item, company)]
+          : []),
         ...(operation ? [operationProcedure(site, item, operation)] : []),
         breadcrumbList(site, [
           { name: t('crumb.home'), path: page.home() },

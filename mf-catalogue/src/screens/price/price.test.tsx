@@ -2,6 +2,7 @@
 import '@arev/shared/testing/missing-dom';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { startPackagePayment } from '@arev/shared/contracts/payments';
+import { getPersonalPackage } from '@arev/shared/contracts/personal-packages';
 import { getServiceWithBranches } from '@arev/shared/contracts/services';
 import { page } from '@arev/shared/routing';
 import type { SessionState } from '@arev/shared/session';
@@ -12,7 +13,7 @@ import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
-import { checkUp, clinic, consultation, echo } from '../../testing/portal.ts';
+import { checkUp, clinic, consultation, echo, packageOfHeart } from '../../testing/portal.ts';
 
 const verified: SessionState = { status: 'signed-in', user: buildUser({ verified: true }) };
 const unverified: SessionState = { status: 'signed-in', user: buildUser({ verified: false }) };
@@ -52,6 +53,18 @@ describe('The page of a price', () => {
     const { head } = await open({ slug: checkUp.slug });
     expect(head()).toMatchObject({ canonical: 'personal-packages/heart-check-up' });
     expect(linkOf('Share on Facebook')).toContain(encodeURIComponent('/en/personal-packages/heart-check-up'));
+  });
+
+  it('does not sell a package while no branch offers one of its services', async () => {
+    const [first, ...others] = packageOfHeart.items;
+    const { price: _, ...noLongerOffered } = first!;
+    const contents = { ...packageOfHeart, items: [noLongerOffered, ...others] };
+    const answers = [answer(getPersonalPackage, () => ({ data: contents })), ...clinic()];
+    const { head } = await open({ session: verified, slug: checkUp.slug, answers });
+    expect(screen.getByText(/^This package cannot be bought for now/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Buy this package' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/You buy this package online/)).not.toBeInTheDocument();
+    expect(head().jsonLd).toMatchObject([{ '@type': 'BreadcrumbList' }]);
   });
 
   it('shows the price in each branch and the duration', async () => {

@@ -4,6 +4,7 @@ import { href, page, phoneHref } from '@arev/shared/routing';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { Container } from '@arev/shared/ui/container';
 import { Icon } from '@arev/shared/ui/icon';
+import { Notice } from '@arev/shared/ui/notice';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { SharePage } from '@arev/shared/ui/share-page';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ import { branchesQuery } from '../../api/branches.ts';
 import { companyQuery } from '../../api/company.ts';
 import { doctorsForQuery } from '../../api/doctors.ts';
 import { operationQuery } from '../../api/operations.ts';
+import { packageQuery } from '../../api/packages.ts';
 import { priceItemQuery } from '../../api/services.ts';
 import { ServiceAction } from '../../features/choose-service/service-action.tsx';
 import { DoctorsRow } from '../../features/meet-doctors/doctors-row.tsx';
@@ -24,7 +26,7 @@ import { Elsewhere } from '../../features/see-price/elsewhere.tsx';
 import { ServicePrice } from '../../features/see-price/service-price.tsx';
 import { useNear } from '../../features/see-price/use-near.ts';
 import { canonicalOf } from '../../head/json-ld.ts';
-import { head, load, pathOf, type Section } from './price-data.ts';
+import { head, isSold, load, pathOf, type Section } from './price-data.ts';
 import css from './price.module.css';
 
 export const PricePage = ({ section }: { section: Section }) => {
@@ -38,6 +40,8 @@ export const PricePage = ({ section }: { section: Section }) => {
   const near = useNear()(whole);
   const item = near ?? whole;
   const operation = useQuery({ ...operationQuery(site, slug), enabled: item.operation === true }).data?.data;
+  const contents = useQuery({ ...packageQuery(site, slug), enabled: item.personalPackage }).data?.data;
+  const sold = isSold(contents);
   return (
     <Container>
       <Header item={item} section={section} />
@@ -51,9 +55,13 @@ export const PricePage = ({ section }: { section: Section }) => {
             </p>
           )}
           <div className={css.action} data-print="hide">
-            <ServiceAction key={slug} item={item} />
+            {sold ? (
+              <ServiceAction key={slug} item={item} />
+            ) : (
+              <Notice tone="warning">{t('package.incomplete')}</Notice>
+            )}
           </div>
-          <PhoneLine item={item} phone={phone} />
+          <PhoneLine item={item} phone={phone} sold={sold} />
         </aside>
         <div className={css.main}>
           {near ? null : <Elsewhere item={item} />}
@@ -110,7 +118,13 @@ const Doctors = ({ item, cities }: { item: PriceItem; cities: readonly number[] 
   );
 };
 
-const PhoneLine = ({ item, phone }: { item: PriceItem; phone: string | undefined }) => {
+interface PhoneLineProps {
+  readonly item: PriceItem;
+  readonly phone: string | undefined;
+  readonly sold: boolean;
+}
+
+const PhoneLine = ({ item, phone, sold }: PhoneLineProps) => {
   const { t } = useTranslation('mf-catalogue');
   const words = item.personalPackage
     ? 'price.packageOnline'
@@ -119,7 +133,7 @@ const PhoneLine = ({ item, phone }: { item: PriceItem; phone: string | undefined
       : 'price.byPhone';
   return (
     <div className={css.phone}>
-      {item.personalPackage || item.task || phone ? <p>{t(words)}</p> : null}
+      {sold && (item.personalPackage || item.task || phone) ? <p>{t(words)}</p> : null}
       {phone ? (
         <a className={css.number} href={phoneHref(phone)}>
           <Icon icon={Phone} size="small" />
