@@ -40,6 +40,25 @@ export const conflictsQuery = ({ api }: Site, branchId: number) => ({
   ...api.query(listVisitsWithoutHours, { query: { branchId } }),
   staleTime,
 });
+/** How many visits without hours each of these branches has. */
+export const conflictCountsQuery = ({ api }: Site, branches: readonly { readonly id: number }[]) => ({
+  // Below the key of the lists, so that both are read again together.
+  queryKey: [
+    listVisitsWithoutHours.method,
+    listVisitsWithoutHours.path,
+    'counts',
+    branches.map(({ id }) => id),
+  ],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    Promise.all(
+      branches.map(async ({ id }) => {
+        const { total } = await api.send(listVisitsWithoutHours, { query: { branchId: id } }, { signal });
+        return total;
+      }),
+    ),
+  enabled: branches.length > 0,
+  staleTime,
+});
 
 export const hitBy = ({ api }: Site, change: ScheduleChange) => api.send(previewSchedule, { body: change });
 export const saveHours = (

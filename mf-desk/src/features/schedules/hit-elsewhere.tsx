@@ -1,9 +1,9 @@
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Notice } from '@arev/shared/ui/notice';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
-import { conflictsQuery } from '../../api/schedules.ts';
+import { conflictCountsQuery } from '../../api/schedules.ts';
 import type { HitBranches } from './use-schedule-change.ts';
 
 /** The other branches at which the last change affected visits, until their lists are empty. */
@@ -11,8 +11,8 @@ export const HitElsewhere = ({ branches: hit }: { readonly branches: HitBranches
   const { t } = useTranslation('mf-desk');
   const to = useHref();
   const site = useSite();
-  const lists = useQueries({ queries: hit.map(({ id }) => conflictsQuery(site, id)) });
-  const branches = hit.filter((_, at) => lists[at]?.data?.total !== 0);
+  const { data: left } = useQuery(conflictCountsQuery(site, hit));
+  const branches = hit.filter((_, at) => left?.[at] !== 0);
   if (branches.length === 0) return null;
   return (
     <Notice tone="warning" title={t('schedules.conflicts.elsewhere')}>
