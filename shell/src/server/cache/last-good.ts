@@ -37,9 +37,12 @@ export class LastGood<Value extends { readonly page: { readonly size: number } }
     return this.#kept.get(key)?.value;
   }
 
-  /** There is no such page any more. */
-  drop(address: string): void {
-    for (const key of this.#keys.get(address) ?? []) this.#drop(key);
+  /** There is no such page any more, or none of these at its address. */
+  drop(address: string, isGone: (value: Value) => boolean = () => true): void {
+    for (const key of this.#keys.get(address) ?? []) {
+      const kept = this.#kept.get(key);
+      if (kept && isGone(kept.value)) this.#drop(key);
+    }
   }
 
   #drop(key: string): void {

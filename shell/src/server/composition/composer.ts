@@ -61,7 +61,7 @@ export class Composer {
       this.#parts.askFragment(request, release),
       this.#parts.chrome.draw(request, 200),
     ]).finally(giveBack);
-    if (!isPersonal(request) && hasEnded(answer)) this.#parts.lastGood.drop(request.url);
+    if (!isPersonal(request) && hasEnded(answer)) this.#forget(request, release);
     if (answer?.document !== undefined) return documentOf(request, release, answer, answer.document);
     if (answer?.redirect !== undefined) return redirected(release, answer.status, answer.redirect);
     if (!answer || answer.status === 503) return this.#withoutFragment(request, chrome, release, answer);
@@ -138,6 +138,12 @@ export class Composer {
       .map((key) => this.#parts.lastGood.find(key))
       .find((page) => page && request.lineup.admits(page.releases));
     return known && { ...known, source: 'last-good', keep: 'no' };
+  }
+
+  /** A release that not everybody gets takes only its own pages away. */
+  #forget({ url, lineup }: PageRequest, { remote, id }: LiveRelease): void {
+    const name = `${remote}@${id}`;
+    this.#parts.lastGood.drop(url, (page) => lineup.isForAll(name) || page.releases.includes(name));
   }
 
   /** Too many pages of this remote are requested at once: the browser may render it, other clients should retry. */

@@ -1,4 +1,4 @@
-import { rollback } from '@arev/shared/releases/move';
+import { rollback, withdraw } from '@arev/shared/releases/move';
 import { ask } from '../testing/ask.ts';
 import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
 import { makeTestSite, type TestSite } from '../testing/test-site.ts';
@@ -9,12 +9,14 @@ let testSite: TestSite;
 let portal: FixturePortal;
 let shell: TestShell;
 let isBroken: boolean;
+let isGone: boolean;
 
 beforeEach(async () => {
   [testSite, portal] = await Promise.all([makeTestSite(), startPortal()]);
-  isBroken = false;
+  [isBroken, isGone] = [false, false];
   portal.answerWith((_request, response) => {
     if (isBroken) response.socket?.destroy();
+    else if (isGone) response.writeHead(404).end();
     else response.end('the data');
   });
 });
@@ -35,6 +37,14 @@ const fragmentOf = async (path: string, bucket = 99) => {
   return String(headers['x-arev-fragment']);
 };
 
+const findsNothing = `
+export const remote = 'fixture';
+export const contract = 1;
+export const render = async () => ({
+  status: 404, head: { title: 'Not found' }, access: 'public', routes: [], state: {}, errors: {}, html: '<p>no such thing</p>',
+});
+`;
+
 describe('The last good page of an address', () => {
   it('is not served any more once a release in it was withdrawn', async () => {
     const first = await release('one');
@@ -45,6 +55,18 @@ describe('The last good page of an address', () => {
     await until(async () => (await fragmentOf('/en')) === `mf-content@${first}; fresh`);
     isBroken = true;
     expect(await fragmentOf('/en/things/ask')).toBe(`mf-content@${first}; browser`);
+  });
+
+  it('is not served any more once another remote in it was withdrawn', async () => {
+    const content = await release('one');
+    await testSite.publish('mf-booking', 'one');
+    await start();
+    await fragmentOf('/en/things/ask');
+    await testSite.publish('mf-booking', 'two');
+    await withdraw(testSite.store, 'mf-booking');
+    await until(async () => (await fragmentOf('/en/booking')).startsWith('shell;'));
+    isBroken = true;
+    expect(await fragmentOf('/en/things/ask')).toBe(`mf-content@${content}; browser`);
   });
 
   it('is served after its release was replaced', async () => {
@@ -73,5 +95,20 @@ describe('The last good page of an address', () => {
     expect(await fragmentOf('/en/things/ask?of=all', 0)).toBe(`mf-content@${canary}; last-good`);
     expect(await fragmentOf('/en/things/ask?of=canary')).toBe(`mf-content@${stable}; browser`);
     expect(await fragmentOf('/en/things/ask?of=rest', 0)).toBe(`mf-content@${stable}; last-good`);
+  });
+
+  it('stays for the rest when a canary does not find it, and goes when the stable release does not', async () => {
+    const stable = await release('one');
+    const canary = await release('two', { canary: 50, bundle: findsNothing });
+    await start();
+    await fragmentOf('/en/things/ask');
+    expect(await fragmentOf('/en/things/ask', 0)).toBe(`mf-content@${canary}; fresh`);
+    isBroken = true;
+    expect(await fragmentOf('/en/things/ask')).toBe(`mf-content@${stable}; last-good`);
+    isBroken = false;
+    isGone = true;
+    expect(await fragmentOf('/en/things/ask')).toBe(`mf-content@${stable}; fresh`);
+    isBroken = true;
+    expect(await fragmentOf('/en/things/ask')).toBe(`mf-content@${stable}; browser`);
   });
 });

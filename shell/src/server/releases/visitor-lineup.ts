@@ -36,7 +36,7 @@ export class VisitorLineup {
     this.isWhole = traffic.missing.length === 0 && releases.length > 0;
     this.names = releases.map(({ remote, id }) => `${remote}@${id}`);
     this.#notForAll = traffic.notForAll;
-    this.rare = this.names.filter((name) => traffic.notForAll.has(name)).join();
+    this.rare = this.names.filter((name) => !this.isForAll(name)).join();
     this.key = `${traffic.revision}:${this.names.join()}${this.isWhole ? '' : '!'}`;
     this.json = JSON.stringify(releases.map(({ page }) => page));
     this.#privatePrefixes = releases.flatMap(({ privatePrefixes }) => privatePrefixes);
@@ -57,9 +57,14 @@ export class VisitorLineup {
     return prefix === undefined ? undefined : this.#owners.get(prefix);
   }
 
+  /** Whether everybody may get this release, named `remote@id`. */
+  isForAll(name: string): boolean {
+    return !this.#notForAll.has(name);
+  }
+
   /** Whether this visitor may get a page that was made with these releases. */
   admits(names: readonly string[]): boolean {
-    return names.every((name) => !this.#notForAll.has(name) || this.names.includes(name));
+    return names.every((name) => this.isForAll(name) || this.names.includes(name));
   }
 
   /** Whether the address of a page (without language) may disclose something about a person. */
