@@ -4,13 +4,16 @@ import * as z from 'zod/mini';
 import { ownerKey, type TabDrafts } from './tab-drafts.ts';
 
 type Watched = Pick<Session, 'get' | 'subscribe'>;
-type Environment = Pick<BrowserEnvironment, 'local' | 'tab'> & { readonly now: () => number };
+type Environment = Pick<BrowserEnvironment, 'local' | 'tab' | 'tabs' | 'wakes'> & {
+  readonly now: () => number;
+};
 
 /** The time of the last logout in this browser. */
 const leftKey = 'arev-left';
 
 const owner = z.object({
   person: z.int(),
+  /** A later logout was not noticed in this tab. */
   since: z.number(),
   /** Who is logged in, also in the account of a family member; a tab of an older release does not know. */
   actor: z.optional(z.int()),
@@ -42,11 +45,13 @@ export type TellSetAside = (left: Owner, opened: Owner) => () => void;
  */
 export const followTabOwner = (
   session: Watched,
-  { local, tab, now }: Environment,
+  { local, tab, tabs, wakes, now }: Environment,
   drafts: TabDrafts,
   tell: TellSetAside,
 ): void => {
   const read = (): Owner | undefined => ownerIn(tab.getItem(ownerKey));
+  const write = (next: Owner): void => tab.setItem(ownerKey, JSON.stringify(next));
+  const hasMissedLogout = (known: Owner): boolean => known.since < Number(local.getItem(leftKey) ?? 0);
   let takeBack: () => void = () => undefined;
   const leave = (): void => {
     drafts.clear();
@@ -54,25 +59,38 @@ export const followTabOwner = (
   };
   const open = (next: Owner): void => {
     const before = read();
-    if (before?.person === next.person) return;
+    if (before?.person === next.person && (before.actor ?? next.actor) === next.actor) {
+      if (before.actor === undefined || hasMissedLogout(before)) write(next);
+      return;
+    }
     takeBack();
     const isSwitch = before?.actor !== undefined && before.actor === next.actor;
     if (before && isSwitch && drafts.setAside(before.person)) takeBack = tell(before, next);
     if (before && !isSwitch) leave();
-    tab.setItem(ownerKey, JSON.stringify(next));
+    write(next);
     drafts.bringBack(next.person);
   };
   // The tab was asleep or closed while its owner logged out in another one.
-  if ((read()?.since ?? Infinity) < Number(local.getItem(leftKey) ?? 0)) leave();
+  const known = read();
+  if (known && hasMissedLogout(known)) leave();
   let wasHere = false;
-  session.subscribe(() => {
+  const follow = (): void => {
     const state = session.get();
     if (state.status === 'signed-in') open(ownerOf(state.user, now()));
+  };
+  session.subscribe(() => {
+    const state = session.get();
+    follow();
     if (state.status === 'anonymous') takeBack();
     if (state.status === 'anonymous' && wasHere && state.ended !== true) {
       leave();
       local.setItem(leftKey, String(now()));
     }
     wasHere = state.status === 'signed-in' || (wasHere && state.status === 'arriving');
+  });
+  // The same person has logged out and in again elsewhere: the session does not change.
+  wakes(follow);
+  tabs((key) => {
+    if (key === leftKey) follow();
   });
 };
