@@ -3,7 +3,7 @@ export { createSiteAtoms, type SiteAtoms, type SiteStore } from './atoms.ts';
 export type { BookingDraft } from './booking-draft.ts';
 export { browserEnvironment } from './browser-environment.ts';
 export { createBrowserSession, type BrowserSession, type BrowserSessionOptions } from './browser-session.ts';
-export { citiesFromCookies, citiesToText } from './cities-text.ts';
+export { citiesToText } from './cities-text.ts';
 export { keptBookingDraft, persistAtoms } from './persist-atoms.ts';
 export type { BrowserEnvironment } from './environment.ts';
 export { randomKey } from './random-key.ts';

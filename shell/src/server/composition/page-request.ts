@@ -1,4 +1,5 @@
 import type { Language } from '@arev/shared/i18n';
+import { citiesFromText } from '@arev/shared/session/cities-text';
 import type { Preview } from '../previews/preview.ts';
 import type { VisitorLineup } from '../releases/visitor-lineup.ts';
 
@@ -29,8 +30,7 @@ const mostCities = 50;
 
 /** `arev_cities=1,3`; anything else means all cities. */
 export const readCities = (cookie: string | undefined): readonly number[] => {
-  if (!cookie || !/^[1-9]\d{0,5}(,[1-9]\d{0,5})*$/.test(cookie)) return [];
-  const ids = [...new Set(cookie.split(',').map(Number))].sort((one, other) => one - other);
+  const ids = citiesFromText(cookie).toSorted((one, other) => one - other);
   return ids.length > mostCities ? [] : ids;
 };
 

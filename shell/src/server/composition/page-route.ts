@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { isLanguage, type Language } from '@arev/shared/i18n';
 import { crossingPath } from '@arev/shared/remote-kit/page';
+import { citiesCookie } from '@arev/shared/session/storage-keys';
 import { preferredLanguage } from '../http/accept.ts';
 import { writeCookie } from '../http/cookies.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -21,7 +22,6 @@ const errorPages = new Map<string, 403 | 404 | 500>([
   ['500', 500],
 ]);
 const languageCookieSeconds = 365 * 24 * 3600;
-const citiesCookie = 'arev_cities';
 const languageCookie = 'arev_language';
 
 export interface PageRouteParts {

@@ -95,6 +95,8 @@ describe('A public page', () => {
   it('is rendered for the visitor’s cities', async () => {
     const { text } = await get('/en/things/cities', { cookie: 'arev_cities=3%2C1' });
     expect(text).toContain('/en/things/cities 1,3</p>');
+    const added = await get('/en/things/cities', { cookie: 'arev_cities=10000001%2C1' });
+    expect(added.text).toContain('/en/things/cities 1,10000001</p>');
     const broken = await get('/en/things/cities', { cookie: 'arev_cities=%zz; other' });
     expect(broken.text).toContain('/en/things/cities </p>');
   });

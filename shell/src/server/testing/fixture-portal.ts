@@ -18,6 +18,7 @@ const company = {
 const cities = [
   { id: 1, name: 'Yerevan' },
   { id: 3, name: 'Gyumri' },
+  { id: 10_000_001, name: 'Dilijan' },
 ];
 
 const editedSeo = [
