@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { captcha } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
+import { tidy } from './text.ts';
 import { id, idInText } from './wire.ts';
 
 export const attachmentForm = z.object({
@@ -34,7 +35,11 @@ export const listAttachmentTypes = endpoint({
 
 const personName = z
   .string()
-  .check(z.minLength(1, { error: 'required', abort: true }), z.regex(/^[a-zA-Z-]{2,40}$/, 'namePattern'));
+  .check(
+    tidy,
+    z.minLength(1, { error: 'required', abort: true }),
+    z.regex(/^[a-zA-Z-]{2,40}$/, 'namePattern'),
+  );
 
 /** Required for types that are not for adults. */
 export const childNames = { parentFullName: personName, childFullName: personName };

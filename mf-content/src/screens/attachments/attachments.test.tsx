@@ -102,6 +102,15 @@ describe('A visitor who submits a document', () => {
     expect(Object.keys(names).map(valueOf)).toEqual(['', '']);
   });
 
+  it('may leave a space after a name, as the keyboard of a phone does', async () => {
+    const { sent } = await open(page.attachments({ type: 2 }));
+    await fillIn({ ...names, 'Parent’s name': 'Ani ' });
+    await choose(paper);
+    await press(submit);
+    await screen.findByText('We have your document');
+    expect(sent()[0]?.input).toMatchObject({ query: { parentFullName: 'Ani' } });
+  });
+
   it('is told what is missing and which letters a name may have', async () => {
     const { sent } = await open(page.attachments({ type: 2 }));
     await fillIn({ 'Parent’s name': 'Անի' });

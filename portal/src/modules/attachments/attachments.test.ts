@@ -54,6 +54,11 @@ test('A visitor submits a document for a child, with the names of parent and chi
   expect(await kept()).toEqual([expect.objectContaining({ attachmentTypeId: 2, ...names, language: 'hy' })]);
 });
 
+test('A submitted document stores names without the spaces around them', async () => {
+  expect((await submit({ typeId: '2', ...names, parentFullName: ' Ani ' })).status).toBe(200);
+  expect(await kept()).toEqual([expect.objectContaining(names)]);
+});
+
 test('A submitted document of an adult does not store names', async () => {
   expect((await submit({ typeId: '1', ...names })).status).toBe(200);
   expect(await kept()).toEqual([expect.objectContaining({ parentFullName: null, childFullName: null })]);
