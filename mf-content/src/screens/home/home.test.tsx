@@ -51,7 +51,7 @@ afterEach(() => {
 describe('The home page', () => {
   it('shows the slides of the clinic, whose buttons keep the language of the page', async () => {
     const { container } = await open();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Yerevan');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Clinics');
     const banner = part('At a glance');
     expect(within(banner).getByRole('heading', { name: slide.title })).toBeInTheDocument();
     expect(within(banner).getByRole('link', { name: 'Find a doctor' })).toHaveAttribute(
