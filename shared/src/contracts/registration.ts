@@ -27,8 +27,12 @@ export const username = z
     z.maxLength(100, 'tooLong'),
     z.regex(/^[\p{L}\p{N}._@+-]*$/u, 'invalid'),
   );
+/** Armenian keyboards, and texts that were copied, have other signs for the hyphen and the apostrophe of a name. */
+const usualMarks = (payload: { value: string }): void => {
+  payload.value = payload.value.replaceAll(/[\u058a\u2010\u2011]/gu, '-').replaceAll(/[\u055a\u02bc]/gu, '’');
+};
 /** Letters of any script, as in names: Անի, Анна-Мария, O'Neil. */
-export const personName = line(60).check(z.regex(/^[\p{L}\p{M}'’ -]+$/u, 'invalid'));
+export const personName = line(60).check(usualMarks, z.regex(/^[\p{L}\p{M}'’ -]+$/u, 'invalid'));
 /** The social card number. */
 export const ssn = z.string().check(tidy, z.regex(/^\d{10}$/, 'invalid'));
 
