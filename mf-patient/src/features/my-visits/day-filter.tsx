@@ -1,23 +1,20 @@
-import { addMonths, clinicToday, formatTypedDate, parseTypedDate, type PlainDate } from '@arev/shared/i18n';
+import { typedDate } from '@arev/shared/forms/typed-date';
+import { formatTypedDate, type PlainDate } from '@arev/shared/i18n';
 import { DateInput } from '@arev/shared/ui/date-input';
 import { Field } from '@arev/shared/ui/field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { visitBounds } from './visit-filter.ts';
 
 interface DayFilterProps {
   readonly label: string;
   readonly day: PlainDate | undefined;
-  /** Called only with a complete day, or with none. */
+  /** Called only with a complete day on which a visit may be, or with none. */
   readonly onChange: (day: PlainDate | undefined) => void;
 }
 
 const whole = 10;
-
-/** Any day on which a visit may be. */
-const visitBounds = () => {
-  const today = clinicToday(Date.now());
-  return { min: addMonths(today, -12 * 20), max: addMonths(today, 12 * 2) };
-};
 
 const typed = (day: PlainDate | undefined): string => (day === undefined ? '' : formatTypedDate(day));
 
@@ -31,16 +28,18 @@ export const DayFilter = ({ label, day, onChange }: DayFilterProps) => {
     setShown(day);
     setText(typed(day));
   }
-  const isWrong = text.length === whole && parseTypedDate(text) === null;
+  const read = (typedText: string) =>
+    typedText.length === whole ? z.safeParse(typedDate(bounds), typedText) : undefined;
+  const error = read(text)?.error?.issues[0]?.message;
   const change = (next: string) => {
     setText(next);
-    const meant = next.length === whole ? (parseTypedDate(next) ?? undefined) : undefined;
+    const meant = read(next)?.data;
     if (meant === day || (meant === undefined && next !== '')) return;
     setShown(meant);
     onChange(meant);
   };
   return (
-    <Field label={label} error={isWrong ? t('field.date') : undefined}>
+    <Field label={label} error={error && t(error === 'dateRange' ? 'field.dateRange' : 'field.date')}>
       <DateInput value={text} onChange={change} bounds={bounds} autoComplete="off" />
     </Field>
   );

@@ -1,5 +1,6 @@
 import { listedState, type ListedState } from '@arev/shared/contracts/appointments';
-import { isPlainDate, type PlainDate } from '@arev/shared/i18n';
+import type { DateBounds } from '@arev/shared/forms/typed-date';
+import { addMonths, clinicToday, isPlainDate, type PlainDate } from '@arev/shared/i18n';
 import { idIn, page as pages, withQuery } from '@arev/shared/routing';
 import type { VisitQuestion } from '../../api/appointments.ts';
 import { pageIn } from '@arev/shared/ui/paged-list';
@@ -30,12 +31,20 @@ export const statesOf: Readonly<Record<Period, readonly ListedState[]>> = {
   all: listedState.options,
 };
 
-const dayIn = (text: string | null): PlainDate | undefined => (isPlainDate(text) ? text : undefined);
+/** Any day on which a visit may be. The portal refuses years that nobody means, such as 0202. */
+export const visitBounds = (): DateBounds => {
+  const today = clinicToday(Date.now());
+  return { min: addMonths(today, -12 * 20), max: addMonths(today, 12 * 2) };
+};
+
+const dayIn = (text: string | null, { min, max }: DateBounds): PlainDate | undefined =>
+  isPlainDate(text) && text >= min && text <= max ? text : undefined;
 
 /** An address may be invalid: unknown values are ignored. */
 export const filterFrom = (search: string): VisitFilter => {
   const query = new URLSearchParams(search);
   const period = periods.find((one) => one === query.get('period')) ?? 'upcoming';
+  const bounds = visitBounds();
   return {
     period,
     page: pageIn(search),
@@ -43,8 +52,8 @@ export const filterFrom = (search: string): VisitFilter => {
     doctor: idIn(query.get('doctor')),
     service: idIn(query.get('service')),
     branch: idIn(query.get('branch')),
-    from: dayIn(query.get('from')),
-    to: dayIn(query.get('to')),
+    from: dayIn(query.get('from'), bounds),
+    to: dayIn(query.get('to'), bounds),
   };
 };
 

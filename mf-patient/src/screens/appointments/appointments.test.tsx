@@ -107,6 +107,22 @@ describe('The list of visits', () => {
     expect(site.wentTo).toEqual([]);
   });
 
+  it('shows an error for a year in which there are no visits, and keeps the list', async () => {
+    const { site } = await openAppointments([buildAppointment()]);
+    await fillField(screen.getByLabelText('From the day'), '01/12/0202');
+    expect(screen.getByText('This day is not possible here: check the date')).toBeInTheDocument();
+    expect(site.wentTo).toEqual([]);
+    expect(titles()).toHaveLength(1);
+  });
+
+  it('ignores such a year in the address', async () => {
+    const path = 'personal-data/appointments?from=0202-12-01&to=2026-12-31';
+    const { site } = await openAppointments([buildAppointment()], path);
+    const asked = site.calls.find(({ endpoint }) => endpoint === listAppointments)?.input;
+    expect(asked).toEqual({ query: { period: 'upcoming', to: '2026-12-31', page: 1, size: 10 } });
+    expect(screen.getByLabelText<HTMLInputElement>('From the day')).toHaveValue('');
+  });
+
   it('filters by period and state as in the address', async () => {
     const visits = [
       buildAppointment({ id: 1, service: { id: 1, slug: 'ecg', title: 'Ahead' } }),
