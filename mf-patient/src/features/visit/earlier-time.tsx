@@ -18,12 +18,11 @@ export const EarlierTime = ({ visit }: { readonly visit: VisitDetails }) => {
   const to = useHref();
   const patientId = usePatientId();
   const { data } = useQuery(waitingQuery(site));
-  const entry = data?.data.find(({ service, offer }) => service.id === visit.service.id && offer);
-  const offer = entry?.offer;
-  if (!entry || !offer || offer.startsAt >= visit.startsAt) return null;
-  const doctor = offer.doctor ?? entry.doctor;
-  const same = doctor.id === visit.doctor.id && offer.branch.id === visit.branch.id;
-  if (same && !visit.movable) return null;
+  const earliest = earlierTimes(data?.data ?? [], visit).sort(
+    (one, other) => one.offer.startsAt - other.offer.startsAt,
+  )[0];
+  if (earliest === undefined) return null;
+  const { entry, offer, doctor, same } = earliest;
   return (
     <Notice
       tone="success"
@@ -61,6 +60,16 @@ export const EarlierTime = ({ visit }: { readonly visit: VisitDetails }) => {
     </Notice>
   );
 };
+
+/** The offers of all entries that the patient can take. */
+const earlierTimes = (entries: readonly Waiting[], visit: VisitDetails) =>
+  entries.flatMap((entry) => {
+    const { offer, service } = entry;
+    if (!offer || service.id !== visit.service.id || offer.startsAt >= visit.startsAt) return [];
+    const doctor = offer.doctor ?? entry.doctor;
+    const same = doctor.id === visit.doctor.id && offer.branch.id === visit.branch.id;
+    return same && !visit.movable ? [] : [{ entry, offer, doctor, same }];
+  });
 
 /** Moving keeps doctor and branch: with others it is a new booking. */
 const bookingOf = (

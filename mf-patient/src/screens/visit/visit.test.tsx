@@ -90,6 +90,29 @@ describe('The page of a visit', () => {
     expect(link).toContain(`/en/${address}`);
   });
 
+  it('offers the earliest of several free times that can be taken', async () => {
+    const visit = buildVisitDetails({ movable: false });
+    const { doctor, service, branch } = visit;
+    const dayMs = 86_400_000;
+    const entry = (id: number, startsAt: number, of: object) => ({
+      ...{ id, doctor, service, branch: null, from: '2026-11-01', to: '2027-01-01', joinedAt: id },
+      offer: { startsAt, until: startsAt, branch, ...of },
+    });
+    const other = { branch: { id: 2, title: 'B' } };
+    await openVisit(visit, [
+      answer(listWaiting, () =>
+        listed([
+          entry(4, visit.startsAt + dayMs, other),
+          entry(5, visit.startsAt - dayMs, other),
+          entry(6, visit.startsAt - 2 * dayMs, other),
+          // There, and this visit cannot be moved.
+          entry(7, visit.startsAt - 3 * dayMs, {}),
+        ]),
+      ),
+    ]);
+    expect(await screen.findByText('An earlier time is free: 1 December, 14:30')).toBeInTheDocument();
+  });
+
   it.each([
     ['is known to nobody else', {}, 'Until 14:30, Yerevan time, only you have been told of it.'],
     ['is not kept, if the reception offers it', { byDesk: true }, 'It is not kept for you'],
