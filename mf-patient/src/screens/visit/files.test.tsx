@@ -188,6 +188,32 @@ describe('The files of a visit', () => {
     expect(uploads).toBe(2);
   });
 
+  it('are attached from the disk and from the own files at once', async () => {
+    const attached: PatientFile[] = [];
+    const own = [mine];
+    await openVisit(buildVisitDetails(), [
+      answer(uploadPatientAttachment, () => {
+        own.push(buildFile({ id: 3, name: 'Paper' }));
+        return { data: buildFile({ id: 3, name: 'Paper' }) };
+      }),
+      answer(attachAppointmentFile, ({ params: { fileId } }) => {
+        const file = own.find(({ id }) => id === fileId)!;
+        attached.push(file);
+        return { data: file };
+      }),
+      ...withFiles(attached, own),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Attach a file' }));
+    const dialog = screen.getByRole('dialog');
+    await fillField(within(dialog).getByRole('combobox'), '2');
+    const paper = new File(['%PDF-1.4'], 'paper.pdf', { type: 'application/pdf' });
+    await user.upload(within(dialog).getByLabelText('New files: Choose a file'), [paper]);
+    expect(within(dialog).getByRole('combobox')).toHaveValue('2');
+    await user.click(within(dialog).getByRole('button', { name: 'Attach 2 files' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(attached.map(({ id }) => id)).toEqual([2, 3]);
+  });
+
   it('are found beyond the first hundred', async () => {
     const many = Array.from({ length: 101 }, (_, index) =>
       buildFile({ id: index + 1, name: `File ${index + 1}` }),

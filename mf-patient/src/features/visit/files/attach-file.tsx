@@ -37,12 +37,17 @@ const AttachDialog = ({ visitId, choices, onClose }: AttachFileProps & { readonl
   const [chosen, setChosen] = useState('');
   const { queue, attach } = useAttaching(visitId, onClose);
   const busy = attach.isPending || queue.busy;
-  const hasFiles = queue.items.length > 0;
-  const ready = queue.chosen > 0 || (!hasFiles && chosen !== '');
+  const count = queue.chosen + (chosen === '' ? 0 : 1);
   const send = () => {
-    if (busy || !ready) return;
-    if (hasFiles) queue.start();
-    else attach.mutate(Number(chosen));
+    if (busy || count === 0) return;
+    if (chosen === '') queue.start();
+    else
+      attach.mutate(Number(chosen), {
+        onSuccess: () => {
+          setChosen('');
+          queue.start();
+        },
+      });
   };
   return (
     <Dialog
@@ -51,10 +56,8 @@ const AttachDialog = ({ visitId, choices, onClose }: AttachFileProps & { readonl
       busy={busy}
       onClose={onClose}
       footer={
-        <Button icon={Paperclip} busy={busy} aria-disabled={!ready || undefined} onClick={send}>
-          {queue.chosen > 1
-            ? t('visit.files.attachSeveral', { count: queue.chosen })
-            : t('visit.files.attach')}
+        <Button icon={Paperclip} busy={busy} aria-disabled={count === 0 || undefined} onClick={send}>
+          {count > 1 ? t('visit.files.attachSeveral', { count }) : t('visit.files.attach')}
         </Button>
       }
     >
@@ -70,13 +73,9 @@ const AttachDialog = ({ visitId, choices, onClose }: AttachFileProps & { readonl
           locked={attach.isPending}
         />
         <UploadQueue queue={queue} />
-        {choices.length > 0 && !hasFiles ? (
+        {choices.length > 0 ? (
           <Field label={t('visit.files.fromOwn')}>
-            <Select
-              value={chosen}
-              disabled={attach.isPending}
-              onChange={(event) => setChosen(event.target.value)}
-            >
+            <Select value={chosen} disabled={busy} onChange={(event) => setChosen(event.target.value)}>
               <option value="">{t('visit.files.noneChosen')}</option>
               {choices.map(({ id, name }) => (
                 <option key={id} value={id}>

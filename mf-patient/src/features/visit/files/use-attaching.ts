@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { attachFile, refreshFiles, uploadFile } from '../../../api/files.ts';
 import { useUploadQueue } from '../../../frame/upload/use-upload-queue.ts';
 
-/** Attaches files to the visit: new ones are added to the patient's own files first. */
+/** Attaches files to the visit: new ones are added to the patient's own files first. `onAttached`: the queue is empty. */
 export const useAttaching = (visitId: number, onAttached: () => void) => {
   const site = useSite();
   /** A file that was uploaded but could not be attached is not uploaded twice. */
@@ -22,7 +22,6 @@ export const useAttaching = (visitId: number, onAttached: () => void) => {
   const attach = useMutation({
     meta: { toldInPlace: true },
     mutationFn: (fileId: number) => attachFile(site, visitId, fileId),
-    onSuccess: () => onAttached(),
     onSettled,
   });
   return { queue, attach };
