@@ -13,6 +13,17 @@ export const saveDetails = async (
   options: SendOptions,
 ) => (await api.send(updateAccount, { body }, options)).data;
 
+/** The name of a verified patient is changed at the reception, maybe since the form was opened. */
+export const saveLanguage = async (
+  site: Site,
+  language: InputOf<typeof updateAccount>['body']['language'],
+  options: SendOptions,
+) => {
+  const { data } = await site.queryClient.query({ ...detailsQuery(site), staleTime: 0 });
+  const { firstName, lastName } = data;
+  return saveDetails(site, { firstName, lastName, language }, options);
+};
+
 export const savePhoto = async ({ api }: Site, file: File, options: SendOptions) =>
   (await api.send(uploadPhoto, { files: [file] }, options)).data;
 

@@ -90,6 +90,26 @@ describe('The details of a patient', () => {
   });
 });
 
+it('The language of messages can be saved after the reception has corrected the name', async () => {
+  const changes: Partial<Details> = {};
+  const read = () => buildDetails({ verified: true, ...changes });
+  await open({}, [
+    answer(getDetails, () => ({ data: read() })),
+    answer(updateAccount, ({ body }) => {
+      if (body.firstName !== read().firstName)
+        return new Refusal(422, errorCode.invalidInput, 'No', [{ path: 'firstName', key: 'invalid' }]);
+      changes.language = body.language;
+      return { data: read() };
+    }),
+  ]);
+  changes.firstName = 'Lilith';
+  await fillField(screen.getByLabelText(/Language of messages/), 'ru');
+  await press('Save');
+  expect(await screen.findByText('Saved.')).toBeInTheDocument();
+  expect(screen.getByText('Lilith')).toBeInTheDocument();
+  expect(changes.language).toBe('ru');
+});
+
 describe('The details of somebody else', () => {
   const actor = { patientId: 9, firstName: 'Anna', lastName: 'Petrosyan' };
   const photo = { photo: 'a.webp', photoPath: 'people' };

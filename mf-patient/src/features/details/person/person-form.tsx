@@ -4,7 +4,7 @@ import { useSite } from '@arev/shared/remote-kit';
 import { Notice } from '@arev/shared/ui/notice';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { refreshDetails, saveDetails } from '../../../api/details.ts';
+import { refreshDetails, saveDetails, saveLanguage } from '../../../api/details.ts';
 import { Panel } from '../../../frame/panel.tsx';
 import { Form } from '@arev/shared/ui/form';
 import { SubmitRow } from '@arev/shared/ui/submit-row';
@@ -29,7 +29,7 @@ export const PersonForm = ({ details }: { readonly details: Details }) => {
     start: { ...name, language },
     ...(verified && { fixed: name }),
     send: async (sent, options) => {
-      await saveDetails(site, sent, options);
+      await (verified ? saveLanguage(site, sent.language, options) : saveDetails(site, sent, options));
       await refreshDetails(site);
     },
   });
