@@ -86,7 +86,12 @@ export const createInvitation = endpoint({
   access: 'patient',
   answer: 'one',
   secret: true,
-  data: z.object({ code: z.string(), expiresAt: instant }),
+  data: z.object({
+    /** As in the list of unused codes. Always set; optional for older portals. */
+    id: z.optional(id),
+    code: z.string(),
+    expiresAt: instant,
+  }),
   errors: [errorCode.forbidden, errorCode.tooManyRequests],
 });
 

@@ -22,6 +22,7 @@ export const EnterCode = () => {
     schema: acceptInvitation.body,
     fields: ['code'],
     fieldOf: { [errorCode.invalidCode]: 'code' },
+    clears: true,
     send: async ({ code }, options) => {
       setAccepted(await accept(site, code, options));
       await refreshFamily(site);
@@ -29,7 +30,7 @@ export const EnterCode = () => {
   });
   return (
     <Panel title={t('family.accept.title')} lead={t('family.accept.lead')}>
-      {accepted ? (
+      {accepted && form.sending.isSuccess ? (
         <Notice tone="success" live>
           {t('family.accept.done', { name: `${accepted.firstName} ${accepted.lastName}` })}
         </Notice>

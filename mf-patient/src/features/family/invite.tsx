@@ -3,27 +3,32 @@ import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Notice } from '@arev/shared/ui/notice';
 import { SendFailure } from '@arev/shared/ui/send-failure';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { invite, refreshInvitations } from '../../api/family.ts';
+import { invitationsQuery, invite, refreshInvitations } from '../../api/family.ts';
 import css from './family.module.css';
 import { OpenInvitations } from './open-invitations.tsx';
 
-/** An invitation code for a relative. It is shown once and not stored. */
+/** An invitation code for a relative. It is shown once and not stored, and only while it works. */
 export const Invite = () => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
+  const unused = useQuery(invitationsQuery(site));
   const inviting = useMutation({
     meta: { toldInPlace: true },
     mutationFn: () => invite(site),
     // Also after a lost answer: the code that nobody has seen can be withdrawn.
     onSettled: () => refreshInvitations(site),
   });
-  const { data } = inviting;
+  const made = inviting.data;
+  // An older portal does not name it. A list that could not be loaded since does not know it yet.
+  const isOver =
+    made?.id !== undefined && unused.isSuccess && !unused.data.data.some(({ id }) => id === made.id);
+  const data = isOver ? undefined : made;
   return (
     <div className={css.invite}>
-      <OpenInvitations onWithdrawn={() => inviting.reset()} />
+      <OpenInvitations />
       {data === undefined ? null : (
         <Notice tone="info" title={t('family.invite.code')} live>
           <p className={css.code} translate="no">

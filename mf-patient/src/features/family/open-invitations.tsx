@@ -11,14 +11,13 @@ import { RowCard } from '@arev/shared/ui/row-card';
 import css from './family.module.css';
 
 /** Unused codes, which can be withdrawn. */
-export const OpenInvitations = ({ onWithdrawn }: { readonly onWithdrawn: () => void }) => {
+export const OpenInvitations = () => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
   const query = useQuery(invitationsQuery(site));
   const ending = useMutation({
     meta: { toldInPlace: true },
     mutationFn: (id: number) => withdraw(site, id),
-    onSuccess: onWithdrawn,
     // Also after a refusal: the code may have been used meanwhile.
     onSettled: () => refreshInvitations(site),
   });

@@ -183,6 +183,56 @@ describe('An invitation code for relatives', () => {
     expect(screen.getByText(/until 24\.11\.2026, 14:00/)).toBeInTheDocument();
   });
 
+  it('stays readable while an older one is withdrawn, and disappears once it is withdrawn itself', async () => {
+    const codes = [{ id: 5, expiresAt: Date.UTC(2026, 10, 24, 10) }];
+    await open({}, [
+      answer(listInvitations, () => listed(codes)),
+      answer(createInvitation, () => {
+        const made = { id: 6, expiresAt: Date.UTC(2026, 10, 25, 10) };
+        codes.push(made);
+        return { data: { ...made, code: 'K7QM2XPA' } };
+      }),
+      answer(withdrawInvitation, ({ params: { id } }) => {
+        codes.splice(
+          codes.findIndex((one) => one.id === id),
+          1,
+        );
+        return { data: null };
+      }),
+    ]);
+    await press('Make a code for a relative');
+    expect(await screen.findByText('K7QM2XPA')).toBeInTheDocument();
+    await press(/^Withdraw.*24\.11\.2026/);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /^Withdraw.*24\.11\.2026/ })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByText('K7QM2XPA')).toBeInTheDocument();
+    await press(/^Withdraw.*25\.11\.2026/);
+    await waitFor(() => expect(screen.queryByText('K7QM2XPA')).not.toBeInTheDocument());
+  });
+
+  it('disappears once a permission was taken back, because it does not work any more', async () => {
+    const codes: { id: number; expiresAt: number }[] = [];
+    await open({ managers: [gayane] }, [
+      answer(listInvitations, () => listed(codes)),
+      answer(createInvitation, () => {
+        const made = { id: 6, expiresAt: Date.UTC(2026, 10, 25, 10) };
+        codes.push(made);
+        return { data: { ...made, code: 'K7QM2XPA' } };
+      }),
+      answer(removeManager, () => {
+        codes.pop();
+        return { data: null };
+      }),
+    ]);
+    await press('Make a code for a relative');
+    await screen.findByText('K7QM2XPA');
+    await press(/^Take it back.*Gayane/);
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+    await waitFor(() => expect(screen.queryByText('K7QM2XPA')).not.toBeInTheDocument());
+  });
+
   it('can be withdrawn before it is used', async () => {
     const codes = [{ id: 5, expiresAt: Date.UTC(2026, 10, 24, 10) }];
     const { sent } = await open({}, [
@@ -245,6 +295,25 @@ describe('An invitation code for relatives', () => {
     await press('Accept');
     expect(await screen.findByText('You may now act for Nare Hakobyan.')).toBeInTheDocument();
     expect(sent(acceptInvitation)[0]?.input).toMatchObject({ body: { code: 'k7qm 2xpa' } });
+    expect(input('Code')).toHaveValue('');
+    expect(input('Code')).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('is refused without the news of an earlier one beside the error', async () => {
+    const replies = [{ data: buildProfile({ ...nare, relation: 'adult' }) }];
+    await open({}, [
+      answer(
+        acceptInvitation,
+        () => replies.shift() ?? new Refusal(422, errorCode.invalidCode, 'Wrong code.'),
+      ),
+    ]);
+    await typeIn('Code', 'K7QM2XPA');
+    await press('Accept');
+    await screen.findByText('You may now act for Nare Hakobyan.');
+    await typeIn('Code', 'AAAA');
+    await press('Accept');
+    await waitFor(() => expect(input('Code')).toHaveAttribute('aria-invalid', 'true'));
+    expect(screen.queryByText('You may now act for Nare Hakobyan.')).not.toBeInTheDocument();
   });
 
   it('survives a failure and a reload, until it is accepted', async () => {

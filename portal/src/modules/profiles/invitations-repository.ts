@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 
-export const insertInvitation = (
+export const insertInvitation = async (
   db: Executor,
   invitation: { key: Buffer; subjectId: number; expiresAt: Date; invitedBy: number },
-) => db.insertInto('familyInvitation').values(invitation).execute();
+): Promise<number> =>
+  (await db.insertInto('familyInvitation').values(invitation).returning('id').executeTakeFirstOrThrow()).id;
 
 export const listInvitations = (db: Executor, subjectId: number, now: Date) =>
   db

@@ -79,8 +79,8 @@ export const invitationsService = ({ db, clock, config, outbox, people, profiles
       const code = newCode();
       const expiresAt = new Date(clock() + validMs);
       const invitation = { key: keyOf(code), subjectId, expiresAt, invitedBy: identity.actorId };
-      await invitations.insertInvitation(db, invitation);
-      return { code, expiresAt: expiresAt.getTime() };
+      const id = await invitations.insertInvitation(db, invitation);
+      return { id, code, expiresAt: expiresAt.getTime() };
     },
 
     list: async (identity: Identity) => {
