@@ -1,8 +1,8 @@
+import { listDeeds } from '@arev/shared/contracts/deeds';
 import {
   erasePersonalData,
   exportPersonalArchive,
   exportPersonalData,
-  listDeeds,
 } from '@arev/shared/contracts/personal-data';
 import type { SendOptions } from '@arev/shared/api-client';
 import type { AnsweredFile } from '@arev/shared/contracts/endpoint';

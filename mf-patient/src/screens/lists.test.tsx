@@ -3,10 +3,10 @@
 import '@arev/shared/testing/missing-dom';
 import { getAppointmentsFilters, listAppointments } from '@arev/shared/contracts/appointments';
 import { listConsents } from '@arev/shared/contracts/consents';
+import { listDeeds } from '@arev/shared/contracts/deeds';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { listPatientAttachments } from '@arev/shared/contracts/patient-files';
 import { listPayments } from '@arev/shared/contracts/payments';
-import { listDeeds } from '@arev/shared/contracts/personal-data';
 import { listInvitations, listProfiles } from '@arev/shared/contracts/profiles';
 import { listPurchases } from '@arev/shared/contracts/purchases';
 import { listSessions } from '@arev/shared/contracts/sessions';

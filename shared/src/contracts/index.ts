@@ -14,6 +14,7 @@ export * as content from './content.ts';
 export * as contentHistory from './content-history.ts';
 export * as contentPictures from './content-pictures.ts';
 export * as customPages from './custom-pages.ts';
+export * as deeds from './deeds.ts';
 export * as deskFiles from './desk-files.ts';
 export * as deskHolidays from './desk-holidays.ts';
 export * as deskPayments from './desk-payments.ts';

@@ -6,7 +6,7 @@ import { preferences } from './preferences.ts';
 import { manager, profile } from './profiles.ts';
 import { details, session } from './sessions.ts';
 import { partOfDay, taskState } from './tasks.ts';
-import { id, instant, language, oneBasedPages, plainDate } from './wire.ts';
+import { id, instant, language, plainDate } from './wire.ts';
 
 /** Always set; optional for older releases. */
 const clinicAnswers = z.optional(z.array(z.object({ message: z.string(), sentAt: instant })));
@@ -224,27 +224,4 @@ export const erasePersonalData = endpoint({
   ],
 });
 
-/** Actions in somebody's account, by the names that are shown to the person. */
-export const deedKind = z.enum(['looked', 'visits', 'files', 'payments', 'details', 'atClinic', 'other']);
-
-/** The actions of another person for the patient on one day. */
-export const listDeeds = endpoint({
-  method: 'GET',
-  path: '/patients/api/v1/patients/deeds',
-  access: 'patient',
-  answer: 'list',
-  query: z.object(oneBasedPages(10, 100)),
-  data: z.array(
-    z.object({
-      /** The latest time on that day. */
-      at: instant,
-      /** A family member, also a former one. Staff are not named. */
-      by: z.nullable(z.string()),
-      kinds: z.array(deedKind),
-    }),
-  ),
-  errors: [errorCode.forbidden],
-});
-
-export type DeedKind = z.output<typeof deedKind>;
 export type PersonalData = z.output<typeof personalData>;

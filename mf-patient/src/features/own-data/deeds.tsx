@@ -30,10 +30,10 @@ export const Deeds = () => {
             }
             empty={<p>{t('ownData.deeds.none')}</p>}
           >
-            {data.map(({ at, by, kinds }) => (
+            {data.map(({ at, by, former, kinds }) => (
               <RowCard
                 key={`${at}-${by}`}
-                title={by ?? t('ownData.deeds.clinic')}
+                title={by ?? t(former ? 'ownData.deeds.former' : 'ownData.deeds.clinic')}
                 notes={[
                   kinds.map((kind) => t(`ownData.deeds.kind.${kind}`)).join(', '),
                   `${formatNumericDate(clinicDate(at))}, ${clinicClock(at)}`,

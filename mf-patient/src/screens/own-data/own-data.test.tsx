@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
 import { listConsents } from '@arev/shared/contracts/consents';
+import { listDeeds } from '@arev/shared/contracts/deeds';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { erasePersonalData, exportPersonalArchive, listDeeds } from '@arev/shared/contracts/personal-data';
+import { erasePersonalData, exportPersonalArchive } from '@arev/shared/contracts/personal-data';
 import { listProfiles, type Profile } from '@arev/shared/contracts/profiles';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildUser } from '@arev/shared/testing/builders';
@@ -39,6 +40,7 @@ const open = (
       listed([
         { at, by: 'Gayane Hakobyan', kinds: ['looked', 'visits'] },
         { at: at - 1, by: null, kinds: ['atClinic'] },
+        { at: at - 2, by: null, former: true, kinds: ['visits'] },
       ]),
     ),
     answer(exportPersonalArchive, () => ({
@@ -107,6 +109,7 @@ describe('The list of people who acted for the patient', () => {
     expect(rows).toEqual([
       'Gayane Hakobyanlooked at your data, visits and requests23.11.2026, 14:00',
       'The clinicat the reception or with the doctor23.11.2026, 13:59',
+      'A relative whose account is deletedvisits and requests23.11.2026, 13:59',
     ]);
   });
 

@@ -57,7 +57,7 @@ test('Whose access was taken back and given again is told of again', async () =>
 test('A person sees in their own trail who has accepted an invitation', async () => {
   const { mariam } = await asMariam();
   const { data } = (await portal.get(`${base}/patients/deeds`, { as: mariam, language: 'en' })).body;
-  expect(data).toEqual([{ at: portal.clock(), by: 'Ani Davtyan', kinds: ['details'] }]);
+  expect(data).toEqual([{ at: portal.clock(), by: 'Ani Davtyan', former: false, kinds: ['details'] }]);
   const { actions } = (await portal.get(`${base}/patients/personal-data`, { as: mariam })).body.data;
   expect(actions).toContainEqual({
     ...{ at: portal.clock(), action: `POST ${base}/patients/profiles/accept`, byOneself: false },

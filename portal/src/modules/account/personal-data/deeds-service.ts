@@ -1,4 +1,4 @@
-import type { DeedKind } from '@arev/shared/contracts/personal-data';
+import type { DeedKind } from '@arev/shared/contracts/deeds';
 import type { Page } from '../../../db/paging.ts';
 import type { Database } from '../../../db/factory.ts';
 import type { Language } from '../../../caller/language.ts';
@@ -28,11 +28,14 @@ export const kindOf = (action: string): DeedKind => {
 };
 
 export const deedsService = (db: Database) => async (patientId: number, language: Language, page: Page) => {
-  const rows = await listDeeds(db, patientId, language, page);
-  const data = rows.map(({ at, actions, name }) => ({
-    at: at.getTime(),
-    by: name,
-    kinds: [...new Set(actions.map(kindOf))].sort(),
-  }));
-  return { data, total: rows[0]?.total ?? 0 };
+  const { data, total } = await listDeeds(db, patientId, language, page);
+  return {
+    data: data.map(({ at, actions, name, erased }) => {
+      const kinds = [...new Set(actions.map(kindOf))].sort();
+      // Only relatives call anything for a patient; the steps of the clinic are in words, also those of former staff.
+      const former = erased && kinds.some((kind) => kind !== 'atClinic');
+      return { at: at.getTime(), by: name, former, kinds };
+    }),
+    total,
+  };
 };

@@ -2,6 +2,7 @@ import { seeded } from '../../../testing/builders.ts';
 import { keptOfPatients } from '../../../testing/kept-of-patients.ts';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { kindOf } from './deeds-service.ts';
+import { forget } from './erasure-repository.ts';
 
 let portal: TestPortal;
 beforeEach(async () => {
@@ -25,6 +26,7 @@ const did = (action: string, at: Date, actorId: number = seeded.ani) =>
     .insertInto('auditEntry')
     .values({ at, actorId, subjectId: seeded.mariam, sessionId: null, action })
     .execute();
+const erase = (patientId: number) => forget(portal.db, patientId, days(0));
 const read = async (query = '') =>
   (await portal.get(`${url}${query}`, { as: await portal.signIn(seeded.mariam), language: 'en' })).body;
 
@@ -36,17 +38,31 @@ test('A patient sees who acted for them, day by day, also people whose access ha
   await did('POST /patients/api/v1/appointments', days(-2), seeded.mariam);
   expect(await read()).toEqual({
     data: [
-      { at: days(-2).getTime(), by: 'Ani Davtyan', kinds: ['files'] },
-      { at: days(-3).getTime(), by: 'Ani Davtyan', kinds: ['looked', 'visits'] },
+      { at: days(-2).getTime(), by: 'Ani Davtyan', former: false, kinds: ['files'] },
+      { at: days(-3).getTime(), by: 'Ani Davtyan', former: false, kinds: ['looked', 'visits'] },
     ],
     total: 2,
   });
   expect(await read('?page=2&size=1')).toMatchObject({ data: [{ kinds: ['looked', 'visits'] }], total: 2 });
+  // The address of a page outlives its rows.
+  expect(await read('?page=3&size=1')).toEqual({ data: [], total: 2 });
 });
 
 test('The trail that a patient reads does not name staff', async () => {
   await did('patient verify', days(-1));
-  expect((await read()).data).toEqual([{ at: days(-1).getTime(), by: null, kinds: ['atClinic'] }]);
+  const atClinic = { at: days(-1).getTime(), by: null, former: false, kinds: ['atClinic'] };
+  expect((await read()).data).toEqual([atClinic]);
+  await erase(seeded.ani);
+  expect((await read()).data).toEqual([atClinic]);
+});
+
+test('What a relative did is not shown as done by the clinic once they have deleted their account', async () => {
+  await grant(null);
+  await did('GET /patients/api/v1/appointments', days(-3));
+  await erase(seeded.ani);
+  expect((await read()).data).toEqual([
+    { at: days(-3).getTime(), by: null, former: true, kinds: ['looked'] },
+  ]);
 });
 
 test('Delegates of an adult do not see the audit trail; a parent sees that of a child', async () => {

@@ -1,8 +1,8 @@
+import { listDeeds } from '@arev/shared/contracts/deeds';
 import {
   erasePersonalData,
   exportPersonalArchive,
   exportPersonalData,
-  listDeeds,
 } from '@arev/shared/contracts/personal-data';
 import { oneBased } from '../../../db/paging.ts';
 import type { Serve } from '../../../http/call.ts';
