@@ -91,5 +91,16 @@ test("A parent adds a child on a phone, books in the child's area, and returns t
     .click();
   await expect(page).toHaveURL(/\/appointments\/\d+\?for=\d+$/);
   await expect(area.getByText(say('mf-patient:visit.whose.title', { name: fullName }))).toBeVisible();
+
+  // A code for the other parent is made in the area of the child, to which the page of the family leads.
+  await page.goto(`${home}/family`);
+  await untilAwake(page);
+  const title = say('mf-patient:family.anotherParent.title', { name: fullName });
+  await area.getByRole('button', { name: title }).click();
+  await expect(area.getByText(actor)).toBeVisible();
+  const panel = area.getByRole('region', { name: title });
+  await panel.getByRole('button', { name: say('mf-patient:family.invite.open') }).click();
+  await expect(panel.getByText(/^[A-Z2-9]{8}$/)).toBeVisible();
+  await expect(panel.getByRole('list', { name: say('mf-patient:family.invite.list') })).toBeVisible();
   expect(complaints.filter((said) => !said.includes('404'))).toEqual([]);
 });
