@@ -5,6 +5,7 @@ import {
   detachAppointmentFile,
   downloadAppointmentFile,
   downloadPatientAttachment,
+  getAttachmentRoom,
   listAppointmentFiles,
   listPatientAttachments,
   renamePatientAttachment,
@@ -34,6 +35,8 @@ export const ownFilesQuery = ({ api }: Site) => ({
 
 export const filesPageQuery = ({ api }: Site, page: number) =>
   api.query(listPatientAttachments, { query: { page, size: pageSize } });
+
+export const roomQuery = ({ api }: Site) => api.query(getAttachmentRoom, {});
 
 export const ownFile = async ({ api }: Site, id: number, options: SendOptions) =>
   (await api.send(downloadPatientAttachment, { query: { id } }, options)).file;
@@ -78,7 +81,7 @@ export const detachFile = async ({ api }: Site, id: number, fileId: number) =>
 
 export const refreshFiles = async ({ queryClient }: Site): Promise<void> => {
   await Promise.all(
-    [listAppointmentFiles, listPatientAttachments].map(({ method, path }) =>
+    [listAppointmentFiles, listPatientAttachments, getAttachmentRoom].map(({ method, path }) =>
       queryClient.invalidateQueries({ queryKey: [method, path] }),
     ),
   );

@@ -5,7 +5,7 @@ import { getAppointmentsFilters, listAppointments } from '@arev/shared/contracts
 import { listConsents } from '@arev/shared/contracts/consents';
 import { listDeeds } from '@arev/shared/contracts/deeds';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { listPatientAttachments } from '@arev/shared/contracts/patient-files';
+import { getAttachmentRoom, listPatientAttachments } from '@arev/shared/contracts/patient-files';
 import { listPayments } from '@arev/shared/contracts/payments';
 import { listInvitations, listProfiles } from '@arev/shared/contracts/profiles';
 import { listPurchases } from '@arev/shared/contracts/purchases';
@@ -103,6 +103,7 @@ const inPages: Readonly<Record<string, List>> = {
         ),
       ),
     ],
+    besides: [answer(getAttachmentRoom, () => ({ data: { left: 100 } }))],
   },
   requests: {
     path: page.requests(),

@@ -52,6 +52,16 @@ export const listPatientAttachments = endpoint({
   data: z.array(patientAttachment),
 });
 
+/** How many more files the patient may upload: those that only visits still have count as well. */
+export const getAttachmentRoom = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/patient-attachments/room',
+  access: 'patient',
+  onBehalf: true,
+  answer: 'one',
+  data: z.object({ left: z.int().check(z.gte(0)) }),
+});
+
 export const uploadPatientAttachment = endpoint({
   method: 'POST',
   path: '/patients/api/v1/patient-attachments/upload',

@@ -4,9 +4,10 @@ import { Button } from '@arev/shared/ui/button';
 import { Card } from '@arev/shared/ui/card';
 import { FileDrop } from '@arev/shared/ui/file-drop';
 import { Notice } from '@arev/shared/ui/notice';
+import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { refreshFiles, uploadFile } from '../../api/files.ts';
+import { refreshFiles, roomQuery, uploadFile } from '../../api/files.ts';
 import { UploadQueue } from '../../frame/upload/upload-queue.tsx';
 import { useUploadQueue } from '../../frame/upload/use-upload-queue.ts';
 import css from './own-files.module.css';
@@ -15,7 +16,7 @@ import css from './own-files.module.css';
 const littleRoom = 20;
 
 interface SendFilesProps {
-  /** The number of stored files; undefined until it is loaded. */
+  /** The number of listed files, for an older portal that does not tell the room; undefined until it is loaded. */
   readonly kept: number | undefined;
 }
 
@@ -27,7 +28,9 @@ export const SendFiles = ({ kept }: SendFilesProps) => {
     onSettled: () => refreshFiles(site),
   });
   const { chosen, saved, busy } = queue;
-  const full = kept !== undefined && kept >= mostAttachments;
+  const room = useQuery(roomQuery(site));
+  const counted = room.isError && kept !== undefined ? mostAttachments - kept : undefined;
+  const left = room.data?.data.left ?? counted;
   return (
     <Card padding="large">
       <div className={css.form}>
@@ -38,9 +41,9 @@ export const SendFiles = ({ kept }: SendFilesProps) => {
           onChange={(file) => {
             if (file) queue.add(file);
           }}
-          locked={full}
+          locked={left !== undefined && left <= 0}
         />
-        {kept === undefined ? null : <Room kept={kept} />}
+        {left === undefined ? null : <Room left={left} />}
         <UploadQueue queue={queue} />
         {saved > 0 && !busy ? (
           <Notice tone="success" live>
@@ -57,9 +60,8 @@ export const SendFiles = ({ kept }: SendFilesProps) => {
   );
 };
 
-const Room = ({ kept }: { readonly kept: number }) => {
+const Room = ({ left }: { readonly left: number }) => {
   const { t } = useTranslation('mf-patient');
-  const left = mostAttachments - kept;
   if (left > littleRoom) return null;
   return left <= 0 ? (
     <Notice tone="warning">{t('ownFiles.full', { most: mostAttachments })}</Notice>

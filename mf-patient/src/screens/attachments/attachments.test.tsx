@@ -4,6 +4,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import {
   deletePatientAttachment,
   downloadPatientAttachment,
+  getAttachmentRoom,
   listPatientAttachments,
   renamePatientAttachment,
   uploadPatientAttachment,
@@ -27,6 +28,7 @@ const open = async (files: PatientAttachment[], first: ReturnType<typeof answer>
     answer(listPatientAttachments, ({ query: { page: number = 1, size = 10 } }) =>
       listed(files, { first: (number - 1) * size, size }),
     ),
+    answer(getAttachmentRoom, () => ({ data: { left: 200 - files.length } })),
     answer(uploadPatientAttachment, ({ files: [sent] }) => {
       const file = buildFile({ id: files.length + 1, name: sent?.name ?? '' });
       files.unshift(file);
@@ -77,9 +79,20 @@ describe('The files of a patient', () => {
 
   it('are counted once there is little room', async () => {
     await open(Array.from({ length: 180 }, (_, at) => buildFile({ id: at + 1 })));
-    expect(screen.getByText('There is room for 20 more files.')).toBeInTheDocument();
+    expect(await screen.findByText('There is room for 20 more files.')).toBeInTheDocument();
     await choose('heart.pdf');
     await upload();
+    expect(await screen.findByText('There is room for 19 more files.')).toBeInTheDocument();
+  });
+
+  it('are counted with those that only visits still have', async () => {
+    await open([], [answer(getAttachmentRoom, () => ({ data: { left: 3 } }))]);
+    expect(await screen.findByText('There is room for 3 more files.')).toBeInTheDocument();
+  });
+
+  it('are counted by the list if an older portal does not say how much room is left', async () => {
+    const files = Array.from({ length: 181 }, (_, at) => buildFile({ id: at + 1 }));
+    await open(files, [answer(getAttachmentRoom, () => new Refusal(404, errorCode.notFound))]);
     expect(await screen.findByText('There is room for 19 more files.')).toBeInTheDocument();
   });
 
@@ -177,7 +190,7 @@ describe('The files of a patient', () => {
 
   it('cannot be uploaded when the storage is full', async () => {
     await open(Array.from({ length: 200 }, (_, index) => buildFile({ id: index + 1 })));
-    expect(screen.getByText(/You keep 200 files here/)).toBeInTheDocument();
+    expect(await screen.findByText(/You keep 200 files, counting those/)).toBeInTheDocument();
     expect(screen.getByLabelText('New files: Choose a file')).toHaveAttribute('aria-disabled', 'true');
   });
 

@@ -3,6 +3,7 @@ import '@arev/shared/testing/missing-dom';
 import { errorCode } from '@arev/shared/contracts/errors';
 import {
   deletePatientAttachment,
+  getAttachmentRoom,
   listPatientAttachments,
   renamePatientAttachment,
 } from '@arev/shared/contracts/patient-files';
@@ -28,6 +29,7 @@ const open = (path = page.ownFiles({ patientId: nare.patientId }), first: Return
     })),
     answer(listInvitations, () => listed([])),
     answer(listPatientAttachments, () => listed(files)),
+    answer(getAttachmentRoom, () => ({ data: { left: 198 } })),
     answer(renamePatientAttachment, () => ({ data: buildFile() })),
     answer(deletePatientAttachment, () => ({ data: null })),
   ]);

@@ -195,10 +195,13 @@ test('Files that only a visit still has count for the limit until they are detac
     await portal.send('DELETE', `${base}/${id}`, undefined, { as: mariam });
   }
   expect((await portal.get(base, { as: mariam })).body.total).toBe(0);
+  const room = async () => (await portal.get(`${base}/room`, { as: mariam })).body.data;
+  expect(await room()).toEqual({ left: 0 });
   const more = () => upload({ name: 'more.pdf', bytes: pdf }, { as: mariam });
   expect((await more()).body.code).toBe(-62);
   for (const { id } of own.slice(mostAttachments - 1))
     await portal.send('DELETE', attach(id), undefined, { as: mariam });
+  expect(await room()).toEqual({ left: 1 });
   expect((await more()).status).toBe(200);
 });
 

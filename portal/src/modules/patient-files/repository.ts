@@ -48,12 +48,12 @@ export const listVisitsOfFiles = async (
         .orderBy('appointment.id', 'desc')
         .execute();
 
-/**
- * The files that are kept for a patient: their own, and those that only visits still have. Locks the patient row, so that
- * parallel uploads are counted one after the other.
- */
+/** So that parallel uploads are counted one after the other. */
+export const lockPatient = (db: Executor, patientId: number) =>
+  sql`select from patient where id = ${patientId} for no key update`.execute(db);
+
+/** The files that are kept for a patient: their own, and those that only visits still have. */
 export const countFiles = async (db: Executor, patientId: number): Promise<number> => {
-  await sql`select from patient where id = ${patientId} for no key update`.execute(db);
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
       select file_id from patient_attachment where patient_id = ${patientId}

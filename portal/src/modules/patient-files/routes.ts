@@ -12,6 +12,9 @@ export const patientFileRoutes = (serve: Serve, needs: VisitFileNeeds): void => 
   serve(contract.listPatientAttachments, ({ identity: { patientId }, language, query }) =>
     files.list({ patientId, language }, oneBased(query)),
   );
+  serve(contract.getAttachmentRoom, async ({ identity: { patientId } }) => ({
+    data: await files.room(patientId),
+  }));
   serve(
     contract.uploadPatientAttachment,
     async ({ identity: { patientId }, language, query, files: sent, saveAnswer }) => ({

@@ -44,6 +44,10 @@ export const patientFileService = ({
       return { data: await withVisits(db, reader, data), total };
     },
 
+    room: async (patientId: number) => ({
+      left: Math.max(0, mostAttachments - (await repository.countFiles(db, patientId))),
+    }),
+
     upload: async (
       reader: repository.Reader,
       files: readonly ReceivedFile[],
@@ -53,6 +57,7 @@ export const patientFileService = ({
       const { patientId } = reader;
       const file = only(files);
       return keeper.keep([file], async (transaction, [fileId = 0]) => {
+        await repository.lockPatient(transaction, patientId);
         if ((await repository.countFiles(transaction, patientId)) >= mostAttachments)
           throw new DomainError(errorCode.tooManyFiles);
         await repository.insertAttachment(transaction, { fileId, patientId, name: nameOf(file, given) });

@@ -222,6 +222,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   listTasks: anybody,
 
   listPatientAttachments: anybody,
+  getAttachmentRoom: anybody,
   uploadPatientAttachment: { with: () => ({ file: true }) },
   downloadPatientAttachment: { ids: { 'query.id': 'file' } },
   renamePatientAttachment: {
