@@ -44,7 +44,10 @@ const visit: DeskVisit = {
 };
 
 /** A doctor who is free from ten to eleven, with a visit afterwards and a patient on the waiting list. */
-export const openReceptionDay = async (rights = {}, given: { readonly answered?: boolean } = {}) => {
+export const openReceptionDay = async (
+  rights = {},
+  given: { readonly answered?: boolean; readonly bookableUntil?: string } = {},
+) => {
   const usual = { policy: 'self' as 'self' | 'insurance', insuranceCompany: null, workingCompany: null };
   const portal = {
     ...{ refuses: false, knows: false, version: 'v1' },
@@ -77,6 +80,7 @@ export const openReceptionDay = async (rights = {}, given: { readonly answered?:
       answer(getReceptionDay, () => ({
         data: {
           version: portal.version,
+          ...(given.bookableUntil !== undefined && { bookableUntil: given.bookableUntil }),
           doctors: [
             {
               ...{ id: 1, title: 'Nune Ayvazyan', waiting: 1, free: portal.free },

@@ -78,8 +78,8 @@ export const getReceptionDay = endpoint({
   attended: false,
   query: z.extend(dayOfBranch, oneBasedPages(100, 100)),
   data: z.object({
-    /** Of all pages. Always set; optional for older portals. */
-    total: z.optional(z.int()),
+    /** Doctors of all pages; the last day that can be booked. Always set; optional for older portals. */
+    ...{ total: z.optional(z.int()), bookableUntil: z.optional(plainDate) },
     /** Changes with everything that the day shows. */
     version: z.string(),
     doctors: z.array(

@@ -1,5 +1,5 @@
 import type { DeskColumn } from '@arev/shared/contracts/reception';
-import { clinicDate } from '@arev/shared/i18n';
+import { clinicDate, formatNumericDate } from '@arev/shared/i18n';
 import { useNow } from '@arev/shared/remote-kit';
 import { Answered } from '@arev/shared/ui/answered';
 import { EmptyState } from '@arev/shared/ui/empty-state';
@@ -42,7 +42,7 @@ export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
   return (
     <>
       <Answered query={query}>
-        {({ data: { doctors, version } }) => {
+        {({ data: { doctors, version, bookableUntil } }) => {
           if (doctors.length === 0)
             return <EmptyState title={t('day.empty')}>{t('day.emptyHint')}</EmptyState>;
           const shown = columnsWith(doctors, text);
@@ -51,6 +51,9 @@ export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
           return (
             <>
               <BookingFor />
+              {bookableUntil !== undefined && day.date > bookableUntil ? (
+                <Notice>{t('day.notYet', { date: formatNumericDate(bookableUntil) })}</Notice>
+              ) : null}
               <SearchBox
                 label={t('day.find')}
                 placeholder={t('day.findHint')}

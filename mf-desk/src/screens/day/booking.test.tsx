@@ -296,6 +296,17 @@ it('A free time is not called too short as long as its times are unknown', async
   expect(await dialog.findByRole('button', { name: /^Offer 10:00/ })).toBeInTheDocument();
 }, 20_000);
 
+it.each([
+  ['after the last day that can be booked', '2099-11-30', 1],
+  ['of the last day that can be booked', '2099-12-01', 0],
+])(
+  'The page %s says until when visits can be booked, unless it can be booked',
+  async (_, bookableUntil, said) => {
+    await openReceptionDay({}, { bookableUntil });
+    expect(screen.queryAllByText(/Visits can be booked up to 30\.11\.2099/)).toHaveLength(said);
+  },
+);
+
 it('Staff who may not book see free times without buttons', async () => {
   const { column } = await openReceptionDay({ canAdd: false });
   expect(within(column).getByText('Free: 10:00–11:00')).toBeInTheDocument();

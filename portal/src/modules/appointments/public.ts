@@ -1,6 +1,7 @@
 export { letterAbout, whenOf } from './notices/letter-service.ts';
 export { listPoliciesOf } from './booking/choices-repository.ts';
 export { scheduleWithin } from './schedule/service.ts';
+export { bookableUntil } from './schedule/slots.ts';
 export { bookableStretches, freeStretches } from './schedule/stretches.ts';
 export { isLive } from './visits/visit-states.ts';
 export type { AppointmentServices } from './services.ts';

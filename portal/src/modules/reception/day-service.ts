@@ -9,7 +9,7 @@ import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
 import { InvalidInput, NotFound } from '../../errors.ts';
 import { noteAction } from '../audit/public.ts';
-import { bookableStretches } from '../appointments/public.ts';
+import { bookableStretches, bookableUntil } from '../appointments/public.ts';
 import { versionOf } from '../list-versions/public.ts';
 import * as repository from './day-repository.ts';
 import * as hoursRepository from './hours-repository.ts';
@@ -109,7 +109,7 @@ export const dayService = ({ db, clock }: { readonly db: Database; readonly cloc
         visits: visits.get(doctor.id) ?? [],
         ...times(doctor.id, ranges),
       }));
-      return { version, doctors, total };
+      return { version, doctors, total, bookableUntil: bookableUntil(clock()) };
     },
     version: async (identity: Identity, language: Language, asked: Asked): Promise<string> =>
       versionFor(dayOf(identity, asked), language),

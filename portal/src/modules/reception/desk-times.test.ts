@@ -157,6 +157,24 @@ test('A free range begins with the first time that the desk can book in it', asy
   desk = await portal.signIn(seeded.reception);
 });
 
+test('A day after the last one that can be booked has no free ranges, and the day says which one is the last', async () => {
+  const last = new Date(testNow + 4 * hourMs + 59 * 24 * hourMs).toISOString().slice(0, 10);
+  const daysAfterLast = (days: number) =>
+    new Date(Date.parse(`${last}T00:00:00Z`) + days * 24 * hourMs).toISOString().slice(0, 10);
+  const dayOn = async (date: string) => {
+    const { data } = await get(`reception/day?branchId=2&date=${date}`);
+    const free = data.doctors.flatMap((doctor: DeskColumn) => doctor.free);
+    return { working: data.doctors.length > 0, free: free.length > 0, until: data.bookableUntil };
+  };
+  // Weeks are alike, so the days of the week before show that the hours alone would have free ranges.
+  for (const days of [1, 2])
+    expect([await dayOn(daysAfterLast(days - 7)), await dayOn(daysAfterLast(days))]).toEqual([
+      { working: true, free: true, until: last },
+      { working: true, free: false, until: last },
+    ]);
+  expect(await dayOn(last)).toEqual({ working: true, free: true, until: last });
+});
+
 test('A time is free for the desk as soon as its hold is over', async () => {
   const [first = ''] = await timesOf();
   await addAppointment(portal.db, {

@@ -62,10 +62,11 @@ const startsIn = ({ starts, ends }: Pick<WorkingRange, 'starts' | 'ends'>, durat
       );
 };
 
-const bookable = (date: string, now: number): boolean => {
-  const today = plainDateAt(now);
-  return date >= today && date < addDays(today, horizonDays);
-};
+/** The last day with times that can be booked. */
+export const bookableUntil = (now: number): string => addDays(plainDateAt(now), horizonDays - 1);
+
+export const isBookable = (date: string, now: number): boolean =>
+  date >= plainDateAt(now) && date <= bookableUntil(now);
 
 interface Day {
   readonly date: string;
@@ -151,7 +152,7 @@ export const freeSlots = (
   date: string,
   now: number,
   busy: readonly Interval[],
-): Slot[] => (bookable(date, now) ? freeOn(timetable, now, busy)(days.memo(date)) : []);
+): Slot[] => (isBookable(date, now) ? freeOn(timetable, now, busy)(days.memo(date)) : []);
 
 function* daysAhead(now: number) {
   const today = plainDateAt(now);
@@ -189,7 +190,7 @@ export const withinHorizon = (startsAt: number, now: number): boolean =>
 /** The slot that begins exactly at this instant, if there is one. */
 export const slotAt = (timetable: Timetable, startsAt: number, now: number): Slot | undefined => {
   const date = plainDateAt(startsAt);
-  if (startsAt <= now || !bookable(date, now)) return undefined;
+  if (startsAt <= now || !isBookable(date, now)) return undefined;
   const day = days.memo(date);
   const minute = minutesOf(clockTimeAt(startsAt));
   if (!startsOf(timetable)(day).includes(minute)) return undefined;

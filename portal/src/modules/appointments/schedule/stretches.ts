@@ -1,6 +1,6 @@
 import { instantOf, weekdayOf } from '../../../clinic-time.ts';
 import { walkInMs } from './desk-times.ts';
-import { overlap, stepMs, type Interval, type WorkingRange } from './slots.ts';
+import { isBookable, overlap, stepMs, type Interval, type WorkingRange } from './slots.ts';
 
 /** Shorter than any visit. */
 const leastMs = 5 * 60_000;
@@ -49,7 +49,10 @@ export const bookableStretches = (
   date: string,
   now: number,
   taken: readonly Interval[],
-): Interval[] =>
-  freeStretches(ranges, date, [{ startsAt: 0, endsAt: now - walkInMs + 1 }, ...taken])
+): Interval[] => {
+  const since = now - walkInMs;
+  if (!isBookable(date, since)) return [];
+  return freeStretches(ranges, date, [{ startsAt: 0, endsAt: since + 1 }, ...taken])
     .map(({ startsAt, endsAt }) => ({ startsAt: Math.ceil(startsAt / stepMs) * stepMs, endsAt }))
     .filter(({ startsAt, endsAt }) => endsAt - startsAt >= leastMs);
+};
