@@ -1,5 +1,5 @@
 import { clinicClock, formatNumericDate } from '@arev/shared/i18n';
-import { useSite } from '@arev/shared/remote-kit';
+import { useNow, useSite } from '@arev/shared/remote-kit';
 import { phoneHref } from '@arev/shared/routing';
 import { Answered } from '@arev/shared/ui/answered';
 import { Badge } from '@arev/shared/ui/badge';
@@ -17,6 +17,7 @@ import { formatInstant } from '../../frame/instants.ts';
 import type { FreeStretch } from './book-visit.tsx';
 import css from './booking.module.css';
 import type { ChosenPatient } from './choose-patient.tsx';
+import { useNewState } from './use-new-state.ts';
 
 interface WaitingLineProps {
   readonly doctor: { readonly title: string };
@@ -26,6 +27,9 @@ interface WaitingLineProps {
   readonly onBook: (patient: ChosenPatient, serviceId: number) => void;
   readonly onClose: () => void;
 }
+
+/** A time that has begun can still be booked (138), but no longer offered. */
+const lookEvery = 30_000;
 
 /** The waiting list of this doctor and day, in order: patients are offered the free time, or booked by phone. */
 export const WaitingLine = ({ doctor, wish, stretch, version, onBook, onClose }: WaitingLineProps) => {
@@ -41,7 +45,7 @@ export const WaitingLine = ({ doctor, wish, stretch, version, onBook, onClose }:
             <div className={css.part}>
               <ol className={css.part} role="list" aria-label={t('waiting.list')}>
                 {data.map((one) => (
-                  <Waiting key={one.id} one={one} wish={wish} stretch={stretch} onBook={onBook} />
+                  <Waiting key={one.id} {...{ one, wish, stretch, onBook }} onOffered={query.refetch} />
                 ))}
               </ol>
               {total > data.length ? <p>{t('waiting.onlyFirst', { shown: data.length, total })}</p> : null}
@@ -65,6 +69,7 @@ const OfferNote = ({ offer: { startsAt, declinedAt } }: { readonly offer: Offer 
 
 interface WaitingProps extends Pick<WaitingLineProps, 'wish' | 'stretch' | 'onBook'> {
   readonly one: WaitingPerson;
+  readonly onOffered: () => Promise<unknown>;
 }
 
 const Waiting = ({
@@ -72,6 +77,7 @@ const Waiting = ({
   wish,
   stretch,
   onBook,
+  onOffered,
 }: WaitingProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
@@ -79,12 +85,18 @@ const Waiting = ({
   const times =
     query.data?.data.filter(({ date: start }) => start >= stretch.startsAt && start < stretch.endsAt) ?? [];
   const [free] = times;
-  const next = times.find(({ date: start }) => !offers.some(({ startsAt }) => startsAt === start));
+  const now = useNow(lookEvery);
   const offering = useMutation({
     meta: { toldInPlace: true },
     mutationFn: (startsAt: number) =>
       offerTime(site, id, { branchId: wish.branchId, doctorId: wish.doctorId, startsAt }),
+    // The press lasts until the list says what was offered: only then the next time has its turn.
+    onSuccess: onOffered,
   });
+  const isNew = useNewState(String(offering.variables));
+  const next = times.find(
+    ({ date: start }) => start > now && !offers.some(({ startsAt }) => startsAt === start),
+  );
   return (
     <RowCard
       title={patient.fullName}
@@ -102,12 +114,15 @@ const Waiting = ({
       {query.isError && !query.data ? (
         <ErrorState busy={query.isFetching} onRetry={() => void query.refetch()} />
       ) : null}
-      {next && !offering.data ? (
+      {next ? (
         <Button
           size="small"
           variant="secondary"
           busy={offering.isPending}
-          onClick={() => offering.mutate(next.date)}
+          aria-disabled={isNew || offering.isPending}
+          onClick={() => {
+            if (!isNew && !offering.isPending) offering.mutate(next.date);
+          }}
         >
           {t('waiting.offer', { time: clinicClock(next.date) })}
           <VisuallyHidden>: {patient.fullName}</VisuallyHidden>

@@ -12,6 +12,7 @@ import {
 import { bookAtDesk, moveVisitAtDesk } from '@arev/shared/contracts/reception';
 import { instantOf } from '@arev/shared/i18n';
 import { fillField, user } from '@arev/shared/testing/user';
+import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { at, openReceptionDay, press } from '../../testing/reception-day.ts';
 
@@ -256,14 +257,35 @@ it('A patient on the waiting list is offered the free time, or booked by phone',
   await press('1 is waiting : 10:00–11:00', column);
   await user.click(await screen.findByRole('button', { name: 'Offer 10:00 : Ani Davtyan' }));
   expect(await screen.findByText('The message is sent.')).toBeInTheDocument();
-  expect(sent(offerWaitingTime)[0]?.input).toEqual({
+  const offers = () => sent(offerWaitingTime).map(({ input }) => input);
+  const offerAt = (time: string) => ({
     params: { id: 5 },
-    body: { branchId: 2, doctorId: 1, date: at('10:00') },
+    body: { branchId: 2, doctorId: 1, date: at(time) },
   });
+  expect(offers()).toEqual([offerAt('10:00')]);
+  const next = screen.getByRole('button', { name: 'Offer 10:30 : Ani Davtyan' });
+  // The second press of a double click.
+  await user.click(next);
+  await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'false'));
+  expect(offers()).toEqual([offerAt('10:00')]);
+  await user.click(next);
+  await waitFor(() => expect(offers()).toEqual([offerAt('10:00'), offerAt('10:30')]));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Offer/ })).not.toBeInTheDocument());
   await press('Book : Ani Davtyan');
   await user.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(bookAtDesk)[0]?.input).toMatchObject({ body: { patientId: 3, serviceId: 8 } });
+});
+
+it('A time that has begun is not offered, but booked by phone, and the next time is offered', async () => {
+  const { column } = await openReceptionDay();
+  const now = jest.spyOn(Date, 'now').mockReturnValue(at('10:05'));
+  await press('1 is waiting : 10:00–11:00', column);
+  expect(await screen.findByRole('button', { name: 'Offer 10:30 : Ani Davtyan' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Offer 10:00/ })).not.toBeInTheDocument();
+  await press('Book : Ani Davtyan');
+  expect(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' })).toBeInTheDocument();
+  now.mockRestore();
 });
 
 it('Receptionists read that only the first people on a long waiting list are shown', async () => {
