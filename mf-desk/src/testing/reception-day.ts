@@ -29,6 +29,7 @@ import { user } from '@arev/shared/testing/user';
 import { screen, within } from '@testing-library/react';
 import { address } from '../addresses.ts';
 import { definition } from '../definition.ts';
+import type { BookedPerson } from '../state/use-book-for.ts';
 import { staffSession } from './desk.ts';
 
 // Far ahead: the desk changes no visits that are over.
@@ -46,7 +47,12 @@ const visit: DeskVisit = {
 /** A doctor who is free from ten to eleven, with a visit afterwards and a patient on the waiting list. */
 export const openReceptionDay = async (
   rights = {},
-  given: { readonly answered?: boolean; readonly bookableUntil?: string } = {},
+  given: {
+    readonly answered?: boolean;
+    readonly bookableUntil?: string;
+    /** The patient whose record led to the day. */
+    readonly remembered?: BookedPerson;
+  } = {},
 ) => {
   const usual = { policy: 'self' as 'self' | 'insurance', insuranceCompany: null, workingCompany: null };
   const portal = {
@@ -137,7 +143,10 @@ export const openReceptionDay = async (
         ],
         total: portal.inLine,
       })),
-      answer(offerWaitingTime, () => ({ data: { told: true } })),
+      answer(offerWaitingTime, ({ body }) => {
+        portal.offers = [...portal.offers, { startsAt: body.date, declinedAt: null }];
+        return { data: { told: true } };
+      }),
       answer(getVisitAnswers, () => ({
         data: {
           ...{ title: 'Before your visit', sentAt: at('09:10'), height: 170, weight: null, description: '' },
@@ -153,6 +162,7 @@ export const openReceptionDay = async (
           : one.respond(input, call),
     })),
   });
+  if (given.remembered) site.queryClient.setQueryData(['book-for'], given.remembered);
   const { unmount } = await renderRoute(definition, address.day({ branchId: 2, date }), site);
   const column = await screen.findByRole('region', { name: 'Nune Ayvazyan' });
   const sent = (endpoint: unknown) => site.calls.filter((call) => call.endpoint === endpoint);

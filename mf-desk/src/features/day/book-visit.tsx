@@ -32,8 +32,8 @@ interface BookVisitProps {
   readonly doctor: { readonly id: number; readonly title: string };
   readonly branchId: number;
   readonly stretch: FreeStretch;
-  /** Selected from the waiting list. */
-  readonly given?: { readonly patient: ChosenPatient; readonly serviceId: number } | undefined;
+  /** From the waiting list, or from the record of the patient. */
+  readonly given?: { readonly patient: ChosenPatient; readonly serviceId?: number | undefined } | undefined;
   readonly onClose: () => void;
   readonly onBooked: () => void;
 }
@@ -46,12 +46,12 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const place = { doctorId: doctor.id, branchId };
-  const { person, remember } = useBookFor();
-  // Of each person on the waiting list their own: what was chosen for somebody else must not take their place.
+  const { remember } = useBookFor();
+  // Of each person their own: what was chosen for somebody else must not take their place.
   const whose = given === undefined ? '' : `-${given.patient.id}`;
   const draft = `booking-${branchId}-${doctor.id}-${stretch.startsAt}${whose}`;
   const [kept, keep] = useKeptState<BookingChoices>(draft, bookingChoices);
-  const choices: BookingChoices = kept ?? { patient: given?.patient ?? person, serviceId: given?.serviceId };
+  const choices: BookingChoices = kept ?? { patient: given?.patient, serviceId: given?.serviceId };
   const { patient, serviceId, picked, sent } = choices;
   const put = (next: BookingChoices): void => keep({ ...choices, sent: undefined, ...next });
   const first = useFirstTime(place, serviceId, stretch);

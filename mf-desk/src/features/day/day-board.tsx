@@ -8,7 +8,7 @@ import { SearchBox } from '@arev/shared/ui/search-box';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayOfBranch } from '../../api/reception.ts';
-import { useBookFor } from '../../state/use-book-for.ts';
+import { freeTimeDraft, useBookFor } from '../../state/use-book-for.ts';
 import { useSearchText } from '../../state/use-search-text.ts';
 import { useKeptState } from '../../state/use-kept-state.ts';
 import { Column } from './day-column.tsx';
@@ -31,7 +31,7 @@ const isOf = ({ branchId, date }: DayOfBranch, open: OpenTime): boolean =>
 export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
   const { t } = useTranslation('mf-desk');
   const [text, setText] = useSearchText();
-  const [open, keepOpen] = useKeptState<OpenTime>('free-time', openTime);
+  const [open, keepOpen] = useKeptState<OpenTime>(freeTimeDraft, openTime);
   const work = open && isOf(day, open) ? open.work : undefined;
   const setWork = (next: TimeWork | undefined): void =>
     keepOpen(next && { branchId: day.branchId, work: next });

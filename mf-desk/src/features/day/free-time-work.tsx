@@ -7,7 +7,11 @@ import { WaitingLine } from './waiting-line.tsx';
 export interface TimeWork {
   readonly doctor: { readonly id: number; readonly title: string };
   readonly stretch: FreeStretch;
-  readonly what: 'booking' | 'waiting' | { readonly patient: ChosenPatient; readonly serviceId: number };
+  readonly what:
+    | 'booking'
+    | 'waiting'
+    /** Somebody from the waiting list, who waits for a service, or the patient whose record was open before. */
+    | { readonly patient: ChosenPatient; readonly serviceId?: number | undefined };
 }
 
 interface FreeTimeWorkProps {

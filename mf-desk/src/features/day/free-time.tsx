@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { CalendarPlus, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/use-permissions.ts';
+import { useBookFor } from '../../state/use-book-for.ts';
 import { formatInstant } from '../../frame/instants.ts';
 import type { FreeStretch } from './book-visit.tsx';
 import css from './booking.module.css';
@@ -26,7 +27,8 @@ export const FreeTime = ({
   const mayBook = useMay('visits', 'canAdd');
   const { startsAt, endsAt } = stretch;
   const span = t('day.from', { from: clinicClock(startsAt), until: clinicClock(endsAt) });
-  const open = (what: 'booking' | 'waiting') => () => onOpen({ doctor: { id, title }, stretch, what });
+  const { person } = useBookFor();
+  const open = (what: TimeWork['what']) => () => onOpen({ doctor: { id, title }, stretch, what });
   const refusals = declined.filter((offer) => offer.startsAt >= startsAt && offer.startsAt < endsAt);
   return (
     <li className={css.free}>
@@ -41,7 +43,12 @@ export const FreeTime = ({
       ))}
       {mayBook ? (
         <div className={css.actions}>
-          <Button size="small" variant="secondary" icon={CalendarPlus} onClick={open('booking')}>
+          <Button
+            size="small"
+            variant="secondary"
+            icon={CalendarPlus}
+            onClick={open(person ? { patient: person } : 'booking')}
+          >
             {t('booking.open')}
             <VisuallyHidden>: {span}</VisuallyHidden>
           </Button>

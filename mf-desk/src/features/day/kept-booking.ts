@@ -7,7 +7,7 @@ const patient = z.object({ id: z.number(), fullName: z.string(), phone: z.string
 const timeWork = z.object({
   doctor: z.object({ id: z.number(), title: z.string() }),
   stretch: z.object({ startsAt: z.number(), endsAt: z.number() }),
-  what: z.union([z.enum(['booking', 'waiting']), z.object({ patient, serviceId: z.number() })]),
+  what: z.union([z.enum(['booking', 'waiting']), z.object({ patient, serviceId: z.optional(z.number()) })]),
 });
 
 /** The open action of a free time, with the branch of its day. */

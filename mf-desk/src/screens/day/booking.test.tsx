@@ -306,6 +306,26 @@ it('Somebody on the waiting list is booked, although a booking of another person
   expect(within(screen.getByRole('dialog')).getByText('Ani Davtyan')).toBeInTheDocument();
 });
 
+it('A patient whose record was open is booked, although a booking of another person was left at that time', async () => {
+  const left = await openReceptionDay();
+  await press('Book : 10:00–11:00', left.column);
+  await choosePatient();
+  left.unmount();
+  // The record of the other patient forgets which time was open.
+  sessionStorage.removeItem('arev-draft-free-time');
+  const remembered = { id: 4, fullName: 'Karine Hakobyan', phone: '+374 (99) 00 00 02' };
+  const before = await openReceptionDay({}, { remembered });
+  await press('Book : 10:00–11:00', before.column);
+  expect(within(screen.getByRole('dialog')).getByText('Karine Hakobyan')).toBeInTheDocument();
+  await chooseService();
+  before.unmount();
+  // A reload of the tab keeps the booking, but not what the page remembered.
+  const { sent } = await openReceptionDay();
+  await user.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(bookAtDesk)[0]?.input).toMatchObject({ body: { patientId: 4, serviceId: 8 } });
+});
+
 it('A free time is not called too short as long as its times are unknown', async () => {
   const { portal, column } = await openReceptionDay();
   portal.hasNoTimes = true;

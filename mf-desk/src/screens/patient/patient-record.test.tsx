@@ -161,6 +161,18 @@ it('The record leads to the choice of a free time, which gets no more of it than
   });
 });
 
+it('The record does not lead to a booking that was left open for another patient', async () => {
+  const stretch = { startsAt: visit.startsAt, endsAt: visit.endsAt };
+  const work = { doctor: { id: 1, title: 'Ani Grigoryan' }, stretch, what: 'booking' };
+  sessionStorage.setItem(
+    'arev-draft-free-time',
+    JSON.stringify({ state: JSON.stringify({ branchId: 2, work }) }),
+  );
+  await openPatients(address.patient(3, 'call'));
+  await user.click(await screen.findByRole('button', { name: 'Book a visit' }));
+  expect(sessionStorage.getItem('arev-draft-free-time')).toBeNull();
+});
+
 it('A record is read-only without the right to edit patients', async () => {
   await openPatients(address.patient(3, 'visit'), { canEdit: false });
   await screen.findByRole('heading', { name: 'Ani Davtyan' });
