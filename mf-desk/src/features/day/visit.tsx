@@ -60,8 +60,11 @@ export const Visit = (props: VisitProps) => {
         </p>
         <VisitBill visit={visit} className={css.note} />
         {patient.verified ? null : <Badge tone="warning">{t('patients.notVerified')}</Badge>}
-        <VisitAnswers visit={visit} name={patient.fullName} />
-        <VisitFiles visitId={visit.id} name={patient.fullName} isOpen={state !== 'cancelled'} />
+        <VisitAnswers visit={visit} patient={patient.fullName} name={patient.fullName} />
+        <VisitFiles
+          {...{ visit, patient: patient.fullName, name: patient.fullName }}
+          isOpen={state !== 'cancelled'}
+        />
         <Actions {...props} />
       </div>
     </Card>

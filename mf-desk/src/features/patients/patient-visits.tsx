@@ -114,8 +114,8 @@ const Row = ({ visit, name, now, onChanged }: RowProps) => {
       <span className={css.note}>{branch.title}</span>
       <Badge>{t(`day.state.${state}`)}</Badge>
       <VisitBill visit={visit} className={css.note} />
-      <VisitAnswers visit={visit} name={title} />
-      <VisitFiles visitId={id} name={title} isOpen={state !== 'cancelled'} />
+      <VisitAnswers visit={visit} patient={name} name={title} />
+      <VisitFiles {...{ visit, patient: name, name: title }} isOpen={state !== 'cancelled'} />
       {mayChange && mayMove ? (
         <Button size="small" variant="quiet" onClick={() => setAsking('move')}>
           {t('times.move.open')}

@@ -9,19 +9,21 @@ import { formatInstant } from '../instants.ts';
 import css from './visits.module.css';
 
 interface VisitAnswersProps {
-  readonly visit: { readonly id: number; readonly answered?: boolean | undefined };
+  readonly visit: { readonly id: number; readonly startsAt: number; readonly answered?: boolean | undefined };
+  /** Whose answers they are, in the title of the dialog. */
+  readonly patient: string;
   /** The patient or the visit, to distinguish the buttons of a list. */
   readonly name: string;
 }
 
 /** The answers of the patient before the visit, if there are any. */
-export const VisitAnswers = ({ visit: { id, answered }, name }: VisitAnswersProps) => {
+export const VisitAnswers = ({ visit: { id, startsAt, answered }, patient, name }: VisitAnswersProps) => {
   const { t } = useTranslation('mf-desk');
   const query = visitAnswersQuery(useSite(), id);
   if (!answered) return null;
   return (
     <Opened
-      title={t('answers.title')}
+      title={t('answers.title', { name: patient, time: formatInstant(startsAt) })}
       button={{ label: t('answers.open'), icon: ClipboardList, variant: 'quiet', name }}
       query={query}
     >

@@ -21,7 +21,9 @@ import { AddResult } from './add-result.tsx';
 import css from './visits.module.css';
 
 interface VisitFilesProps {
-  readonly visitId: number;
+  readonly visit: { readonly id: number; readonly startsAt: number };
+  /** Whose files they are, in the title of the dialog. */
+  readonly patient: string;
   /** The patient or the visit, to distinguish the buttons of a list. */
   readonly name: string;
   /** A cancelled visit accepts no more files. */
@@ -29,7 +31,7 @@ interface VisitFilesProps {
 }
 
 /** Opens the files of a visit. Opening is recorded, so they are requested only then, and not cached. */
-export const VisitFiles = ({ visitId, name, isOpen }: VisitFilesProps) => {
+export const VisitFiles = ({ visit, patient, name, isOpen }: VisitFilesProps) => {
   const { t } = useTranslation('mf-desk');
   const [shown, setShown] = useState(false);
   return (
@@ -39,15 +41,25 @@ export const VisitFiles = ({ visitId, name, isOpen }: VisitFilesProps) => {
         <VisuallyHidden>: {name}</VisuallyHidden>
       </Button>
       {shown ? (
-        <Dialog open size="medium" title={t('files.title')} onClose={() => setShown(false)}>
-          <Files visitId={visitId} isOpen={isOpen} />
+        <Dialog
+          open
+          size="medium"
+          title={t('files.title', { name: patient, time: formatInstant(visit.startsAt) })}
+          onClose={() => setShown(false)}
+        >
+          <Files visitId={visit.id} isOpen={isOpen} />
         </Dialog>
       ) : null}
     </>
   );
 };
 
-const Files = ({ visitId, isOpen }: Omit<VisitFilesProps, 'name'>) => {
+interface FilesProps {
+  readonly visitId: number;
+  readonly isOpen: boolean;
+}
+
+const Files = ({ visitId, isOpen }: FilesProps) => {
   const { t } = useTranslation('mf-desk');
   const mayEdit = useMay('visits', 'canEdit');
   const query = useQuery({ ...visitFilesQuery(useSite(), visitId), staleTime: 0, gcTime: 0 });
@@ -58,7 +70,7 @@ const Files = ({ visitId, isOpen }: Omit<VisitFilesProps, 'name'>) => {
           data.length === 0 ? (
             <p>{t('files.none')}</p>
           ) : (
-            <ul className={css.steps} role="list" aria-label={t('files.title')}>
+            <ul className={css.steps} role="list" aria-label={t('files.open')}>
               {data.map((file) => (
                 <File key={file.id} visitId={visitId} file={file} mayRemove={mayEdit && file.own === false} />
               ))}

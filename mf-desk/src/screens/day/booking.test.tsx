@@ -403,7 +403,11 @@ it('Doctors open the answers of a patient before the visit, which are requested 
   const { column, sent } = await openReceptionDay({ canAdd: false, canDelete: false }, { answered: true });
   expect(sent(getVisitAnswers)).toEqual([]);
   await press('Questionnaire : Mariam Hakobyan', column);
-  const dialog = within(screen.getByRole('dialog', { name: 'Questionnaire before the visit' }));
+  const dialog = within(
+    screen.getByRole('dialog', {
+      name: 'Questionnaire before the visit: Mariam Hakobyan, 01.12.2099 11:00',
+    }),
+  );
   expect(await dialog.findByText('Allergies')).toBeInTheDocument();
   expect(dialog.getByText(/Penicillin\s+Pollen/)).toBeInTheDocument();
   expect(dialog.getByText('Earlier results')).toBeInTheDocument();

@@ -182,7 +182,8 @@ it('A record is read-only without the right to edit patients', async () => {
 it('Staff add a result to a visit, and remove one that was added by mistake', async () => {
   await openPatients(address.patient(3, 'visit'));
   await user.click(await screen.findByRole('button', { name: /Files and results : ECG/ }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const title = 'Files and results: Ani Davtyan, 20.11.2026 12:00';
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
   expect(await dialog.findByText('From the patient')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   const result = new File(['%PDF-1.4'], 'result.pdf', { type: 'application/pdf' });
