@@ -23,6 +23,8 @@ const base = '/patients/api/v1/staff';
 export const confirmVisit = endpoint({ ...step, path: `${base}/appointments/:id/confirm` });
 /** The patient is with the doctor; at most an hour before the booked time. */
 export const beginVisit = endpoint({ ...step, path: `${base}/appointments/:id/begin` });
+/** The visit was begun by mistake: it waits again, as a confirmed one. */
+export const undoVisitBegin = endpoint({ ...step, path: `${base}/appointments/:id/undo-begin` });
 export const completeVisit = endpoint({ ...step, path: `${base}/appointments/:id/complete` });
 /** The patient did not come; not before the booked time. */
 export const missVisit = endpoint({ ...step, path: `${base}/appointments/:id/no-show` });

@@ -1,10 +1,17 @@
 import type { DeskVisit } from '@arev/shared/contracts/reception';
-import { beginVisit, completeVisit, confirmVisit, missVisit } from '@arev/shared/contracts/staff';
+import {
+  beginVisit,
+  completeVisit,
+  confirmVisit,
+  missVisit,
+  undoVisitBegin,
+} from '@arev/shared/contracts/staff';
 import { isAwaited, isChangeable } from '../../frame/visits/visit-changes.ts';
 
 export const steps = {
   confirm: confirmVisit,
   begin: beginVisit,
+  undoBegin: undoVisitBegin,
   complete: completeVisit,
   miss: missVisit,
 } as const;
@@ -17,7 +24,7 @@ const hourMs = 3_600_000;
 export const stepsOf = (visit: Pick<DeskVisit, 'state' | 'startsAt' | 'endsAt'>, now: number): Step[] => {
   const { state, startsAt } = visit;
   const early = startsAt - now > hourMs;
-  if (state === 'inProgress') return ['complete'];
+  if (state === 'inProgress') return ['complete', 'undoBegin'];
   if (!isAwaited({ state })) return [];
   return [
     ...(state !== 'confirmed' && isChangeable(visit, now) ? (['confirm'] as const) : []),

@@ -9,7 +9,7 @@ import {
   getReceptionDayVersion,
   type DeskVisit,
 } from '@arev/shared/contracts/reception';
-import { beginVisit, confirmVisit, missVisit } from '@arev/shared/contracts/staff';
+import { beginVisit, confirmVisit, missVisit, undoVisitBegin } from '@arev/shared/contracts/staff';
 import { clinicClock } from '@arev/shared/i18n';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildBranch } from '@arev/shared/testing/builders';
@@ -65,6 +65,7 @@ const open = async (given: Partial<DeskVisit> = {}, rights = {}) => {
       answer(getReceptionDayVersion, () => ({ data: { version: `v${portal.version}` } })),
       answer(confirmVisit, () => (portal.refuses ? refused() : change('confirmed'))),
       answer(beginVisit, () => change('inProgress')),
+      answer(undoVisitBegin, () => change('confirmed')),
       answer(missVisit, () => change('noShow')),
       answer(cancelVisitAtDesk, async () => {
         await portal.held;
@@ -153,6 +154,14 @@ it('A double click on “Confirm” does not begin the visit, whose button takes
   await waitFor(() => expect(begin).not.toHaveAttribute('aria-disabled', 'true'));
   await user.click(begin);
   expect(await within(column).findByText('In progress')).toBeInTheDocument();
+});
+
+it('A visit that was begun for the wrong patient is taken back, and waits again', async () => {
+  const { column } = await open({ state: 'inProgress', startsAt: Date.now() - 5 * minuteMs });
+  await user.click(within(column).getByRole('button', { name: 'Not begun yet' }));
+  expect(await within(column).findByText('Confirmed')).toBeInTheDocument();
+  expect(within(column).getByRole('button', { name: 'Begin' })).toBeInTheDocument();
+  expect(within(column).queryByRole('button', { name: 'Not begun yet' })).not.toBeInTheDocument();
 });
 
 it('A visit is marked as missed only after a question, because nobody can take that back', async () => {

@@ -31,6 +31,9 @@ export const staffRoutes = (serve: Serve, needs: Needs): void => {
   serve.noting(contract.beginVisit, async ({ identity, params }) => ({
     data: await steps.take(identity, params.id, 'begin'),
   }));
+  serve.noting(contract.undoVisitBegin, async ({ identity, params }) => ({
+    data: await steps.take(identity, params.id, 'undoBegin'),
+  }));
   serve.noting(contract.completeVisit, async ({ identity, params }) => ({
     data: await steps.take(identity, params.id, 'complete'),
   }));

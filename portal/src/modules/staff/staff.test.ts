@@ -78,6 +78,8 @@ test.each<[string, VisitState]>([
   ['confirm', 'inProgress'],
   ['begin', 'completed'],
   ['begin', 'noShow'],
+  ['undo-begin', 'booked'],
+  ['undo-begin', 'completed'],
   ['complete', 'cancelled'],
   ['no-show', 'inProgress'],
   ['no-show', 'completed'],
@@ -105,6 +107,24 @@ test('A visit that has ended is not confirmed any more, but its outcome is recor
   expect(await take(ended, 'complete')).toMatchObject({ status: 200, data: { state: 'completed' } });
 });
 
+test('A visit that was begun by mistake waits again, and can then be missed, moved or begun', async () => {
+  const id = await visitIn('paid', minutes(-10));
+  await take(id, 'begin');
+  const before = await entriesOf(seeded.ani);
+  expect(await take(id, 'undo-begin')).toMatchObject({ status: 200, data: { state: 'confirmed' } });
+  expect(await take(id, 'undo-begin')).toMatchObject({ status: 200, data: { state: 'confirmed' } });
+  expect((await entriesOf(seeded.ani)).slice(before.length)).toEqual([
+    { actorId: seeded.admin, action: `visit undoBegin ${id}` },
+  ]);
+  const row = portal.db.selectFrom('appointment').where('id', '=', id).select(['status', 'untold']);
+  // The patient is told nothing: for them, nothing has changed.
+  expect(await row.executeTakeFirst()).toEqual({ status: 'confirmed', untold: null });
+  await take(id, 'begin');
+  expect(await stateOf(id)).toBe('inProgress');
+  await take(id, 'undo-begin');
+  expect(await take(id, 'no-show')).toMatchObject({ status: 200, data: { state: 'noShow' } });
+});
+
 test('Steps of a hold or of an unknown visit are not found', async () => {
   expect((await take(await visitIn('held'), 'confirm')).code).toBe(-16);
   expect((await take(9_999_999, 'confirm')).code).toBe(-16);
@@ -113,7 +133,7 @@ test('Steps of a hold or of an unknown visit are not found', async () => {
 test('Patients and visitors cannot take staff steps of visits', async () => {
   const id = await visitIn('booked');
   const ani = await portal.signIn(seeded.ani);
-  for (const step of ['confirm', 'begin', 'complete', 'no-show'])
+  for (const step of ['confirm', 'begin', 'undo-begin', 'complete', 'no-show'])
     expect(await take(id, step, ani)).toMatchObject({ status: 403, code: -28 });
   expect((await portal.post(`${base}/appointments/${id}/confirm`)).status).toBe(401);
   expect(

@@ -389,6 +389,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   // The visit is years ahead.
   beginVisit: ofVisit('visit', 409),
   completeVisit: ofVisit('pastVisit', 200),
+  undoVisitBegin: ofVisit('pastVisit', 409),
   missVisit: ofVisit('pastVisit', 409),
 
   // On this day people of the first world have visits.

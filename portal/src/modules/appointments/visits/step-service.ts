@@ -9,12 +9,13 @@ import { lockVisit, takeStep } from './visit-repository.ts';
 import { stateAfter } from './visit-states.ts';
 
 /** Steps recorded by staff; all other transitions of a visit come from its patient or the bank. */
-export type StaffEvent = 'confirm' | 'begin' | 'complete' | 'miss';
+export type StaffEvent = 'confirm' | 'begin' | 'undoBegin' | 'complete' | 'miss';
 
 const hourMs = 3_600_000;
 const result: Readonly<Record<StaffEvent, VisitState>> = {
   confirm: 'confirmed',
   begin: 'inProgress',
+  undoBegin: 'confirmed',
   complete: 'completed',
   miss: 'noShow',
 };
@@ -22,6 +23,7 @@ const result: Readonly<Record<StaffEvent, VisitState>> = {
 const earliestMs: Readonly<Record<StaffEvent, number>> = {
   confirm: Number.POSITIVE_INFINITY,
   begin: hourMs,
+  undoBegin: Number.POSITIVE_INFINITY,
   complete: hourMs,
   miss: 0,
 };

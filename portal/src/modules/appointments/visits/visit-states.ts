@@ -4,14 +4,15 @@ import type { OrPlaceholder } from '../../../db/compiled-once.ts';
 
 /** Events of a visit. */
 export const visitEvents = [
-  ...(['book', 'move', 'pay', 'refund', 'confirm', 'begin', 'complete', 'cancel', 'miss'] as const),
+  ...(['book', 'move', 'pay', 'refund', 'cancel'] as const),
+  ...(['confirm', 'begin', 'undoBegin', 'complete', 'miss'] as const),
 ] as const;
 export type VisitEvent = (typeof visitEvents)[number];
 
 const before = { begin: 'inProgress', complete: 'completed', cancel: 'cancelled', miss: 'noShow' } as const;
 
 /**
- * The state machine of a visit; migrations 030 and 185 contain the same transitions, and the database refuses
+ * The state machine of a visit; migrations 030, 185 and 302 contain the same transitions, and the database refuses
  * all others. A late payment is recorded and does not change the state. A hold that is released is deleted.
  */
 const ways: Readonly<Record<VisitState, Partial<Record<VisitEvent, VisitState>>>> = {
@@ -19,7 +20,7 @@ const ways: Readonly<Record<VisitState, Partial<Record<VisitEvent, VisitState>>>
   booked: { ...before, move: 'booked', pay: 'paid', confirm: 'confirmed' },
   paid: { ...before, move: 'paid', confirm: 'confirmed', refund: 'booked' },
   confirmed: { ...before, move: 'confirmed', pay: 'confirmed', refund: 'confirmed' },
-  inProgress: { complete: 'completed', pay: 'inProgress', refund: 'inProgress' },
+  inProgress: { undoBegin: 'confirmed', complete: 'completed', pay: 'inProgress', refund: 'inProgress' },
   completed: { pay: 'completed', refund: 'completed' },
   cancelled: {},
   noShow: { pay: 'noShow', refund: 'noShow' },
