@@ -14,6 +14,7 @@ import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { isConflict } from '../../api/conflict.ts';
 import { correct } from '../../api/reception.ts';
 import { ClearForm } from '../../frame/clear-form.tsx';
 import { DroppedDraft } from '../../frame/dropped-draft.tsx';
@@ -38,7 +39,8 @@ interface CorrectFactsProps {
   /** The data of the register for the number. */
   readonly registered?: string | null | undefined;
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  /** Corrected, or changed since the page showed the record. */
+  readonly onChanged: () => void;
 }
 
 const fields = ['lastName', 'firstName', 'phone', 'email', 'birthDate', 'ssn'] as const;
@@ -51,6 +53,9 @@ const factsIn = ({ phone: number, email, birthDate, ssn, firstName, lastName }: 
   ...(firstName !== undefined && { firstName }),
   ...(lastName !== undefined && { lastName }),
 });
+
+/** What a correction begins with. The form of another basis is another one: it drops what was typed, and says so. */
+export const basisOf = (facts: Facts): string => JSON.stringify(factsIn(facts));
 
 const isNamed = ({ firstName }: Facts): boolean => firstName !== undefined;
 
@@ -65,10 +70,10 @@ const schemaFor = (bounds: DateBounds, name: z.ZodMiniType<string, string>) =>
   });
 
 /** Corrects mistyped data; staff compare it with the document or ask the person. */
-export const CorrectFacts = ({ id, name, facts, registered, onClose, onDone }: CorrectFactsProps) => {
+export const CorrectFacts = ({ id, name, facts, registered, onClose, onChanged }: CorrectFactsProps) => {
   const { t } = useTranslation('mf-desk');
   const [bounds] = useState(birthBounds);
-  const form = useCorrection({ id, facts, bounds, onDone, onClose });
+  const form = useCorrection({ id, facts, bounds, onChanged, onClose });
   return (
     <Dialog
       open
@@ -111,9 +116,9 @@ const useCorrection = ({
   id,
   facts: record,
   bounds,
-  onDone,
+  onChanged,
   onClose,
-}: Pick<CorrectFactsProps, 'id' | 'facts' | 'onDone' | 'onClose'> & {
+}: Pick<CorrectFactsProps, 'id' | 'facts' | 'onChanged' | 'onClose'> & {
   readonly bounds: DateBounds;
 }) => {
   const site = useSite();
@@ -124,7 +129,7 @@ const useCorrection = ({
     schema,
     fields,
     // Corrections of somebody else are not overwritten.
-    basis: JSON.stringify(seen),
+    basis: basisOf(record),
     fieldAt: (path) => path.replace('facts.', ''),
     start: {
       lastName: seen.lastName ?? '',
@@ -140,8 +145,11 @@ const useCorrection = ({
         ...{ phone: typed, email: email || null, birthDate: birthDate || null, ssn: number || null },
       };
       await correct(site, id, { seen, facts }, once);
-      onDone();
+      onChanged();
       onClose();
+    },
+    onRefused: (problem) => {
+      if (isConflict(problem)) onChanged();
     },
   });
 };

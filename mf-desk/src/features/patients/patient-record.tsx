@@ -16,7 +16,7 @@ import { address } from '../../addresses.ts';
 import { recordQuery } from '../../api/reception.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { formatInstant } from '../../frame/instants.ts';
-import { CorrectFacts } from './correct-facts.tsx';
+import { basisOf, CorrectFacts } from './correct-facts.tsx';
 import { PatientAccount } from './patient-account.tsx';
 import { PatientDealings } from './patient-dealings.tsx';
 import { PatientVisits } from './patient-visits.tsx';
@@ -117,11 +117,12 @@ const Actions = ({ record, onChanged }: { readonly record: Record; readonly onCh
       </Button>
       {correcting ? (
         <CorrectFacts
+          key={basisOf(record)}
           id={id}
           name={fullName}
           facts={record}
           onClose={() => setCorrecting(false)}
-          onDone={onChanged}
+          onChanged={onChanged}
         />
       ) : null}
     </div>

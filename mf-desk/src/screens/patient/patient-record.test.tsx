@@ -32,6 +32,35 @@ it('A correction contains the values that the desk has seen', async () => {
   });
 });
 
+it('A correction that somebody else overtook shows their change, and can be typed and saved again', async () => {
+  const { site, answers } = await openPatients(address.patient(3, 'present'));
+  await user.click(await screen.findByRole('button', { name: 'Correct the details' }));
+  const form = () => within(screen.getByRole('dialog'));
+  await fillField(form().getByLabelText(/Last name/), 'Petrosyan');
+  const theirs = '+374 (99) 00 00 77';
+  answers.unshift(
+    answer(correctPatient, () => new Refusal(409, errorCode.changedMeanwhile)),
+    answer(getPatientRecord, () => ({
+      data: {
+        ...ani,
+        ...{ phone: theirs, email: null, ssn: '4512910412', language: 'hy' as const },
+        ...{ firstName: 'Ani', lastName: 'Davtyan', visits: [] },
+      },
+    })),
+  );
+  await user.click(form().getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Somebody else has changed this since you began/)).toBeInTheDocument();
+  expect(form().getByLabelText(/Last name/)).toHaveValue('Davtyan');
+  expect(form().getByLabelText(/Phone/)).toHaveValue(theirs);
+  answers.shift();
+  await fillField(form().getByLabelText(/Last name/), 'Petrosyan');
+  await user.click(form().getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(site.calls.findLast(({ endpoint }) => endpoint === correctPatient)?.input).toMatchObject({
+    body: { seen: { phone: theirs, lastName: 'Davtyan' }, facts: { phone: theirs, lastName: 'Petrosyan' } },
+  });
+});
+
 it('A record that is opened again is read again, and so recorded again', async () => {
   const { site, goTo } = await openPatients(address.patient(3, 'present'));
   await screen.findByRole('button', { name: 'Correct the details' });
