@@ -23,6 +23,7 @@ export type Wording =
   | 'noAddress'
   | 'noContact'
   | 'comparedDetails'
+  | 'refundSum'
   | 'ofPatient'
   | 'knownPatient';
 

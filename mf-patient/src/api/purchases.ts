@@ -6,5 +6,6 @@ export const purchasesQuery = ({ api }: Site, page: number) =>
 
 export const purchaseQuery = ({ api }: Site, id: number) => api.query(getPurchase, { params: { id } });
 
-export const returnPackage = async ({ api }: Site, id: number) =>
-  (await api.send(refundPurchase, { params: { id } })).data;
+/** The sum is the one that the page shows; the portal refuses to return another one. */
+export const returnPackage = async ({ api }: Site, id: number, amount: number) =>
+  (await api.send(refundPurchase, { params: { id }, body: { amount } })).data;

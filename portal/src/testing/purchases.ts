@@ -33,7 +33,7 @@ export const openPurchases = async () => {
         },
         token,
       ),
-    refund: (id: number, token = as) => post(`/purchases/${id}/refund`, {}, token),
+    refund: (id: number, given: object = {}, token = as) => post(`/purchases/${id}/refund`, given, token),
     purchased: async (): Promise<{ id: number; orderId: string; formUrl: string }> => {
       const { purchaseId, orderId, formUrl } = (await buy(heart, komitas)).body.data;
       await line.press(formUrl, 'approve');

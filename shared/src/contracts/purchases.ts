@@ -7,6 +7,7 @@ import { byId, id, idInText, instant, oneBasedPages } from './wire.ts';
 /** `ordered` is not paid for yet; `used` has no service left. */
 export const purchaseState = z.enum(['ordered', 'active', 'used', 'expired', 'refunding', 'refunded']);
 
+const sumBack = z.int().check(z.positive());
 const reference = z.object({ id, slug: z.string(), title: z.string() });
 
 /** A package that a patient has bought. Its services are booked with `purchaseId` and cost nothing more. */
@@ -23,7 +24,7 @@ export const purchase = z.object({
   validUntil: z.nullable(instant),
   items: z.array(z.object({ service: reference, quantity: z.int(), left: z.int() })),
   /** The current refund; null if there is none. */
-  refundable: z.nullable(z.int().check(z.positive())),
+  refundable: z.nullable(sumBack),
   /** Whether visits of it are ahead, which have to be cancelled before a refund. Optional for older portals. */
   visitsAhead: z.optional(z.boolean()),
   /** The paid order, for the receipt. */
@@ -70,8 +71,13 @@ export const refundPurchase = endpoint({
   onBehalf: true,
   answer: 'one',
   params: byId,
+  /** The sum that the page showed: another one is refused. Releases before it send no body. */
+  body: z.optional(z.object({ amount: z.optional(sumBack) })),
   data: purchase,
-  errors: [errorCode.notFound, errorCode.notRefundable, errorCode.upcomingVisits],
+  errors: [
+    ...([errorCode.notFound, errorCode.notRefundable] as const),
+    ...([errorCode.upcomingVisits, errorCode.changedMeanwhile] as const),
+  ],
 });
 
 export type Purchase = z.output<typeof purchase>;

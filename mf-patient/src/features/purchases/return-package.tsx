@@ -51,11 +51,7 @@ export const ReturnPackage = ({ purchase }: ReturnPackageProps) => {
           </>
         )}
         {asking && refundable !== null ? (
-          <ReturnDialog
-            purchase={purchase}
-            amount={formatMoney(refundable)}
-            onClose={() => setAsking(false)}
-          />
+          <ReturnDialog purchase={purchase} sum={refundable} onClose={() => setAsking(false)} />
         ) : null}
       </div>
     </Card>
@@ -63,22 +59,23 @@ export const ReturnPackage = ({ purchase }: ReturnPackageProps) => {
 };
 
 interface ReturnDialogProps extends ReturnPackageProps {
-  readonly amount: string;
+  readonly sum: number;
   readonly onClose: () => void;
 }
 
-const ReturnDialog = ({ purchase, amount, onClose }: ReturnDialogProps) => {
+const ReturnDialog = ({ purchase, sum, onClose }: ReturnDialogProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
+  const amount = formatMoney(sum);
   const returning = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: () => returnPackage(site, purchase.id),
+    mutationFn: () => returnPackage(site, purchase.id, sum),
     onSuccess: async () => {
       await refreshVisits(site);
       site.toasts.show({ kind: 'success', text: t('purchases.return.done', { amount }) });
       onClose();
     },
-    // It was used or returned meanwhile, or returned by this try whose answer was lost.
+    // It was used (then another sum would go back) or returned meanwhile, or returned by this try whose answer was lost.
     onError: () => refreshVisits(site),
   });
   return (

@@ -88,6 +88,24 @@ describe('Returning a package', () => {
     expect(site.toastsShown[0]?.text).toContain('30.000 AMD');
   });
 
+  it('shows the present sum if another one would go back by now', async () => {
+    const purchases = [buildPurchase()];
+    const { site } = await open(purchases, page.purchase(1), [
+      answer(refundPurchase, ({ body }) => {
+        if (body?.amount === 20_000) return { data: buildPurchase({ state: 'refunding', refundable: null }) };
+        purchases[0] = buildPurchase({ refundable: 20_000 });
+        return new Refusal(409, errorCode.changedMeanwhile, 'The sum has changed.');
+      }),
+    ]);
+    await ask();
+    await user.click(dialog().getByRole('button', { name: 'Return it and get 30.000 AMD' }));
+    const again = await screen.findByRole('button', { name: 'Return it and get 20.000 AMD' });
+    expect(screen.getByRole('alert')).toHaveTextContent('The sum has changed.');
+    await user.click(again);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(site.toastsShown[0]?.text).toContain('20.000 AMD');
+  });
+
   it('is abandoned if the patient keeps the package', async () => {
     const { site } = await open([buildPurchase()]);
     await ask();

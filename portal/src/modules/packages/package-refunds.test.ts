@@ -70,6 +70,19 @@ test('A partly used package is refunded less the used services at their own pric
   expect(JSON.stringify(mails)).not.toMatch(/heart|սիրտ|սրտ|сердц/i);
 });
 
+test('A package is returned for the sum that the patient saw, and not for less', async () => {
+  const { id } = await purchased();
+  const seen = (await get(`/purchases/${id}`)).body.data.refundable;
+  await book(id);
+  await portal.db.updateTable('appointment').set({ status: 'completed' }).execute();
+  const late = await refund(id, { amount: seen });
+  expect(refusal(late)).toEqual([409, -80, undefined]);
+  expect(late.body.message).toMatch(/^The sum that goes back has changed/);
+  expect([await stateOf(id), await statuses()]).toEqual(['active', ['paid']]);
+  const { refundable } = (await get(`/purchases/${id}`)).body.data;
+  expect((await refund(id, { amount: refundable })).body.data.state).toBe('refunding');
+});
+
 /** A package of which one service was used, so that a part of the payment is due. */
 const partlyDue = async (): Promise<void> => {
   const { id } = await purchased();

@@ -206,7 +206,7 @@ test('A purchase of another patient is not found', async () => {
     get(`/payments/${orderId}/receipt`, mariam),
     result(orderId, mariam),
     confirm(orderId, mariam),
-    refund(id, mariam),
+    refund(id, {}, mariam),
   ]);
   expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 404));
   expect((await get('/purchases', mariam)).body.total).toBe(0);

@@ -25,8 +25,8 @@ const purchaseRoutes = (serve: Serve, payments: Payments): void => {
   serve(getPurchaseByOrder, async ({ identity, language, params }) => ({
     data: await payments.purchaseOf(identity, language, params.orderId),
   }));
-  serve(refundPurchase, async ({ identity, language, params }) => ({
-    data: await payments.refundPurchase(identity, language, params.id),
+  serve(refundPurchase, async ({ identity, language, params: { id }, body }) => ({
+    data: await payments.refundPurchase(identity, language, { id, seen: body?.amount }),
   }));
 };
 

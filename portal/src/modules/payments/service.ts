@@ -9,6 +9,7 @@ import { closePurchase, type PackageService } from '../packages/public.ts';
 import { atTheBank, BankUnreachable } from './bank.ts';
 import { bankPages, type BankPageNeeds } from './bank-page-service.ts';
 import * as repository from './repository.ts';
+import { checkSeen } from './seen-sum.ts';
 import { paymentOf } from './status-service.ts';
 
 export interface PaymentNeeds extends BankPageNeeds {
@@ -73,10 +74,15 @@ export const paymentService = (needs: PaymentNeeds) => {
     purchaseOf: async (identity: Identity, language: Language, orderId: string): Promise<Purchase> =>
       ofKind(await purchaseOf(identity, language, await orderOf(identity, orderId))),
     /** The purchase ends immediately; the job refunds the money through the bank. */
-    refundPurchase: async (identity: Identity, language: Language, id: number): Promise<Purchase> => {
+    refundPurchase: async (
+      identity: Identity,
+      language: Language,
+      { id, seen }: { readonly id: number; readonly seen: number | undefined },
+    ): Promise<Purchase> => {
       const { patientId } = identity;
       await db.transaction().execute(async (transaction) => {
         const amount = await closePurchase(transaction, { id, patientId, now: new Date(clock()) });
+        checkSeen(amount, seen);
         await repository.makeRefundDue(transaction, id, amount);
       });
       return packages.find(identity, language, id);

@@ -8,6 +8,7 @@ import { noteRefund } from '../../appointments/public.ts';
 import { noteAction } from '../../audit/public.ts';
 import { checkRefund, closePurchase } from '../../packages/public.ts';
 import * as payments from '../repository.ts';
+import { checkSeen } from '../seen-sum.ts';
 import * as repository from './refund-repository.ts';
 
 export interface DeskRefundNeeds {
@@ -25,11 +26,6 @@ interface Decided {
   readonly confirmed: boolean;
   readonly amount?: number | undefined;
 }
-
-/** Services of a package that were used since the page showed the sum are kept: then another sum would go back. */
-const checkSeen = (amount: number, seen: number | undefined): void => {
-  if (seen !== undefined && seen !== amount) throw new DomainError(errorCode.changedMeanwhile);
-};
 
 /** Refunds by the desk: above a limit one person proposes and another one decides. The job returns the money. */
 export const deskRefunds = ({ db, clock, config }: DeskRefundNeeds) => {
