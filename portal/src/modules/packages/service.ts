@@ -10,7 +10,7 @@ import { DomainError, found, InvalidInput } from '../../errors.ts';
 import { findContents, listContents } from './contents-repository.ts';
 import * as list from './purchase-list-repository.ts';
 import * as repository from './repository.ts';
-import { refundOf } from './usage-service.ts';
+import { isUsedUp, refundOf } from './usage-service.ts';
 
 interface PackageNeeds {
   readonly db: Database;
@@ -27,7 +27,7 @@ interface Choice {
 const stateOf = ({ status, money, items, expiresAt }: list.PurchaseRow, now: number): PurchaseState => {
   if (status === 'ordered') return 'ordered';
   if (status === 'closed') return money === 'refunded' ? 'refunded' : 'refunding';
-  if (items.every(({ quantity, used }) => used >= quantity)) return 'used';
+  if (isUsedUp(items)) return 'used';
   return (expiresAt?.getTime() ?? 0) <= now ? 'expired' : 'active';
 };
 

@@ -4,15 +4,27 @@ import type { Executor } from '../../db/factory.ts';
 import { DomainError, found } from '../../errors.ts';
 import * as repository from './repository.ts';
 
-/** Used services count at their own price, so a mostly used package may have nothing left to refund. */
-export const refundOf = (
-  price: number,
-  items: readonly { readonly used: number; readonly unitPrice: number }[],
-): number =>
-  Math.max(
-    0,
-    items.reduce((rest, { used, unitPrice }) => rest - used * unitPrice, price),
-  );
+interface UsedItem {
+  readonly quantity: number;
+  readonly used: number;
+  readonly unitPrice: number;
+}
+
+/** Of a package without contents nothing was used. */
+export const isUsedUp = (items: readonly Pick<UsedItem, 'quantity' | 'used'>[]): boolean =>
+  items.length > 0 && items.every(({ quantity, used }) => used >= quantity);
+
+/**
+ * Used services count at their own price, so a mostly used package may have nothing left to refund. One that is used up
+ * has nothing left either, even if it cost more than its services.
+ */
+export const refundOf = (price: number, items: readonly UsedItem[]): number =>
+  isUsedUp(items)
+    ? 0
+    : Math.max(
+        0,
+        items.reduce((rest, { used, unitPrice }) => rest - used * unitPrice, price),
+      );
 
 const refuse = (path: string, key: 'returned' | 'expired' | 'notInPackage' | 'nothingLeft'): never => {
   throw new DomainError(errorCode.packageNotUsable, { fields: [{ path, key }] });
@@ -100,7 +112,11 @@ export const checkRefund = async (db: Executor, { id, patientId, now }: OnePurch
   const purchase = await repository.lockPurchase(db, id);
   const { status, price, expiresAt } = found(purchase?.patientId === patientId ? purchase : undefined);
   const usage = await repository.listUsage(db, id, now);
-  const amount = refundOf(price, usage);
+  // What would be left without the visits ahead: the patient may cancel them first.
+  const amount = refundOf(
+    price,
+    usage.map(({ used, ahead, ...item }) => ({ ...item, used: used - ahead })),
+  );
   if (status !== 'active' || expiresAt === null || expiresAt <= now || amount === 0)
     throw new DomainError(errorCode.notRefundable);
   if (usage.some(({ ahead }) => ahead > 0))

@@ -60,6 +60,29 @@ test('An account with a package that can be returned, or with an open payment, i
   expect((await erase(as, 'arev-demo-ani')).status).toBe(200);
 });
 
+test('An account with a package of which everything is used is erased, although the package cost more than its services', async () => {
+  const as = await portal.signIn(seeded.ani);
+  const { id } = await portal.db
+    .insertInto('purchase')
+    .values({
+      ...{ patientId: seeded.ani, packageId: 15, branchId: 2, price: 60_000, validDays: 90 },
+      ...{ status: 'active', createdAt: days(-2), boughtAt: days(-2), expiresAt: days(88) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await portal.db
+    .insertInto('purchaseItem')
+    .values({ purchaseId: id, serviceId: 8, quantity: 1, unitPrice: 10_000 })
+    .execute();
+  const over = { startsAt: days(-1), endsAt: new Date(days(-1).getTime() + 1_800_000) };
+  const used = { ...over, purchaseId: id, serviceId: 8, price: 0, status: 'completed' as const };
+  await addAppointment(portal.db, { ...used, patientId: seeded.ani });
+  const { body } = await portal.get(`${base}/purchases/${id}`, { as });
+  expect(body.data).toMatchObject({ state: 'used', refundable: null });
+  expect((await portal.post(`${base}/purchases/${id}/refund`, {}, { as })).body.code).toBe(-65);
+  expect((await erase(as, 'arev-demo-ani')).status).toBe(200);
+});
+
 test('A time that is only held, for the person or by the person, is given back by the erasure', async () => {
   const as = await portal.signIn(seeded.ani);
   const startsAt = days(3);
