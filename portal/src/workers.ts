@@ -57,7 +57,7 @@ const startWorkers = async ({ jobs, logger, metrics, ...needs }: WorkerNeeds): P
   ]);
   await repeat('offer-freed-times', '* * * * *', offers.offerFreedTimes);
   await repeat('publish-content', '* * * * *', publishingService(needs).publishDue);
-  await repeat('settle-payments', '* * * * *', () => noFailures(payments.settleDue));
+  await repeat('settle-payments', '* * * * *', payments.settleDue);
   await repeat('recover-messages', '*/5 * * * *', () => noFailures(recover));
   // A mail server that hangs leaves a worker to the SMS, and the reverse.
   const workers = { parallel: 3, parallelInGroup: 2, everySeconds: 1 };

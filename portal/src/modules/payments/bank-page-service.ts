@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/factory.ts';
 import { DomainError, found } from '../../errors.ts';
-import { atTheBank, type Bank } from './bank.ts';
+import { atTheBank, BankUnreachable, type Bank } from './bank.ts';
 import * as repository from './repository.ts';
 import type { Settlement } from './settlement-service.ts';
 
@@ -17,7 +17,7 @@ const registeringMs = 15_000;
 export interface BankPageNeeds {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'SITE_URL'>;
+  readonly config: Pick<Config, 'SITE_URL' | 'BANK_URL'>;
   readonly bank: Bank;
   readonly settlement: Settlement;
 }
@@ -64,7 +64,7 @@ const orderAt = (
 
 /** Finds or creates the only open order of a visit or purchase, and its page at the bank. */
 export const bankPages = (needs: BankPageNeeds) => {
-  const { db, clock, settlement } = needs;
+  const { db, clock, config, settlement } = needs;
 
   /** Replaces an order whose registration another portal did not finish: nobody was redirected to it. */
   const takeOver = async (row: Row): Promise<void> => {
@@ -86,6 +86,8 @@ export const bankPages = (needs: BankPageNeeds) => {
   };
 
   const begin = async (identity: Identity, language: Language, { subject, price }: Payable): Promise<Row> => {
+    // Without a row, the job has nothing to ask about.
+    if (config.BANK_URL === undefined) throw new BankUnreachable('no bank is configured');
     const { patientId } = identity;
     const now = clock();
     const row = await repository.insertPayment(db, {

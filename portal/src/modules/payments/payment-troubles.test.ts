@@ -48,6 +48,22 @@ test('An unavailable bank is reported as such, nothing is lost, and a later atte
   expect(await stateOf(visit)).toBe('paid');
 });
 
+test.each([
+  ['cannot be reached', 'cut', 'the bank cannot be reached'],
+  ['refuses', () => ({ errorCode: '5' }), 'the bank gave no status, but code 5'],
+] as const)('A run of the job fails once while the bank %s, and says why', async (_, how, why) => {
+  await order();
+  const startsAt = new Date(testNow + minutes(3_000));
+  await start(await addAppointment(portal.db, { startsAt }));
+  line.behave(how);
+  at(1);
+  const failures = await settleDue();
+  expect(failures.map(({ message }) => message)).toEqual([why]);
+  line.behave('well');
+  at(2);
+  expect(await settleDue()).toEqual([]);
+});
+
 test('A lost response of the bank to a new order leads to a second order, and to one payment', async () => {
   line.behave('swallow');
   const visit = await addAppointment(portal.db);
@@ -195,12 +211,34 @@ test('Concurrent starts of one payment get one order', async () => {
   expect(await statuses()).toEqual(['registered']);
 });
 
-test('Without a configured bank, online payment is refused with a reason', async () => {
+test('A callback is answered with 503 while the bank is away, so that the bank repeats it', async () => {
+  const { visit, formUrl } = await order();
+  const { orderNumber } = await portal.db
+    .selectFrom('payment')
+    .select('orderNumber')
+    .executeTakeFirstOrThrow();
+  const call = () => portal.get(`${api}/payments/bank-callback?orderNumber=${orderNumber}`);
+  await line.press(formUrl, 'silent');
+  line.behave('cut');
+  const early = await call();
+  expect([early.status, early.headers['retry-after']]).toEqual([503, '30']);
+  line.behave('well');
+  expect((await call()).status).toBe(204);
+  expect(await stateOf(visit)).toBe('paid');
+});
+
+test('Without a configured bank, online payment is refused with a reason, and no order waits for a bank', async () => {
   const alone = await openPortal();
   const token = await alone.signIn(seeded.ani);
   const visit = await addAppointment(alone.db);
   const url = `${api}/payments/startAppointmentPayment`;
   const { status, body } = await alone.post(url, { appointmentId: visit }, { as: token });
+  const orders = await alone.db
+    .selectFrom('payment')
+    .where('appointmentId', '=', visit)
+    .select('id')
+    .execute();
   await alone.close();
+  expect(orders).toEqual([]);
   expect([status, body.code]).toEqual([503, -56]);
 });

@@ -279,14 +279,26 @@ test('A late payment of a package whose patient was erased meanwhile is refunded
   expect(await statuses()).toEqual(['refunded']);
 });
 
-test('The payment job asks about an expired order for a day', async () => {
+test('The payment job asks about an expired order for a day, and once after it', async () => {
   await order();
   portal.clock.set(testNow + minutes(25));
   await settleDue();
   const asked = line.asked.length;
-  portal.clock.set(testNow + minutes(24 * 60 + 1));
+  for (const minute of [1, 31, 61]) {
+    portal.clock.set(testNow + minutes(24 * 60 + minute));
+    await settleDue();
+  }
+  expect(line.asked).toHaveLength(asked + 1);
+});
+
+test('A late payment of an expired order is found although no portal ran for a day', async () => {
+  const { formUrl } = await order();
+  portal.clock.set(testNow + minutes(25));
   await settleDue();
-  expect(line.asked).toHaveLength(asked);
+  await line.press(formUrl, 'silent');
+  portal.clock.set(testNow + minutes(25 * 60));
+  await settleDue();
+  expect(await statuses()).toEqual(['paid']);
 });
 
 test('The payment job asks the bank for an order at most once a minute', async () => {

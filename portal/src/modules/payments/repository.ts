@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
 import type { PaymentState } from '../../db/booking-tables.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -143,7 +143,9 @@ export const noteRefundSent = async (
 
 interface DueOrders {
   readonly askedBefore: Date;
-  /** Expired orders since then are taken as well, at longer intervals. */
+  /** Expired orders are taken as well, at longer intervals, until they were looked at after this time, … */
+  readonly expiredForMs: number;
+  /** … and none that is older than this. */
   readonly expiredSince: Date;
   readonly expiredAskedBefore: Date;
 }
@@ -155,7 +157,7 @@ interface DueOrders {
 export const takeDue = (
   db: Executor,
   now: Date,
-  { askedBefore, expiredSince, expiredAskedBefore }: DueOrders,
+  { askedBefore, expiredForMs, expiredSince, expiredAskedBefore }: DueOrders,
 ) =>
   db
     .updateTable('payment')
@@ -174,6 +176,8 @@ export const takeDue = (
               eb('status', '=', 'expired'),
               eb('createdAt', '>=', expiredSince),
               rested(expiredAskedBefore),
+              // Not the age of the order: no portal may have run on that day.
+              sql<boolean>`coalesce(checked_at, created_at) < created_at + ${expiredForMs} * interval '1 ms'`,
             ]),
           ]);
         })

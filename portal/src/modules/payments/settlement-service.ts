@@ -13,9 +13,11 @@ import * as repository from './repository.ts';
 const graceMs = 5 * 60_000;
 /** The shortest time between two checks of one order. */
 const pauseMs = 60_000;
-/** An expired order is asked about for a day, in case its payer finished late and does not return. */
+/** An expired order is asked about for a day and once after it, in case its payer finished late and does not return. */
 const expiredPauseMs = 30 * 60_000;
 const expiredForMs = 24 * 60 * 60_000;
+/** The last time is also caught up on after an outage that was not longer. */
+const expiredMostMs = 30 * 24 * 60 * 60_000;
 const mostAtOnce = 100;
 
 export interface SettlementNeeds {
@@ -96,24 +98,29 @@ export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }
 
   return {
     settle,
-    /** Settles orders that no patient returned to: abandoned pages, lost callbacks, due refunds. */
-    settleDue: async (): Promise<void> => {
+    /**
+     * Settles orders that no patient returned to: abandoned pages, lost callbacks, due refunds. Returns what kept the bank
+     * from answering; the next run tries again.
+     */
+    settleDue: async (): Promise<readonly BankUnreachable[]> => {
       const now = clock();
       for (let count = 0; count < mostAtOnce; count += 1) {
         const row = await repository.takeDue(db, new Date(now), {
           askedBefore: new Date(now - pauseMs),
-          expiredSince: new Date(now - expiredForMs),
+          expiredForMs,
+          expiredSince: new Date(now - expiredMostMs),
           expiredAskedBefore: new Date(now - expiredPauseMs),
         });
-        if (row === undefined) return;
+        if (row === undefined) return [];
         try {
           await (row.status === 'refundDue' ? giveBack(row) : settle(row));
         } catch (error) {
-          // The bank is unreachable for all orders; the next run retries.
-          if (error instanceof BankUnreachable) return;
+          // It is unreachable for all orders, so one failure is enough.
+          if (error instanceof BankUnreachable) return [error];
           throw error;
         }
       }
+      return [];
     },
   };
 };
