@@ -84,7 +84,7 @@ const deskPaymentInFull = z.extend(deskPayment, {
     possible: z.boolean(),
     /** A second person has to confirm it. */
     needsSecond: z.boolean(),
-    /** What would be returned now: of a package, the rest. Only for paid orders; older portals omit it. */
+    /** What would be returned now: of a package, the rest, which may be 0. Only for paid orders; older portals omit it. */
     amount: z.optional(money),
     proposal: z.nullable(
       z.object({

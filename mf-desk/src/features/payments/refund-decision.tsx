@@ -33,6 +33,7 @@ export const RefundDecision = ({ payment, mayDecide, onDone, onRefused }: Refund
   });
   const { proposal } = payment.refund;
   if (proposal === null) return null;
+  const sum = sumBack(payment);
   return (
     <Card padding="large">
       <div className={css.bank}>
@@ -47,18 +48,21 @@ export const RefundDecision = ({ payment, mayDecide, onDone, onRefused }: Refund
           ]}
         />
         {deciding.isError ? <SendFailure error={deciding.error} /> : null}
+        {sum > 0 ? null : <p className={css.note}>{t('payments.refund.nothing')}</p>}
         {proposal.own || !mayDecide ? (
           <p className={css.note}>{t('payments.refund.waits')}</p>
         ) : (
           <div className={css.actions}>
-            <Button
-              variant="danger"
-              icon={Check}
-              busy={deciding.isPending}
-              onClick={() => deciding.mutate(true)}
-            >
-              {t('payments.refund.confirm', { amount: formatMoney(sumBack(payment)) })}
-            </Button>
+            {sum > 0 ? (
+              <Button
+                variant="danger"
+                icon={Check}
+                busy={deciding.isPending}
+                onClick={() => deciding.mutate(true)}
+              >
+                {t('payments.refund.confirm', { amount: formatMoney(sum) })}
+              </Button>
+            ) : null}
             <Button
               variant="secondary"
               icon={X}

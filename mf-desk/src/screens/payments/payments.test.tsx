@@ -206,6 +206,21 @@ describe('Payments at the desk', () => {
     expect(await screen.findByRole('button', { name: 'Confirm and refund 45.000 AMD' })).toBeInTheDocument();
   });
 
+  it('can only be refused once nothing of a package can go back', async () => {
+    const { refund, ...waiting } = proposed(false);
+    const { site } = await open(address.payment(7), {
+      ...{ ...waiting, kind: 'package' },
+      refund: { ...refund, amount: 0 },
+    });
+    expect(await screen.findByText(/Nothing can be returned any more/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Confirm and refund/ })).not.toBeInTheDocument();
+    await press('Refuse');
+    await waitFor(() => expect(screen.queryByText('Paid twice')).not.toBeInTheDocument());
+    expect(site.calls.find(({ endpoint }) => endpoint === decideRefund)?.input).toMatchObject({
+      body: { confirmed: false },
+    });
+  });
+
   it('are refunded once a colleague confirms', async () => {
     await open(address.payment(7), proposed(false));
     expect(await screen.findByText('Paid twice')).toBeInTheDocument();

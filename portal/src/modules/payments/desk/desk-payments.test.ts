@@ -103,6 +103,7 @@ test('A small refund needs one person, the bank returns the money and the visit 
   await paying.settleDue();
   const { data } = await get(`/${id}`);
   expect(data).toMatchObject({ state: 'refunded', refundedAt: testNow + minutes(2) });
+  expect(eventsOf(data).slice(-3)).toEqual(['refundMade', 'refunding', 'refunded']);
   expect(data.history.find(({ event }: { event: string }) => event === 'refundMade')).toMatchObject({
     ...{ reason: 'The examination was not needed', by: expect.any(String) },
   });
@@ -122,9 +123,7 @@ test('A large refund waits until a colleague confirms it', async () => {
   expect((await get(`/${id}`, colleague)).data.refund.proposal.own).toBe(false);
   const { body } = await post(`/${id}/refund/decision`, { confirmed: true }, colleague);
   expect(body.data.state).toBe('refunding');
-  expect(eventsOf(body.data)).toEqual(
-    expect.arrayContaining(['refundProposed', 'refundConfirmed', 'refunding']),
-  );
+  expect(eventsOf(body.data).slice(-3)).toEqual(['refundProposed', 'refundConfirmed', 'refunding']);
   expect((await get('?state=refundProposed')).total).toBe(0);
 });
 
@@ -259,8 +258,7 @@ test('A refund of a package that is over or has a visit ahead is neither offered
   await db.updateTable('purchase').set({ expiresAt }).where('id', '=', purchaseId).execute();
   expect(await propose()).toBe(-65);
   const { refund } = (await get(`/${id}`)).data;
-  expect(refund).toMatchObject({ possible: false, proposal: null });
-  expect(refund.amount).toBeUndefined();
+  expect(refund).toMatchObject({ possible: false, amount: 0, proposal: null });
 });
 
 test('The daily statement has the totals of each branch and payment method', async () => {
@@ -304,12 +302,13 @@ test('A refund after a visit took place leaves the statement of its day as it wa
   ]);
 });
 
-test('A paid visit that moves to another branch leaves the statement of the day of its payment as it was', async () => {
+test('A paid visit that moves to another branch leaves its payment in the statement and list of the former one', async () => {
   await paid(12_000, 48);
   const branch = { id: 2, title: expect.any(String) };
   const online = { branch, way: 'online', received: 12_000, count: 1, refunds: 0, refunded: 0 };
   await paying.portal.db.updateTable('appointment').set({ branchId: 1 }).execute();
   expect((await get('/statement?day=2027-02-15')).data).toEqual([online]);
+  expect([(await get('?branchId=2')).total, (await get('?branchId=1')).total]).toEqual([1, 0]);
 });
 
 test('The version of an order changes with what its page shows, is not recorded, and is not one of other orders', async () => {

@@ -33,12 +33,20 @@ const ofRefund = ({ state, reason, proposer, proposedAt, decider, decidedAt }: R
   return [proposed, { event, at: decidedAt.getTime(), by: decider, reason: null }];
 };
 
-/** The events of an order and the staff who caused them, in order of time. */
+/** The events of an order and the staff who caused them, in order of time; a refund stands before its effect. */
 export const historyOf = (
   events: readonly { readonly status: PaymentState; readonly at: Date }[],
   refunds: readonly Refund[],
-): Entry[] =>
-  [
-    ...events.map(({ status, at }) => ({ event: eventOf[status], at: at.getTime(), by: null, reason: null })),
-    ...refunds.flatMap(ofRefund),
-  ].sort((one, other) => one.at - other.at);
+): Entry[] => {
+  const ofOrder = events.map(({ status, at }): Entry => ({
+    event: eventOf[status],
+    at: at.getTime(),
+    by: null,
+    reason: null,
+  }));
+  // Both have the same instant.
+  const effect = ofOrder.findIndex(({ event }) => event === 'refunding');
+  return ofOrder
+    .toSpliced(effect < 0 ? ofOrder.length : effect, 0, ...refunds.flatMap(ofRefund))
+    .sort((one, other) => one.at - other.at);
+};

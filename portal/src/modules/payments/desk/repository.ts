@@ -31,7 +31,10 @@ const payments = (db: Executor, language: Language) =>
     )
     .innerJoin('branchTranslation as where', (join) =>
       join
-        .on(sql<boolean>`"where".branch_id = coalesce(appointment.branch_id, purchase.branch_id)`)
+        // Of a paid order the one of its day, as in the daily statement.
+        .on(
+          sql<boolean>`"where".branch_id = coalesce(payment.branch_id, appointment.branch_id, purchase.branch_id)`,
+        )
         .on('where.language', '=', language),
     )
     .select((eb) => [

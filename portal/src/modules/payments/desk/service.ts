@@ -97,7 +97,7 @@ export const deskPayments = (needs: DeskPaymentNeeds) => {
       refund: {
         possible: amount > 0 && open === undefined,
         needsSecond: refunds.needsSecond(row.amount),
-        ...(amount > 0 && { amount }),
+        ...(row.status === 'paid' && { amount }),
         proposal: open
           ? {
               ...{ reason: open.reason, by: open.proposer, at: open.proposedAt.getTime() },
