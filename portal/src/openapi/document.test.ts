@@ -13,3 +13,12 @@ test('The committed openapi.json has each part of an operation on a line (else: 
   expect(text === `${laidOut(openapiDocument())}\n`).toBe(true);
   expect(text).toContain('\n        "operationId": "logout",\n        "tags": ["account"],\n');
 });
+
+test('A body that a call may leave out is not required', () => {
+  const { paths } = openapiDocument() as {
+    paths: Record<string, { post: { requestBody: { required: boolean } } }>;
+  };
+  const isRequired = (path: string) => paths[`/patients/api/v1/${path}`]?.post.requestBody.required;
+  expect(isRequired('purchases/{id}/refund')).toBe(false);
+  expect(isRequired('appointments/cancel')).toBe(true);
+});

@@ -128,7 +128,9 @@ const formOf = ({ files, body }: Endpoint): Json => {
 
 const bodyOf = (endpoint: Endpoint): Json | undefined => {
   if (endpoint.files !== undefined) return { required: true, content: formOf(endpoint) };
-  return endpoint.body && { required: true, content: json(schemaOf(endpoint.body, 'input')) };
+  if (endpoint.body === undefined) return undefined;
+  const required = !z.safeParse(endpoint.body, undefined).success;
+  return { required, content: json(schemaOf(endpoint.body, 'input')) };
 };
 
 const contentOf = (endpoint: Endpoint): Json =>

@@ -19,7 +19,7 @@ export const openPurchases = async () => {
   const { line, portal, as, buy } = paying;
   const mariam = await portal.signIn(seeded.mariam);
   const get = (path: string, token = as) => portal.get(`${api}${path}`, { as: token, language: 'en' });
-  const post = (path: string, body: object, token = as) =>
+  const post = (path: string, body?: object, token = as) =>
     portal.post(`${api}${path}`, body, { as: token, language: 'en' });
   return {
     ...paying,
@@ -33,7 +33,7 @@ export const openPurchases = async () => {
         },
         token,
       ),
-    refund: (id: number, given: object = {}, token = as) => post(`/purchases/${id}/refund`, given, token),
+    refund: (id: number, given?: object, token = as) => post(`/purchases/${id}/refund`, given, token),
     purchased: async (): Promise<{ id: number; orderId: string; formUrl: string }> => {
       const { purchaseId, orderId, formUrl } = (await buy(heart, komitas)).body.data;
       await line.press(formUrl, 'approve');

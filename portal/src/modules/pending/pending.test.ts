@@ -110,6 +110,35 @@ test('An ordered and unpaid package is pending', async () => {
   ]);
 });
 
+test('An ordered package is pending for a month after its newest order, and not once that was refunded', async () => {
+  const ordered = { patientId: seeded.ani, packageId: 15, branchId: 2, price: 75_000, validDays: 180 };
+  const { id: purchaseId } = await portal.db
+    .insertInto('purchase')
+    .values({ ...ordered, status: 'ordered', createdAt: new Date(testNow - 40 * dayMs) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const pay = (orderId: string, daysAgo: number, status: 'declined' | 'refunded') => {
+    const createdAt = new Date(testNow - daysAgo * dayMs);
+    return portal.db
+      .insertInto('payment')
+      .values({
+        ...{ patientId: seeded.ani, purchaseId, amount: 75_000, language: 'hy', status },
+        ...{ orderId, orderNumber: orderId, createdAt, expiresAt: createdAt },
+        ...(status === 'refunded' && { paidAt: createdAt, refundedAt: createdAt }),
+      })
+      .execute();
+  };
+  const shown = async (): Promise<number> => (await read()).packages.length;
+  expect(await shown()).toBe(0);
+  await pay('first', 29, 'declined');
+  expect(await shown()).toBe(1);
+  await pay('late', 28, 'refunded');
+  expect(await shown()).toBe(0);
+  await pay('again', 1, 'declined');
+  expect(await shown()).toBe(1);
+  await portal.db.deleteFrom('payment').where('purchaseId', '=', purchaseId).execute();
+});
+
 test('Requests that the clinic has called about, planned or recently completed are shown', async () => {
   await request();
   const called = await request({ date: '2027-03-02' });

@@ -103,13 +103,29 @@ export const listUnrated = (db: Executor, { patientId, language }: Reader, { now
     .orderBy('appointment.startsAt', 'desc')
     .execute();
 
-export const listOrdered = (db: Executor, { patientId, language }: Reader) =>
+/** The newest order at the bank counts: a new attempt to pay extends the time, and a refund ends it. */
+export const listOrdered = (db: Executor, { patientId, language }: Reader, since: Date) =>
   db
     .selectFrom('purchase')
     .innerJoin('service', 'service.id', 'purchase.packageId')
     .innerJoin('serviceTranslation as what', 'what.serviceId', 'service.id')
     .where('purchase.patientId', '=', patientId)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payment')
+          .whereRef('payment.purchaseId', '=', 'purchase.id')
+          .select(['payment.status', 'payment.createdAt'])
+          .orderBy('payment.id', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
     .where('purchase.status', '=', 'ordered')
+    .where((eb) => eb(eb.fn.coalesce('newest.createdAt', 'purchase.createdAt'), '>=', since))
+    .where((eb) =>
+      eb.or([eb('newest.status', 'is', null), eb('newest.status', 'not in', ['refundDue', 'refunded'])]),
+    )
     .where('what.language', '=', language)
     .select(['purchase.id as purchaseId', 'service.slug', 'what.title', 'purchase.price'])
     .orderBy('purchase.id', 'desc')

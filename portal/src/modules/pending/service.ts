@@ -3,6 +3,7 @@ import type { Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
+import { unpaidKeptMs } from '../packages/public.ts';
 import { waitingListService } from '../waiting-list/public.ts';
 import * as repository from './repository.ts';
 
@@ -59,7 +60,7 @@ export const pendingService =
       offers: offersOf(waiting).slice(0, mostPending),
       surveys: (await repository.listUnanswered(db, patientId, now)).map(dated),
       payments: (await repository.listPayable(db, patientId, now)).map(dated),
-      packages: await repository.listOrdered(db, reader),
+      packages: await repository.listOrdered(db, reader, before(unpaidKeptMs)),
       requests: await repository.listAnsweredRequests(db, reader, before(requestNewMs)),
       files: (await repository.listUnlookedFiles(db, patientId)).map(dated),
       ratings: unrated.map(withDoctor),
