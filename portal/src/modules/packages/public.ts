@@ -1,4 +1,5 @@
 export type { PackageService } from './service.ts';
+export { presentPrice } from './present-price.ts';
 export { unpaidKeptMs } from './sweep-service.ts';
 export {
   allowDate,

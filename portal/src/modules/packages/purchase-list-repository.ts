@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
+import { presentPrice } from './present-price.ts';
 
 export interface Reader {
   readonly patientId: number;
@@ -32,9 +33,9 @@ const purchases = (db: Executor, { patientId, language, now }: Reader) =>
     .select((eb) => [
       'purchase.id',
       'purchase.status',
-      'purchase.price',
       'purchase.boughtAt',
       'purchase.expiresAt',
+      presentPrice.as('price'),
       jsonBuildObject({
         id: eb.ref('service.id'),
         slug: eb.ref('service.slug'),

@@ -198,6 +198,25 @@ test('An unpaid package that is refused at its former price has the present one,
   expect([next.amount, next.purchaseId]).toEqual([76_000, purchaseId]);
 });
 
+test('A package is ordered at the present price once the bank has declined an order of which nobody returned', async () => {
+  const { formUrl, orderId, purchaseId } = (await buy(heart, komitas)).body.data;
+  const shown = async (): Promise<number[]> => [
+    (await result(orderId)).body.data.purchase.price,
+    (await get('/patients/pending')).body.data.packages[0].price,
+  ];
+  await priced(76_000);
+  expect(await shown()).toEqual([price, price]);
+  expect((await buy(heart, komitas)).body.data).toMatchObject({ purchaseId, formUrl, amount: price });
+  line.behave((call, said) => (call === 'getOrderStatusExtended' ? { ...said, orderStatus: 6 } : said));
+  const next = (await buy(heart, komitas)).body.data;
+  line.behave('well');
+  expect([next.amount, next.purchaseId]).toEqual([76_000, purchaseId]);
+  await line.press(next.formUrl, 'decline');
+  await priced(77_000);
+  expect(await shown()).toEqual([77_000, 77_000]);
+  await priced(price);
+});
+
 test('A purchase of another patient is not found', async () => {
   const { id, orderId } = await purchased();
   const asked = await Promise.all([

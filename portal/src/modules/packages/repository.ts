@@ -69,19 +69,21 @@ export const insertPurchase = (db: Executor, row: NewPurchase) =>
     .returning(['id', 'price'])
     .executeTakeFirst();
 
-export const lockOrdered = (
-  db: Executor,
-  { patientId, packageId, branchId }: Pick<NewPurchase, 'patientId' | 'packageId' | 'branchId'>,
-) =>
+type Ordered = Pick<NewPurchase, 'patientId' | 'packageId' | 'branchId'>;
+
+const ordered = (db: Executor, { patientId, packageId, branchId }: Ordered) =>
   db
     .selectFrom('purchase')
     .where('patientId', '=', patientId)
     .where('packageId', '=', packageId)
     .where('branchId', '=', branchId)
     .where('status', '=', 'ordered')
-    .select(['id', 'price', 'validDays'])
-    .forUpdate()
-    .executeTakeFirst();
+    .select(['id', 'price', 'validDays']);
+
+export const findOrdered = (db: Executor, which: Ordered) => ordered(db, which).executeTakeFirst();
+
+export const lockOrdered = (db: Executor, which: Ordered) =>
+  ordered(db, which).forUpdate().executeTakeFirst();
 
 /** Whether a payment at the former price may still arrive. */
 export const isBeingPaid = async (db: Executor, purchaseId: number): Promise<boolean> =>

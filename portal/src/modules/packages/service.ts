@@ -96,6 +96,14 @@ export const packageService = ({ db, clock }: PackageNeeds) => {
       return { data: data.map((row) => toWire(row, clock())), total };
     },
 
+    /** The unpaid purchase of the same choice, if there is one and the package is still sold. */
+    findUnpaid: async ({ patientId, verified }: Identity, { packageId, branchId }: Choice) => {
+      if (!verified) throw new DomainError(errorCode.notVerified);
+      const choice = { packageId, branchId };
+      found(await repository.findOffer(db, choice));
+      return repository.findOrdered(db, { ...choice, patientId });
+    },
+
     /** Returns the same purchase until it is paid; its price follows the catalogue while the bank has no open order. */
     order: async ({ patientId, verified }: Identity, { price: agreed, ...choice }: Choice) => {
       if (!verified) throw new DomainError(errorCode.notVerified);

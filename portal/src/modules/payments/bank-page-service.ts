@@ -104,14 +104,26 @@ export const bankPages = (needs: BankPageNeeds) => {
     return registered;
   };
 
-  return async (identity: Identity, language: Language, payable: Payable) => {
-    const rows = await repository.listOfSubject(db, payable.subject);
-    if (rows.some(({ status }) => status === 'paid')) throw alreadyPaid(payable.subject);
-    if (!payable.payable) throw new DomainError(errorCode.notPayable);
-    return atTheBank(async () => {
-      const [open] = rows;
-      const page = open && (await reuse(open));
-      return toPage(page ?? (await begin(identity, language, payable)));
-    });
+  const findOpen = async (subject: repository.Subject): Promise<Row | undefined> => {
+    const rows = await repository.listOfSubject(db, subject);
+    if (rows.some(({ status }) => status === 'paid')) throw alreadyPaid(subject);
+    return rows[0];
+  };
+
+  return {
+    openPage: async (identity: Identity, language: Language, payable: Payable) => {
+      const open = await findOpen(payable.subject);
+      if (!payable.payable) throw new DomainError(errorCode.notPayable);
+      return atTheBank(async () => {
+        const page = open && (await reuse(open));
+        return toPage(page ?? (await begin(identity, language, payable)));
+      });
+    },
+    /** The page of an order that is open at the bank; undefined if another order is needed. */
+    reopenPage: async (subject: repository.Subject) => {
+      const open = await findOpen(subject);
+      const page = open && (await atTheBank(() => reuse(open)));
+      return page && toPage(page);
+    },
   };
 };

@@ -17,14 +17,14 @@ export interface PaymentNeeds extends BankPageNeeds {
     readonly find: (identity: Identity, language: Language, id: number) => Promise<Appointment>;
     readonly payable: (identity: Identity, language: Language, id: number) => Promise<PayableVisit>;
   };
-  readonly packages: Pick<PackageService, 'find' | 'order'>;
+  readonly packages: Pick<PackageService, 'find' | 'findUnpaid' | 'order'>;
 }
 
 type Row = repository.PaymentRow;
 
 export const paymentService = (needs: PaymentNeeds) => {
   const { db, clock, settlement, visits, packages } = needs;
-  const openPage = bankPages(needs);
+  const { openPage, reopenPage } = bankPages(needs);
   const orderOf = async ({ patientId }: Identity, orderId: string): Promise<Row> =>
     found(await repository.findOrder(db, patientId, orderId));
 
@@ -47,6 +47,10 @@ export const paymentService = (needs: PaymentNeeds) => {
       language: Language,
       choice: Parameters<PackageService['order']>[1],
     ) => {
+      // First, because the bank may have declined the open order: another one takes the present price and contents.
+      const unpaid = await packages.findUnpaid(identity, choice);
+      const reopened = unpaid && (await reopenPage({ purchaseId: unpaid.id }));
+      if (reopened) return { ...reopened, purchaseId: unpaid.id };
       const { id, price } = await packages.order(identity, choice);
       const page = await openPage(identity, language, {
         ...{ subject: { purchaseId: id }, price, payable: true },

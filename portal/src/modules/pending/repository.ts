@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
 import { stateOfRequest } from '../desk-work/public.ts';
+import { presentPrice } from '../packages/public.ts';
 import { isSurveyed } from '../surveys/public.ts';
 
 interface Reader {
@@ -127,7 +128,7 @@ export const listOrdered = (db: Executor, { patientId, language }: Reader, since
       eb.or([eb('newest.status', 'is', null), eb('newest.status', 'not in', ['refundDue', 'refunded'])]),
     )
     .where('what.language', '=', language)
-    .select(['purchase.id as purchaseId', 'service.slug', 'what.title', 'purchase.price'])
+    .select(['purchase.id as purchaseId', 'service.slug', 'what.title', presentPrice.as('price')])
     .orderBy('purchase.id', 'desc')
     .limit(mostPending)
     .execute();
