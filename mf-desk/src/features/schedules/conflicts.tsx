@@ -18,7 +18,7 @@ import { CancelAll } from './cancel-all.tsx';
 import { MoveAll } from './move-all.tsx';
 import css from './schedules.module.css';
 
-/** Upcoming visits without working hours: each is moved or cancelled, and its patient gets one message. */
+/** Visits without working hours that have not ended: each is moved or cancelled, and its patient gets one message. */
 export const Conflicts = ({ branchId }: { readonly branchId: number }) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
