@@ -3,14 +3,16 @@ import { type ContentType, describedType } from '@arev/shared/contracts/content-
 import { useToday } from '@arev/shared/forms/use-today';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@arev/shared/i18n';
 import { useHref } from '@arev/shared/remote-kit';
+import { goToField } from '@arev/shared/ui/form-summary';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ReadOnlyNote } from '../../frame/read-only-note.tsx';
+import { RestoredDraft } from '../../frame/restored-draft.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
 import { AlternativeTexts } from './alternative-texts.tsx';
 import { ContentHistory } from './content-history.tsx';
 import { ContentOutcome } from './content-outcome.tsx';
-import { fromForm, onceOf } from './content-values.ts';
+import { fieldIdOf, fieldNamesOf, fromForm, onceOf } from './content-values.ts';
 import css from './content.module.css';
 import { DeleteContent } from './delete-content.tsx';
 import { FieldInput } from './field-input.tsx';
@@ -39,10 +41,13 @@ export const ContentEditor = ({ type, start }: ContentEditorProps) => {
     <div className={css.stack}>
       <OnSite editor={editor} />
       <DraftNote editor={editor} />
+      <Restored editor={editor} />
       {maySave ? null : <ReadOnlyNote />}
       <ContentForm editor={editor} leaving={leaving} maySave={maySave} />
       {item ? <ContentHistory key={item.version} editor={editor} item={item} ask={leaving.ask} /> : null}
-      {item && isPublic && mayDelete && !fixed ? <DeleteContent type={type} item={item} /> : null}
+      {item && isPublic && mayDelete && !fixed ? (
+        <DeleteContent type={type} item={item} onDeleted={editor.forget} />
+      ) : null}
     </div>
   );
 };
@@ -61,6 +66,22 @@ const OnSite = ({ editor: { type, item } }: { readonly editor: ContentEditorStat
     <p>
       <a href={to(page)}>{t('content.onSite')}</a>
     </p>
+  );
+};
+
+const Restored = ({ editor }: { readonly editor: ContentEditorState }) => {
+  const { type, form, saving, isRestored, discard } = editor;
+  const [first = ''] = fieldNamesOf(type);
+  if (!isRestored) return null;
+  return (
+    <RestoredDraft
+      control={form.control}
+      onDiscard={() => {
+        if (saving.isPending) return;
+        discard();
+        goToField(fieldIdOf(first));
+      }}
+    />
   );
 };
 
@@ -89,7 +110,9 @@ const ContentForm = ({ editor, leaving, maySave }: ContentFormProps) => {
       {shown.length > 0 ? (
         <div className={css.fields}>
           {shown.map(([name, field]) => {
-            const input = <FieldInput key={name} {...{ type, form, field }} name={onceOf(name)} />;
+            const input = (
+              <FieldInput key={name} {...{ type, form, field }} id={item?.id} name={onceOf(name)} />
+            );
             if (field.kind !== 'picture' || field.describedBy === undefined) return input;
             return (
               <div key={name} className={css.described}>

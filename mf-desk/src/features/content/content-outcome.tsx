@@ -24,10 +24,11 @@ interface ContentOutcomeProps {
 /** The result of the last save: published, saved as a draft, refused, or in conflict with another editor. */
 export const ContentOutcome = ({ editor, ask }: ContentOutcomeProps) => {
   const { t } = useTranslation('mf-desk');
-  const { saving, restore } = editor;
+  const { saving, handed, restore } = editor;
   if (saving.isError) return <Failure editor={editor} error={saving.error} />;
-  if (saving.data === undefined) return null;
-  const { saved, theirs, before, isDraft } = saving.data;
+  const outcome = saving.data ?? handed;
+  if (outcome === undefined) return null;
+  const { saved, theirs, before, isDraft } = outcome;
   if (theirs) return <Conflict editor={editor} ask={ask} theirs={theirs} />;
   return (
     <Notice
@@ -56,16 +57,16 @@ interface FailureProps {
   readonly error: Error;
 }
 
-/** The refused fields in a summary that takes the focus. A refusal of all texts belongs to none, so its reason is shown here. */
+/** The refused fields in a summary that takes the focus. A refusal that belongs to none is shown here with its reason. */
 const Failure = ({ editor, error }: FailureProps) => {
-  const { t } = useTranslation('mf-desk');
+  const { wholeProblemOf } = useFieldWords();
   const refused = useRefusedFields(editor);
   if (refused.length > 0) return <FormSummary errors={refused} attempt={editor.saving.submittedAt} />;
-  const hasNoTexts = error instanceof ApiError && error.fields.some(({ path }) => path === 'texts');
-  if (!hasNoTexts) return <SendFailure error={error} />;
+  const [whole] = error instanceof ApiError ? error.fields.flatMap((one) => wholeProblemOf(one) ?? []) : [];
+  if (whole === undefined) return <SendFailure error={error} />;
   return (
     <Notice tone="error" live>
-      {t('content.problem.noTexts')}
+      {whole}
     </Notice>
   );
 };
@@ -101,14 +102,15 @@ interface ConflictProps extends ContentOutcomeProps {
 
 const Conflict = ({ editor, ask, theirs }: ConflictProps) => {
   const { t } = useTranslation('mf-desk');
-  const { form, saving, saveOver, takeTheirs, type, item } = editor;
+  const { form, saving, submit, saveOver, takeTheirs, type, item } = editor;
   const { draft } = theirs;
   // A draft takes the doctor away from no branch.
-  const saveMine = () => {
-    const goOn = () => saveOver(theirs);
-    if (saving.variables?.draft) goOn();
-    else void ask(form.getValues(), goOn, theirs);
-  };
+  const saveMine = () =>
+    submit((values) => {
+      const goOn = () => saveOver(theirs);
+      if (saving.variables?.draft) goOn();
+      else void ask(values, goOn, theirs);
+    });
   // If the published text is unchanged, somebody else has changed the draft.
   const isOfDraft = draft !== null && theirs.version === item?.version;
   return (

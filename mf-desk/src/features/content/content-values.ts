@@ -7,6 +7,7 @@ import {
   storedPicture,
 } from '@arev/shared/contracts/content-fields';
 import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
+import type { FieldError } from '@arev/shared/contracts/errors';
 import { LANGUAGES } from '@arev/shared/i18n';
 import * as z from 'zod/mini';
 import { readWhole } from '../../frame/whole-number.ts';
@@ -118,6 +119,17 @@ export const fromForm = (type: ContentType, form: FormValues): ContentState => {
 /** Maps `values.slug` and `texts.en.title` of the portal to the names of the form. */
 export const fieldAt = (path: string): string =>
   path.replace(/^values\./, 'once-').replace(/^texts\.(\w+)\./, '$1-');
+
+/**
+ * The field of a refusal, and its reason. A service has one package at most: a second one is refused as a whole, and its
+ * form names the service in one field.
+ */
+export const refusedAt = (type: ContentType, { path, key }: FieldError): { name: string; key: string } => {
+  const { continues } = describedType(type);
+  if (path === 'values' && key === 'taken' && continues !== undefined)
+    return { name: onceOf(continues), key: 'hasOne' };
+  return { name: fieldAt(path), key };
+};
 
 /** All fields of the form, in its order. */
 export const fieldNamesOf = (type: ContentType): readonly string[] => {

@@ -19,10 +19,12 @@ import { useFieldWords } from './use-field-words.ts';
 interface DeleteContentProps {
   readonly type: ContentType;
   readonly item: ContentItem;
+  readonly onDeleted: () => void;
 }
 
 /** Deletes an item after showing what refers to it; an item that is required elsewhere cannot be deleted. */
-export const DeleteContent = ({ type, item }: DeleteContentProps) => {
+export const DeleteContent = (props: DeleteContentProps) => {
+  const { item } = props;
   const { t } = useTranslation('mf-desk');
   const [asking, setAsking] = useState(false);
   const keeps = item.usedBy.filter((use) => use.keeps);
@@ -37,12 +39,14 @@ export const DeleteContent = ({ type, item }: DeleteContentProps) => {
       <Button variant="secondary" icon={Trash2} onClick={() => setAsking(true)}>
         {t('content.delete')}
       </Button>
-      {asking ? <Asking type={type} item={item} onClose={() => setAsking(false)} /> : null}
+      {asking ? <Asking {...props} onClose={() => setAsking(false)} /> : null}
     </div>
   );
 };
 
-const Asking = ({ type, item, onClose }: DeleteContentProps & { readonly onClose: () => void }) => {
+type AskingProps = DeleteContentProps & { readonly onClose: () => void };
+
+const Asking = ({ type, item, onDeleted, onClose }: AskingProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const to = useHref();
@@ -52,6 +56,7 @@ const Asking = ({ type, item, onClose }: DeleteContentProps & { readonly onClose
     meta: { toldInPlace: true },
     mutationFn: () => sendOnce(item, (once) => removeContent(site, type, item, once)),
     onSuccess: () => {
+      onDeleted();
       remember({ id: item.id, title: item.title });
       void site.navigation.go(to(address.contentType(type)));
     },

@@ -1,4 +1,6 @@
-import type { ContentType } from '@arev/shared/contracts/content-types';
+import { ApiError } from '@arev/shared/api-client';
+import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
+import type { FieldError } from '@arev/shared/contracts/errors';
 import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
@@ -9,6 +11,9 @@ import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import { bringBackContent } from '../../api/content.ts';
+import { fieldAt } from './content-values.ts';
+import css from './content.module.css';
+import { useFieldWords } from './use-field-words.ts';
 
 interface Deleted {
   readonly id: string;
@@ -70,7 +75,46 @@ export const BringBack = ({ type, id, onDone }: BringBackProps) => {
       <Button variant="secondary" icon={Undo2} busy={bringing.isPending} onClick={() => bringing.mutate()}>
         {t('content.bringBack')}
       </Button>
-      {bringing.isError ? <SendFailure error={bringing.error} /> : null}
+      {bringing.isError ? <NotBroughtBack type={type} error={bringing.error} /> : null}
     </>
   );
+};
+
+interface NotBroughtBackProps {
+  readonly type: ContentType;
+  readonly error: Error;
+}
+
+/** There is no form with the refused fields, so they are named here. */
+const NotBroughtBack = ({ type, error }: NotBroughtBackProps) => {
+  const { t } = useTranslation('mf-desk');
+  const reasonOf = useReason(type);
+  if (!(error instanceof ApiError) || error.fields.length === 0) return <SendFailure error={error} />;
+  return (
+    <Notice tone="error" title={t('content.notBroughtBack')} live>
+      <ul className={css.uses}>
+        {error.fields.map((refused) => (
+          <li key={refused.path}>{reasonOf(refused)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};
+
+const useReason = (type: ContentType) => {
+  const { t } = useTranslation('mf-desk');
+  const { fullLabelOf, problemOf, wholeProblemOf } = useFieldWords();
+  const isReference = (path: string): boolean =>
+    Object.entries(describedType(type).fields).some(
+      ([name, field]) => path === `values.${name}` && 'of' in field,
+    );
+  return (refused: FieldError): string | undefined => {
+    const { path, key } = refused;
+    // It refers to something that was deleted as well.
+    const isLost = key === 'invalid' && isReference(path);
+    const problem = isLost ? t('content.problem.deletedToo') : problemOf(key);
+    return (
+      wholeProblemOf(refused) ?? t('content.problem.inField', { field: fullLabelOf(fieldAt(path)), problem })
+    );
+  };
 };

@@ -5,6 +5,7 @@ import { Checkbox } from '@arev/shared/ui/checkbox';
 import { Field } from '@arev/shared/ui/field';
 import { TextArea } from '@arev/shared/ui/text-area';
 import { TextInput } from '@arev/shared/ui/text-input';
+import { type RefCallback, useRef } from 'react';
 import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { contentTypeOf } from '../../frame/content-type-of.ts';
 import { AmountsInput } from './amounts-input.tsx';
@@ -13,7 +14,7 @@ import { Chooser } from './chooser.tsx';
 import { fieldIdOf, type FormValues, richTextsIn } from './content-values.ts';
 import { HoursInput } from './hours-input.tsx';
 import { NotWritten } from './not-written.tsx';
-import { PictureInput } from './picture-input.tsx';
+import { PictureInput, type WaitingPicture } from './picture-input.tsx';
 import { QuestionsInput } from './questions/questions-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
 import { RichInput } from './rich-input.tsx';
@@ -26,6 +27,8 @@ interface FieldInputProps {
   /** The name in the form: `once-slug`, `en-title`. */
   readonly name: string;
   readonly field: Description;
+  /** The edited item; undefined for a new one. */
+  readonly id?: string | undefined;
   /** The language of the text; undefined for values that all languages share. */
   readonly language?: Language;
   /** Replaces the name of the field as its label. */
@@ -37,6 +40,8 @@ interface ControlProps extends FieldInputProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly problem?: string | undefined;
+  readonly focusOnError: RefCallback<HTMLElement>;
+  readonly onWaiting: (why: WaitingPicture | undefined) => void;
 }
 
 const types: Partial<Record<Description['kind'], string>> = {
@@ -54,7 +59,11 @@ const isTall = (kind: Description['kind']): boolean =>
 export const FieldInput = (props: FieldInputProps) => {
   const { form, name, field } = props;
   const { labelOf, problemOf } = useFieldWords();
-  const { field: controlled, fieldState } = useController({ control: form.control, name });
+  const waiting = useRef<WaitingPicture>(undefined);
+  const { field: controlled, fieldState } = useController({
+    ...{ control: form.control, name },
+    rules: { validate: () => waiting.current ?? true },
+  });
   const label = props.label ?? labelOf(name);
   const isSaidElsewhere = useIsSaidElsewhere(props);
   const problem = problemOf(fieldState.error?.message);
@@ -63,6 +72,11 @@ export const FieldInput = (props: FieldInputProps) => {
     ...{ label, problem },
     value: controlled.value,
     onChange: (value) => controlled.onChange(value),
+    focusOnError: controlled.ref,
+    onWaiting: (why) => {
+      waiting.current = why;
+      form.clearErrors(name);
+    },
   };
   if (field.kind === 'flag')
     return (
@@ -83,15 +97,17 @@ export const FieldInput = (props: FieldInputProps) => {
     hint: isSaidElsewhere && controlled.value === '' ? <NotWritten /> : undefined,
   };
   const { value, onChange } = control;
-  if (field.kind === 'one' || field.kind === 'many')
+  if (field.kind === 'one' || field.kind === 'many') {
+    const of = contentTypeOf(field.of) ?? props.type;
     return (
       <ReferenceInput
         {...around}
         {...{ value, onChange }}
-        of={contentTypeOf(field.of) ?? props.type}
+        {...{ of, own: of === props.type ? props.id : undefined }}
         many={field.kind === 'many'}
       />
     );
+  }
   return (
     <Field {...around} tall={isTall(field.kind)}>
       <Control {...control} />
@@ -110,6 +126,7 @@ const useIsSaidElsewhere = ({ form, field, name, language }: FieldInputProps): b
 
 const Control = (props: ControlProps) => {
   const { field, form, name, language, label, value, onChange, problem, type } = props;
+  const { focusOnError, onWaiting } = props;
   const id = fieldIdOf(name);
   const input = { name, lang: language, autoComplete: 'off', value };
   const rich = {
@@ -133,7 +150,8 @@ const Control = (props: ControlProps) => {
     case 'picture':
       return (
         <PictureInput
-          {...{ type, label, value }}
+          {...{ type, label, value, onWaiting }}
+          uploadButton={focusOnError}
           onRefocused={onChange}
           onChange={(picture) => {
             onChange(picture);

@@ -140,7 +140,7 @@ interface DropDraftProps {
   readonly onClose: () => void;
 }
 
-const DropDraft = ({ editor: { type, item, stand }, draft, onClose }: DropDraftProps) => {
+const DropDraft = ({ editor: { type, item, stand, forget }, draft, onClose }: DropDraftProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const to = useHref();
@@ -155,6 +155,7 @@ const DropDraft = ({ editor: { type, item, stand }, draft, onClose }: DropDraftP
     },
     onSuccess: (left) => {
       onClose();
+      forget();
       if (left) stand(left);
       else {
         if (item) remember({ id: item.id, title: item.title });

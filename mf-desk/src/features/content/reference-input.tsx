@@ -18,6 +18,8 @@ import { insteadOfPublishing } from './instead-of-publishing.ts';
 interface ReferenceInputProps extends Pick<FieldProps, 'id' | 'label' | 'error' | 'optional'> {
   /** The content type of the items. */
   readonly of: ContentType;
+  /** The edited item, which cannot refer to itself. */
+  readonly own?: string | undefined;
   readonly many: boolean;
   /** Ids, one per line. */
   readonly value: string;
@@ -30,7 +32,7 @@ const mostFound = 8;
 
 /** References to other items: a menu if there are few, otherwise a search. */
 export const ReferenceInput = (props: ReferenceInputProps) => {
-  const { of, many, value, onChange, ...around } = props;
+  const { of, own, many, value, onChange, ...around } = props;
   const { data, isError, isFetching, refetch } = useQuery(choicesQuery(useSite(), of));
   if (isError && !data)
     return (
@@ -39,7 +41,9 @@ export const ReferenceInput = (props: ReferenceInputProps) => {
       </Field>
     );
   if ((data?.total ?? 0) > mostInMenu) return <SearchedReference {...props} />;
-  const options = (data?.data ?? []).map(({ id, title }) => ({ value: id, label: title || id }));
+  const options = (data?.data ?? [])
+    .filter(({ id }) => id !== own)
+    .map(({ id, title }) => ({ value: id, label: title || id }));
   return (
     <Field {...around}>
       <Chooser {...{ value, onChange, many, options }} label={around.label} />
@@ -47,7 +51,7 @@ export const ReferenceInput = (props: ReferenceInputProps) => {
   );
 };
 
-const SearchedReference = ({ of, many, value, onChange, ...around }: ReferenceInputProps) => {
+const SearchedReference = ({ of, own, many, value, onChange, ...around }: ReferenceInputProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const box = useRef<HTMLInputElement>(null);
@@ -55,11 +59,11 @@ const SearchedReference = ({ of, many, value, onChange, ...around }: ReferenceIn
   const text = useSettledText(typed.trim());
   const chosen = linesIn(value);
   const found = useQuery({
-    ...choicesQuery(site, of, { text, size: mostFound + chosen.length }),
+    ...choicesQuery(site, of, { text, size: mostFound + chosen.length + (own === undefined ? 0 : 1) }),
     placeholderData: keepPreviousData,
   });
   const options = (found.data?.data ?? [])
-    .filter(({ id }) => !chosen.includes(id))
+    .filter(({ id }) => id !== own && !chosen.includes(id))
     .slice(0, mostFound)
     .map(({ id, title }) => ({ id, title: title || id }));
   return (

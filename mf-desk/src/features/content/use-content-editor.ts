@@ -2,6 +2,8 @@ import { ApiError } from '@arev/shared/api-client';
 import { completedState } from '@arev/shared/contracts/completed-state';
 import type { ContentItem } from '@arev/shared/contracts/content';
 import type { ContentType } from '@arev/shared/contracts/content-types';
+import { forgetDraft } from '@arev/shared/forms/form-draft';
+import { forgetSending } from '@arev/shared/forms/send-once';
 import { useKeptForm } from '@arev/shared/forms/use-kept-form';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -9,9 +11,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { address } from '../../addresses.ts';
 import { isConflict } from '../../api/conflict.ts';
-import { contentQuery, saveContent, type Wish } from '../../api/content.ts';
+import { contentKey, contentQuery, saveContent, type Wish } from '../../api/content.ts';
+import { useRestored } from '../../frame/restored-draft.tsx';
 import { standOn, typedSince } from '../../frame/typed-since.ts';
-import { emptyState, fieldAt, type FormValues, fromForm, toForm } from './content-values.ts';
+import { emptyState, type FormValues, fromForm, refusedAt, toForm } from './content-values.ts';
+import { type Outcome, useHandedOutcome } from './handed-outcome.ts';
 
 /** The time at which the draft of now will be published. A past one would publish the next draft at once. */
 export const timeAhead = (item: ContentItem | undefined): number | null => {
@@ -30,14 +34,6 @@ interface Asked {
   readonly from?: FormValues;
 }
 
-interface Outcome {
-  readonly saved?: ContentItem;
-  /** The version that somebody else has saved meanwhile. */
-  readonly theirs?: ContentItem;
-  readonly before?: FormValues;
-  readonly isDraft: boolean;
-}
-
 /** An item being edited: its draft if there is one, otherwise the published version. */
 export const useContentEditor = (type: ContentType, start: ContentItem | undefined) => {
   const site = useSite();
@@ -45,6 +41,8 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
   const [item, setItem] = useState(start);
   const nameOf = (id: string | undefined) => `content-${type}-${id ?? 'new'}`;
   const name = nameOf(item?.id);
+  const [isRestored, setRestored] = useRestored(name);
+  const { handed, endHanded, handOn } = useHandedOutcome(type, start?.id);
   const startOf = (of: ContentItem | undefined): FormValues => ({
     ...toForm(type, completedState(of?.draft ?? of ?? emptyState, of)),
     version: String(of?.version ?? 0),
@@ -57,6 +55,9 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
   });
   const stand = (next: ContentItem, typed: FormValues = {}): void => {
     setItem(next);
+    setRestored(false);
+    // A new item goes on at its own address, which reads it.
+    if (item) site.queryClient.setQueryData(contentKey(type, next.id), { data: next });
     standOn(form.reset, { start: startOf(next), typed, name, next: nameOf(next.id) });
   };
   const saving = useMutation({
@@ -74,16 +75,22 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
         return { theirs: data, isDraft };
       }
     },
-    onMutate: ({ from }) => ({ shown: from ?? { ...form.getValues() } }),
-    onSuccess: ({ saved }, _asked, { shown }) => {
+    onMutate: ({ from }) => {
+      endHanded();
+      return { shown: from ?? { ...form.getValues() } };
+    },
+    onSuccess: (outcome, _asked, { shown }) => {
+      const { saved } = outcome;
       if (saved === undefined) return;
-      const isNew = item === undefined;
       stand(saved, typedSince(shown, form.getValues()));
-      if (isNew) void site.navigation.go(to(address.contentItem(type, saved.id)), { replace: true });
+      if (item) return;
+      handOn(saved.id, outcome);
+      void site.navigation.go(to(address.contentItem(type, saved.id)), { replace: true });
     },
     onError: (problem) => {
       if (problem instanceof ApiError)
-        for (const { path, key } of problem.fields) form.setError(fieldAt(path), { message: key });
+        for (const { name: field, key } of problem.fields.map((one) => refusedAt(type, one)))
+          form.setError(field, { message: key });
     },
   });
   const save = (values: FormValues, draft?: Wish['draft']) =>
@@ -110,9 +117,21 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
     form.clearErrors();
     void form.handleSubmit(send)();
   };
+  /** For text that is given up, with a save that may not have arrived. */
+  const forget = (): void => {
+    forgetDraft(name);
+    forgetSending(name);
+  };
   const asked = saving.variables;
   return {
-    ...{ type, item, form, element, saving, stand, save, submit },
+    ...{ type, item, form, element, saving, handed, isRestored, stand, save, submit, forget },
+    /** Shows what is saved, without the text that the tab has kept. */
+    discard: () => {
+      form.reset(startOf(item));
+      forget();
+      setRestored(false);
+      saving.reset();
+    },
     /** Saves the current values as the draft, with its scheduled time; then the next action can follow. */
     keepDraft: (then: () => void) =>
       submit((values) =>

@@ -1,3 +1,4 @@
+import type { FieldError } from '@arev/shared/contracts/errors';
 import { LANGUAGE_NAMES, LANGUAGES } from '@arev/shared/i18n';
 import { useTranslation } from 'react-i18next';
 import type texts from '../../../locales/hy.json';
@@ -7,7 +8,10 @@ type TypeName = keyof typeof texts.content.type;
 type UserName = keyof typeof texts.content.use;
 type OptionName = keyof typeof texts.content.option;
 
-const problems = ['required', 'tooLong', 'taken', 'pictureNotDescribed'] as const;
+const problems = [
+  ...(['required', 'tooLong', 'taken', 'hasOne'] as const),
+  ...(['pictureNotDescribed', 'pictureNotUsed', 'pictureUnderWay'] as const),
+];
 
 /** The names of fields, their options and their errors. */
 export const useFieldWords = () => {
@@ -41,5 +45,11 @@ export const useFieldWords = () => {
       key === undefined
         ? undefined
         : t(`content.problem.${problems.find((one) => one === key) ?? 'invalid'}`),
+    /** A refusal of all texts or values belongs to no field. */
+    wholeProblemOf: ({ path, key }: FieldError): string | undefined => {
+      if (path === 'texts') return t('content.problem.noTexts');
+      if (path !== 'values') return undefined;
+      return t(key === 'taken' ? 'content.problem.valuesTaken' : 'content.problem.valuesInvalid');
+    },
   };
 };

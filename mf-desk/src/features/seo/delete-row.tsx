@@ -11,7 +11,12 @@ import { address } from '../../addresses.ts';
 import { deleteSeoRow, pictureOf } from '../../api/seo.ts';
 import { useRememberDeleted } from './deleted-row.tsx';
 
-export const DeleteRow = ({ row }: { readonly row: SeoData }) => {
+interface DeleteRowProps {
+  readonly row: SeoData;
+  readonly onDeleted: () => void;
+}
+
+export const DeleteRow = ({ row, onDeleted }: DeleteRowProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const to = useHref();
@@ -26,6 +31,7 @@ export const DeleteRow = ({ row }: { readonly row: SeoData }) => {
     onSuccess: ({ problem, picture }) => {
       setAsking(false);
       if (problem !== undefined) return;
+      onDeleted();
       remember({ row, picture });
       void site.navigation.go(to(address.seo()));
     },

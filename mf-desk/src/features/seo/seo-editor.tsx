@@ -1,12 +1,14 @@
 import { seoData, type SeoData } from '@arev/shared/contracts/seo-data';
 import { LANGUAGES } from '@arev/shared/i18n';
 import { Button } from '@arev/shared/ui/button';
-import { Form } from '@arev/shared/ui/form';
+import { Form, useFormContext } from '@arev/shared/ui/form';
 import { CheckRow, TextRow } from '@arev/shared/ui/form-rows';
+import { goToField } from '@arev/shared/ui/form-summary';
 import { Save } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { ReadOnlyNote } from '../../frame/read-only-note.tsx';
+import { RestoredDraft } from '../../frame/restored-draft.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
 import { DeleteRow } from './delete-row.tsx';
 import { LanguageFields, useFieldLabel, useFieldProblem } from './language-fields.tsx';
@@ -32,8 +34,24 @@ export const SeoEditor = ({ start }: { readonly start: Partial<SeoData> }) => {
       <SeoForm editor={editor} maySave={maySave} />
       <Previews form={editor.form.methods} picture={editor.row} />
       {row && maySave ? <SeoPicture row={row} onChanged={editor.pictured} /> : null}
-      {row && mayDelete ? <DeleteRow row={row} /> : null}
+      {row && mayDelete ? <DeleteRow row={row} onDeleted={editor.forget} /> : null}
     </div>
+  );
+};
+
+const Restored = ({ editor }: { readonly editor: SeoEditorState }) => {
+  const { form, saving, isRestored, discard } = editor;
+  const { of } = useFormContext();
+  if (!isRestored) return null;
+  return (
+    <RestoredDraft
+      control={form.methods.control}
+      onDiscard={() => {
+        if (saving.isPending) return;
+        discard();
+        goToField(of('route').id);
+      }}
+    />
   );
 };
 
@@ -54,6 +72,7 @@ const SeoForm = ({ editor, maySave }: SeoFormProps) => {
       summaryOf={(field, problem) => t('seo.problem.at', { field: labelOf(field), problem })}
       gap="large"
     >
+      <Restored editor={editor} />
       <TextRow field="route" hint={t('seo.routeHint')} autoComplete="off" />
       <OwnWords form={form.methods} />
       <div className={css.languages}>

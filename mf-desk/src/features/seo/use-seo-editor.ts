@@ -1,5 +1,7 @@
 import type { SeoData } from '@arev/shared/contracts/seo-data';
+import { forgetDraft } from '@arev/shared/forms/form-draft';
 import { refusedFields } from '@arev/shared/forms/refused-fields';
+import { forgetSending } from '@arev/shared/forms/send-once';
 import type { Texts } from '@arev/shared/forms/texts';
 import { useTextForm } from '@arev/shared/forms/use-text-form';
 import { useHref, useSite } from '@arev/shared/remote-kit';
@@ -8,6 +10,7 @@ import { useState } from 'react';
 import { address } from '../../addresses.ts';
 import { isConflict } from '../../api/conflict.ts';
 import { type Saved, saveSeoRow, seoRowsQuery } from '../../api/seo.ts';
+import { useRestored } from '../../frame/restored-draft.tsx';
 import { standOn, typedSince } from '../../frame/typed-since.ts';
 import { fieldAt, readValues, seoFields, seoForm, type SeoValues, valuesOf } from './seo-values.ts';
 
@@ -34,8 +37,10 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
   const [row, setRow] = useState(start);
   const nameOf = (id: number | undefined) => `seo-${id ?? 'new'}`;
   const name = nameOf(row.id);
+  const [isRestored, setRestored] = useRestored(name);
   const stand = (next: Partial<SeoData>, typed: Texts = {}): void => {
     setRow(next);
+    setRestored(false);
     standOn(form.methods.reset, { start: startOf(next), typed, name, next: nameOf(next.id) });
   };
   /**
@@ -77,11 +82,20 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
       if (!saving.isPending) saving.mutate({ values });
     },
   );
+  /** For text that is given up, with a save that may not have arrived. */
+  const forget = (): void => {
+    forgetDraft(name);
+    forgetSending(name);
+  };
   return {
-    row,
-    form,
-    saving,
-    pictured,
+    ...{ row, form, saving, isRestored, pictured, forget },
+    /** Shows what is saved, without the text that the tab has kept. */
+    discard: () => {
+      form.methods.reset(startOf(row));
+      forget();
+      setRestored(false);
+      saving.reset();
+    },
     /** Restores the values before the last save. What was typed since then stays. */
     undo: (before: Partial<SeoData>) =>
       saving.mutate({

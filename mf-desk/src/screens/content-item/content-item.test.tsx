@@ -20,7 +20,7 @@ import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
-import { buildDraft } from '../../testing/content.ts';
+import { buildCity, buildDraft } from '../../testing/content.ts';
 import { nameIn, openCity, openContent, press } from '../../testing/open-content.ts';
 import { staffSession } from '../../testing/desk.ts';
 
@@ -199,12 +199,14 @@ describe('Editors', () => {
   });
 
   it('create a new item as a draft that the site does not show', async () => {
-    const { site } = await openContent(address.newContent('cities'));
+    const { site, goTo } = await openContent(address.newContent('cities'));
     await fillField(nameIn('English'), 'Gyumri');
     await press('Keep as a draft');
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities/2']));
     expect(site.calls.map(({ endpoint }) => endpoint)).toContain(createContentDraft);
     expect(site.calls.map(({ endpoint }) => endpoint)).not.toContain(createContent);
+    await goTo(address.contentItem('cities', '2'));
+    expect(await screen.findByText('The draft is kept. The site does not show it.')).toBeInTheDocument();
     expect(screen.getByText('Nobody sees it on the site until you publish it.')).toBeInTheDocument();
   });
 
@@ -235,12 +237,19 @@ describe('Editors', () => {
     expect(nameIn('English').value).toBe('Yerevan');
   });
 
-  it('add an item and continue at its own address', async () => {
-    const { site } = await openContent(address.newContent('cities'));
+  it('add an item and continue at its own address, where they are told once that it is published', async () => {
+    const { site, goTo } = await openContent(address.newContent('cities'));
     await fillField(nameIn('English'), 'Gyumri');
     await press('Publish');
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities/2']));
     expect(site.calls.some(({ endpoint }) => endpoint === createContent)).toBe(true);
+    await goTo(address.contentItem('cities', '2'));
+    const told = await screen.findByText('Published. The site shows it now.');
+    expect(told.closest('[role=status]')).toBeInTheDocument();
+    await goTo(address.content());
+    await goTo(address.contentItem('cities', '2'));
+    await waitFor(() => expect(nameIn('English')).toHaveValue('Gyumri'));
+    expect(screen.queryByText('Published. The site shows it now.')).not.toBeInTheDocument();
   });
 
   it.each([
@@ -370,11 +379,13 @@ describe('Editors', () => {
   });
 
   it.each([
-    ['texts', 'Write the texts in at least one language.'],
-    ['values', 'It was not sent'],
-  ])('publish after a refusal that names no field, but all %s', async (path, reason) => {
+    ['texts', 'required', 'Write the texts in at least one language.'],
+    ['values', 'invalid', 'Some of these values do not go together. Please check them.'],
+    ['values', 'taken', 'Another entry has these values already.'],
+    ['other', 'invalid', 'It was not sent'],
+  ])('publish after a refusal that names no field, but all %s (%s)', async (path, key, reason) => {
     const { portal } = await openCity();
-    const refusal = new Refusal(422, errorCode.invalidInput, 'Not valid', [{ path, key: 'required' }]);
+    const refusal = new Refusal(422, errorCode.invalidInput, 'Not valid', [{ path, key }]);
     portal.answers.unshift(answer(updateContent, () => refusal));
     await fillField(nameIn('English'), 'Erevan');
     await press('Publish');
@@ -399,6 +410,47 @@ describe('Editors', () => {
     unmount();
     await openCity();
     expect(nameIn('English').value).toBe('Erevan');
+    expect(screen.getByText('Not saved: what was typed before')).toBeInTheDocument();
+  });
+
+  it('discard text that was not saved', async () => {
+    const { unmount } = await openCity();
+    await fillField(nameIn('English'), 'Erevan');
+    expect(screen.queryByText('Not saved: what was typed before')).not.toBeInTheDocument();
+    unmount();
+    const { portal } = await openCity();
+    await press('Discard it');
+    expect(nameIn('English')).toHaveValue('Yerevan');
+    expect(screen.queryByText('Not saved: what was typed before')).not.toBeInTheDocument();
+    expect(sessionStorage.length).toBe(0);
+    await fillField(nameIn('Русский'), 'Ереван');
+    await press('Publish');
+    await waitFor(() => expect(portal.item.texts.ru).toEqual({ name: 'Ереван' }));
+    expect(portal.item.texts.en).toEqual({ name: 'Yerevan' });
+  });
+
+  it.each([
+    ['the item', {}, 'Delete'],
+    ['its draft', { version: 0, draft: buildDraft({ version: 0 }) }, 'Delete the draft'],
+  ])('leave no unsaved text behind when %s is deleted', async (_, changes, button) => {
+    const { site } = await openCity(staffSession(), changes);
+    await fillField(nameIn('English'), 'Erevan');
+    await press(button);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }));
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities']));
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('see the new name of an item in its heading after a save', async () => {
+    const { portal } = await openCity();
+    portal.answers.unshift(
+      answer(updateContent, ({ body }) => ({
+        data: { ...buildCity({ version: 2, title: 'Erevan' }), values: body.values, texts: body.texts },
+      })),
+    );
+    await fillField(nameIn('English'), 'Erevan');
+    await press('Publish');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Erevan' })).toBeInTheDocument();
   });
 
   it('compare both texts if somebody else has saved before', async () => {

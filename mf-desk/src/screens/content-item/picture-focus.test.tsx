@@ -99,8 +99,39 @@ describe('A new picture', () => {
     await renderRoute(definition, address.contentItem('families', '1'), site);
     const input = await screen.findByLabelText('New picture: Choose a file');
     await user.upload(input, chosen('door.png'));
-    return { input, send };
+    const publish = () => user.click(screen.getByRole('button', { name: 'Publish' }));
+    const published = () => site.calls.filter(({ endpoint }) => endpoint === updateContent);
+    return { input, send, publish, published, item };
   };
+
+  it('is not left out of a publication without a word', async () => {
+    const { send, publish, published, item } = await openCity();
+    const use = await screen.findByRole('button', { name: 'Use this picture' });
+    await publish();
+    await waitFor(() => expect(use).toHaveFocus());
+    expect(use).toHaveAccessibleDescription(/^This picture is chosen, but not used yet\./);
+    await user.click(use);
+    expect(use).not.toHaveAccessibleDescription(/not used yet/);
+    await publish();
+    await waitFor(() => expect(use).toHaveAccessibleDescription(/^The picture is still being uploaded\./));
+    expect(published()).toEqual([]);
+    send();
+    await waitFor(() => expect(use).not.toBeInTheDocument());
+    await publish();
+    await screen.findByText('Published. The site shows it now.');
+    expect(item.values.picture).toEqual(whole);
+  });
+
+  it('does not stop a save after it was removed', async () => {
+    const { publish, item } = await openCity();
+    await publish();
+    await screen.findByText(/^This picture is chosen, but not used yet\./);
+    await user.click(screen.getByRole('button', { name: 'Remove the file' }));
+    expect(screen.queryByText(/^This picture is chosen/)).not.toBeInTheDocument();
+    await publish();
+    await screen.findByText('Published. The site shows it now.');
+    expect(item.values.picture).toEqual(picture);
+  });
 
   it('is not replaced by another one while it is sent, so that none is lost', async () => {
     const { input, send } = await openCity();

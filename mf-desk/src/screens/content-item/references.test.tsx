@@ -17,7 +17,7 @@ const articles = Array.from({ length: 150 }, (_, index) => ({
   title: `Article ${index + 1}`,
 }));
 
-const openArticle = async ({ fails = 0 } = {}) => {
+const openArticle = async ({ fails = 0, there = articles } = {}) => {
   const portal = contentPortal(
     buildCity({
       values: { slug: 'a', newsDate: '2026-11-20', picture: null, related: ['149'] },
@@ -30,9 +30,7 @@ const openArticle = async ({ fails = 0 } = {}) => {
     answers: [
       answer(listContentChoices, ({ query: { text = '', ids, size } }) => {
         if (fault.left-- > 0) return new Refusal(500, errorCode.failed);
-        const fitting = articles.filter(
-          ({ id, title }) => (ids?.includes(id) ?? true) && title.includes(text),
-        );
+        const fitting = there.filter(({ id, title }) => (ids?.includes(id) ?? true) && title.includes(text));
         return { data: fitting.slice(0, size), total: fitting.length };
       }),
       ...portal.answers,
@@ -118,4 +116,18 @@ test('A failed search shows an error, and a button repeats it', async () => {
 test('Choices that fail to load are loaded again by a button', async () => {
   await openArticle({ fails: 10 });
   expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 })).toBeVisible();
+});
+
+test('A long list offers all items except the edited one', async () => {
+  await openArticle();
+  await fillField(await screen.findByLabelText('Related', { selector: 'input' }), 'Article 1');
+  expect(await screen.findByRole('option', { name: 'Article 10' })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'Article 1' })).not.toBeInTheDocument();
+});
+
+test('A menu offers all items except the edited one', async () => {
+  await openArticle({ there: articles.slice(0, 3) });
+  await user.click(await screen.findByLabelText(/^Related/, { selector: 'button' }));
+  expect(await screen.findByLabelText('Article 2')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Article 1')).not.toBeInTheDocument();
 });

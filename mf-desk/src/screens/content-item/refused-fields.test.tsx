@@ -1,5 +1,11 @@
 /** @jest-environment jsdom */
-import { type ContentItem, listContentChoices, updateContent } from '@arev/shared/contracts/content';
+import {
+  bringBackContent,
+  type ContentItem,
+  createContent,
+  listContentChoices,
+  updateContent,
+} from '@arev/shared/contracts/content';
 import type { ContentType } from '@arev/shared/contracts/content-types';
 import { errorCode } from '@arev/shared/contracts/errors';
 import '@arev/shared/testing/missing-dom';
@@ -91,3 +97,44 @@ describe('The summary of refused fields', () => {
     expect(document.activeElement).toHaveAccessibleDescription(problem);
   });
 });
+
+const openRefusing = async (
+  path: string,
+  call: typeof createContent | typeof bringBackContent,
+  at: string,
+  key: string,
+) => {
+  const refusal = new Refusal(422, errorCode.invalidInput, 'Not valid', [{ path: at, key }]);
+  const site = createTestSite({
+    answers: [
+      answer(listContentChoices, () => listed([{ id: '1', title: 'Sleep study' }])),
+      answer(call, () => refusal),
+      ...contentPortal(buildCity()).answers,
+    ],
+    session: staffSession(),
+  });
+  await renderRoute(definition, path, site);
+};
+
+it('A second package for a service is refused at the field of the service', async () => {
+  await openRefusing(address.newContent('packages'), createContent, 'values', 'taken');
+  await user.click(await screen.findByText('Publish', { selector: 'button *, button' }));
+  const summary = within(await screen.findByRole('alert'));
+  await user.click(summary.getByText('Service: This service has one already. Open it in the list.'));
+  expect(document.activeElement).toHaveAccessibleDescription(/^This service has one already/);
+});
+
+it.each([
+  ['news', 'values.slug', 'taken', /: This address is taken\.$/],
+  ['faqs', 'values.category', 'invalid', 'Section: It was deleted too. Bring it back first.'],
+  ['faqs', 'values', 'taken', 'Another entry has these values already.'],
+] as const)(
+  'A deleted item (%s) that cannot be brought back says why: %s is %s',
+  async (type, at, key, reason) => {
+    await openRefusing(address.contentType(type, { show: 'deleted' }), bringBackContent, at, key);
+    await user.click(await screen.findByRole('button', { name: 'Bring it back' }));
+    const refused = within(await screen.findByRole('alert'));
+    expect(refused.getByText('It cannot be brought back yet')).toBeInTheDocument();
+    expect(refused.getByRole('listitem')).toHaveTextContent(reason);
+  },
+);

@@ -249,6 +249,28 @@ describe('A save that fails', () => {
     expect(portal.rows[1]?.translations[2]?.title).toBe('Our branches');
   });
 
+  it('shows text that was not saved as such, until it is discarded', async () => {
+    const { unmount } = await openSeo(address.seoRow(1));
+    await type(englishTitle(), 'Our doctors');
+    unmount();
+    await openSeo(address.seoRow(1));
+    expect(englishTitle()).toHaveValue('Our doctors');
+    expect(screen.getByText('Not saved: what was typed before')).toBeInTheDocument();
+    await press('Discard it');
+    expect(englishTitle()).toHaveValue('Doctors en');
+    expect(screen.queryByText('Not saved: what was typed before')).not.toBeInTheDocument();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('leaves no unsaved text behind when the row is deleted', async () => {
+    const { portal } = await openSeo(address.seoRow(1));
+    await type(englishTitle(), 'Our doctors');
+    await press('Delete the row');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the row' }));
+    await waitFor(() => expect(portal.rows).toEqual([]));
+    await waitFor(() => expect(sessionStorage.length).toBe(0));
+  });
+
   it('does not depend on the generation of the SEO files', async () => {
     const { portal } = await openSeo(address.seoRow(1));
     portal.answers.unshift(answer(generateSeoFiles, () => new Refusal(503, errorCode.unavailable)));
