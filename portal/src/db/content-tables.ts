@@ -9,7 +9,7 @@ export type ConsentTextKind = Extract<CompanyTextKind, 'privacy-policy' | 'terms
 
 /** Content of the clinic, and messages of visitors. */
 export interface ContentTables {
-  preparation: { id: number; slug: string };
+  preparation: { id: number; slug: string | null };
   preparationTranslation: { preparationId: number; language: Language; words: string };
   packageTranslation: { packageId: number; language: Language; suits: string };
   faqCategory: { id: number; sortOrder: number };

@@ -231,7 +231,7 @@ export interface Tables
 
   policy: { policy: PolicyKind; needsCompany: boolean; sortOrder: number };
   policyTranslation: { policy: PolicyKind; language: Language; title: string; description: string };
-  insuranceCompany: { id: number; sortOrder: number };
+  insuranceCompany: { id: number; sortOrder: number; ended: Generated<boolean> };
   insuranceCompanyTranslation: { insuranceCompanyId: number; language: Language; title: string };
   organization: { id: number; sortOrder: number };
   organizationTranslation: {

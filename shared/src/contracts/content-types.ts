@@ -145,6 +145,7 @@ export const contentTypes = {
       slug,
       specialization: one('specializations'),
       durationMinutes: { kind: 'number', least: 5, most: 480 },
+      preparation: { ...one('preparations'), optional: true },
       task: flag,
       personalPackage: flag,
       operation: flag,
@@ -214,6 +215,14 @@ export const contentTypes = {
   },
   'investor-categories': { ...category, group: 'company', page: 'investors' },
   surveys: surveyContent,
+  policies: {
+    group: 'company',
+    fields: { sortOrder },
+    texts: { title, description: { kind: 'text' } },
+    fixed: true,
+  },
+  insurers: { group: 'company', fields: { ended: flag, sortOrder }, texts: { title } },
+  employers: { group: 'company', fields: { sortOrder }, texts: { title } },
   'attachment-types': {
     group: 'company',
     fields: { adult: flag, sortOrder },

@@ -2,7 +2,7 @@ import { one, rich, slug, title } from './content-kinds.ts';
 
 const age = { kind: 'number', least: 0, most: 120, optional: true } as const;
 
-/** What services consist of: packages and operations. */
+/** What belongs to services: packages, operations, and how to prepare. */
 export const treatmentContent = {
   packages: {
     group: 'services',
@@ -36,4 +36,5 @@ export const treatmentContent = {
     title: ['anaesthesia', 'stay'],
     page: 'operations',
   },
+  preparations: { group: 'services', fields: {}, texts: { words: { kind: 'text' } }, title: ['words'] },
 } as const;

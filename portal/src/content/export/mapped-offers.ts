@@ -30,10 +30,10 @@ export const operations = [
   },
 ] as const;
 
+/** The slug is of the file alone: a preparation that editors brought back has none. */
 export const preparations = {
   file: 'preparations',
   table: 'preparation',
-  fields: ['slug'],
   texts: { table: 'preparation_translation', key: 'preparation_id', fields: ['words'] },
 } as const;
 

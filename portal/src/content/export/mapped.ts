@@ -125,7 +125,7 @@ export const mapped: readonly Mapped[] = [
   {
     file: 'insurance-companies',
     table: 'insurance_company',
-    fields: ['sortOrder'],
+    fields: ['ended', 'sortOrder'],
     texts: texts('insurance_company'),
   },
   { file: 'organizations', table: 'organization', fields: ['sortOrder'], texts: texts('organization') },

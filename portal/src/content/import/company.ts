@@ -71,7 +71,7 @@ export const importPolicies = async (db: Executor, seed: Seed): Promise<void> =>
     db,
     'insuranceCompany',
     ['id'],
-    insurers.map(({ id, sortOrder }) => ({ id, sortOrder })),
+    insurers.map(({ id, sortOrder, ended }) => ({ id, sortOrder, ended })),
   );
   await upsert(
     db,

@@ -24,6 +24,8 @@ const amount = z.int().check(z.gte(0));
 const coordinate = (most: number) => z.nullable(z.number().check(z.gte(-most), z.lte(most)));
 
 const titled = z.strictObject({ id, sortOrder, translations: inEachLanguage({ title: text }) });
+/** One that has ended is of former visits. */
+const insurer = z.extend(titled, { ended: z._default(z.boolean(), false) });
 export const city = z.strictObject({ id, slug, sortOrder, translations: inEachLanguage({ name: text }) });
 
 export const branch = z.strictObject({
@@ -200,7 +202,7 @@ export const seedSchema = {
   operations,
   doctors: z.array(doctor),
   policies: z.array(policy),
-  'insurance-companies': z.array(titled),
+  'insurance-companies': z.array(insurer),
   organizations: z.array(titled),
   descriptions,
   home,

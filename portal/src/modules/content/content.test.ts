@@ -218,6 +218,65 @@ test('An introduction that an import added is written like the others', async ()
   expect([status, body.data]).toEqual([200, words]);
 });
 
+test('A service keeps the preparation that an editor wrote, also when it is brought back', async () => {
+  const words =
+    'Drink a litre of still water during the hour before the examination, and do not empty the bladder.';
+  const written = { values: {}, texts: { hy: null, ru: null, en: { words } } };
+  const begun = (await ask('POST', 'preparations/draft', { ...written, publishAt: null })).body.data;
+  const seen = { version: 0, revision: begun.draft.revision };
+  const preparation = (await ask('PUT', `preparations/${begun.id}`, { ...written, ...seen })).body.data;
+  const short = 'Drink a litre of still water during the hour before the examination,…';
+  expect([begun.title, preparation.title]).toEqual([short, short]);
+  const found = (await ask('GET', 'preparations/choices?text=bladder')).body.data;
+  expect(found).toContainEqual({ id: begun.id, title: short });
+  const { values, texts } = await first('services');
+  const prepared = { ...values, slug: 'prepared', firstChoice: false, preparation: begun.id };
+  const { id, version } = (await ask('POST', 'services', { values: prepared, texts })).body.data;
+  await ask('DELETE', `services/${id}?version=${version}`);
+  const back = (await ask('POST', `services/${id}/bring-back`)).body.data;
+  expect(back.values.preparation).toBe(begun.id);
+  const { usedBy } = (await ask('GET', `preparations/${begun.id}`)).body.data;
+  expect(usedBy).toEqual([{ what: 'services', count: 1, keeps: false }]);
+  expect((await ask('DELETE', `preparations/${begun.id}?version=1`)).status).toBe(200);
+  expect((await ask('GET', `services/${id}`)).body.data.values.preparation).toBeNull();
+});
+
+test('Insurance companies, employers and ways to pay are offered to patients as editors wrote them', async () => {
+  const patient = await portal.signIn(seeded.ani);
+  const offered = async (path: string): Promise<Reply['body'][]> =>
+    (await portal.get(`/patients/api/v1/${path}`, { as: patient, language: 'en' })).body.data;
+  const named = (name: string) => ({ hy: { title: 'Նոր' }, ru: null, en: { title: name } });
+  const insurer = { values: { ended: false, sortOrder: 0 }, texts: named('New Insurance') };
+  const { id } = (await ask('POST', 'insurers', insurer)).body.data;
+  expect((await offered('patients/insurance-companies'))[0]).toEqual({
+    id: Number(id),
+    title: 'New Insurance',
+  });
+  const employer = { values: { sortOrder: 0 }, texts: named('New Employer') };
+  const added = (await ask('POST', 'employers', employer)).body.data;
+  expect(await offered('patients/organizations?text=new employer')).toEqual([
+    { id: Number(added.id), title: 'New Employer' },
+  ]);
+  const { values, texts, version } = (await ask('GET', 'policies/self')).body.data;
+  const en = { title: 'I pay', description: 'By card.' };
+  await ask('PUT', 'policies/self', { values, texts: { ...texts, en }, version });
+  expect(await offered('appointments/policies?serviceId=1')).toContainEqual(
+    expect.objectContaining({ policy: 'self', ...en }),
+  );
+  expect((await ask('DELETE', `insurers/${id}?version=1`)).status).toBe(200);
+});
+
+test('An insurance company that visits name cannot be deleted', async () => {
+  const { insuranceCompanyId } = await portal.db
+    .selectFrom('appointment')
+    .where('insuranceCompanyId', 'is not', null)
+    .select('insuranceCompanyId')
+    .executeTakeFirstOrThrow();
+  const { usedBy, version } = (await ask('GET', `insurers/${insuranceCompanyId}`)).body.data;
+  expect(usedBy).toContainEqual({ what: 'appointment', count: expect.any(Number), keeps: true });
+  expect((await ask('DELETE', `insurers/${insuranceCompanyId}?version=${version}`)).body.code).toBe(-81);
+});
+
 test('The slug of another item is refused', async () => {
   const { body } = await ask('GET', 'news?size=2');
   const [one, other] = await Promise.all(

@@ -45,7 +45,7 @@ export const readItem = async (
       ${
         table.texts === undefined
           ? sql`'[]'`
-          : sql`(select coalesce(jsonb_agg(to_jsonb(words)), '[]') from ${sql.table(table.texts.table)} words
+          : sql`(select coalesce(jsonb_agg(to_jsonb(words.*)), '[]') from ${sql.table(table.texts.table)} words
              where words.${sql.ref(table.texts.key)} = ${key})::text`
       } as words,
       jsonb_build_object(${sql.join(links)})::text as links

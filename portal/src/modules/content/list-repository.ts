@@ -15,7 +15,17 @@ interface Titles {
   readonly table: string;
   readonly key: string;
   readonly words: RawBuilder<string>;
+  /** As lists show it. */
+  readonly shown: RawBuilder<string>;
 }
+
+/** A long text stands in for a title by its beginning, up to the end of a word. */
+const shownAs = (type: ContentType, words: RawBuilder<string>): RawBuilder<string> => {
+  const { texts, title = [] } = describedType(type);
+  return title.some((name) => texts[name]?.kind === 'text')
+    ? sql`regexp_replace(${words}, '^(.{60}\\S*)\\s.*$', '\\1…')`
+    : words;
+};
 
 /** The titles of the items of a type: from their own texts, or from those of the items that they continue. */
 const titlesOf = (type: ContentType): Titles | undefined => {
@@ -29,7 +39,8 @@ const titlesOf = (type: ContentType): Titles | undefined => {
       ? sql`array_to_string(title.${sql.ref(name)}, ', ')`
       : sql`title.${sql.ref(name)}`,
   );
-  return { table: at.table, key: at.key, words: sql`concat_ws(' ', ${sql.join(words)})` };
+  const whole = sql<string>`concat_ws(' ', ${sql.join(words)})`;
+  return { table: at.table, key: at.key, words: whole, shown: shownAs(type, whole) };
 };
 
 export const keyOf = ({ key }: ContentTable) => sql`item.${sql.ref(key)}`;
@@ -37,7 +48,7 @@ export const keyOf = ({ key }: ContentTable) => sql`item.${sql.ref(key)}`;
 export const titleIn = (type: ContentType, language: Language): RawBuilder<string> => {
   const titles = titlesOf(type);
   if (titles === undefined) return sql`''`;
-  return sql`coalesce((select ${titles.words} from ${sql.table(titles.table)} title
+  return sql`coalesce((select ${titles.shown} from ${sql.table(titles.table)} title
     where title.${sql.ref(titles.key)} = ${keyOf(contentTables[type])} and title.language = ${language}), '')`;
 };
 
@@ -105,7 +116,8 @@ export const draftTitle = (type: ContentType, language: Language): RawBuilder<st
       ? sql`(select string_agg(word, ', ') from jsonb_array_elements_text(said.words -> ${name}) word)`
       : sql`said.words ->> ${name}`,
   );
-  return sql`(select concat_ws(' ', ${sql.join(words)}) from (select coalesce(${sql.join(said)}) as words) said)`;
+  const title = shownAs(type, sql`concat_ws(' ', ${sql.join(words)})`);
+  return sql`(select ${title} from (select coalesce(${sql.join(said)}) as words) said)`;
 };
 
 export const draftTitleOf = async (

@@ -153,7 +153,7 @@ export const contentTables: Readonly<Record<ContentType, ContentTable>> = {
   cities: lies('city'),
   specializations: lies('specialization'),
   services: lies('service', {
-    columns: { specialization: 'specializationId' },
+    columns: { specialization: 'specializationId', preparation: 'preparationId' },
     amounts: {
       prices: {
         table: 'servicePrice',
@@ -191,6 +191,7 @@ export const contentTables: Readonly<Record<ContentType, ContentTable>> = {
     titles: ofService,
   }),
   'care-paths': lies('carePath'),
+  preparations: lies('preparation'),
   families: lies('family'),
   contacts: lies('company', { columns: { city: 'cityId' } }),
   'company-texts': lies('companyText', {
@@ -202,6 +203,16 @@ export const contentTables: Readonly<Record<ContentType, ContentTable>> = {
   bond: lies('bond'),
   investors: lies('investor', { columns: { category: 'investorCategoryId' } }),
   'investor-categories': lies('investorCategory'),
+  policies: lies('policy', {
+    key: 'policy',
+    numbered: false,
+    texts: { table: 'policyTranslation', key: 'policy' },
+  }),
+  insurers: lies('insuranceCompany', {
+    needed: [['appointment', 'insuranceCompanyId']],
+    takes: [['patientPayer', 'insuranceCompanyId']],
+  }),
+  employers: lies('organization'),
   surveys: lies('survey', {
     questions: 'questions',
     links: {

@@ -6,16 +6,24 @@ export interface Ways {
   readonly sms: boolean;
 }
 
+/** The usual payer, without an insurance company that the clinic no longer accepts. */
 export const findPayer = (db: Executor, patientId: number): Promise<Payer | undefined> =>
   db
     .selectFrom('patientPayer')
+    .leftJoin('insuranceCompany as insurer', (join) =>
+      join.onRef('insurer.id', '=', 'patientPayer.insuranceCompanyId').on('insurer.ended', '=', false),
+    )
     .where('patientId', '=', patientId)
-    .select(['policy', 'insuranceCompanyId as insuranceCompany', 'workingCompany'])
+    .select(['policy', 'insurer.id as insuranceCompany', 'workingCompany'])
     .executeTakeFirst();
 
-export const insuranceCompanyExists = async (db: Executor, id: number): Promise<boolean> =>
-  (await db.selectFrom('insuranceCompany').where('id', '=', id).select('id').executeTakeFirst()) !==
-  undefined;
+export const isAcceptedInsurer = async (db: Executor, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('insuranceCompany')
+    .where('id', '=', id)
+    .where('ended', '=', false)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
 
 export const writePayer = (
   db: Executor,

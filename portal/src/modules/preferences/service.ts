@@ -53,7 +53,7 @@ const checkPayer = async (
   const refuse = (path: string, key: string) => new InvalidInput([{ path, key }]);
   if (policy === 'insurance' && insuranceCompany === null) throw refuse('insuranceCompany', 'required');
   if (policy === 'employer' && workingCompany === null) throw refuse('workingCompany', 'required');
-  if (insuranceCompany !== null && !(await repository.insuranceCompanyExists(db, insuranceCompany)))
+  if (insuranceCompany !== null && !(await repository.isAcceptedInsurer(db, insuranceCompany)))
     throw refuse('insuranceCompany', 'invalid');
 };
 

@@ -56,6 +56,34 @@ test('A visit with the payer insurance names the insurer, and one without is ref
   expect(await rowOf(id)).toMatchObject({ policy: 'insurance', insuranceCompanyId: 1, purchaseId: null });
 });
 
+test('An insurance company that the clinic no longer accepts is neither offered nor booked', async () => {
+  const usual = { policy: 'insurance', insuranceCompany: 1, workingCompany: null };
+  await portal.send('PUT', '/patients/api/v1/patients/preferences/payer', usual, { as });
+  const editor = await portal.signIn(seeded.editor);
+  const url = '/portal/api/v1/staff/content/insurers/1';
+  const mark = async (ended: boolean) => {
+    const { values, texts, version } = (await portal.get(url, { as: editor })).body.data;
+    const state = { values: { ...values, ended }, texts, version };
+    return (await portal.send('PUT', url, state, { as: editor })).status;
+  };
+  const offered = async () => {
+    const { body } = await portal.get('/patients/api/v1/patients/insurance-companies', { as: desk });
+    return body.data.map(({ id }: { id: number }) => id);
+  };
+  const insured = { policy: 'insurance', insuranceData: { insuranceCompany: 1 } };
+  expect([await mark(true), (await offered()).includes(1)]).toEqual([200, false]);
+  expect((await payers()).body.data.usual).toEqual({ ...usual, insuranceCompany: null });
+  expect(await book(insured)).toMatchObject({
+    status: 422,
+    fields: [{ path: 'insuranceData.insuranceCompany', key: 'invalid' }],
+  });
+  const { code } = (await portal.send('PUT', '/patients/api/v1/patients/preferences/payer', usual, { as }))
+    .body;
+  expect(code).toBe(-20);
+  expect([await mark(false), (await offered()).includes(1)]).toEqual([200, true]);
+  expect((await payers()).body.data.usual).toEqual(usual);
+});
+
 test('The desk cannot use a package at a doctor who does not accept payment by patients', async () => {
   const { formUrl } = (await buy(15, 2)).body.data;
   await line.press(formUrl, 'approve');

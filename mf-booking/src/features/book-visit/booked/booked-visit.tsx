@@ -52,7 +52,7 @@ export const BookedVisit = ({ visit, patientId }: BookedVisitProps) => {
           {visit.hasSurvey && !visit.filledSurvey ? <Questions id={visit.id} patientId={patientId} /> : null}
           {visit.preparation ? (
             <Part title={t('booked.preparation')}>
-              <p>{visit.preparation}</p>
+              <p className={css.lines}>{visit.preparation}</p>
             </Part>
           ) : null}
           <Bring policy={visit.policy} />

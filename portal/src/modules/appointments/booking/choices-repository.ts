@@ -10,9 +10,13 @@ export const serviceExists = async (db: Executor, id: number): Promise<boolean> 
 export const findKind = (db: Executor, id: number) =>
   db.selectFrom('service').where('id', '=', id).select(['task', 'personalPackage']).executeTakeFirst();
 
-export const insuranceCompanyExists = async (db: Executor, id: number): Promise<boolean> =>
-  (await db.selectFrom('insuranceCompany').where('id', '=', id).select('id').executeTakeFirst()) !==
-  undefined;
+export const isAcceptedInsurer = async (db: Executor, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('insuranceCompany')
+    .where('id', '=', id)
+    .where('ended', '=', false)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
 
 const listTaken = compiledOnce((db, place: PlaceholderFor<{ doctorId: number; policy: PolicyKind }>) =>
   db
@@ -59,8 +63,10 @@ export const listInsuranceCompanies = (db: Executor, language: Language) =>
     .selectFrom('insuranceCompany')
     .innerJoin('insuranceCompanyTranslation as text', 'text.insuranceCompanyId', 'insuranceCompany.id')
     .where('text.language', '=', language)
+    .where('insuranceCompany.ended', '=', false)
     .select(['insuranceCompany.id', 'text.title'])
     .orderBy('insuranceCompany.sortOrder')
+    .orderBy('text.title')
     .execute();
 
 export const listOrganizations = (db: Executor, language: Language, text: string) =>
@@ -71,5 +77,6 @@ export const listOrganizations = (db: Executor, language: Language, text: string
     .where((eb) => matchesText(eb.ref('text.searchText'), text))
     .select(['organization.id', 'text.title'])
     .orderBy('organization.sortOrder')
+    .orderBy('text.title')
     .limit(50)
     .execute();

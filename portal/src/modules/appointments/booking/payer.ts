@@ -1,7 +1,7 @@
 import type { NewAppointment } from '@arev/shared/contracts/appointments';
 import type { Database } from '../../../db/factory.ts';
 import { InvalidInput } from '../../../errors.ts';
-import { doctorTakes, insuranceCompanyExists } from './choices-repository.ts';
+import { doctorTakes, isAcceptedInsurer } from './choices-repository.ts';
 
 /** The payer: an insured visit names its insurer, an employer's visit the employer, a private one neither. */
 export const payerOf = async (db: Database, { doctorId, policy, insuranceData }: NewAppointment) => {
@@ -17,7 +17,7 @@ export const payerOf = async (db: Database, { doctorId, policy, insuranceData }:
   }
   const path = 'insuranceData.insuranceCompany';
   if (insurer === null) throw new InvalidInput([{ path, key: 'required' }]);
-  if (!(await insuranceCompanyExists(db, insurer))) throw new InvalidInput([{ path, key: 'invalid' }]);
+  if (!(await isAcceptedInsurer(db, insurer))) throw new InvalidInput([{ path, key: 'invalid' }]);
   return { insuranceCompanyId: insurer, workingCompany: employer };
 };
 
