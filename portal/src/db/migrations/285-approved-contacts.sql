@@ -1,5 +1,5 @@
--- The desk has seen a document of the patient: until expires_at, a code sent to this contact opens their account (234).
--- The contact is a digest, as in one_time_code.
+-- The desk has seen a document of the patient: until then, a code sent to this contact opens their account (234). The
+-- contact is a digest, as in one_time_code.
 create table approved_contact (
   contact_key bytea primary key,
   patient_id bigint not null references patient,
