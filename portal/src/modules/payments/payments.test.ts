@@ -301,6 +301,20 @@ test('A late payment of an expired order is found although no portal ran for a d
   expect(await statuses()).toEqual(['paid']);
 });
 
+test('A late payment is found although the bank did not answer on the day after the order', async () => {
+  const { formUrl } = await order();
+  portal.clock.set(testNow + minutes(25));
+  await settleDue();
+  await line.press(formUrl, 'silent');
+  portal.clock.set(testNow + minutes(25 * 60));
+  line.behave('cut');
+  expect(await settleDue()).toHaveLength(1);
+  portal.clock.set(testNow + minutes(26 * 60));
+  line.behave('well');
+  await settleDue();
+  expect(await statuses()).toEqual(['paid']);
+});
+
 test('The payment job asks the bank for an order at most once a minute', async () => {
   await order();
   at(1);

@@ -150,6 +150,16 @@ interface DueOrders {
   readonly expiredAskedBefore: Date;
 }
 
+/** The bank did not answer: an expired order stays due, also if it is older than a day. */
+export const noteUnanswered = (db: Executor, id: number, expiredForMs: number) =>
+  db
+    .updateTable('payment')
+    .set({
+      checkedAt: sql<Date>`least(checked_at, created_at + ${expiredForMs - 1} * interval '1 ms')`,
+    })
+    .where('id', '=', id)
+    .execute();
+
 /**
  * Takes the order whose last check is the oldest, and reserves it for this portal for a while. Expired orders come last:
  * their longer interval would put them before those that somebody is paying now.

@@ -116,7 +116,10 @@ export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }
           await (row.status === 'refundDue' ? giveBack(row) : settle(row));
         } catch (error) {
           // It is unreachable for all orders, so one failure is enough.
-          if (error instanceof BankUnreachable) return [error];
+          if (error instanceof BankUnreachable) {
+            if (row.status === 'expired') await repository.noteUnanswered(db, row.id, expiredForMs);
+            return [error];
+          }
           throw error;
         }
       }

@@ -36,7 +36,8 @@ export const listLeavingBranches = (
           and extra.date >= ${plainDateAt(now)}::date)`.as('extra'),
       sql<number>`(select count(*) from appointment as visit
         where visit.doctor_id = place.doctor_id and visit.branch_id = place.branch_id
-          and visit.status in ('booked', 'paid', 'confirmed') and visit.ends_at > ${new Date(now)})`.as(
+          and visit.status in ('booked', 'paid', 'confirmed') and visit.ends_at > ${new Date(now)}
+          and visit.starts_at > ${new Date(now - 86_400_000)})`.as(
         'visits',
       ),
     ])
