@@ -15,7 +15,7 @@ import { staffAccountRoutes } from './modules/account/staff/routes.ts';
 import { addressRoutes } from './modules/addresses/routes.ts';
 import { applicationInboxRoutes, applicationRoutes } from './modules/applications/routes.ts';
 import { appointmentRoutes } from './modules/appointments/routes.ts';
-import { attachmentRoutes } from './modules/attachments/routes.ts';
+import { attachmentFormRoutes, attachmentRoutes } from './modules/attachments/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { branchRoutes } from './modules/branches/routes.ts';
 import { captchaRoutes } from './modules/captcha/routes.ts';
@@ -100,6 +100,7 @@ const serveSite = (serve: Serve, needs: Needs): void => {
   addressRoutes(serve, needs);
   applicationRoutes(serve, needs);
   attachmentRoutes(serve, needs);
+  attachmentFormRoutes(serve, needs);
   branchRoutes(serve, db);
   companyRoutes(serve, needs);
   companyTextRoutes(serve, db);

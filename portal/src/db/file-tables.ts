@@ -21,7 +21,7 @@ export interface FileTables {
     lookedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   patientPhoto: { patientId: number; fileId: number };
-  attachmentType: { id: number; adult: boolean; sortOrder: number };
+  attachmentType: { id: number; adult: boolean; sortOrder: number; formsVersion: Generated<number> };
   attachmentTypeTranslation: {
     attachmentTypeId: number;
     language: Language;
@@ -29,6 +29,8 @@ export interface FileTables {
     description: string;
   };
   attachmentForm: {
+    id: Generated<number>;
+    fileId: ColumnType<number | null, number | null | undefined, number | null>;
     attachmentTypeId: number;
     language: Language;
     sortOrder: number;

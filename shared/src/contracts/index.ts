@@ -3,6 +3,7 @@ export * as account from './account.ts';
 export * as addresses from './addresses.ts';
 export * as appointments from './appointments.ts';
 export * as applications from './applications.ts';
+export * as attachmentForms from './attachment-forms.ts';
 export * as attachments from './attachments.ts';
 export * as audit from './audit.ts';
 export * as branches from './branches.ts';

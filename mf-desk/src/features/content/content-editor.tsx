@@ -16,6 +16,7 @@ import { fieldIdOf, fieldNamesOf, fromForm, onceOf } from './content-values.ts';
 import css from './content.module.css';
 import { DeleteContent } from './delete-content.tsx';
 import { FieldInput } from './field-input.tsx';
+import { FormsOfKind } from './forms/forms-of-kind.tsx';
 import { useLeavingBranches } from './leaving-branches.tsx';
 import { NotWritten } from './not-written.tsx';
 import { pageOf } from './page-of.ts';
@@ -44,6 +45,7 @@ export const ContentEditor = ({ type, start }: ContentEditorProps) => {
       <Restored editor={editor} />
       {maySave ? null : <ReadOnlyNote />}
       <ContentForm editor={editor} leaving={leaving} maySave={maySave} />
+      {type === 'attachment-types' && isPublic ? <FormsOfKind typeId={Number(item.id)} /> : null}
       {item ? <ContentHistory key={item.version} editor={editor} item={item} ask={leaving.ask} /> : null}
       {item && isPublic && mayDelete && !fixed ? (
         <DeleteContent type={type} item={item} onDeleted={editor.forget} />

@@ -52,11 +52,21 @@ export const importAttachments = async (db: Executor, seed: Seed): Promise<void>
     ['attachmentTypeId', 'language'],
     translationRows(attachments, ({ id }) => ({ attachmentTypeId: id })).map(withRichText),
   );
-  await db.deleteFrom('attachmentForm').where('attachmentTypeId', '=', anyOf(attachments)).execute();
+  // Forms that the desk has changed stay: an import must not bring back a consent that is out of date.
+  const unchanged = await db
+    .selectFrom('attachmentType')
+    .where('id', '=', anyOf(attachments))
+    .where('formsVersion', '=', 0)
+    .select('id')
+    .execute();
+  await db.deleteFrom('attachmentForm').where('attachmentTypeId', '=', anyOf(unchanged)).execute();
+  const written = new Set(unchanged.map(({ id }) => id));
   await upsert(
     db,
     'attachmentForm',
-    ['attachmentTypeId', 'language', 'sortOrder'],
-    formFiles(seed).map(({ bytes, ...form }) => ({ ...form, size: bytes.length })),
+    ['id'],
+    formFiles(seed)
+      .filter(({ attachmentTypeId }) => written.has(attachmentTypeId))
+      .map(({ bytes, ...form }) => ({ ...form, size: bytes.length })),
   );
 };

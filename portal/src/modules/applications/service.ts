@@ -6,7 +6,7 @@ import type { Language } from '../../caller/language.ts';
 import { plainDateAt, writtenDateAt } from '../../clinic-time.ts';
 import type { Config } from '../../config.ts';
 import { DomainError, found } from '../../errors.ts';
-import { isImage } from '../../files/file-type.ts';
+import { checkDocuments } from '../../files/check-documents.ts';
 import type { ReceivedFile } from '../../files/intake.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
 import type { SaveAnswer } from '../../idempotency/idempotency.ts';
@@ -29,13 +29,6 @@ interface Applicant {
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-const checkIsDocument = (files: readonly ReceivedFile[]): void => {
-  const picture = files.find(({ type }) => isImage(type));
-  if (picture === undefined) return;
-  const refused = [{ path: picture.field, key: 'invalidFile' }];
-  throw new DomainError(errorCode.fileNotAccepted, { fields: refused, wording: 'document' });
-};
-
 export const applicationService = ({ keeper, outbox, tellClinic, ...needs }: ApplicationNeeds) => ({
   /**
    * The receipt goes by email only, and quotes nothing that was typed: anybody can type the address of somebody
@@ -54,7 +47,7 @@ export const applicationService = ({ keeper, outbox, tellClinic, ...needs }: App
     const vacancy = found(await repository.findVacancy(needs.db, { id: vacancyId, language, today }));
     if (vacancy.applyUntil !== null && vacancy.applyUntil < today)
       throw new DomainError(errorCode.vacancyClosed);
-    checkIsDocument(files);
+    checkDocuments(files);
     const from = { ...typed, phone: orNull(typed.phone), email: orNull(typed.email) };
     await keeper.keep(files, async (transaction, [fileId]) => {
       const { id } = await repository.insertApplication(transaction, {

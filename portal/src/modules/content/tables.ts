@@ -221,5 +221,10 @@ export const contentTables: Readonly<Record<ContentType, ContentTable>> = {
     },
     needed: [['filledSurvey', 'surveyId']],
   }),
-  'attachment-types': lies('attachmentType', { needed: [['attachmentSubmission', 'attachmentTypeId']] }),
+  'attachment-types': lies('attachmentType', {
+    needed: [
+      ['attachmentForm', 'attachmentTypeId'],
+      ['attachmentSubmission', 'attachmentTypeId'],
+    ],
+  }),
 };

@@ -11,6 +11,7 @@ export interface PictureAddress {
 const widths: Readonly<Record<string, Width>> = { small_: 320, medium_: 640, large_: 1280 };
 
 const documents = new Map([
+  ['doc', 'application/msword'],
   ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ['pdf', 'application/pdf'],
 ]);

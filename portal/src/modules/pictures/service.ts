@@ -39,11 +39,15 @@ const versionOf = async (root: string, file: string): Promise<string> => {
 
 const sizesOfLists = ['small_', 'medium_'];
 
-/** Uploaded pictures are in the store, re-encoded at the upload; their names are never reused. */
+/**
+ * Uploaded files are in the store; their names are never reused. Pictures were re-encoded at the upload, and forms are
+ * only downloaded.
+ */
 const uploaded = new Map([
   ['people', { personal: true }],
   ['seo', { personal: false }],
   ['content', { personal: false }],
+  ['uploaded-forms', { personal: false }],
 ]);
 
 interface StoredPictures {
@@ -53,7 +57,7 @@ interface StoredPictures {
 
 const fromStore = async (
   { store, variants }: StoredPictures,
-  { path: [folder = '', ...rest], type, width }: PictureAddress,
+  { path: [folder = '', ...rest], type, width, download }: PictureAddress,
   accept: string | undefined,
 ): Promise<Picture | undefined> => {
   const kind = uploaded.get(folder);
@@ -64,7 +68,7 @@ const fromStore = async (
     if (content === undefined) throw new NotFound();
     return buffer(content);
   };
-  const told = { download: false, personal: kind.personal };
+  const told = { download, personal: kind.personal };
   // Variants of personal pictures are not stored: then deleting a picture from the store deletes all of it.
   if (width === undefined || kind.personal) {
     const bytes = await fetch();

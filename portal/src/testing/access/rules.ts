@@ -66,6 +66,12 @@ const noLetter: Rule = {
   open: ['params.id'],
   with: () => ({ params: { kind: 'question', id: '999999999' } }),
 };
+const noFormIds = { id: '999999999', formId: '999999999' };
+const noForm = (body?: object): Rule => ({
+  own: 404,
+  open: ['params.id', 'params.formId'],
+  with: () => ({ params: noFormIds, ...(body && { body }) }),
+});
 const noFeedback: Rule = {
   own: 404,
   open: ['params.id', 'body.assigneeId'],
@@ -680,6 +686,19 @@ export const rules: Readonly<Record<string, Rule>> = {
   getPictureFocus: { own: 404, with: () => ({ query: noPicture }) },
   focusContentPicture: { own: 404, with: () => ({ body: { ...noPicture, across: 1, down: 1 } }) },
   uploadContentPicture: { own: 422, with: () => ({ params: { type: 'faqs' }, file: true }) },
+
+  listDeskForms: nothingThere,
+  addDeskForm: {
+    own: 404,
+    open: ['params.id'],
+    with: () => ({
+      ...{ params: { id: '999999999' }, file: true },
+      body: { title: 'A form', subTitle: '', language: 'en', version: 0 },
+    }),
+  },
+  changeDeskForm: noForm({ title: 'A form', subTitle: '', version: 0 }),
+  moveDeskForm: noForm({ to: 1, version: 0 }),
+  removeDeskForm: { ...noForm(), with: () => ({ params: noFormIds, query: { version: '0' } }) },
 
   generateSeoFiles: {},
   listPagesWithoutSeo: {},

@@ -1,0 +1,193 @@
+/** @jest-environment jsdom */
+import {
+  addDeskForm,
+  changeDeskForm,
+  type DeskForm,
+  listDeskForms,
+  moveDeskForm,
+  removeDeskForm,
+} from '@arev/shared/contracts/attachment-forms';
+import { errorCode } from '@arev/shared/contracts/errors';
+import '@arev/shared/testing/missing-dom';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { definition } from '../../definition.ts';
+import { buildCity, contentPortal } from '../../testing/content.ts';
+import { staffSession } from '../../testing/desk.ts';
+import { keptByKey } from '../../testing/kept-answers.ts';
+
+const buildForm = (id: number, title: string, changes: Partial<DeskForm> = {}): DeskForm => ({
+  ...{ id, title, subTitle: 'Two pages', language: 'en', size: 2048 },
+  ...{ filePath: 'uploaded-forms', file: `${id}.pdf` },
+  ...changes,
+});
+
+/** Counts versions like the real portal. */
+const formsPortal = (...start: DeskForm[]) => {
+  let forms = start;
+  let version = 3;
+  const now = () => ({ data: { version, forms } });
+  const change = (seen: number, make: () => void) => {
+    if (seen !== version) return new Refusal(409, errorCode.changedMeanwhile);
+    make();
+    version += 1;
+    return now();
+  };
+  const changes = keptByKey([
+    answer(addDeskForm, ({ body: { version: seen, ...words }, files }) =>
+      change(seen, () => {
+        forms = [...forms, buildForm(9, words.title, { ...words, size: files[0]?.size ?? 0 })];
+      }),
+    ),
+    answer(changeDeskForm, ({ params, body: { version: seen, ...words }, files }) =>
+      change(seen, () => {
+        forms = forms.map((form) =>
+          form.id === params.formId ? { ...form, ...words, size: files[0]?.size ?? form.size } : form,
+        );
+      }),
+    ),
+    answer(moveDeskForm, ({ params, body }) =>
+      change(body.version, () => {
+        const moved = forms.filter(({ id }) => id === params.formId);
+        forms = forms.filter(({ id }) => id !== params.formId).toSpliced(body.to - 1, 0, ...moved);
+      }),
+    ),
+    answer(removeDeskForm, ({ params, query }) =>
+      change(query.version, () => {
+        forms = forms.filter(({ id }) => id !== params.formId);
+      }),
+    ),
+  ]);
+  return {
+    answers: [answer(listDeskForms, now), ...changes],
+    titles: () => forms.map(({ title }) => title),
+    forms: () => forms,
+    byColleague: () => {
+      version += 1;
+      forms = [...forms, buildForm(8, 'Of a colleague')];
+    },
+  };
+};
+
+const open = async (portal: ReturnType<typeof formsPortal>, session = staffSession()) => {
+  const words = (title: string) => ({ title, description: '<p>Words</p>' });
+  const item = buildCity({
+    values: { adult: true, sortOrder: 1 },
+    texts: { hy: words('Ա'), ru: null, en: words('A') },
+  });
+  const site = createTestSite({ answers: [...portal.answers, ...contentPortal(item).answers], session });
+  await renderRoute(definition, address.contentItem('attachment-types', '1'), site);
+  await screen.findByRole('group', { name: 'Forms to download, English' });
+};
+const inEnglish = () => within(screen.getByRole('group', { name: 'Forms to download, English' }));
+const dialog = () => within(screen.getByRole('dialog'));
+const press = (name: string) => user.click(inEnglish().getByRole('button', { name }));
+const paper = new File(['paper'], 'consent.pdf', { type: 'application/pdf' });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('Editors of a kind of papers', () => {
+  it('see its forms by language, each with title, subtitle, size and download', async () => {
+    await open(formsPortal(buildForm(1, 'Consent')));
+    expect(inEnglish().getByText('Consent')).toBeInTheDocument();
+    expect(inEnglish().getByText('Two pages')).toBeInTheDocument();
+    expect(inEnglish().getByRole('link', { name: 'Download : Consent' })).toHaveAttribute(
+      'href',
+      '/portal/uploaded-forms/1.pdf',
+    );
+    const inRussian = within(screen.getByRole('group', { name: 'Forms to download, Русский' }));
+    expect(inRussian.getByText('There is no form in this language yet.')).toBeInTheDocument();
+  });
+
+  it('add a form with its file', async () => {
+    const portal = formsPortal();
+    await open(portal);
+    await press('Add a form : English');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(dialog().getByLabelText('Title')).toHaveFocus();
+    expect(portal.titles()).toEqual([]);
+    await fillField(dialog().getByLabelText('Title'), 'Consent');
+    await user.upload(dialog().getByLabelText(/^The form/), paper);
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(inEnglish().getByText('Consent')).toBeInTheDocument();
+    expect(portal.forms()).toMatchObject([{ title: 'Consent', subTitle: '', language: 'en', size: 5 }]);
+  });
+
+  it('change the words of a form without its file, and replace the file', async () => {
+    const portal = formsPortal(buildForm(1, 'Consent'));
+    await open(portal);
+    await press('Change : Consent');
+    await fillField(dialog().getByLabelText('Title'), 'Agreement');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await inEnglish().findByText('Agreement');
+    expect(portal.forms()).toMatchObject([{ title: 'Agreement', size: 2048 }]);
+    await press('Change : Agreement');
+    await user.upload(dialog().getByLabelText(/^Another file/), paper);
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(portal.forms()).toMatchObject([{ title: 'Agreement', size: 5 }]));
+  });
+
+  it('move and remove forms', async () => {
+    const portal = formsPortal(buildForm(1, 'A'), buildForm(2, 'B'));
+    await open(portal);
+    await press('Move up: A');
+    await press('Move down: A');
+    await waitFor(() => expect(portal.titles()).toEqual(['B', 'A']));
+    await waitFor(() => expect(inEnglish().getAllByRole('listitem')[0]).toHaveTextContent('B'));
+    await press('Remove : B');
+    await user.click(dialog().getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(inEnglish().getAllByRole('listitem')).toHaveLength(1));
+    expect(portal.titles()).toEqual(['A']);
+  });
+
+  it('are told when a colleague was faster, and save what they typed after seeing it', async () => {
+    const portal = formsPortal(buildForm(1, 'Consent'));
+    await open(portal);
+    await press('Change : Consent');
+    await fillField(dialog().getByLabelText('Title'), 'Mine');
+    portal.byColleague();
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByText(/^Somebody else has changed these forms/)).toBeInTheDocument();
+    expect(portal.titles()).toEqual(['Consent', 'Of a colleague']);
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(portal.titles()).toEqual(['Mine', 'Of a colleague']));
+  });
+
+  it('read why the portal refuses a file, beside it', async () => {
+    const portal = formsPortal();
+    const refused = answer(
+      addDeskForm,
+      () => new Refusal(422, errorCode.fileInfected, 'The file is not safe.'),
+    );
+    await open({ ...portal, answers: [refused, ...portal.answers] });
+    await press('Add a form : English');
+    await fillField(dialog().getByLabelText('Title'), 'Consent');
+    await user.upload(dialog().getByLabelText(/^The form/), paper);
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByText('The file is not safe.')).toBeInTheDocument();
+  });
+});
+
+test('Staff who only read see the forms without buttons', async () => {
+  await open(formsPortal(buildForm(1, 'Consent')), staffSession({ canEdit: false }));
+  expect(inEnglish().getByText('Consent')).toBeInTheDocument();
+  expect(inEnglish().queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('With a portal of an earlier release the item is edited without its forms', async () => {
+  const portal = formsPortal();
+  const unknown = answer(listDeskForms, () => new Refusal(404, errorCode.notFound));
+  const item = buildCity({ values: { adult: true, sortOrder: 1 }, texts: { hy: null, ru: null, en: null } });
+  const answers = [unknown, ...portal.answers, ...contentPortal(item).answers];
+  const site = createTestSite({ answers, session: staffSession() });
+  await renderRoute(definition, address.contentItem('attachment-types', '1'), site);
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'Forms to download' })).not.toBeInTheDocument(),
+  );
+});
