@@ -4,9 +4,11 @@ import {
   getLetter,
   type LetterKind,
   listLetters,
+  type OpinionTexts,
   type Publication,
   publication,
   publishOpinion,
+  saveOpinionTexts,
 } from '@arev/shared/contracts/staff';
 import {
   completeServiceRequest,
@@ -81,6 +83,10 @@ export const letterPaper = async ({ api }: Site, id: number) =>
 
 export const showOpinion = ({ api }: Site, id: number, published: boolean) =>
   api.send(publishOpinion, { params: { id }, body: { published } });
+
+/** Replaces the translations of a review. */
+export const saveTranslations = (site: Site, id: number, texts: OpinionTexts, once: Once) =>
+  orReadAgain(site, getLetter, site.api.send(saveOpinionTexts, { params: { id }, body: texts }, once));
 
 export const colleaguesQuery = ({ api }: Site) => api.query(listColleagues, {});
 

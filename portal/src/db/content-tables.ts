@@ -93,6 +93,7 @@ export interface ContentTables {
     published: boolean;
     refusedAt: LaterInstant;
     createdAt: Instant;
+    textsVersion: Generated<number>;
   };
   opinionTranslation: { opinionId: number; language: Language; fullName: string; message: string };
 

@@ -5,6 +5,7 @@ import { letterAnswer, letterState, workFilter, workOn } from './desk-work.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { ssn } from './registration.ts';
+import { optionalLine, text } from './text.ts';
 import { byId, id, idInText, instant, language, oneBasedPages, searchText } from './wire.ts';
 
 /** Steps of a visit that staff record. Idempotent; a doctor records steps only of their own visits. */
@@ -68,6 +69,15 @@ export const letter = z.object({
   ...workOn(letterState),
 });
 
+/** A translation of an opinion. Without a name, the site shows that of the author. */
+const opinionText = z.object({ language, fullName: optionalLine(100), message: text(4000) });
+const opinionTexts = z.object({
+  /** Counts the changes of the desk. */
+  version: z.int().check(z.gte(0)),
+  /** At most one in each language except that of the author. */
+  texts: z.array(opinionText).check(z.maxLength(2)),
+});
+
 export const letterInFull = z.object({
   ...letter.shape,
   email: z.nullable(z.string()),
@@ -80,6 +90,8 @@ export const letterInFull = z.object({
   rate: z.nullable(z.int()),
   /** Whether the site shows it; only for opinions. */
   published: z.optional(z.boolean()),
+  /** Only for opinions; older portals do not have it. */
+  translations: z.optional(opinionTexts),
   /** A submitted document, with the child and the parent that it names. */
   paper: z.nullable(
     z.object({
@@ -151,5 +163,19 @@ export const publishOpinion = endpoint({
   errors: [errorCode.notFound],
 });
 
+/** Replaces all translations of an opinion, published or not. Code −80 if somebody else has changed them. */
+export const saveOpinionTexts = endpoint({
+  method: 'PUT',
+  path: `${base}/opinions/:id/translations`,
+  access: 'staff',
+  may: { area: 'letters', right: 'canEdit' },
+  answer: 'one',
+  params: byId,
+  body: opinionTexts,
+  data: opinionTexts,
+  errors: [errorCode.notFound, errorCode.changedMeanwhile],
+});
+
+export type OpinionTexts = z.output<typeof opinionTexts>;
 export type LetterKind = z.output<typeof letterKind>;
 export type Publication = z.output<typeof publication>;

@@ -11,6 +11,7 @@ import { FileDownload } from './file-download.tsx';
 import css from './inbox.module.css';
 import { Facts, OpenedMarks } from '../../frame/inbox/opened.tsx';
 import { Decision } from './publication.tsx';
+import { ReviewTranslations } from './review-translations.tsx';
 import { WorkMarks } from './work.tsx';
 
 type Letter = DataOf<typeof getLetter>;
@@ -47,6 +48,7 @@ export const LetterInFull = ({ letter }: { readonly letter: Letter }) => {
         ) : null}
         {kind === 'opinion' ? <Decision letter={letter} /> : null}
       </div>
+      {letter.translations ? <ReviewTranslations letter={letter} saved={letter.translations} /> : null}
       {kind === 'attachment' ? (
         <p>{t('inbox.answers.ofPaper')}</p>
       ) : (

@@ -11,6 +11,7 @@ import type { Language } from '../../caller/language.ts';
 import { noteAction } from '../audit/public.ts';
 import * as repository from './repository.ts';
 import { listAnswers } from './thread-repository.ts';
+import { findTexts } from './translation-repository.ts';
 
 export interface LetterNeeds {
   readonly db: Database;
@@ -40,12 +41,14 @@ export const letterService = ({ db, clock, keeper }: LetterNeeds) => {
       const thread = await threadOf(kind, id, language);
       return { kind, id, ...nothing, ...thread, language: written, createdAt: createdAt.getTime(), paper };
     }
+    const translations = kind === 'opinion' ? await findTexts(db, id) : undefined;
     const { createdAt, ...row } = found(
       kind === 'opinion' ? await repository.findOpinion(db, id) : await repository.findMessage(db, kind, id),
     );
     return {
       ...{ kind, id, ...nothing, ...row, ...(await threadOf(kind, id, language)) },
       createdAt: createdAt.getTime(),
+      ...(translations && { translations }),
     };
   };
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
@@ -17,7 +18,8 @@ export const listPublished = (db: Executor, language: Language, page: Page) =>
         'opinion.id',
         'opinion.rate',
         'opinion.createdAt',
-        eb.fn.coalesce('text.fullName', 'opinion.fullName').as('fullName'),
+        // The desk may translate the message alone.
+        sql<string>`coalesce(nullif(text.full_name, ''), opinion.full_name)`.as('fullName'),
         eb.fn.coalesce('text.message', 'opinion.message').as('message'),
         eb.fn.coalesce('text.language', 'opinion.language').as('language'),
         jsonBuildObject({

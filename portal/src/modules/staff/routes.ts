@@ -8,7 +8,7 @@ import type { Serve } from '../../http/call.ts';
 import { type ContactApprovals, correctionService, verificationService } from '../account/public.ts';
 import { stepService } from '../appointments/public.ts';
 import { workWish } from '../desk-work/public.ts';
-import { letterService } from '../letters/public.ts';
+import { letterService, translationService } from '../letters/public.ts';
 import type { Outbox } from '../outbox/public.ts';
 
 interface Needs {
@@ -25,6 +25,7 @@ export const staffRoutes = (serve: Serve, needs: Needs): void => {
   const verification = verificationService(needs);
   const corrections = correctionService(needs);
   const letters = letterService(needs);
+  const translations = translationService(needs.db);
   serve.noting(contract.confirmVisit, async ({ identity, params }) => ({
     data: await steps.take(identity, params.id, 'confirm'),
   }));
@@ -66,6 +67,9 @@ export const staffRoutes = (serve: Serve, needs: Needs): void => {
   }));
   serve.noting(contract.publishOpinion, async ({ identity, params, body }) => ({
     data: await letters.publish(identity, params.id, body.published),
+  }));
+  serve(contract.saveOpinionTexts, async ({ params, body, saveAnswer }) => ({
+    data: await translations.save(params.id, body, saveAnswer),
   }));
   serve(contract.downloadLetterPaper, async ({ identity, params, language }) => ({
     file: await letters.download(identity, params.id, language),

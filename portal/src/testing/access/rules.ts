@@ -638,6 +638,11 @@ export const rules: Readonly<Record<string, Rule>> = {
     open: ['params.id'],
     with: () => ({ params: { id: '999999999' }, body: { published: true } }),
   },
+  saveOpinionTexts: {
+    own: 404,
+    open: ['params.id'],
+    with: () => ({ params: { id: '999999999' }, body: { version: 0, texts: [] } }),
+  },
   downloadLetterPaper: {
     own: 404,
     open: ['params.id'],

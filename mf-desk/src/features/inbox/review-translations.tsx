@@ -1,0 +1,142 @@
+import type { DataOf } from '@arev/shared/contracts/endpoint';
+import type { getLetter, OpinionTexts } from '@arev/shared/contracts/staff';
+import { focusRefused } from '@arev/shared/forms/focus-refused';
+import { forgetDraft, keepDraft, readDraft } from '@arev/shared/forms/form-draft';
+import { sendOnce } from '@arev/shared/forms/send-once';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
+import { Field } from '@arev/shared/ui/field';
+import { Heading } from '@arev/shared/ui/heading';
+import { Notice } from '@arev/shared/ui/notice';
+import { SendFailure } from '@arev/shared/ui/send-failure';
+import { TextArea } from '@arev/shared/ui/text-area';
+import { TextInput } from '@arev/shared/ui/text-input';
+import { useMutation } from '@tanstack/react-query';
+import { Languages } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isConflict } from '../../api/conflict.ts';
+import { saveTranslations } from '../../api/inbox.ts';
+import { useOwnChange } from '../../frame/inbox/own-change.ts';
+import { useMay } from '../../frame/use-permissions.ts';
+import css from './inbox.module.css';
+
+interface ReviewTranslationsProps {
+  readonly letter: Pick<DataOf<typeof getLetter>, 'id' | 'language'>;
+  readonly saved: OpinionTexts;
+}
+
+const longest = { fullName: 100, message: 4000 } as const;
+type Part = keyof typeof longest;
+
+/** What is saved, until somebody types: then what was typed, and the version that they saw. Survives closing the review. */
+const useTyped = (draft: string, saved: OpinionTexts) => {
+  const [typed, setTyped] = useState(() => readDraft(draft));
+  const textOf = (language: Language, part: Part): string =>
+    String(
+      typed[`${language}-${part}`] ?? saved.texts.find((text) => text.language === language)?.[part] ?? '',
+    );
+  return {
+    textOf,
+    seen: Number(typed.seen ?? saved.version),
+    type: (language: Language, part: Part, text: string): void => {
+      const next = { seen: saved.version, ...typed, [`${language}-${part}`]: text };
+      setTyped(next);
+      keepDraft(draft, next);
+    },
+    clear: (): void => {
+      setTyped({});
+      forgetDraft(draft);
+    },
+  };
+};
+
+/** The texts of a review in the languages that its author did not write. */
+export const ReviewTranslations = ({ letter: { id, language }, saved }: ReviewTranslationsProps) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const change = useOwnChange();
+  const mayEdit = useMay('letters', 'canEdit');
+  const draft = `review-${id}`;
+  const { textOf, seen, type, clear } = useTyped(draft, saved);
+  const [nameless, setNameless] = useState<Language>();
+  const box = useRef<HTMLElement>(null);
+  const saving = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: (wish: OpinionTexts) =>
+      change(() => sendOnce(draft, wish, (once) => saveTranslations(site, id, wish, once))),
+    onSuccess: clear,
+  });
+  const isOvertaken = isConflict(saving.error);
+  const others = LANGUAGES.filter((one) => one !== language);
+  const save = (): void => {
+    const texts = others.map((one) => ({
+      language: one,
+      fullName: textOf(one, 'fullName').trim(),
+      message: textOf(one, 'message').trim(),
+    }));
+    const half = texts.find(({ fullName, message }) => fullName !== '' && message === '')?.language;
+    setNameless(half);
+    if (half !== undefined)
+      return focusRefused(box.current?.querySelector<HTMLElement>(`textarea[lang='${half}']`) ?? null);
+    if (saving.isPending) return;
+    const version = isOvertaken ? saved.version : seen;
+    saving.mutate({ version, texts: texts.filter(({ message }) => message !== '') });
+  };
+  if (!mayEdit && saved.texts.length === 0) return null;
+  return (
+    <section ref={box} className={css.inbox} aria-label={t('inbox.letters.translations.title')}>
+      <Heading level={3}>{t('inbox.letters.translations.title')}</Heading>
+      <p>{t('inbox.letters.translations.hint')}</p>
+      {others.map((one) => (
+        <div key={one} className={css.thread} role="group" aria-label={LANGUAGE_NAMES[one]}>
+          <p lang={one}>{LANGUAGE_NAMES[one]}</p>
+          <Field label={t('inbox.name')} optional>
+            <TextInput
+              lang={one}
+              readOnly={!mayEdit}
+              maxLength={longest.fullName}
+              value={textOf(one, 'fullName')}
+              onChange={({ target }) => type(one, 'fullName', target.value)}
+            />
+          </Field>
+          <Field
+            label={t('inbox.message')}
+            optional
+            error={nameless === one ? t('inbox.letters.translations.nameAlone') : undefined}
+          >
+            <TextArea
+              lang={one}
+              readOnly={!mayEdit}
+              maxLength={longest.message}
+              value={textOf(one, 'message')}
+              onChange={({ target }) => {
+                setNameless(undefined);
+                type(one, 'message', target.value);
+              }}
+            />
+          </Field>
+        </div>
+      ))}
+      {isOvertaken ? (
+        <Notice tone="warning" live>
+          {t('inbox.letters.translations.overtaken')}
+        </Notice>
+      ) : null}
+      {saving.isError && !isOvertaken ? <SendFailure error={saving.error} /> : null}
+      {saving.isSuccess ? (
+        <Notice tone="success" live>
+          {t('inbox.letters.translations.saved')}
+        </Notice>
+      ) : null}
+      {mayEdit ? (
+        <div>
+          <Button variant="secondary" icon={Languages} busy={saving.isPending} onClick={save}>
+            {t('inbox.letters.translations.save')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+};
