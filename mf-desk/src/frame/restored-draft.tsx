@@ -2,12 +2,34 @@ import { readDraft } from '@arev/shared/forms/form-draft';
 import { Button } from '@arev/shared/ui/button';
 import { Notice } from '@arev/shared/ui/notice';
 import { Eraser } from 'lucide-react';
-import { useState } from 'react';
-import { type Control, type FieldValues, useFormState } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { type Control, type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** Whether a form begins with text that the tab has kept, and not with what is saved. */
-export const useRestored = (name: string) => useState(() => Object.keys(readDraft(name)).length > 0);
+/**
+ * Whether a form still has text that the tab has kept, and that is not saved. Called after the form has restored its
+ * draft. A draft can be the same as what is saved, and what is typed after that is new.
+ */
+export const useRestored = <Values extends FieldValues>(
+  name: string,
+  start: Readonly<Record<string, string>>,
+  { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
+) => {
+  const [isRestored, setRestored] = useState(() =>
+    Object.entries(readDraft(name)).some(([field, value]) => String(value) !== (start[field] ?? '')),
+  );
+  useEffect(
+    () =>
+      subscribe({
+        formState: { isDirty: true },
+        callback: ({ isDirty }) => {
+          if (isDirty === false) setRestored(false);
+        },
+      }),
+    [subscribe],
+  );
+  return [isRestored, setRestored] as const;
+};
 
 interface RestoredDraftProps<Values extends FieldValues> {
   readonly control: Control<Values>;

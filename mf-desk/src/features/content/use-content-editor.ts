@@ -41,7 +41,6 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
   const [item, setItem] = useState(start);
   const nameOf = (id: string | undefined) => `content-${type}-${id ?? 'new'}`;
   const name = nameOf(item?.id);
-  const [isRestored, setRestored] = useRestored(name);
   const { handed, endHanded, handOn } = useHandedOutcome(type, start?.id);
   const startOf = (of: ContentItem | undefined): FormValues => ({
     ...toForm(type, completedState(of?.draft ?? of ?? emptyState, of)),
@@ -53,6 +52,7 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
     const texts = Object.entries(draft).map(([field, value]) => [field, String(value)] as const);
     form.reset({ ...startOf(start), ...Object.fromEntries(texts) }, { keepDefaultValues: true });
   });
+  const [isRestored, setRestored] = useRestored(name, startOf(start), form);
   const stand = (next: ContentItem, typed: FormValues = {}): void => {
     setItem(next);
     setRestored(false);

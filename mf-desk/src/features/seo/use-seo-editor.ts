@@ -37,7 +37,6 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
   const [row, setRow] = useState(start);
   const nameOf = (id: number | undefined) => `seo-${id ?? 'new'}`;
   const name = nameOf(row.id);
-  const [isRestored, setRestored] = useRestored(name);
   const stand = (next: Partial<SeoData>, typed: Texts = {}): void => {
     setRow(next);
     setRestored(false);
@@ -82,6 +81,7 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
       if (!saving.isPending) saving.mutate({ values });
     },
   );
+  const [isRestored, setRestored] = useRestored(name, startOf(start), form.methods);
   /** For text that is given up, with a save that may not have arrived. */
   const forget = (): void => {
     forgetDraft(name);

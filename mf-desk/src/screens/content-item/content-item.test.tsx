@@ -413,6 +413,28 @@ describe('Editors', () => {
     expect(screen.getByText('Not saved: what was typed before')).toBeInTheDocument();
   });
 
+  it('are not told of former text while they write, if nothing was left unsaved', async () => {
+    const { unmount } = await openCity();
+    await fillField(nameIn('English'), 'Erevan');
+    await fillField(nameIn('English'), 'Yerevan');
+    unmount();
+    await openCity();
+    expect(nameIn('English')).toHaveValue('Yerevan');
+    await fillField(nameIn('English'), 'Erebuni');
+    expect(screen.queryByText('Not saved: what was typed before')).not.toBeInTheDocument();
+  });
+
+  it('are not told of former text any more, once they have written what is saved', async () => {
+    const { unmount } = await openCity();
+    await fillField(nameIn('English'), 'Erevan');
+    unmount();
+    await openCity();
+    expect(screen.getByText('Not saved: what was typed before')).toBeInTheDocument();
+    await fillField(nameIn('English'), 'Yerevan');
+    await fillField(nameIn('English'), 'Erebuni');
+    expect(screen.queryByText('Not saved: what was typed before')).not.toBeInTheDocument();
+  });
+
   it('discard text that was not saved', async () => {
     const { unmount } = await openCity();
     await fillField(nameIn('English'), 'Erevan');

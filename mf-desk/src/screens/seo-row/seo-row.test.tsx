@@ -262,6 +262,19 @@ describe('A save that fails', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  it.each([
+    ['was left', ['Our doctors', 'Doctors en'], []],
+    ['was restored and then written', ['Our doctors'], ['Doctors en']],
+  ])('shows no new text as former one if what is saved %s', async (_, before, after) => {
+    const { unmount } = await openSeo(address.seoRow(1));
+    for (const title of before) await type(englishTitle(), title);
+    unmount();
+    await openSeo(address.seoRow(1));
+    for (const title of [...after, 'Doctors today']) await type(englishTitle(), title);
+    expect(englishTitle()).toHaveValue('Doctors today');
+    expect(screen.queryByText('Not saved: what was typed before')).not.toBeInTheDocument();
+  });
+
   it('leaves no unsaved text behind when the row is deleted', async () => {
     const { portal } = await openSeo(address.seoRow(1));
     await type(englishTitle(), 'Our doctors');
