@@ -1,10 +1,17 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint, InputOf } from '../contracts/endpoint.ts';
+
+/** What TanStack Query passes; a caller of its own has only the signal. */
+export interface QueryRun {
+  readonly signal: AbortSignal;
+  readonly client?: QueryClient;
+  readonly queryKey?: QueryKey;
+}
 
 /** A typed query for TanStack Query: `useSuspenseQuery(site.api.query(getDoctor, { params: { slug } }))`. */
 export interface ApiQuery<Answer> {
   readonly queryKey: QueryKey;
-  readonly queryFn: (context: { signal: AbortSignal }) => Promise<Answer>;
+  readonly queryFn: (context: QueryRun) => Promise<Answer>;
 }
 
 export interface SendOptions {

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { cancelAppointment, createAppointment, listAppointments } from '../contracts/appointments.ts';
 import { logout, refreshToken, signIn } from '../contracts/account.ts';
 import { submitAttachment } from '../contracts/attachments.ts';
@@ -190,6 +191,17 @@ describe('Queries', () => {
     expect(await query.queryFn({ signal: controller.signal })).toEqual({ data: [], total: 0 });
     controller.abort();
     expect(sent[0]?.init.signal?.aborted).toBe(true);
+  });
+
+  test('A query that was invalidated bypasses the browser cache', async () => {
+    const { api, sent } = clientFor(noDoctors);
+    const query = api.query(listDoctors, { query: {} });
+    const client = new QueryClient();
+    await client.query({ ...query, staleTime: Infinity });
+    await client.invalidateQueries({ queryKey: query.queryKey });
+    await client.query({ ...query, staleTime: Infinity });
+    expect(sent.map(({ init }) => init.cache)).toEqual([undefined, 'no-cache']);
+    client.clear();
   });
 
   test('A query for an impossible address fails when it runs, not when it renders', async () => {

@@ -74,7 +74,9 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
         ...[endpoint.method, endpoint.path, language, input],
         ...(endpoint.onBehalf && patientId !== undefined ? [{ patientId }] : []),
       ],
-      queryFn: ({ signal }) => send(endpoint, input, { signal }),
+      // What was invalidated must not come from the browser cache again.
+      queryFn: ({ signal, client, queryKey = [] }) =>
+        send(endpoint, input, { signal, fresh: client?.getQueryState(queryKey)?.isInvalidated ?? false }),
     }),
     onBehalfOf: (id) => createApiClient({ ...options, patientId: id }),
   };

@@ -19,7 +19,7 @@ export const SavePrices = ({ state }: { readonly state: PriceSheetState }) => {
   const { t } = useTranslation('mf-desk');
   const { changes, isWrong } = state;
   return (
-    <section className={css.stack} aria-label={t('prices.changes')}>
+    <section className={css.stack} aria-label={t('prices.changes')} tabIndex={-1}>
       <Heading level={2}>{t('prices.changes')}</Heading>
       {changes.length > 0 ? <Changes state={state} /> : null}
       {changes.length === 0 && !isWrong ? <p>{t('prices.noChanges')}</p> : null}
@@ -63,7 +63,15 @@ interface DropOneProps {
 const DropOne = ({ cell: { key, service, branch }, dropOne }: DropOneProps) => {
   const { t } = useTranslation('mf-desk');
   return (
-    <Button variant="secondary" icon={X} onClick={() => dropOne(key)}>
+    <Button
+      variant="secondary"
+      icon={X}
+      onClick={({ currentTarget }) => {
+        // The button disappears.
+        currentTarget.closest<HTMLElement>('section')?.focus();
+        dropOne(key);
+      }}
+    >
       {t('prices.dropOne')}
       <VisuallyHidden>: {t('prices.cell', { service: service.title, branch: branch.title })}</VisuallyHidden>
     </Button>

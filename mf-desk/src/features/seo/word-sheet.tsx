@@ -25,7 +25,6 @@ export const WordSheet = ({ rows, language }: WordSheetProps) => {
   const sheet = useWordSheet(rows, language);
   const mayEdit = useMay('seo', 'canEdit');
   const { saving, ready, isWrong } = sheet;
-  const maySave = ready.length > 0 && !isWrong;
   return (
     <form
       className={css.stack}
@@ -33,7 +32,8 @@ export const WordSheet = ({ rows, language }: WordSheetProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving.isPending && maySave) sheet.save();
+        if (isWrong) event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+        else if (!saving.isPending && ready.length > 0) sheet.save();
       }}
     >
       <LanguageChoice current={language} />
@@ -44,7 +44,12 @@ export const WordSheet = ({ rows, language }: WordSheetProps) => {
       <Outcome sheet={sheet} />
       {mayEdit ? (
         <div className={css.actions}>
-          <Button type="submit" icon={Save} busy={saving.isPending} aria-disabled={!maySave || undefined}>
+          <Button
+            type="submit"
+            icon={Save}
+            busy={saving.isPending}
+            aria-disabled={ready.length === 0 || undefined}
+          >
             {t('seo.saveAll', { count: ready.length })}
           </Button>
         </div>

@@ -168,6 +168,7 @@ describe('Editors of prices', () => {
     await waitFor(() => expect(screen.queryByLabelText('Heart visit, Kentron')).not.toBeInTheDocument());
     await press('Drop this change : Heart visit, Kentron');
     expect(screen.getByText('Nothing is changed yet.')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'What changes' })).toHaveFocus();
   });
 
   it('keep a price that they type while others are saved', async () => {

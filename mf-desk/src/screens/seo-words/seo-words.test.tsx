@@ -68,6 +68,7 @@ describe('The texts of all pages in one language', () => {
     expect(titleOf('/news')).toHaveValue(long);
     expect(titleOf('/news')).toHaveAccessibleDescription(/no more than 200 characters/);
     await press('Save 1 page');
+    expect(titleOf('/news')).toHaveFocus();
     expect(titleIn(portal.rows)).toEqual(['Doctors ru', 'Doctors ru']);
     await type(titleOf('/news'), long.slice(1));
     await press('Save 1 page');

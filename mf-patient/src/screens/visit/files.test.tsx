@@ -188,6 +188,38 @@ describe('The files of a visit', () => {
     expect(uploads).toBe(2);
   });
 
+  it('stay chosen among the own files while a failed upload is repeated', async () => {
+    const attached: PatientFile[] = [];
+    const own = [mine];
+    let isLost = true;
+    await openVisit(buildVisitDetails(), [
+      answer(uploadPatientAttachment, () => {
+        if (isLost) return new Refusal(503, errorCode.unavailable);
+        own.push(buildFile({ id: 3, name: 'Paper' }));
+        return { data: buildFile({ id: 3, name: 'Paper' }) };
+      }),
+      answer(attachAppointmentFile, ({ params: { fileId } }) => {
+        const file = own.find(({ id }) => id === fileId)!;
+        attached.push(file);
+        return { data: file };
+      }),
+      ...withFiles(attached, own),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Attach a file' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const paper = new File(['%PDF-1.4'], 'paper.pdf', { type: 'application/pdf' });
+    await user.upload(dialog.getByLabelText('New files: Choose a file'), [paper]);
+    await user.click(dialog.getByRole('button', { name: 'Attach a file' }));
+    const again = await dialog.findByRole('button', { name: /^Try again/ });
+    await fillField(dialog.getByRole('combobox'), '2');
+    isLost = false;
+    await user.click(again);
+    await waitFor(() => expect(attached).toHaveLength(1));
+    await user.click(await dialog.findByRole('button', { name: 'Attach a file' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(attached.map(({ id }) => id)).toEqual([3, 2]);
+  });
+
   it('are attached from the disk and from the own files at once', async () => {
     const attached: PatientFile[] = [];
     const own = [mine];

@@ -6,7 +6,7 @@ import { FileDrop } from '@arev/shared/ui/file-drop';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { Select } from '@arev/shared/ui/select';
 import { Paperclip } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UploadQueue } from '../../../frame/upload/upload-queue.tsx';
 import { useAttaching } from './use-attaching.ts';
@@ -35,7 +35,15 @@ export const AttachFile = ({ visitId, choices }: AttachFileProps) => {
 const AttachDialog = ({ visitId, choices, onClose }: AttachFileProps & { readonly onClose: () => void }) => {
   const { t } = useTranslation('mf-patient');
   const [chosen, setChosen] = useState('');
-  const { queue, attach } = useAttaching(visitId, onClose);
+  // For the queue, which outlives the render in which it began.
+  const isChosen = useRef(false);
+  const choose = (id: string) => {
+    isChosen.current = id !== '';
+    setChosen(id);
+  };
+  const { queue, attach } = useAttaching(visitId, () => {
+    if (!isChosen.current) onClose();
+  });
   const busy = attach.isPending || queue.busy;
   const count = queue.chosen + (chosen === '' ? 0 : 1);
   const send = () => {
@@ -44,7 +52,7 @@ const AttachDialog = ({ visitId, choices, onClose }: AttachFileProps & { readonl
     else
       attach.mutate(Number(chosen), {
         onSuccess: () => {
-          setChosen('');
+          choose('');
           queue.start();
         },
       });
@@ -75,7 +83,7 @@ const AttachDialog = ({ visitId, choices, onClose }: AttachFileProps & { readonl
         <UploadQueue queue={queue} />
         {choices.length > 0 ? (
           <Field label={t('visit.files.fromOwn')}>
-            <Select value={chosen} disabled={busy} onChange={(event) => setChosen(event.target.value)}>
+            <Select value={chosen} disabled={busy} onChange={({ target }) => choose(target.value)}>
               <option value="">{t('visit.files.noneChosen')}</option>
               {choices.map(({ id, name }) => (
                 <option key={id} value={id}>
