@@ -70,15 +70,31 @@ export const followTabOwner = (
     write(next);
     drafts.bringBack(next.person);
   };
-  // The tab was asleep or closed while its owner logged out in another one.
-  const known = read();
-  if (known && hasMissedLogout(known)) leave();
-  let wasHere = false;
+  /** The tab was asleep or closed while its owner logged out in another one. */
+  const leaveLate = (): void => {
+    const known = read();
+    if (known && hasMissedLogout(known)) leave();
+  };
   const follow = (): void => {
     const state = session.get();
     if (state.status === 'signed-in') open(ownerOf(state.user, now()));
+    // The session that ended may be one that began after the owner's logout.
+    if (state.status === 'anonymous') leaveLate();
   };
+  // The same person has logged out and in again elsewhere: the session does not change.
+  const watch = (): void => {
+    wakes(follow);
+    tabs((key) => {
+      if (key === leftKey) follow();
+    });
+  };
+  leaveLate();
+  let isWatching = false;
+  let wasHere = false;
   session.subscribe(() => {
+    // Registered after the listeners of the session, so that its state is never the one from before the sleep.
+    if (!isWatching) watch();
+    isWatching = true;
     const state = session.get();
     follow();
     if (state.status === 'anonymous') takeBack();
@@ -87,10 +103,5 @@ export const followTabOwner = (
       local.setItem(leftKey, String(now()));
     }
     wasHere = state.status === 'signed-in' || (wasHere && state.status === 'arriving');
-  });
-  // The same person has logged out and in again elsewhere: the session does not change.
-  wakes(follow);
-  tabs((key) => {
-    if (key === leftKey) follow();
   });
 };
