@@ -28,7 +28,7 @@ export const ContentOutcome = ({ editor, ask }: ContentOutcomeProps) => {
   if (saving.isError) return <Failure editor={editor} error={saving.error} />;
   const outcome = saving.data ?? handed;
   if (outcome === undefined) return null;
-  const { saved, theirs, before, isDraft } = outcome;
+  const { saved, theirs, before, isDraft, hasPublished = false } = outcome;
   if (theirs) return <Conflict editor={editor} ask={ask} theirs={theirs} />;
   return (
     <Notice
@@ -47,7 +47,7 @@ export const ContentOutcome = ({ editor, ask }: ContentOutcomeProps) => {
         )
       }
     >
-      <SavedWords isDraft={isDraft} publishAt={saved?.draft?.publishAt ?? null} />
+      <SavedWords {...{ isDraft, hasPublished }} publishAt={saved?.draft?.publishAt ?? null} />
     </Notice>
   );
 };
@@ -85,15 +85,16 @@ const useRefusedFields = ({ type, form }: ContentEditorState): readonly FieldPro
 
 interface SavedWordsProps {
   readonly isDraft: boolean;
+  readonly hasPublished: boolean;
   readonly publishAt: number | null;
 }
 
-const SavedWords = ({ isDraft, publishAt }: SavedWordsProps) => {
+const SavedWords = ({ isDraft, hasPublished, publishAt }: SavedWordsProps) => {
   const { t } = useTranslation('mf-desk');
   if (!isDraft) return t('content.saved');
-  return publishAt === null
-    ? t('content.draftSaved')
-    : t('content.draftTimed', { when: formatInstant(publishAt) });
+  if (publishAt === null) return hasPublished ? t('content.draftBeside') : t('content.draftSaved');
+  const when = formatInstant(publishAt);
+  return hasPublished ? t('content.draftBesideTimed', { when }) : t('content.draftTimed', { when });
 };
 
 interface ConflictProps extends ContentOutcomeProps {

@@ -10,6 +10,8 @@ export interface Outcome {
   readonly theirs?: ContentItem;
   readonly before?: FormValues;
   readonly isDraft: boolean;
+  /** A save before the draft published its text, and its response was lost (019). */
+  readonly hasPublished?: boolean;
 }
 
 const keyOf = (type: ContentType, id: string) => ['content-outcome', type, id];

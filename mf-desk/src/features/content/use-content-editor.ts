@@ -68,7 +68,9 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
       const seen = { type, id: item?.id, version, revision, ...(draft && { draft }) };
       try {
         const wish = { ...seen, state: fromForm(type, values) };
-        return { saved: await saveContent(site, name, wish), isDraft, ...before };
+        const saved = await saveContent(site, name, wish);
+        // A draft itself does not change the version.
+        return { saved, isDraft, hasPublished: isDraft && saved.version > version, ...before };
       } catch (problem) {
         if (!isConflict(problem) || item === undefined) throw problem;
         const { data } = await site.queryClient.query({ ...contentQuery(site, type, item.id), staleTime: 0 });

@@ -206,6 +206,7 @@ describe('Editors', () => {
     expect(site.calls.map(({ endpoint }) => endpoint)).toContain(createContentDraft);
     expect(site.calls.map(({ endpoint }) => endpoint)).not.toContain(createContent);
     await goTo(address.contentItem('cities', '2'));
+    await screen.findByRole('heading', { level: 1, name: 'Yerevan' });
     expect(await screen.findByText('The draft is kept. The site does not show it.')).toBeInTheDocument();
     expect(screen.getByText('Nobody sees it on the site until you publish it.')).toBeInTheDocument();
   });
@@ -244,6 +245,7 @@ describe('Editors', () => {
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities/2']));
     expect(site.calls.some(({ endpoint }) => endpoint === createContent)).toBe(true);
     await goTo(address.contentItem('cities', '2'));
+    await screen.findByRole('heading', { level: 1, name: 'Yerevan' });
     const told = await screen.findByText('Published. The site shows it now.');
     expect(told.closest('[role=status]')).toBeInTheDocument();
     await goTo(address.content());
@@ -293,6 +295,55 @@ describe('Editors', () => {
       expect((item.draft ?? item).texts.en).toEqual({ name: 'Gyumri' });
     },
   );
+
+  it.each([
+    ['arrived', true, []],
+    ['did not arrive', false, []],
+    ['arrived, and the draft has a time', true, ['2027-01-05T10:30']],
+  ])(
+    'are told what is public if they keep a draft after a lost publication (%s)',
+    async (_, arrives, times) => {
+      const { portal, site, goTo } = await openContent(address.newContent('cities'));
+      if (arrives) loseResponses(portal.answers, createContent);
+      else portal.answers.unshift(answer(createContent, () => new Refusal(504, errorCode.unavailable)));
+      await fillField(nameIn('English'), 'Gumri');
+      await press('Publish');
+      await screen.findByRole('alert');
+      portal.answers.shift();
+      await fillField(nameIn('English'), 'Gyumri');
+      for (const time of times) await fillField(screen.getByLabelText(/^Publish at this time/), time);
+      if (times.length > 0) await user.keyboard('{Enter}');
+      else await press('Keep as a draft');
+      await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities/2']));
+      await goTo(address.contentItem('cities', '2'));
+      await screen.findByRole('heading', { level: 1, name: 'Yerevan' });
+      const publication = times.length > 0 ? ' It will be published at 05.01.2027 10:30.' : '';
+      const words = `The site shows what you published at first; your draft is kept beside it.${publication}`;
+      expect(await screen.findByText(words)).toBeInTheDocument();
+      const { item } = portal;
+      expect([item.version, item.texts.en, item.draft?.texts.en]).toEqual([
+        1,
+        { name: 'Gumri' },
+        { name: 'Gyumri' },
+      ]);
+    },
+  );
+
+  it('are told what is public if they keep a draft of an item after its lost publication', async () => {
+    const { portal } = await openCity();
+    loseResponses(portal.answers, updateContent);
+    await fillField(nameIn('English'), 'Erevan');
+    await press('Publish');
+    await screen.findByRole('alert');
+    portal.answers.shift();
+    await fillField(nameIn('English'), 'Erebuni');
+    await press('Keep as a draft');
+    await screen.findByText('The site shows what you published at first; your draft is kept beside it.');
+    expect([portal.item.texts.en, portal.item.draft?.texts.en]).toEqual([
+      { name: 'Erevan' },
+      { name: 'Erebuni' },
+    ]);
+  });
 
   it('add an item with a corrected text if the one whose response was lost is refused', async () => {
     const { site, portal } = await openContent(address.newContent('cities'));
