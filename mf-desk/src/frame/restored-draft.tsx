@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 /**
  * Whether a form still has text that the tab has kept, and that is not saved. Called after the form has restored its
- * draft. A draft can be the same as what is saved, and what is typed after that is new.
+ * draft. A draft can be the same as the saved text; everything typed after that is new.
  */
 export const useRestored = <Values extends FieldValues>(
   name: string,
