@@ -18,6 +18,16 @@ const before = async (number: number) => {
   );
 };
 
+test('Migrations stay as they were released, and new ones are listed', async () => {
+  const listed = (await readFile(new URL('released.sha256', directory), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => ({ name: line.slice(66), hash: line.slice(0, 64) }));
+  // A database that has applied a migration refuses another one of its name, also if only a comment differs. A new file is
+  // listed by `sha256sum NEW.sql >> released.sha256`.
+  expect(await before(1_000)).toEqual(listed);
+});
+
 test('A database with services gets the index of their words by speciality', async () => {
   const { db, drop } = await openTestDatabase({ empty: true });
   try {
