@@ -105,7 +105,10 @@ test('The discarded draft of a new item is among the deleted items, and is resto
     data: null,
   });
   expect((await ask('GET', `/news/${id}`)).status).toBe(404);
-  const deleted = { id, title: 'Given up', missing: [], draft: false, publishAt: null, public: false };
+  const deleted = {
+    ...{ id, title: 'Given up', missing: [], draft: false, public: false },
+    ...{ publishAt: null, overtaken: false },
+  };
   expect((await ask('GET', '/news?show=deleted')).body.data).toContainEqual(deleted);
   const { body } = await ask('POST', `/news/${id}/bring-back`);
   expect(body.data).toMatchObject({

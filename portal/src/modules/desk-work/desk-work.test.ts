@@ -86,8 +86,10 @@ test('Only existing letters can be answered, and the thread of a letter is delet
   const id = await letter();
   await send('POST', `letters/question/${id}/answers`, { message: 'Hello' });
   await portal.db.deleteFrom('visitorMessage').where('id', '=', id).execute();
-  for (const table of ['letterAnswer', 'deskWork'] as const)
-    expect(await portal.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  expect(await portal.db.selectFrom('letterAnswer').selectAll().execute()).toEqual([]);
+  // Reviews that came with the content are done.
+  const work = portal.db.selectFrom('deskWork').selectAll().where('kind', '<>', 'opinion');
+  expect(await work.execute()).toEqual([]);
 });
 
 test('Nobody gets an item who has left the clinic, but what they have goes through its next steps', async () => {
