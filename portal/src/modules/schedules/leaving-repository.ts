@@ -37,9 +37,7 @@ export const listLeavingBranches = (
       sql<number>`(select count(*) from appointment as visit
         where visit.doctor_id = place.doctor_id and visit.branch_id = place.branch_id
           and visit.status in ('booked', 'paid', 'confirmed') and visit.ends_at > ${new Date(now)}
-          and visit.starts_at > ${new Date(now - 86_400_000)})`.as(
-        'visits',
-      ),
+          and visit.starts_at > ${new Date(now - 86_400_000)})`.as('visits'),
     ])
     .orderBy('place.branchId')
     .execute();
