@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
+import { grantHolds } from '../../db/grant-holds.ts';
 import type { Language } from '../../caller/language.ts';
 import { contactColumns } from '../outbox/public.ts';
 
@@ -41,13 +42,11 @@ export const listLenders = async (db: Executor, childId: number): Promise<readon
   return [...new Set(lenders.filter((lender) => lender !== null))];
 };
 
-/** `adultBefore`: people who were born on that day or earlier are of age. */
 export const listSubjects = (db: Executor, managerId: number, language: Language, adultBefore: string) =>
   people(db, language)
     .innerJoin('familyGrant as grant', 'grant.subjectId', 'patient.id')
     .where('grant.managerId', '=', managerId)
-    .where('grant.revokedAt', 'is', null)
-    .where((eb) => eb.or([eb('grant.kind', '=', 'adult'), eb('patient.birthDate', '>', adultBefore)]))
+    .where(grantHolds('patient.birthDate', adultBefore))
     .select(['grant.kind as relation', 'patient.phone', 'patient.email'])
     .select(['patient.phoneLentBy', 'patient.emailLentBy'])
     .orderBy('grant.id')
@@ -58,8 +57,7 @@ export const listManagers = (db: Executor, subjectId: number, language: Language
     .innerJoin('familyGrant as grant', 'grant.managerId', 'patient.id')
     .innerJoin('patient as subject', 'subject.id', 'grant.subjectId')
     .where('grant.subjectId', '=', subjectId)
-    .where('grant.revokedAt', 'is', null)
-    .where((eb) => eb.or([eb('grant.kind', '=', 'adult'), eb('subject.birthDate', '>', adultBefore)]))
+    .where(grantHolds('subject.birthDate', adultBefore))
     .select('grant.grantedAt as since')
     .orderBy('grant.id')
     .execute();
@@ -128,8 +126,7 @@ export const mayActFor = async (
     .innerJoin('patient', 'patient.id', 'grant.subjectId')
     .where('grant.managerId', '=', managerId)
     .where('grant.subjectId', '=', subjectId)
-    .where('grant.revokedAt', 'is', null)
-    .where((eb) => eb.or([eb('grant.kind', '=', 'adult'), eb('patient.birthDate', '>', adultBefore)]))
+    .where(grantHolds('patient.birthDate', adultBefore))
     .select('grant.id')
     .executeTakeFirst()) !== undefined;
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
+import { grantHolds } from '../../db/grant-holds.ts';
 
 interface RelativesOf {
   readonly language: Language;
   readonly patientId: number;
-  /** A right over a child ends when the child is of age: born on that day or earlier. */
   readonly adultBefore: string;
   /** The people for whom the patient acts, or those who act for the patient. */
   readonly side: 'subject' | 'manager';
@@ -23,8 +23,7 @@ export const listRelatives = (db: Executor, { language, patientId, adultBefore, 
       join.onRef('name.patientId', '=', other).on('name.language', '=', language),
     )
     .where(own, '=', patientId)
-    .where('grant.revokedAt', 'is', null)
-    .where((eb) => eb.or([eb('grant.kind', '=', 'adult'), eb('subject.birthDate', '>', adultBefore)]))
+    .where(grantHolds('subject.birthDate', adultBefore))
     .select([`${other} as id`, 'grant.kind as relation'])
     .select(sql<string>`name.first_name || ' ' || name.last_name`.as('fullName'))
     .orderBy('grant.id')

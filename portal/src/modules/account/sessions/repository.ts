@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compiledOnce, type PlaceholderFor } from '../../../db/compiled-once.ts';
 import type { Executor } from '../../../db/factory.ts';
+import { grantHolds } from '../../../db/grant-holds.ts';
 
 interface NewSession {
   readonly id: string;
@@ -55,7 +56,6 @@ export const endSession = (db: Executor, id: string, by: 'logout' | 'reuse' | 's
     .where('endedAt', 'is', null)
     .execute();
 
-/** `adultBefore`: a child born on that day or earlier is of age, and nobody may act for them any more. */
 export const findLiveSessions = compiledOnce(
   (db, place: PlaceholderFor<{ ids: readonly string[]; adultBefore: string }>) =>
     db
@@ -73,13 +73,7 @@ export const findLiveSessions = compiledOnce(
               .selectFrom('familyGrant as grant')
               .whereRef('grant.managerId', '=', 'session.actorId')
               .whereRef('grant.subjectId', '=', 'session.patientId')
-              .where('grant.revokedAt', 'is', null)
-              .where((inner) =>
-                inner.or([
-                  inner('grant.kind', '=', 'adult'),
-                  inner('patient.birthDate', '>', place('adultBefore')),
-                ]),
-              )
+              .where(grantHolds('patient.birthDate', place('adultBefore')))
               .select('grant.id'),
           ),
         ]),
