@@ -15,7 +15,8 @@ import { byId, id, idInText, language, numberInText } from './wire.ts';
 export const mostForms = 30;
 
 const version = z.int().check(z.gte(0));
-const words = { title: line(200), subTitle: optionalLine(200) };
+export const longestFormWords = 200;
+const words = { title: line(longestFormWords), subTitle: optionalLine(longestFormWords) };
 
 export const deskForm = z.extend(attachmentForm, { id, language });
 

@@ -69,8 +69,13 @@ export const letter = z.object({
   ...workOn(letterState),
 });
 
+export const longestTranslation = { fullName: 100, message: 4000 } as const;
 /** A translation of an opinion. Without a name, the site shows that of the author. */
-const opinionText = z.object({ language, fullName: optionalLine(100), message: text(4000) });
+const opinionText = z.object({
+  language,
+  fullName: optionalLine(longestTranslation.fullName),
+  message: text(longestTranslation.message),
+});
 const opinionTexts = z.object({
   /** Counts the changes of the desk. */
   version: z.int().check(z.gte(0)),

@@ -1,5 +1,5 @@
 import type { DataOf } from '@arev/shared/contracts/endpoint';
-import type { getLetter, OpinionTexts } from '@arev/shared/contracts/staff';
+import { type getLetter, longestTranslation, type OpinionTexts } from '@arev/shared/contracts/staff';
 import { focusRefused } from '@arev/shared/forms/focus-refused';
 import { forgetDraft, keepDraft, readDraft } from '@arev/shared/forms/form-draft';
 import { sendOnce } from '@arev/shared/forms/send-once';
@@ -27,8 +27,9 @@ interface ReviewTranslationsProps {
   readonly saved: OpinionTexts;
 }
 
-const longest = { fullName: 100, message: 4000 } as const;
-type Part = keyof typeof longest;
+type Part = keyof typeof longestTranslation;
+
+const isTooLong = (part: Part, typed: string): boolean => typed.trim().length > longestTranslation[part];
 
 /** What is saved, until somebody types: then what was typed, and the version that they saw. Survives closing the review. */
 const useTyped = (draft: string, saved: OpinionTexts) => {
@@ -54,7 +55,7 @@ const useTyped = (draft: string, saved: OpinionTexts) => {
 
 /** The texts of a review in the languages that its author did not write. */
 export const ReviewTranslations = ({ letter: { id, language }, saved }: ReviewTranslationsProps) => {
-  const { t } = useTranslation('mf-desk');
+  const { t } = useTranslation(['mf-desk', 'ui']);
   const site = useSite();
   const change = useOwnChange();
   const mayEdit = useMay('letters', 'canEdit');
@@ -78,11 +79,21 @@ export const ReviewTranslations = ({ letter: { id, language }, saved }: ReviewTr
     }));
     const half = texts.find(({ fullName, message }) => fullName !== '' && message === '')?.language;
     setNameless(half);
-    if (half !== undefined)
-      return focusRefused(box.current?.querySelector<HTMLElement>(`textarea[lang='${half}']`) ?? null);
+    const refuse = (field: string) => focusRefused(box.current?.querySelector<HTMLElement>(field) ?? null);
+    if (half !== undefined) return refuse(`textarea[lang='${half}']`);
+    if (texts.some((text) => isTooLong('fullName', text.fullName) || isTooLong('message', text.message)))
+      return refuse('[aria-invalid=true]');
     if (saving.isPending) return;
     const version = isOvertaken ? saved.version : seen;
     saving.mutate({ version, texts: texts.filter(({ message }) => message !== '') });
+  };
+  const overlong = (part: Part, typed: string) =>
+    isTooLong(part, typed) ? t('ui:field.tooLong', { count: longestTranslation[part] }) : undefined;
+  const write = (one: Language, part: Part, typed: string): void => {
+    setNameless(undefined);
+    // "Saved" is no longer true, and a refusal may be about what has just been changed.
+    if (!isOvertaken && !saving.isPending) saving.reset();
+    type(one, part, typed);
   };
   if (!mayEdit && saved.texts.length === 0) return null;
   return (
@@ -92,29 +103,29 @@ export const ReviewTranslations = ({ letter: { id, language }, saved }: ReviewTr
       {others.map((one) => (
         <div key={one} className={css.thread} role="group" aria-label={LANGUAGE_NAMES[one]}>
           <p lang={one}>{LANGUAGE_NAMES[one]}</p>
-          <Field label={t('inbox.name')} optional>
+          <Field label={t('inbox.name')} error={overlong('fullName', textOf(one, 'fullName'))} optional live>
             <TextInput
               lang={one}
               readOnly={!mayEdit}
-              maxLength={longest.fullName}
               value={textOf(one, 'fullName')}
-              onChange={({ target }) => type(one, 'fullName', target.value)}
+              onChange={({ target }) => write(one, 'fullName', target.value)}
             />
           </Field>
           <Field
             label={t('inbox.message')}
             optional
-            error={nameless === one ? t('inbox.letters.translations.nameAlone') : undefined}
+            live
+            error={
+              nameless === one
+                ? t('inbox.letters.translations.nameAlone')
+                : overlong('message', textOf(one, 'message'))
+            }
           >
             <TextArea
               lang={one}
               readOnly={!mayEdit}
-              maxLength={longest.message}
               value={textOf(one, 'message')}
-              onChange={({ target }) => {
-                setNameless(undefined);
-                type(one, 'message', target.value);
-              }}
+              onChange={({ target }) => write(one, 'message', target.value)}
             />
           </Field>
         </div>

@@ -132,6 +132,21 @@ describe('Editors of a kind of papers', () => {
     await waitFor(() => expect(portal.forms()).toMatchObject([{ title: 'Agreement', size: 5 }]));
   });
 
+  it('see which text is too long, and keep it whole', async () => {
+    const portal = formsPortal(buildForm(1, 'Consent'));
+    await open(portal);
+    await press('Change : Consent');
+    const subTitle = dialog().getByLabelText(/^Subtitle/);
+    await fillField(subTitle, 'a'.repeat(201));
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(subTitle).toHaveAccessibleDescription('Enter no more than 200 characters');
+    expect(subTitle).toHaveFocus();
+    expect(portal.forms()).toMatchObject([{ subTitle: 'Two pages' }]);
+    await fillField(subTitle, 'a'.repeat(200));
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(portal.forms()).toMatchObject([{ subTitle: 'a'.repeat(200) }]));
+  });
+
   it('move and remove forms', async () => {
     const portal = formsPortal(buildForm(1, 'A'), buildForm(2, 'B'));
     await open(portal);

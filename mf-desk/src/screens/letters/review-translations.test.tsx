@@ -74,6 +74,21 @@ describe('Staff who open a review', () => {
     expect(portal.texts()).toEqual({ version: 0, texts: [] });
   });
 
+  it('see which text is too long, and keep it whole', async () => {
+    const portal = await open({ version: 0, texts: [] });
+    const message = () => inLanguage('English').getByLabelText(/^Message/);
+    await fillField(message(), 'a'.repeat(4001));
+    await save();
+    expect(message()).toHaveAccessibleDescription('Enter no more than 4000 characters');
+    expect(message()).toHaveFocus();
+    expect(portal.texts()).toEqual({ version: 0, texts: [] });
+    await fillField(message(), 'a'.repeat(4000));
+    await save();
+    await screen.findByText('The translations are saved.');
+    await user.type(message(), 'b');
+    expect(screen.queryByText('The translations are saved.')).not.toBeInTheDocument();
+  });
+
   it('are told when a colleague was faster, and keep what they typed', async () => {
     const portal = await open({ version: 0, texts: [english] });
     const message = () => inLanguage('English').getByLabelText(/^Message/);

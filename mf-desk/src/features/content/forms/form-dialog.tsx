@@ -1,5 +1,6 @@
 import { isAbort } from '@arev/shared/api-client';
 import { isAboutFile } from '@arev/shared/forms/file-refusal';
+import { longestFormWords } from '@arev/shared/contracts/attachment-forms';
 import { focusRefused } from '@arev/shared/forms/focus-refused';
 import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { useUpload } from '@arev/shared/forms/use-upload';
@@ -19,36 +20,39 @@ import { addForm, changeForm, type SeenForm, type WrittenForm } from '../../../a
 import css from '../content.module.css';
 import { NotSaved } from './not-saved.tsx';
 
-type NewForm = Omit<SeenForm, 'formId'> & { readonly language: Language };
-
 interface FormDialogProps {
   readonly title: string;
-  readonly goal: SeenForm | NewForm;
+  readonly goal: SeenForm | Omit<SeenForm, 'formId'>;
+  readonly language: Language;
   /** The words of a form that is changed. */
   readonly start?: Pick<WrittenForm, 'title' | 'subTitle'>;
   readonly onClose: () => void;
 }
 
-const longestWords = 200;
+const isTooLong = (text: string): boolean => text.trim().length > longestFormWords;
 
 /** Adds a form, or changes its words or its file. */
-export const FormDialog = ({ title, goal, start, onClose }: FormDialogProps) => {
+export const FormDialog = ({ title, goal, language, start, onClose }: FormDialogProps) => {
   const { t } = useTranslation(['mf-desk', 'ui']);
   const [words, setWords] = useState({ title: start?.title ?? '', subTitle: start?.subTitle ?? '' });
   const [file, setFile] = useState<File | null>(null);
   const [checked, setChecked] = useState(false);
-  const { saving, progress, stop } = useSaving(goal, onClose);
+  const { saving, progress, stop } = useSaving({ goal, language, onClose });
   const titleField = useRef<HTMLInputElement>(null);
+  const subTitleField = useRef<HTMLInputElement>(null);
   const isUntitled = words.title.trim() === '';
   const isFileless = start === undefined && file === null;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setChecked(true);
-    if (isUntitled) focusRefused(titleField.current);
-    if (isUntitled || isFileless || saving.isPending) return;
+    if (isUntitled || isTooLong(words.title)) return focusRefused(titleField.current);
+    if (isTooLong(words.subTitle)) return focusRefused(subTitleField.current);
+    if (isFileless || saving.isPending) return;
     saving.mutate({ title: words.title.trim(), subTitle: words.subTitle.trim(), file });
   };
   const missing = (label: string) => t('ui:field.required', { field: label });
+  const overlong = (text: string) =>
+    isTooLong(text) ? t('ui:field.tooLong', { count: longestFormWords }) : undefined;
   const fileLabel = t(start ? 'mf-desk:content.forms.newFile' : 'mf-desk:content.forms.file');
   const refused = isAboutFile(saving.error) ? saving.error.message : undefined;
   return (
@@ -56,20 +60,22 @@ export const FormDialog = ({ title, goal, start, onClose }: FormDialogProps) => 
       <form className={css.stack} method="post" noValidate onSubmit={submit}>
         <Field
           label={t('mf-desk:content.forms.name')}
-          error={checked && isUntitled ? missing(t('mf-desk:content.forms.name')) : undefined}
+          error={checked && isUntitled ? missing(t('mf-desk:content.forms.name')) : overlong(words.title)}
           required
+          live
         >
           <TextInput
             ref={titleField}
+            lang={language}
             value={words.title}
-            maxLength={longestWords}
             onChange={({ target }) => setWords({ ...words, title: target.value })}
           />
         </Field>
-        <Field label={t('mf-desk:content.forms.subTitle')} optional>
+        <Field label={t('mf-desk:content.forms.subTitle')} error={overlong(words.subTitle)} optional live>
           <TextInput
+            ref={subTitleField}
+            lang={language}
             value={words.subTitle}
-            maxLength={longestWords}
             onChange={({ target }) => setWords({ ...words, subTitle: target.value })}
           />
         </Field>
@@ -96,7 +102,7 @@ export const FormDialog = ({ title, goal, start, onClose }: FormDialogProps) => 
   );
 };
 
-const useSaving = (goal: FormDialogProps['goal'], onSaved: () => void) => {
+const useSaving = ({ goal, language, onClose }: Omit<FormDialogProps, 'title' | 'start'>) => {
   const site = useSite();
   const sendOnce = useSendOnce();
   const { progress, start, stop } = useUpload();
@@ -108,9 +114,9 @@ const useSaving = (goal: FormDialogProps['goal'], onSaved: () => void) => {
         if ('formId' in goal) return changeForm(site, goal, wish, options);
         const { file } = wish;
         if (file === null) throw new Error('A new form has a file.');
-        return addForm(site, goal, { ...wish, file }, options);
+        return addForm(site, { ...goal, language }, { ...wish, file }, options);
       }),
-    onSuccess: onSaved,
+    onSuccess: onClose,
   });
   return { saving, progress, stop };
 };

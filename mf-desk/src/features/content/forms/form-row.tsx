@@ -96,6 +96,7 @@ const Actions = ({ form, seen, at, count }: Omit<FormRowProps, 'mayEdit'>) => {
         <FormDialog
           title={t('content.forms.changeTitle', { title })}
           goal={seen}
+          language={form.language}
           start={form}
           onClose={() => setChanging(false)}
         />

@@ -78,7 +78,8 @@ const FormsIn = ({ typeId, language, all }: FormsInProps) => {
       {adding ? (
         <FormDialog
           title={t('content.forms.addIn', { language: name })}
-          goal={{ typeId, language, version: all.version }}
+          goal={{ typeId, version: all.version }}
+          language={language}
           onClose={() => setAdding(false)}
         />
       ) : null}
