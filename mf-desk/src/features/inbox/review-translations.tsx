@@ -31,24 +31,40 @@ type Part = keyof typeof longestTranslation;
 
 const isTooLong = (part: Part, typed: string): boolean => typed.trim().length > longestTranslation[part];
 
+const keyOf = (language: Language, part: Part) => `${language}-${part}` as const;
+const fieldsOf = ({ texts }: OpinionTexts): readonly [string, string][] =>
+  texts.flatMap(({ language, fullName, message }): [string, string][] => [
+    [keyOf(language, 'fullName'), fullName],
+    [keyOf(language, 'message'), message],
+  ]);
+
 /** What is saved, until somebody types: then what was typed, and the version that they saw. Survives closing the review. */
 const useTyped = (draft: string, saved: OpinionTexts) => {
   const [typed, setTyped] = useState(() => readDraft(draft));
   const textOf = (language: Language, part: Part): string =>
-    String(
-      typed[`${language}-${part}`] ?? saved.texts.find((text) => text.language === language)?.[part] ?? '',
-    );
+    String(typed[keyOf(language, part)] ?? new Map(fieldsOf(saved)).get(keyOf(language, part)) ?? '');
   return {
     textOf,
     seen: Number(typed.seen ?? saved.version),
+    isUnsaved: Object.keys(typed).length > 0,
     type: (language: Language, part: Part, text: string): void => {
-      const next = { seen: saved.version, ...typed, [`${language}-${part}`]: text };
+      const next = { seen: saved.version, ...typed, [keyOf(language, part)]: text };
       setTyped(next);
       keepDraft(draft, next);
     },
-    clear: (): void => {
-      setTyped({});
-      forgetDraft(draft);
+    /** What was typed while the save was under way stays. */
+    forgetSaved: (sent: OpinionTexts, version: number): void => {
+      const savedTexts = new Map(fieldsOf(sent));
+      const since = Object.entries(readDraft(draft)).filter(
+        ([key, text]) => key !== 'seen' && String(text).trim() !== (savedTexts.get(key) ?? ''),
+      );
+      if (since.length === 0) {
+        setTyped({});
+        return forgetDraft(draft);
+      }
+      const next = { ...Object.fromEntries(since), seen: version };
+      setTyped(next);
+      keepDraft(draft, next);
     },
   };
 };
@@ -60,14 +76,14 @@ export const ReviewTranslations = ({ letter: { id, language }, saved }: ReviewTr
   const change = useOwnChange();
   const mayEdit = useMay('letters', 'canEdit');
   const draft = `review-${id}`;
-  const { textOf, seen, type, clear } = useTyped(draft, saved);
+  const { textOf, seen, isUnsaved, type, forgetSaved } = useTyped(draft, saved);
   const [nameless, setNameless] = useState<Language>();
   const box = useRef<HTMLElement>(null);
   const saving = useMutation({
     meta: { toldInPlace: true },
     mutationFn: (wish: OpinionTexts) =>
       change(() => sendOnce(draft, wish, (once) => saveTranslations(site, id, wish, once))),
-    onSuccess: clear,
+    onSuccess: ({ data }, sent) => forgetSaved(sent, data.version),
   });
   const isOvertaken = isConflict(saving.error);
   const others = LANGUAGES.filter((one) => one !== language);
@@ -91,7 +107,7 @@ export const ReviewTranslations = ({ letter: { id, language }, saved }: ReviewTr
     isTooLong(part, typed) ? t('ui:field.tooLong', { count: longestTranslation[part] }) : undefined;
   const write = (one: Language, part: Part, typed: string): void => {
     setNameless(undefined);
-    // "Saved" is no longer true, and a refusal may be about what has just been changed.
+    // A refusal may be about what has just been changed.
     if (!isOvertaken && !saving.isPending) saving.reset();
     type(one, part, typed);
   };
@@ -136,7 +152,7 @@ export const ReviewTranslations = ({ letter: { id, language }, saved }: ReviewTr
         </Notice>
       ) : null}
       {saving.isError && !isOvertaken ? <SendFailure error={saving.error} /> : null}
-      {saving.isSuccess ? (
+      {saving.isSuccess && !isUnsaved ? (
         <Notice tone="success" live>
           {t('inbox.letters.translations.saved')}
         </Notice>

@@ -8,7 +8,7 @@ import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
@@ -16,6 +16,9 @@ import { buildLetter } from '../../testing/inbox-items.ts';
 import { sameVersions } from '../../testing/versions.ts';
 
 const english = { language: 'en', fullName: '', message: 'Thanks' } as const;
+
+/** Saving waits for it. */
+let held: Promise<void> = Promise.resolve();
 
 const open = async (start: OpinionTexts | undefined, session = staffSession()) => {
   let texts = start;
@@ -29,7 +32,8 @@ const open = async (start: OpinionTexts | undefined, session = staffSession()) =
         ...{ paper: null, answers: [], ...(texts && { translations: texts }) },
       },
     })),
-    answer(saveOpinionTexts, ({ body }) => {
+    answer(saveOpinionTexts, async ({ body }) => {
+      await held;
       if (body.version !== texts?.version) return new Refusal(409, errorCode.changedMeanwhile);
       texts = { ...body, version: body.version + 1 };
       return { data: texts };
@@ -50,7 +54,10 @@ const open = async (start: OpinionTexts | undefined, session = staffSession()) =
 const inLanguage = (name: string) => within(screen.getByRole('group', { name }));
 const save = () => user.click(screen.getByRole('button', { name: 'Save the translations' }));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  held = Promise.resolve();
+});
 
 describe('Staff who open a review', () => {
   it('write its translations into the other two languages', async () => {
@@ -64,6 +71,23 @@ describe('Staff who open a review', () => {
     await save();
     await screen.findByText('The translations are saved.');
     expect(portal.texts()).toEqual({ version: 2, texts: [] });
+  });
+
+  it('keep what they type while a save is under way', async () => {
+    const portal = await open({ version: 0, texts: [] });
+    const message = (name: string) => inLanguage(name).getByLabelText(/^Message|^Հաղորդագրություն/);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    await fillField(message('English'), 'Thanks');
+    await save();
+    await fillField(message('Հայերեն'), 'Շնորհակալություն');
+    resolve();
+    await waitFor(() => expect(portal.texts()).toEqual({ version: 1, texts: [english] }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save the translations' })).toBeEnabled());
+    expect(message('Հայերեն')).toHaveValue('Շնորհակալություն');
+    await save();
+    await screen.findByText('The translations are saved.');
+    expect(portal.texts()?.texts).toHaveLength(2);
   });
 
   it('are asked for the message if they write a name alone', async () => {
