@@ -1,4 +1,4 @@
-import type { SendOptions } from '@arev/shared/api-client';
+import { isRefusal, type SendOptions } from '@arev/shared/api-client';
 import { sendOnce, unanswered } from '@arev/shared/forms/send-once';
 import * as z from 'zod/mini';
 import { isConflict, isNeverSaved } from './conflict.ts';
@@ -23,7 +23,8 @@ interface Saving<Wish extends Wished, Saved> {
  * A retry after a lost response gets the stored one (019). If its editor has changed the text since, the retry is in
  * conflict with their own earlier save: that save, sent again, tells whether it arrived, and the text is saved over it.
  * So a conflict is always one with somebody else. A new item has no version that could be in conflict, and would be
- * added twice: its first try is completed in any case, and the text is saved over it.
+ * added twice: its first try is completed in any case, and the text is saved over it. If that text is refused, the first
+ * try is kept for the next one.
  */
 export const saveOnce = async <Wish extends Wished, Saved>(
   name: string,
@@ -33,9 +34,13 @@ export const saveOnce = async <Wish extends Wished, Saved>(
   const earlier = unanswered(name);
   const sent = z.safeParse(schema, earlier?.content).data;
   const save = (one: Wish) => sendOnce(name, one, (once) => send(one, once));
-  const saveOver = (own: Saved) => save({ ...wish, ...seenIn(own) });
   if (earlier === undefined || sent === undefined || earlier.has(wish)) return save(wish);
   const once = { idempotencyKey: earlier.idempotencyKey };
+  const saveOver = (own: Saved) =>
+    save({ ...wish, ...seenIn(own) }).catch((problem: unknown) => {
+      if (isRefusal(problem)) earlier.keep();
+      throw problem;
+    });
   if (wish.id === undefined) {
     const own = await send(sent, once).catch((problem: unknown) => {
       if (isNeverSaved(problem)) return undefined;

@@ -55,6 +55,7 @@ export const unanswered = (form: string, keys: KeyStorage = storage) => {
   return {
     ...{ idempotencyKey: last.key, content },
     has: (other: object): boolean => asText(other) === last.text,
+    keep: (): void => keys.setItem(placeOf(form), `${last.key} ${last.text}`),
   };
 };
 

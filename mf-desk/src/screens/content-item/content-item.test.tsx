@@ -345,6 +345,29 @@ describe('Editors', () => {
     ]);
   });
 
+  it('add one item if a lost response is followed by a refused text', async () => {
+    const { site, portal } = await openContent(address.newContent('cities'));
+    loseResponses(portal.answers, createContent);
+    await fillField(nameIn('English'), 'Gumri');
+    await press('Publish');
+    await screen.findByRole('alert');
+    portal.answers.shift();
+    portal.answers.unshift(
+      answer(updateContent, () => {
+        const fields = [{ path: 'texts.en.name', key: 'tooLong' }];
+        return new Refusal(422, errorCode.invalidInput, '', fields);
+      }),
+    );
+    await fillField(nameIn('English'), 'Gyumry');
+    await press('Publish');
+    await screen.findByText(/Name: This is too long/);
+    portal.answers.shift();
+    await fillField(nameIn('English'), 'Gyumri');
+    await press('Publish');
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities/2']));
+    expect(portal.item.texts.en).toEqual({ name: 'Gyumri' });
+  });
+
   it('add an item with a corrected text if the one whose response was lost is refused', async () => {
     const { site, portal } = await openContent(address.newContent('cities'));
     portal.answers.unshift(answer(createContent, () => new Refusal(504, errorCode.unavailable)));
