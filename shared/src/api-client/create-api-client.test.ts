@@ -7,6 +7,7 @@ import { getDoctor, listDoctors } from '../contracts/doctors.ts';
 import { downloadPatientAttachment } from '../contracts/patient-files.ts';
 import { fillAppointmentSurvey } from '../contracts/surveys.ts';
 import { ApiError } from './api-error.ts';
+import { SiteQueryClient } from './site-query-client.ts';
 import { clientFor, failure, noDoctors, withToken } from './testing/fake-client.ts';
 import { json, refusal } from './testing/fake-portal.ts';
 
@@ -200,6 +201,26 @@ describe('Queries', () => {
     await client.query({ ...query, staleTime: Infinity });
     await client.invalidateQueries({ queryKey: query.queryKey });
     await client.query({ ...query, staleTime: Infinity });
+    expect(sent.map(({ init }) => init.cache)).toEqual([undefined, 'no-cache']);
+    client.clear();
+  });
+
+  test('A query that is invalidated while its first answer is under way is sent again', async () => {
+    const { promise: late, resolve: answerLate } = Promise.withResolvers<void>();
+    let asked = 0;
+    const { api, sent } = clientFor(async () => {
+      asked += 1;
+      const number = asked;
+      if (number === 1) await late;
+      return json({ data: [], total: number });
+    });
+    const query = api.query(listDoctors, { query: {} });
+    const client = new SiteQueryClient();
+    const answer = client.query({ ...query, staleTime: Infinity });
+    await client.invalidateQueries({ queryKey: query.queryKey });
+    answerLate();
+    expect(await answer).toMatchObject({ total: 2 });
+    expect(client.getQueryData(query.queryKey)).toMatchObject({ total: 2 });
     expect(sent.map(({ init }) => init.cache)).toEqual([undefined, 'no-cache']);
     client.clear();
   });

@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { createApiClient } from '../api-client/create-api-client.ts';
+import { SiteQueryClient } from '../api-client/site-query-client.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import type { AnsweredFile } from '../contracts/endpoint.ts';
 import type { Language } from '../i18n/languages.ts';
@@ -64,7 +64,7 @@ export const createTestSite = (options: TestSiteOptions): TestSite => {
     origin: 'https://arev.test',
     i18n: createI18n({ language, resources: { [language]: { ui: texts[language] } } }),
     api,
-    queryClient: new QueryClient({
+    queryClient: new SiteQueryClient({
       defaultOptions: {
         queries: { retry: false, staleTime: 30_000, gcTime: Infinity },
         mutations: { gcTime: Infinity },

@@ -1,4 +1,5 @@
-import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query';
+import { SiteQueryClient } from '@arev/shared/api-client/site-query-client';
+import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
 
 const freshFor = 30_000;
 
@@ -18,7 +19,7 @@ export const createQueries = (): Queries => {
   let waking = true;
   /** Came with a page that has not been at rest yet. */
   const brought = new Set<string>();
-  const client = new QueryClient({
+  const client = new SiteQueryClient({
     defaultOptions: {
       // Offline, a mutation fails at once. By default it would wait, and book without asking when the connection is
       // back.

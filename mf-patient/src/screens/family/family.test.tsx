@@ -211,6 +211,29 @@ describe('An invitation code for relatives', () => {
     await waitFor(() => expect(screen.queryByText('K7QM2XPA')).not.toBeInTheDocument());
   });
 
+  it('is shown if it was made before the list of codes had loaded', async () => {
+    const codes: { id: number; expiresAt: number }[] = [];
+    const { promise: late, resolve: answerLate } = Promise.withResolvers<void>();
+    let asked = 0;
+    await open({}, [
+      answer(listInvitations, async () => {
+        const now = listed([...codes]);
+        asked += 1;
+        if (asked === 1) await late;
+        return now;
+      }),
+      answer(createInvitation, () => {
+        const made = { id: 6, expiresAt: Date.UTC(2026, 10, 25, 10) };
+        codes.push(made);
+        setTimeout(answerLate, 50);
+        return { data: { ...made, code: 'K7QM2XPA' } };
+      }),
+    ]);
+    await press('Make a code for a relative');
+    expect(await screen.findByText('K7QM2XPA')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Withdraw.*25\.11\.2026/ })).toBeInTheDocument();
+  });
+
   it('disappears once a permission was taken back, because it does not work any more', async () => {
     const codes: { id: number; expiresAt: number }[] = [];
     await open({ managers: [gayane] }, [
