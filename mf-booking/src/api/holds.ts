@@ -1,6 +1,6 @@
 import type { NewAppointment } from '@arev/shared/contracts/appointments';
 import { extendHold, holdTime, listHolds, releaseHold, type Hold } from '@arev/shared/contracts/holds';
-import type { Site } from '@arev/shared/remote-kit';
+import { setAnswer, type Site } from '@arev/shared/remote-kit';
 
 /** The end by the clock of this browser, which may be wrong; `heldUntil` is the clinic's time. */
 export interface HeldHere extends Hold {
@@ -29,7 +29,7 @@ export const holdsQuery = (site: Site) => {
 /** A patient holds at most one time, so the new hold replaces the cached one. */
 const known = (site: Site, hold: Hold | undefined): void => {
   const data = hold === undefined ? [] : [byOwnClock(hold)];
-  site.queryClient.setQueryData(holdsQuery(site).queryKey, { data });
+  setAnswer(site, holdsQuery(site), { data });
 };
 
 /** A second visit on the same day is confirmed when it is booked, not when it is held. */

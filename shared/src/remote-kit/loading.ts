@@ -17,6 +17,16 @@ export const cachedQuery = <Answer>(
   { queryKey }: ApiQuery<Answer>,
 ): Answer | undefined => queryClient.getQueryData<Answer>(queryKey);
 
+/** The answer of a change replaces that of a query, also one that is under way and may be older. */
+export const setAnswer = <Answer>(
+  { queryClient }: Site,
+  { queryKey }: Pick<ApiQuery<Answer>, 'queryKey'>,
+  answer: Answer,
+): void => {
+  void queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData(queryKey, answer);
+};
+
 /** A page of a family member whose permission has ended is not found. */
 export const notFoundIfForbidden = (error: unknown): never => {
   throw error instanceof ApiError && error.code === errorCode.forbidden ? new PageStatus(404) : error;

@@ -95,6 +95,27 @@ describe('The held time of the summary', () => {
     expect(screen.queryByRole('button', { name: 'Keep it longer' })).not.toBeInTheDocument();
   });
 
+  it('is the extended one, also if an older answer comes later', async () => {
+    const { promise: late, resolve: answerLate } = Promise.withResolvers<void>();
+    const short = { heldUntil: minutes(2), extendableUntil: minutes(25) };
+    let asked = 0;
+    await kept({}, [
+      answer(listHolds, async () => {
+        asked += 1;
+        if (asked > 1) await late;
+        return listed([buildHold(short)]);
+      }),
+      answer(extendHold, () => ({ data: buildHold({ ...short, heldUntil: minutes(10) }) })),
+    ]);
+    const longer = await screen.findByRole('button', { name: 'Keep it longer' });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(asked).toBe(2));
+    await user.click(longer);
+    await screen.findByText(/^10 minutes left/);
+    answerLate();
+    await expect(screen.findByText(/^2 minutes left/)).rejects.toThrow();
+  });
+
   it('cannot be extended beyond the limit', async () => {
     const end = minutes(2);
     await kept({ heldUntil: end, extendableUntil: end });

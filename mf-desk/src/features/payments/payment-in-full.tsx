@@ -1,7 +1,7 @@
 import { isRefusal } from '@arev/shared/api-client';
 import type { DeskPaymentInFull } from '@arev/shared/contracts/desk-payments';
 import { formatMoney } from '@arev/shared/i18n';
-import { useHref, useSite } from '@arev/shared/remote-kit';
+import { setAnswer, useHref, useSite } from '@arev/shared/remote-kit';
 import { phoneHref } from '@arev/shared/routing';
 import { Answered } from '@arev/shared/ui/answered';
 import { Card } from '@arev/shared/ui/card';
@@ -29,8 +29,7 @@ export const PaymentInFull = ({ id }: { readonly id: number }) => {
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   });
   const mayRefund = useMay('payments', 'canEdit');
-  const show = (data: DeskPaymentInFull) =>
-    site.queryClient.setQueryData<object>(question.queryKey, (before) => ({ ...before, data }));
+  const show = (data: DeskPaymentInFull) => setAnswer(site, question, { data });
   /** If a colleague was faster, the form leaves the page with its error, so a toast shows the error. */
   const refresh = async (error: Error, isStillThere: (payment: DeskPaymentInFull) => boolean) => {
     const { data } = await query.refetch();
