@@ -1,6 +1,6 @@
 #!/bin/sh
 # base-backup.sh: copies the running database to /archive/base/<UTC time of its end>. Keeps the last $BASES_KEPT copies (2)
-# and the WAL files from the oldest of them on. The service `base-backup` runs it once; a timer of the machine repeats it.
+# and the WAL files that they need. The service `base-backup` runs it once; a timer of the machine repeats it.
 set -eu
 PGPASSWORD=$(cat /run/secrets/postgres_password)
 export PGPASSWORD
@@ -22,7 +22,12 @@ for old in $(ls -1 /archive/base | sort -r | tail -n "+$((${BASES_KEPT:-2} + 1))
   rm -rf "/archive/base/$old"
   echo "base backup $old is removed"
 done
-oldest=$(ls -1 /archive/base | sort | head -n 1)
-# The first WAL file that the oldest copy needs, out of its label.
-first=$(tar -xzOf "/archive/base/$oldest/base.tar.gz" backup_label | sed -n 's/^START WAL LOCATION:.*(file \([0-9A-F]*\)).*/\1/p')
+# The first WAL file that a copy needs, out of its label. The lowest number may be that of the newest copy: a return to a time
+# begins a timeline, whose numbers go on from that time. The first eight characters are the timeline, which counts neither
+# here nor for pg_archivecleanup.
+first=$(
+  for copy in /archive/base/*; do
+    printf '%s\n' "$(tar -xzOf "$copy/base.tar.gz" backup_label | sed -n 's/^START WAL LOCATION:.*(file \([0-9A-F]*\)).*/\1/p')"
+  done | sort -k 1.9 | head -n 1
+)
 pg_archivecleanup /archive/wal "$first"
