@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { directoryStore } from '../../files/directory-store.ts';
-import { compiledBefore } from '../../testing/compiled-before.ts';
-import { until } from '../../testing/outbox.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { DailyBackups } from './daily-backups.ts';
@@ -50,18 +45,26 @@ const open = (
   }),
 });
 
+/** A turn of the service. */
+const turn = async (backups: DailyBackups): Promise<string | null> => {
+  const key = await backups.writeDue();
+  await backups.removeDue();
+  return key;
+};
+
 test('The database is backed up once a day, and backups older than the retention time are removed', async () => {
   const { backups, clock } = open();
-  expect(await backups.runDue()).toBeNull();
+  expect(await turn(backups)).toBeNull();
   clock.pass(hour);
-  expect(await backups.runDue()).toBe('database/2027-02-15.gz');
-  expect(await backups.runDue()).toBeNull();
-  for (let turn = 0; turn < 2; turn += 1) {
+  expect(await turn(backups)).toBe('database/2027-02-15.gz');
+  expect(await turn(backups)).toBeNull();
+  for (let days = 0; days < 2; days += 1) {
     clock.pass(day);
-    await backups.runDue();
+    await turn(backups);
   }
   expect(await written()).toEqual(['2027-02-16.gz', '2027-02-17.gz']);
-  expect(backups.figures).toMatchObject({ lastSuccess: clock(), failures: 0 });
+  expect(backups.figures.lastSuccess).toBe(clock());
+  expect([backups.writing.failures, backups.removing.failures]).toEqual([0, 0]);
   expect(backups.figures.bytes).toBeGreaterThan(10_000);
 });
 
@@ -70,7 +73,7 @@ test('Backups of a longer retention time, now shortened, are removed after a res
   await writeFile(path.join(folder, 'database/2024-03-01.gz'), 'old');
   const { backups, clock } = open();
   clock.pass(hour);
-  await backups.runDue();
+  await turn(backups);
   expect(await written()).toEqual(['2027-02-15.gz']);
 });
 
@@ -92,7 +95,7 @@ test('After a restart, the store is asked for what it has, not for each day that
   ) as unknown as typeof store;
   const { backups, clock } = open(testClock(), source.url, [], counted);
   clock.pass(hour);
-  await backups.runDue();
+  await turn(backups);
   expect(await written()).toEqual(['2027-02-14.gz.age', '2027-02-15.gz', 'notes.txt']);
   expect(calls).toEqual(['list', 'open', 'put', 'list', ...old.map(() => 'remove')]);
 });
@@ -102,9 +105,9 @@ test('A draft of today, which a killed service left, is no backup of today', asy
   await writeFile(path.join(folder, 'database', '.2027-02-15.gz.draft'), 'half');
   const { backups, clock } = open();
   clock.pass(hour);
-  await expect(backups.runDue()).rejects.toThrow('EEXIST');
+  await expect(backups.writeDue()).rejects.toThrow('EEXIST');
   clock.pass(minute);
-  expect(await backups.runDue()).toBe('database/2027-02-15.gz');
+  expect(await backups.writeDue()).toBe('database/2027-02-15.gz');
 });
 
 test('After a backup that ends after midnight, the next day has its own', async () => {
@@ -116,16 +119,16 @@ test('After a backup that ends after midnight, the next day has its own', async 
   };
   const { backups } = open(clock, source.url, [], { ...store, put });
   clock.pass(13.5 * hour);
-  expect(await backups.runDue()).toBe('database/2027-02-15.gz');
-  expect(await backups.runDue()).toBeNull();
+  expect(await backups.writeDue()).toBe('database/2027-02-15.gz');
+  expect(await backups.writeDue()).toBeNull();
   clock.pass(23.5 * hour);
-  expect(await backups.runDue()).toBe('database/2027-02-16.gz');
+  expect(await backups.writeDue()).toBe('database/2027-02-16.gz');
 });
 
 test('An operator restores a daily backup into an empty database', async () => {
   const { backups, clock } = open();
   clock.pass(hour);
-  await backups.runDue();
+  await backups.writeDue();
   const file = path.join(folder, 'database/2027-02-15.gz');
   expect((await stat(file)).mode & 0o077).toBe(0);
   const target = await openTestDatabase({ empty: true });
@@ -141,38 +144,39 @@ test('An operator restores a daily backup into an empty database', async () => {
 test('After a restart, the backup of the day is not repeated, and the next day has its own', async () => {
   const first = open();
   first.clock.pass(hour);
-  await first.backups.runDue();
+  await first.backups.writeDue();
   const again = open(first.clock);
-  expect(await again.backups.runDue()).toBeNull();
+  expect(await again.backups.writeDue()).toBeNull();
   expect(again.backups.figures.lastSuccess).toBe(first.clock());
   first.clock.pass(day);
-  expect(await again.backups.runDue()).toBe('database/2027-02-16.gz');
+  expect(await again.backups.writeDue()).toBe('database/2027-02-16.gz');
 });
 
 test('When encryption is turned on, the next backup is encrypted, and plain ones are removed in time', async () => {
   const plain = open();
   plain.clock.pass(hour);
-  await plain.backups.runDue();
+  await plain.backups.writeDue();
   const { backups, clock } = open(plain.clock, source.url, [await publicKey()]);
-  expect(await backups.runDue()).toBeNull();
+  expect(await backups.writeDue()).toBeNull();
   clock.pass(day);
-  expect(await backups.runDue()).toBe('database/2027-02-16.gz.age');
-  expect(await open(clock, source.url, [await publicKey()]).backups.runDue()).toBeNull();
+  expect(await backups.writeDue()).toBe('database/2027-02-16.gz.age');
+  expect(await open(clock, source.url, [await publicKey()]).backups.writeDue()).toBeNull();
   clock.pass(day);
-  await backups.runDue();
+  await turn(backups);
   expect(await written()).toEqual(['2027-02-16.gz.age', '2027-02-17.gz.age']);
   clock.pass(day);
-  await backups.runDue();
+  await turn(backups);
   expect(await written()).toEqual(['2027-02-17.gz.age', '2027-02-18.gz.age']);
 });
 
 test('A failed backup is counted, leaves no files and is retried', async () => {
   const away = open(testClock(), 'postgres://nobody@127.0.0.1:1/nowhere');
   away.clock.pass(hour);
-  await expect(away.backups.runDue()).rejects.toThrow(/ECONNREFUSED/);
+  await expect(away.backups.writeDue()).rejects.toThrow(/ECONNREFUSED/);
   away.clock.pass(minute);
-  await expect(away.backups.runDue()).rejects.toThrow(/ECONNREFUSED/);
-  expect(away.backups.figures).toEqual({ lastSuccess: 0, bytes: 0, failures: 2 });
+  await expect(away.backups.writeDue()).rejects.toThrow(/ECONNREFUSED/);
+  expect(away.backups.figures).toEqual({ lastSuccess: 0, bytes: 0 });
+  expect(away.backups.writing.failures).toBe(2);
   expect(await written()).toEqual([]);
 });
 
@@ -188,68 +192,60 @@ test('After each failure the next try waits longer, up to an hour, until a backu
   });
   clock.pass(hour);
   const waits: number[] = [];
-  for (let turn = 0; turn < 8; turn += 1) {
-    await expect(backups.runDue()).rejects.toThrow('the bucket is away');
-    waits.push(backups.retryMinutes);
-    clock.pass(backups.retryMinutes * minute - 1);
-    expect(await backups.runDue()).toBeNull();
+  for (let tries = 0; tries < 8; tries += 1) {
+    await expect(backups.writeDue()).rejects.toThrow('the bucket is away');
+    waits.push(backups.writing.pause);
+    clock.pass(backups.writing.pause * minute - 1);
+    expect(await backups.writeDue()).toBeNull();
     clock.pass(1);
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
   isAway = false;
-  expect(await backups.runDue()).toBe('database/2027-02-15.gz');
-  expect([backups.retryMinutes, backups.figures.failures]).toEqual([0, 8]);
+  expect(await backups.writeDue()).toBe('database/2027-02-15.gz');
+  expect([backups.writing.pause, backups.writing.failures]).toEqual([0, 8]);
 });
 
-const serve = (settings: Record<string, string>) =>
-  spawn(process.execPath, [fileURLToPath(new URL('./keep.ts', import.meta.url))], {
-    env: {
-      ...{ ...compiledBefore, PATH: '', DATABASE_URL: source.url, BACKUPS: folder, BACKUP_AT: '00:00' },
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-
-test.each([
-  ['encrypted', async () => ({ BACKUP_PUBLIC_KEY: await publicKey() }), /\.gz\.age is written\n$/],
-  [
-    'plain',
-    async () => ({ NODE_ENV: 'production', BACKUP_PUBLIC_KEY: 'none' }),
-    /\.gz is written, not encrypted\n$/,
-  ],
-])('The backup service writes an %s backup, logs it, and ends on request', async (_, settings, end) => {
-  const child = serve(await settings());
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = once(child, 'exit');
-  await until(async () => (await written()).length === 1 && said !== '');
-  child.kill('SIGTERM');
-  expect((await ended)[0]).toBe(0);
-  expect(said).toMatch(/^backup: database\/\d{4}-\d\d-\d\d\.gz/);
-  expect(said).toMatch(end);
-});
-
-test('The backup service removes drafts of a service that was killed, and nothing else', async () => {
-  const drafts = path.join(folder, 'drafts');
-  const killed = spawn(process.execPath, ['--eval', '0']);
-  await once(killed, 'exit');
-  const kept = [`arev-backup-${process.pid}-abcdef`, 'arev-backup-notes'];
-  for (const name of [...kept, `arev-backup-${killed.pid}-abcdef`]) {
-    await mkdir(path.join(drafts, name), { recursive: true });
-    await writeFile(path.join(drafts, name, 'database'), 'half');
+test('If an old backup cannot be removed, that of the day has not failed, and only the removal is retried', async () => {
+  await mkdir(path.join(folder, 'database'), { recursive: true });
+  await writeFile(path.join(folder, 'database/2024-03-01.gz'), 'old');
+  const store = directoryStore(folder);
+  let isRefused = true;
+  const remove: typeof store.remove = async (key) => {
+    if (isRefused) throw new Error('nothing can be removed');
+    await store.remove(key);
+  };
+  const { backups, clock } = open(testClock(), source.url, [], { ...store, remove });
+  clock.pass(hour);
+  expect(await backups.writeDue()).toBe('database/2027-02-15.gz');
+  for (const pause of [1, 2]) {
+    await expect(backups.removeDue()).rejects.toThrow('nothing can be removed');
+    expect(backups.removing.pause).toBe(pause);
+    expect(await turn(backups)).toBeNull();
+    clock.pass(pause * minute);
   }
-  const child = serve({ TMPDIR: drafts, NODE_ENV: 'production', BACKUP_PUBLIC_KEY: 'none' });
-  await until(async () => (await written()).length === 1);
-  child.kill('SIGTERM');
-  expect((await once(child, 'exit'))[0]).toBe(0);
-  expect((await readdir(drafts)).sort()).toEqual(kept.sort());
+  expect(await written()).toEqual(['2024-03-01.gz', '2027-02-15.gz']);
+  isRefused = false;
+  expect(await turn(backups)).toBeNull();
+  expect(await written()).toEqual(['2027-02-15.gz']);
+  expect([backups.writing.failures, backups.removing.pause]).toEqual([0, 0]);
 });
 
-test('The backup service does not start in production without a setting for encryption', async () => {
-  const child = serve({ NODE_ENV: 'production' });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-  expect((await once(child, 'close'))[0]).toBe(78);
-  expect(said).toMatch(/^backup: BACKUP_PUBLIC_KEY has to be set in production: .*"none".*\n$/);
-  expect(await written()).toEqual([]);
+test('Old backups that a former start could not remove are removed without a new backup', async () => {
+  const first = open();
+  first.clock.pass(hour);
+  await first.backups.writeDue();
+  await writeFile(path.join(folder, 'database/2024-03-01.gz'), 'old');
+  expect(await turn(open(first.clock).backups)).toBeNull();
+  expect(await written()).toEqual(['2027-02-15.gz']);
+});
+
+test('While no backup can be written, the last ones stay, however old', async () => {
+  await mkdir(path.join(folder, 'database'), { recursive: true });
+  for (const name of ['2027-01-30.gz', '2027-01-31.gz'])
+    await writeFile(path.join(folder, 'database', name), 'old');
+  const { backups, clock } = open(testClock(), 'postgres://nobody@127.0.0.1:1/nowhere');
+  clock.pass(hour);
+  await expect(backups.writeDue()).rejects.toThrow(/ECONNREFUSED/);
+  await backups.removeDue();
+  expect(await written()).toEqual(['2027-01-30.gz', '2027-01-31.gz']);
 });

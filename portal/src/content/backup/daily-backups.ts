@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { Clock } from '../../clock.ts';
 import { addDays, clockTimeAt, instantOf, plainDateAt } from '../../clinic-time.ts';
 import type { FileStore } from '../../files/store.ts';
+import { Retry } from './retry.ts';
 import { writeBackup } from './write-backup.ts';
 
 export interface BackupFigures {
   /** Time of the last successful backup in milliseconds since 1970, 0 if there is none. */
   readonly lastSuccess: number;
   readonly bytes: number;
-  readonly failures: number;
 }
 
 /** The name of a draft contains the process that writes it. */
@@ -47,10 +47,6 @@ interface Needs {
   readonly publicKeys: readonly string[];
 }
 
-const minuteMs = 60_000;
-/** After each failure in a row, the next try waits twice as long: a try reads the whole database. */
-const longestRetryMinutes = 60;
-
 const folder = 'database';
 const plainKey = (date: string): string => `${folder}/${date}.gz`;
 /** `age -d` can also decrypt it. */
@@ -61,41 +57,41 @@ const dayOf = (key: string): string | undefined => /\/(\d{4}-\d\d-\d\d)\.gz(?:\.
 
 /** Writes one backup per clinic day and deletes those older than `keptDays`, because they contain erased people. */
 export class DailyBackups {
+  /** Each try reads the whole database. */
+  readonly writing: Retry;
+  /** On its own: a backup has not failed because an old one could not be removed. */
+  readonly removing: Retry;
   readonly #needs: Needs;
-  #figures: BackupFigures = { lastSuccess: 0, bytes: 0, failures: 0 };
+  #figures: BackupFigures = { lastSuccess: 0, bytes: 0 };
   /** Not the day of `lastSuccess`: a backup may end after midnight. */
   #lastDay = '';
+  /** The value of `#lastDay` for which old backups are removed. */
+  #removedFor = '';
   #hasLooked = false;
-  #retryMinutes = 0;
-  #retryAt = 0;
 
   constructor(needs: Needs) {
     this.#needs = needs;
+    this.writing = new Retry(needs.clock);
+    this.removing = new Retry(needs.clock);
   }
 
   get figures(): BackupFigures {
     return this.#figures;
   }
 
-  /** How long the next try waits after a failure; 0 if the last one did not fail. */
-  get retryMinutes(): number {
-    return this.#retryMinutes;
+  /** Writes today's backup if it is due. Returns the key of the file, or null. */
+  async writeDue(): Promise<string | null> {
+    return this.writing.run(() => this.#run(plainDateAt(this.#needs.clock())));
   }
 
-  /** Writes today's backup if it is due. Returns the key of the file, or null. */
-  async runDue(): Promise<string | null> {
-    const { clock } = this.#needs;
-    if (clock() < this.#retryAt) return null;
-    try {
-      const key = await this.#run(plainDateAt(clock()));
-      this.#retryMinutes = 0;
-      return key;
-    } catch (error) {
-      this.#figures = { ...this.#figures, failures: this.#figures.failures + 1 };
-      this.#retryMinutes = Math.min(this.#retryMinutes * 2 || 1, longestRetryMinutes);
-      this.#retryAt = clock() + this.#retryMinutes * minuteMs;
-      throw error;
-    }
+  /** Removes the backups that are old beside the last one, once for each: while none is written, the last ones stay. */
+  async removeDue(): Promise<void> {
+    const day = this.#lastDay;
+    if (this.#removedFor === day) return;
+    await this.removing.run(async () => {
+      await this.#removeOld(day);
+      this.#removedFor = day;
+    });
   }
 
   async #run(today: string): Promise<string | null> {
@@ -106,7 +102,6 @@ export class DailyBackups {
     const bytes = await this.#write(key);
     this.#lastDay = today;
     this.#figures = { ...this.#figures, lastSuccess: clock(), bytes };
-    await this.#removeOld(today);
     return key;
   }
 
@@ -150,9 +145,9 @@ export class DailyBackups {
     }
   }
 
-  async #removeOld(today: string): Promise<void> {
+  async #removeOld(lastDay: string): Promise<void> {
     const { store, keptDays } = this.#needs;
-    const last = addDays(today, -keptDays);
+    const last = addDays(lastDay, -keptDays);
     for (const { key, day } of await this.#list()) if (day <= last) await store.remove(key);
   }
 }

@@ -5,6 +5,7 @@ import { readDailyBackupConfig } from '../../config.ts';
 import { openStore } from '../../files/store.ts';
 import { startAdminServer } from '../../observability/admin-server.ts';
 import { DailyBackups, removeLeftDrafts } from './daily-backups.ts';
+import type { Retry } from './retry.ts';
 
 const lookEveryMs = 60_000;
 /** A whole database over a slow line. */
@@ -19,11 +20,28 @@ const countBackups = (backups: DailyBackups): Registry => {
     Math.floor(backups.figures.lastSuccess / 1000),
   );
   gauge('backup_bytes', 'Size of the last backup.', () => backups.figures.bytes);
-  gauge('backup_failures_total', 'Backups that failed since the start.', () => backups.figures.failures);
+  gauge('backup_failures_total', 'Backups that failed since the start.', () => backups.writing.failures);
+  gauge(
+    'backup_removal_failing',
+    '1 if old backups could not be removed; 0 also before the first try.',
+    () => (backups.removing.pause > 0 ? 1 : 0),
+  );
   return registry;
 };
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A failure is logged; the next turn tries again, after the pause. */
+const attempt = async (failure: string, retry: Retry, work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    const { pause: minutes } = retry;
+    process.stderr.write(
+      `backup: ${failure}, tried again in ${minutes} minute${minutes === 1 ? '' : 's'}: ${reasonOf(error)}\n`,
+    );
+  }
+};
 
 try {
   const config = readDailyBackupConfig(process.env);
@@ -46,16 +64,12 @@ try {
     process.stderr.write(`backup: a draft of a former start is left: ${reasonOf(error)}\n`);
   });
   while (!stopped.signal.aborted) {
-    try {
-      const key = await backups.runDue();
+    await attempt('failed', backups.writing, async () => {
+      const key = await backups.writeDue();
       if (key !== null)
         process.stdout.write(`backup: ${key} is written${encrypted ? '' : ', not encrypted'}\n`);
-    } catch (error) {
-      const minutes = backups.retryMinutes;
-      process.stderr.write(
-        `backup: failed, tried again in ${minutes} minute${minutes === 1 ? '' : 's'}: ${reasonOf(error)}\n`,
-      );
-    }
+    });
+    await attempt('old backups stay', backups.removing, () => backups.removeDue());
     await pause(lookEveryMs, undefined, { signal: stopped.signal }).catch(() => {});
   }
   admin.close();
