@@ -55,7 +55,7 @@ export const openServer = ({
   passOverUnread(app, intake);
   secureAnswers(app);
   logAnswers(app);
-  if (metrics) countAnswers(app, metrics);
+  if (metrics) countAnswers(app, metrics, answerMs);
   answerErrors(app);
   return app;
 };

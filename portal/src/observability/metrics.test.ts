@@ -1,3 +1,7 @@
+import { seeded } from '../testing/builders.ts';
+import { pdf } from '../testing/documents.ts';
+import { attachments, fileCalls } from '../testing/patient-files.ts';
+import { openPortal } from '../testing/portal.ts';
 import { makeMetrics, watchArchive } from './metrics.ts';
 
 const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 };
@@ -19,4 +23,29 @@ test('A failing WAL archive is shown, also while the database does not answer', 
   expect(await value()).toBe('1');
   state = async () => false;
   expect(await value()).toBe('0');
+});
+
+test('The time of an upload, a download or a picture is that of a line, and no slow call of the portal', async () => {
+  const metrics = makeMetrics(pool);
+  const portal = await openPortal({ metrics });
+  try {
+    const { upload, download } = fileCalls(() => portal);
+    const ani = await portal.signIn(seeded.ani);
+    const { id } = (await upload(ani, { name: 'mine.pdf', bytes: pdf })).body.data;
+    await download(ani, `${attachments}/download?id=${id}`);
+    await portal.get('/portal/nothing.png');
+    await portal.get(attachments, { as: ani });
+  } finally {
+    await portal.close();
+  }
+  const figures = await metrics.registry.metrics();
+  const routesOf = (name: string) =>
+    Array.from(figures.matchAll(new RegExp(`^${name}\\{.*route="([^"]+)"`, 'gm')), ([, route]) => route);
+  expect(routesOf('portal_requests_total')).toEqual([
+    `${attachments}/upload`,
+    `${attachments}/download`,
+    '/portal/*',
+    attachments,
+  ]);
+  expect(routesOf('portal_request_seconds_count')).toEqual([attachments]);
 });

@@ -50,6 +50,7 @@ export interface PortalOptions {
   readonly poolSize?: number;
   readonly logger?: Surroundings['logger'];
   readonly answerMs?: number;
+  readonly metrics?: Surroundings['metrics'];
   /** Wraps the store from the configuration, for example to simulate a full disk. */
   readonly wrapStore?: (store: FileStore) => FileStore;
 }
@@ -85,6 +86,7 @@ export const openPortal = async ({
   poolSize = 4,
   logger,
   answerMs,
+  metrics,
   wrapStore = (store) => store,
 }: PortalOptions = {}): Promise<TestPortal> => {
   const { db, url, drop } = await openTestDatabase({ poolSize });
@@ -105,6 +107,7 @@ export const openPortal = async ({
     ...{ db, clock, config, jobs, files },
     ...(logger && { logger }),
     ...(answerMs !== undefined && { answerMs }),
+    ...(metrics && { metrics }),
   });
   const sessions = new Sessions({ db, clock, config });
   return {
