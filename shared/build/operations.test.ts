@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as z from 'zod/mini';
 import { repository } from './running/child.ts';
 
 const read = (file: string): Promise<string> => readFile(path.join(repository, file), 'utf8');
@@ -16,4 +17,28 @@ it.each(['ops/alerts.yml', 'ops/dashboard.json'])('%s uses only metrics that exi
   const asked = (await read(file)).match(/\b(?:shell|portal)_\w+/g) ?? [];
   expect(asked.length).toBeGreaterThan(5);
   expect(asked.map((name) => name.replace(/_bucket$/, '')).filter((name) => !there.has(name))).toEqual([]);
+});
+
+const panel = z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) });
+const dashboard = z.object({ panels: z.array(panel) });
+
+/** "rate", which is per second, or the period of a count. */
+const measuresOf = ({ targets }: z.output<typeof panel>): ReadonlySet<string> =>
+  new Set(targets.flatMap(({ expr }) => expr.match(/\brate\b|(?<=\bincrease\(.*\[)\w+(?=\])/g) ?? []));
+
+it('A panel of the dashboard does not mix rates with counts, and its title names the period of a count', async () => {
+  const { panels } = z.parse(dashboard, JSON.parse(await read('ops/dashboard.json')));
+  expect(panels.filter((each) => measuresOf(each).size > 1)).toEqual([]);
+  const periods = { '5m': ', in 5 minutes', '1h': ', in an hour' };
+  for (const [period, end] of Object.entries(periods))
+    expect(panels.filter((each) => measuresOf(each).has(period) !== each.title.endsWith(end))).toEqual([]);
+});
+
+it('The guide for operators names a first step for each alert', async () => {
+  const alerts = [...(await read('ops/alerts.yml')).matchAll(/- alert: (\w+)/g)].map(
+    ([, name]) => name ?? '',
+  );
+  const rows = (await read('docs/operations.md')).split('\n').filter((line) => line.startsWith('| `'));
+  expect(alerts.length).toBeGreaterThan(20);
+  expect(alerts.filter((name) => !rows.some((row) => row.includes(`\`${name}\``)))).toEqual([]);
 });

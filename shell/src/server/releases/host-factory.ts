@@ -36,6 +36,8 @@ export const hostFactory =
     const { keys } = await readTrust(settings.trustFolder);
     const publicKey = keys.find((each) => each.id === key)?.publicKey ?? '';
     const folder = await store.materialise(remote, id, settings.releaseCache);
+    // A series that begins with its first restart shows Prometheus no increase.
+    metrics.hostRestarts.inc({ remote }, 0);
     return new LocalHost({
       runner: settings.runner,
       job: { folder: await realpath(folder), publicKey, remote, id, portalUrl: settings.portalUrl },

@@ -98,6 +98,7 @@ describe('A release whose host ends three times in a minute', () => {
     const figures = async () => (await ask(`${shell.adminUrl}/metrics`)).text;
     expect(await figures()).toMatch(/shell_isolation\{level="(?:box|permissions)",way="\w+"\} 1/);
     expect(await figures()).not.toContain('shell_releases_aside{');
+    expect(await figures()).toContain('shell_render_host_restarts_total{remote="mf-content"} 0');
     await endsThreeTimes(broken);
     await until(async () => (await figures()).includes('shell_releases_aside{remote="mf-content"} 1'));
   }, 30_000);
