@@ -84,12 +84,12 @@ export const specialityService = (
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: specialization.title,
-      itemListElement: items.map(({ slug, title, price }) => ({
+      itemListElement: items.map((item) => ({
         '@type': 'Offer',
-        price,
+        price: item.price,
         priceCurrency: 'AMD',
-        url: pageAddress(site, page.price(slug)),
-        itemOffered: { '@type': 'Service', name: title },
+        url: pageAddress(site, canonicalOf(item)),
+        itemOffered: { '@type': 'Service', name: item.title },
       })),
     },
   };

@@ -56,7 +56,7 @@ describe('A speciality', () => {
             itemListElement: [
               { price: 12_000, priceCurrency: 'AMD', itemOffered: { '@type': 'Service' } },
               { price: 15_000, url: 'https://arev.test/en/services/heart-ultrasound/price' },
-              { price: 12_000 },
+              { price: 12_000, url: 'https://arev.test/en/personal-packages/heart-check-up' },
             ],
           },
         },
