@@ -33,6 +33,7 @@ export const ServiceFinder = ({ current, search }: ServiceFinderProps) => {
           value={search.chosen}
           onSearch={search.change}
           busy={search.applied !== search.chosen}
+          action={search.action}
         >
           <NarrowingFields />
         </SearchBox>

@@ -10,6 +10,8 @@ export interface ServiceSearch {
   /** Another search, city or branch is chosen than the page shows. */
   readonly busy: boolean;
   readonly change: (text: string) => void;
+  /** The page that shows the results, if it is another one. */
+  readonly action?: string;
 }
 
 /**

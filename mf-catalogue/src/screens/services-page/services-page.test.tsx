@@ -47,6 +47,12 @@ describe.each(Object.entries(sections))(
       await waitFor(() => expect(address()).toBe(`${list}?searchText=heart`));
     });
 
+    it('has a form that leads there without scripts', async () => {
+      await open('first-visit');
+      const { form, name } = screen.getByRole<HTMLInputElement>('searchbox');
+      expect([form!.getAttribute('action'), form!.method, name]).toEqual([list, 'get', 'searchText']);
+    });
+
     it('is a 404 for an unknown slug', async () => {
       const { status } = await open('nothing');
       expect(status()).toBe(404);

@@ -37,12 +37,13 @@ const addressOf = { services: page.services, operations: page.operations } as co
 /** A page of an editor inside a section. A search leads to the section, which shows the results. */
 export const SectionPage = ({ section }: { section: Section }) => {
   const navigate = useNavigate();
+  const to = useHref();
   const { description, photo, photoPath, alternativeText } = usePage();
   const change = (searchText: string) => void navigate(`/${addressOf[section]({ searchText })}`);
   return (
     <BesideFinder
       place={placeOf[section]}
-      search={{ applied: '', chosen: '', busy: false, change }}
+      search={{ applied: '', chosen: '', busy: false, change, action: to(addressOf[section]()) }}
       header={<Header section={section} />}
     >
       <Article

@@ -26,6 +26,8 @@ export interface SearchBoxProps {
   readonly found?: number | undefined;
   readonly name?: string;
   readonly labelHidden?: boolean;
+  /** The page that shows the results, for a form without scripts; by default this one. */
+  readonly action?: string | undefined;
   /** Hidden fields, which a form without scripts has to include. */
   readonly children?: ReactNode;
 }
@@ -54,7 +56,7 @@ export function SearchBox(props: SearchBoxProps) {
     clear();
   };
   return (
-    <form className={css.search} role="search" onSubmit={handleSubmit}>
+    <form className={css.search} role="search" action={props.action} onSubmit={handleSubmit}>
       {props.children}
       <label className={css.label} htmlFor={id}>
         {(props.labelHidden ?? true) ? <VisuallyHidden>{label}</VisuallyHidden> : label}
