@@ -146,6 +146,11 @@ export const getSpecializationDescription = endpoint({
 });
 
 export type PriceItem = z.output<typeof priceItem>;
+
+/** How long the visit takes; undefined for an operation or a package, of which the number says nothing. */
+export const minutesOf = ({ operation, personalPackage, durationMinutes }: PriceItem): number | undefined =>
+  operation || personalPackage ? undefined : durationMinutes;
+
 export type Operation = z.output<typeof operation>;
 export type BranchTime = z.output<typeof listBranchTimes.data>[number];
 export type PriceGroup = z.output<typeof priceGroup>;

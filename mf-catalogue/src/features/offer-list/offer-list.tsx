@@ -16,8 +16,8 @@ interface OfferListProps extends OfferChoice {
   /** The address of an item's own page, without the language. */
   readonly addressOf: (item: PriceItem) => string;
   readonly label: string;
-  /** A short note on each item, such as its duration. */
-  readonly noteOf?: (item: PriceItem) => string;
+  /** A short note on an item, such as its duration. */
+  readonly noteOf?: (item: PriceItem) => string | undefined;
   /** A longer note. */
   readonly aboutOf?: (item: PriceItem) => ReactNode;
   readonly busy?: boolean;

@@ -13,13 +13,14 @@ import css from './offer-row.module.css';
 interface OfferRowProps extends OfferChoice {
   readonly item: PriceItem;
   readonly addressOf: (item: PriceItem) => string;
-  readonly noteOf?: (item: PriceItem) => string;
+  readonly noteOf?: (item: PriceItem) => string | undefined;
   readonly aboutOf?: (item: PriceItem) => ReactNode;
 }
 
 /** Both kinds of row look alike, so that nothing moves when the session is known. */
 export const OfferRow = ({ item, addressOf, noteOf, aboutOf, opensHere, onPick, below }: OfferRowProps) => {
   const to = useHref();
+  const note = noteOf?.(item);
   return (
     <li className={css.row}>
       <div className={css.offer}>
@@ -33,7 +34,7 @@ export const OfferRow = ({ item, addressOf, noteOf, aboutOf, opensHere, onPick, 
               {item.title}
             </a>
           )}
-          {noteOf ? <p className={css.note}>{noteOf(item)}</p> : null}
+          {note === undefined ? null : <p className={css.note}>{note}</p>}
           {aboutOf?.(item)}
           <p className={css.branches}>
             <Icon icon={MapPin} size="small" />

@@ -90,6 +90,14 @@ describe('The page of a price', () => {
     expect(screen.getByText(/not offered in the cities you selected/)).toBeInTheDocument();
   });
 
+  it.each([checkUp.slug, 'hernia-repair'])(
+    'shows no duration of a package or an operation: %s',
+    async (slug) => {
+      await open({ slug });
+      expect(screen.queryByText(/minutes$/)).not.toBeInTheDocument();
+    },
+  );
+
   it.each(['nothing', 'No Slug'])('is a 404 for %s', async (slug) => {
     const { status, head } = await open({ slug });
     expect(status()).toBe(404);

@@ -1,4 +1,4 @@
-import type { PriceItem } from '@arev/shared/contracts/services';
+import { minutesOf, type PriceItem } from '@arev/shared/contracts/services';
 import { type Screen, useHref, useSite } from '@arev/shared/remote-kit';
 import { href, page, phoneHref } from '@arev/shared/routing';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
@@ -42,16 +42,17 @@ export const PricePage = ({ section }: { section: Section }) => {
   const operation = useQuery({ ...operationQuery(site, slug), enabled: item.operation === true }).data?.data;
   const contents = useQuery({ ...packageQuery(site, slug), enabled: item.personalPackage }).data?.data;
   const sold = isSold(contents);
+  const minutes = minutesOf(item);
   return (
     <Container>
       <Header item={item} section={section} />
       <div className={css.page}>
         <aside className={css.side} aria-label={t('price.atGlance')}>
           <ServicePrice item={item} />
-          {item.operation ? null : (
+          {minutes === undefined ? null : (
             <p className={css.fact}>
               <Icon icon={Clock} size="small" />
-              {t('prices.minutes', { count: item.durationMinutes })}
+              {t('prices.minutes', { count: minutes })}
             </p>
           )}
           <div className={css.action} data-print="hide">

@@ -1,4 +1,4 @@
-import type { PriceItem } from '@arev/shared/contracts/services';
+import { minutesOf, type PriceItem } from '@arev/shared/contracts/services';
 import { page } from '@arev/shared/routing';
 import { useTranslation } from 'react-i18next';
 import { useListChoice } from '../../features/choose-service/list-choice.tsx';
@@ -23,7 +23,10 @@ export const Offers = (props: OffersProps) => {
       {...props}
       {...choice}
       addressOf={addressOf}
-      noteOf={({ durationMinutes }) => t('prices.minutes', { count: durationMinutes })}
+      noteOf={(item) => {
+        const minutes = minutesOf(item);
+        return minutes === undefined ? undefined : t('prices.minutes', { count: minutes });
+      }}
     />
   );
 };

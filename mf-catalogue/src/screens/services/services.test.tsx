@@ -6,9 +6,9 @@ import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildSpecialization } from '@arev/shared/testing/builders';
 import { fillField, user } from '@arev/shared/testing/user';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import '@arev/shared/testing/missing-dom';
-import { clinic, consultation, hernia, oneServiceOf } from '../../testing/portal.ts';
+import { checkUp, clinic, consultation, hernia, oneServiceOf } from '../../testing/portal.ts';
 import { openPage, asked } from '../../testing/open-page.ts';
 import { namesIn, search } from '../../testing/services.ts';
 
@@ -139,6 +139,15 @@ describe('The list of services', () => {
       .map((link) => link.getAttribute('href'));
     expect(screen.getByText('No service has this name')).toBeInTheDocument();
     expect(links).toEqual(['/en/services/cardiology?searchText=cardiology', '/en/services/cardiology']);
+  });
+
+  it('shows the duration of visits, but not of operations and packages', async () => {
+    await openPage(page.services());
+    const minutesOf = (title: string) =>
+      within(screen.getByRole('link', { name: title }).closest('li')!).queryByText(/minutes$/);
+    expect(minutesOf(consultation.title)).toHaveTextContent('30 minutes');
+    expect(minutesOf(hernia.title)).not.toBeInTheDocument();
+    expect(minutesOf(checkUp.title)).not.toBeInTheDocument();
   });
 
   it('follows the selected cities', async () => {

@@ -12,7 +12,7 @@ export const OfferRow = ({ offer, doctorSlug }: { offer: Offer; doctorSlug: stri
   const { t } = useTranslation('mf-content');
   const { store, atoms } = useSite();
   const to = useHref();
-  const { slug, title, durationMinutes, prices, only } = offer;
+  const { slug, title, minutes, prices, only } = offer;
   const session = useSession();
   // Verified patients go to booking; the others to the page of the service, which explains how to book (specified).
   const books = session.status === 'signed-in' && session.user.verified && offer.booked;
@@ -31,7 +31,9 @@ export const OfferRow = ({ offer, doctorSlug }: { offer: Offer; doctorSlug: stri
         >
           {title}
         </CardLink>
-        <p className={css.note}>{t('doctor.services.minutes', { count: durationMinutes })}</p>
+        {minutes === undefined ? null : (
+          <p className={css.note}>{t('doctor.services.minutes', { count: minutes })}</p>
+        )}
         {only ? <p className={css.note}>{only}</p> : null}
       </div>
       <ul className={css.prices} role="list">

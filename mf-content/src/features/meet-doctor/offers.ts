@@ -1,9 +1,9 @@
-import type { PriceGroup, PriceItem } from '@arev/shared/contracts/services';
+import { minutesOf, type PriceGroup, type PriceItem } from '@arev/shared/contracts/services';
 
 export interface Offer {
   readonly slug: string;
   readonly title: string;
-  readonly durationMinutes: number;
+  readonly minutes: number | undefined;
   /** One price if all branches have the same. */
   readonly prices: readonly { readonly amount: number; readonly branches: string }[];
   /** The branches, if the service is not offered in all branches of the doctor. */
@@ -27,12 +27,12 @@ export const offersOf = (groups: readonly PriceGroup[], branchCount: number): Of
 const offerOf = (items: readonly PriceItem[], branchCount: number): Offer | undefined => {
   const [first] = items;
   if (!first) return undefined;
-  const { slug, title, durationMinutes } = first;
+  const { slug, title } = first;
   const branches = items.flatMap(({ branchNames }) => branchNames);
   return {
     slug,
     title,
-    durationMinutes,
+    minutes: minutesOf(first),
     booked: isBooked(first),
     prices: items.map(({ price, branchNames }) => ({ amount: price, branches: branchNames.join(', ') })),
     only: items.length === 1 && branches.length < branchCount ? branches.join(', ') : undefined,

@@ -177,6 +177,7 @@ describe('The page of a doctor', () => {
     await open([times, ...clinic({ services, firstServices: [] })]);
     expect(linkOf('Book a visit')).toBe('#services');
     expect(screen.queryByText(/not open yet/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/minutes$/)).not.toBeInTheDocument();
   });
 
   it('stays without the services when they fail to load, and loads them again on request', async () => {
