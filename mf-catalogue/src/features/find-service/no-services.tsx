@@ -20,7 +20,7 @@ export const NoServices = ({ text, onClear }: NoServicesProps) => {
   const lists = [useSpecializations('stationary', text), useSpecializations('outpatient', text)];
   const specialities = lists.flatMap(({ data }) => data?.items ?? []);
   const wider = useWider(name);
-  const all = wider?.all ?? { words: t('services.search.all'), onAll: onClear };
+  const all = wider?.all ?? { words: t(`${name}.all`), onAll: onClear };
   const words = t(`services.nothing.${wider?.at ?? 'words'}`, { text });
   if (specialities.length === 0) {
     return (

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { branchesQuery } from '../../api/branches.ts';
 import { presetDescriptionQuery } from '../../api/prices.ts';
+import { NoServices } from '../../features/find-service/no-services.tsx';
 import type { ServiceSearch } from '../../features/find-service/use-service-search.ts';
 import { GroupTitle } from '../../features/group-title/group-title.tsx';
 import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';
@@ -28,7 +29,7 @@ export const AllPrices = ({ search }: { search: ServiceSearch }) => {
   if (prices.pending) return <OffersSkeleton />;
   if (prices.broken) return <ErrorState {...prices.again} />;
   const { items, empty, total, more } = prices;
-  if (empty) return <NoPrices text={text} onClear={() => search.change('')} />;
+  if (empty) return text === '' ? <NoPrices /> : <NoServices text={text} onClear={() => search.change('')} />;
   return (
     <>
       {text === '' && about ? <RichText html={about} /> : null}

@@ -74,9 +74,17 @@ describe('The price list', () => {
 
   it('shows a message when nothing is found, and shows all again', async () => {
     await openPage(page.priceList({ searchText: 'toothache' }));
-    expect(screen.getByRole('heading', { name: 'No prices found' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show all prices' }));
     expect(await screen.findByRole('table', { name: 'Cardiology' })).toBeInTheDocument();
+  });
+
+  it('offers matching specialities when no service matches', async () => {
+    await openPage(page.priceList({ cities: [1], searchText: 'cardiology' }), { cities: [2] });
+    const words = screen.getByText(/^But these specialities match/);
+    expect(screen.queryByText(/No service or speciality matches/)).not.toBeInTheDocument();
+    const links = within(words.parentElement!).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en/price-list/cardiology?cities=1']);
   });
 
   it('loads again on request after a failure', async () => {

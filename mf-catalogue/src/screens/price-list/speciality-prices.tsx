@@ -26,11 +26,10 @@ export const SpecialityPrices = ({ slug, search }: { slug: string; search: Servi
   if (prices.pending) return <OffersSkeleton />;
   if (prices.broken) return <ErrorState {...prices.again} />;
   const { items, empty, narrowed, more } = prices;
-  const clear = () => search.change('');
-  if (empty) return <NoPrices text="" onClear={clear} />;
+  if (empty) return <NoPrices />;
   return (
     <>
-      {narrowed ? <Narrowed text={text} onAll={clear} /> : null}
+      {narrowed ? <Narrowed text={text} onAll={() => search.change('')} /> : null}
       <PriceTable caption={title} items={items} branches={branches} busy={search.busy || prices.busy} />
       {more.hasMore ? <LoadMore key={listKey(text, place)} {...more} /> : null}
       <p data-print="hide">

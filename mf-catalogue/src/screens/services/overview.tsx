@@ -58,8 +58,8 @@ const AllOffers = ({ search }: { search: ServiceSearch }) => {
   if (prices.pending) return <OffersSkeleton />;
   if (prices.broken) return <ErrorState {...prices.again} />;
   const { items, total, more } = prices;
-  if (items.length === 0 && branchId === undefined && text !== '')
-    return <NoServices text={text} onClear={() => search.change('')} />;
+  const none = text === '' ? <NoOffers /> : <NoServices text={text} onClear={() => search.change('')} />;
+  if (items.length === 0 && branchId === undefined && text !== '') return none;
   return (
     <section className={css.prices} aria-labelledby="prices-title">
       <div className={css.top}>
@@ -69,7 +69,7 @@ const AllOffers = ({ search }: { search: ServiceSearch }) => {
       <VisuallyHidden role="status">
         {text === '' && branchId === undefined ? '' : t('services.found', { count: total })}
       </VisuallyHidden>
-      {items.length === 0 ? <NoOffers /> : <BySpeciality items={items} busy={search.busy || prices.busy} />}
+      {items.length === 0 ? none : <BySpeciality items={items} busy={search.busy || prices.busy} />}
       {more.hasMore ? <LoadMore key={listKey(text, place)} {...more} /> : null}
     </section>
   );

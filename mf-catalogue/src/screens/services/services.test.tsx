@@ -141,6 +141,14 @@ describe('The list of services', () => {
     expect(links).toEqual(['/en/services/cardiology?searchText=cardiology', '/en/services/cardiology']);
   });
 
+  it('names the search that matches nothing at a branch, and keeps the choice of the branch', async () => {
+    await openPage(page.services({ branchId: 2, searchText: 'ultra' }));
+    expect(screen.getByText('No service at this branch matches “ultra”.')).toBeInTheDocument();
+    expect(screen.queryByText('This branch does not offer these services.')).not.toBeInTheDocument();
+    await fillField(screen.getByRole('combobox', { name: 'Branch' }), '1');
+    await waitFor(() => expect(namesIn('Cardiology')).toEqual(['Ultrasound of the heart']));
+  });
+
   it('shows the duration of visits, but not of operations and packages', async () => {
     await openPage(page.services());
     const minutesOf = (title: string) =>
