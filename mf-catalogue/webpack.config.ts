@@ -10,10 +10,10 @@ export default defineRemoteBuild({
   queries: {
     services: ['branch', 'searchText'],
     'services/*': ['branch', 'searchText'],
-    'services/*/price': ['submit'],
+    'services/*/price': ['branch', 'cities', 'submit'],
     operations: ['searchText'],
     'operations/*': ['searchText'],
-    'operations/*/price': ['submit'],
+    'operations/*/price': ['branch', 'cities', 'submit'],
     'personal-packages/*': ['with'],
     'price-list': ['branch', 'cities', 'searchText'],
     'price-list/*': ['branch', 'cities', 'searchText', 'specialization'],

@@ -84,6 +84,20 @@ describe('Server-rendered pages', () => {
     expect(html).toMatch(/href="\/hy\/login\?[^"]*serviceSlug=cardiologist-consultation/);
   });
 
+  it.each([
+    'services/cardiologist-consultation/price?branch=1',
+    'services/cardiologist-consultation/price?cities=1',
+  ])(
+    'contain the price of the branch or cities in the address at %s, whatever cities are selected',
+    async (path) => {
+      const { html, head } = await ask(`/hy/${path}`, { cities: [2] });
+      expect(html).toContain('15.000 AMD');
+      expect(html).not.toContain('12.000 AMD');
+      expect(html).toMatch(/<noscript><a [^>]*href="\/hy\/services\/cardiologist-consultation\/price"/);
+      expect(head.canonical).toBe('services/cardiologist-consultation/price');
+    },
+  );
+
   it.each(['/hy/operations', '/hy/price-list'])(
     'contain prices for readers without JavaScript at %s',
     async (url) => {

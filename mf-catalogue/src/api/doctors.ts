@@ -25,9 +25,9 @@ export const doctorsOfQuery = (
 export const doctorsForQuery = (
   site: Site,
   serviceId: number,
-  cities: readonly number[],
+  place: PricePlace,
   size: number = inRow.first,
-) => site.api.query(listDoctors, { query: { serviceId, size, ...inCities(cities) } });
+) => site.api.query(listDoctors, { query: { serviceId, size, ...atPlace(place) } });
 
 export const someDoctorsQuery = (site: Site, place: PricePlace, size: number = inRow.first) =>
   site.api.query(listDoctors, { query: { size, ...atPlace(place) } });

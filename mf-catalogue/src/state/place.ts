@@ -1,5 +1,5 @@
 import { type Site, useSite } from '@arev/shared/remote-kit';
-import { idIn, idsIn } from '@arev/shared/routing';
+import { idIn, idsIn, type PricedAt } from '@arev/shared/routing';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -8,6 +8,9 @@ import { useChosenSearch } from './chosen-search.ts';
 /** The lists of the catalogue, by the name of their texts. */
 export type List = 'services' | 'operations' | 'priceList';
 
+/** The pages with prices of a city or branch. Packages follow the cities of the header alone. */
+type Priced = List | 'price' | 'packages';
+
 /** The city or branch of the prices. */
 export interface PricePlace {
   /** Empty means all of them. */
@@ -15,44 +18,45 @@ export interface PricePlace {
   readonly branchId: number | undefined;
 }
 
-interface Narrowing {
-  readonly branchId?: number | undefined;
-  readonly cities?: readonly number[] | undefined;
-}
+export const everywhere: PricePlace = { cities: [], branchId: undefined };
+
+/** The pages whose address may have a branch, and those that may have cities: each declares it in webpack.config.ts. */
+const withBranch: readonly Priced[] = ['services', 'priceList', 'price'];
+const withCities: readonly Priced[] = ['priceList', 'price'];
 
 const citiesIn = (query: URLSearchParams): readonly number[] | undefined => {
   const cities = idsIn(query.get('cities'));
   return cities && cities.length > 0 ? cities : undefined;
 };
 
-/** The filter of the address, which may come from anywhere. Only the price list has cities. */
-export const narrowingIn = (list: List, search: string): Narrowing => {
+/** The filter of the address, which may come from anywhere. */
+export const narrowingIn = (on: Priced, search: string): PricedAt => {
   const query = new URLSearchParams(search);
   return {
-    branchId: list === 'operations' ? undefined : idIn(query.get('branch')),
-    cities: list === 'priceList' ? citiesIn(query) : undefined,
+    branchId: withBranch.includes(on) ? idIn(query.get('branch')) : undefined,
+    cities: withCities.includes(on) ? citiesIn(query) : undefined,
   };
 };
 
 /** The address takes precedence over the cities of the header. */
-const placeIn = (list: List, search: string, selected: readonly number[]): PricePlace => {
-  const { branchId, cities = selected } = narrowingIn(list, search);
+const placeIn = (on: Priced, search: string, selected: readonly number[]): PricePlace => {
+  const { branchId, cities = selected } = narrowingIn(on, search);
   return { cities, branchId };
 };
 
-export const placeOf = ({ store, atoms }: Site, list: List, search: string): PricePlace =>
-  placeIn(list, search, store.get(atoms.cities));
+export const placeOf = ({ store, atoms }: Site, on: Priced, search: string): PricePlace =>
+  placeIn(on, search, store.get(atoms.cities));
 
-export const usePlace = (list: List): PricePlace => {
+export const usePlace = (on: Priced): PricePlace => {
   const { atoms } = useSite();
-  return placeIn(list, useLocation().search, useAtomValue(atoms.cities));
+  return placeIn(on, useLocation().search, useAtomValue(atoms.cities));
 };
 
 /** The filter that the visitor has chosen; ahead of the list while it loads. Also for links to other parts of it. */
-export const useNarrowing = (list: List): Narrowing => narrowingIn(list, useChosenSearch());
+export const useNarrowing = (on: Priced): PricedAt => narrowingIn(on, useChosenSearch());
 
 /** The address holds the choice. A change replaces the history entry, so that Back leaves the list. */
-export const useChangePlace = (): ((change: Narrowing) => void) => {
+export const useChangePlace = (): ((change: PricedAt) => void) => {
   const search = useChosenSearch();
   const navigate = useNavigate();
   return ({ branchId, cities = [] }) => {
@@ -67,10 +71,10 @@ export const useChangePlace = (): ((change: Narrowing) => void) => {
 };
 
 /** The branch or cities that narrow an empty list, with the button that searches everywhere. */
-export const useWider = (list: List) => {
+export const useWider = (on: Priced) => {
   const { t } = useTranslation('mf-catalogue');
   const { store, atoms } = useSite();
-  const { branchId, cities } = usePlace(list);
+  const { branchId, cities } = usePlace(on);
   const change = useChangePlace();
   if (branchId !== undefined)
     return { at: 'atBranch', all: { words: t('branchChoice.all'), onAll: () => change({}) } } as const;

@@ -5,7 +5,8 @@ import { href, ownPath, page } from '@arev/shared/routing';
 
 /**
  * The target after login: the chosen service, otherwise the page before. Both come from the address, which
- * anybody may have written, so only pages of this site are accepted. By default `otherwise`.
+ * anybody may have written, so only pages of this site are accepted. By default `otherwise`. If the page before is that of
+ * the service, it may name the branch or cities of the price.
  */
 export const nextAddress = (
   { language, origin }: Pick<Site, 'language' | 'origin'>,
@@ -14,9 +15,12 @@ export const nextAddress = (
 ): string => {
   const query = new URLSearchParams(search);
   const service = slug.safeParse(query.get('serviceSlug'));
-  if (service.success) return href(language, page.price(service.data, { submit: true }));
-  const back = ownPath(query.get('returnUrl'), origin);
-  return back !== undefined && !isWayIn(back) ? inLanguage(back, language) : href(language, otherwise);
+  const before = ownPath(query.get('returnUrl'), origin);
+  const back = before !== undefined && !isWayIn(before) ? inLanguage(before, language) : undefined;
+  if (!service.success) return back ?? href(language, otherwise);
+  return back?.startsWith(`${href(language, page.price(service.data))}?`)
+    ? back
+    : href(language, page.price(service.data, { submit: true }));
 };
 
 /** After a change of the language during login, the target is in the new one. */

@@ -110,6 +110,13 @@ describe('addresses', () => {
     expect(page.doctors({ specIds: [1, 2], branchIds: [], searchText: '' })).toBe('doctors?specIds=1,2');
   });
 
+  it('name the branch of a price, or else its cities', () => {
+    expect(page.price('ecg', { branchId: 2, cities: [1, 3], submit: true })).toBe(
+      'services/ecg/price?branch=2&submit=true',
+    );
+    expect(page.price('ecg', { cities: [1, 3] })).toBe('services/ecg/price?cities=1,3');
+  });
+
   it('escape typed text', () => {
     expect(page.doctors({ searchText: 'a&b=c' })).toBe('doctors?searchText=a%26b%3Dc');
     expect(page.login({ returnUrl: '/hy/x?a=1' })).toBe('login?returnUrl=%2Fhy%2Fx%3Fa%3D1');

@@ -4,7 +4,13 @@ import { urlOf } from './url-of.ts';
 export { cutSearchIn, idIn, idsIn, searchIn, slugIn } from './address-values.ts';
 export { directionsHref, mapHref, phoneHref, placeOnMap, webAddress } from './outside.ts';
 export * as page from './pages.ts';
-export { bookingSteps, type BookingStep, type PriceChoice, type ServiceChoice } from './pages.ts';
+export {
+  bookingSteps,
+  type BookingStep,
+  type PriceChoice,
+  type PricedAt,
+  type ServiceChoice,
+} from './pages.ts';
 export { withQuery } from './query.ts';
 
 export const href = (language: Language, path: string): string =>

@@ -28,6 +28,9 @@ export interface PriceChoice extends ServiceChoice {
   readonly cities?: readonly number[] | undefined;
 }
 
+/** Where the prices of a service are wanted. */
+export type PricedAt = Omit<PriceChoice, 'searchText'>;
+
 /** `step1` is the choice of a service; the specification names `step2` and leaves the later ones open. */
 export const bookingSteps = ['step2', 'step3', 'step4', 'step5'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
@@ -42,8 +45,8 @@ export const branch = (slug: string) => `branches/${slug}`;
 export const services = (choice: ServiceChoice = {}) => withQuery('services', choiceIn(choice));
 export const specialization = (slug: string, choice: ServiceChoice = {}) =>
   withQuery(`services/${slug}`, choiceIn(choice));
-export const price = (slug: string, options: { submit?: boolean } = {}) =>
-  withQuery(`services/${slug}/price`, options.submit ? { submit: 'true' } : {});
+export const price = (slug: string, { submit, ...at }: PricedAt & { submit?: boolean } = {}) =>
+  withQuery(`services/${slug}/price`, { ...choiceIn(at), submit: submit ? 'true' : undefined });
 export const aboutUs = () => 'help/about-us';
 export const faq = (choice: { category?: number; page?: number; question?: number | undefined } = {}) =>
   withQuery('help/frequently-asked-questions', {

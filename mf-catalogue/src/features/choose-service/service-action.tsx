@@ -1,6 +1,6 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { useHref, useSession } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
+import { page, type PricedAt } from '@arev/shared/routing';
 import { Button } from '@arev/shared/ui/button';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { CalendarPlus, LogIn, Package } from 'lucide-react';
@@ -15,16 +15,18 @@ import { useSubmit } from './use-submit.ts';
 
 interface ServiceActionProps {
   readonly item: PriceItem;
+  /** The branch or cities in the address of the page, where somebody who logs in returns to. */
+  readonly at?: PricedAt;
 }
 
 /** The action on the page of a service. */
-export const ServiceAction = ({ item }: ServiceActionProps) => {
+export const ServiceAction = ({ item, at = {} }: ServiceActionProps) => {
   const choice = choiceOf(useSession(), item);
   const [open, setOpen] = useState(false);
   useSubmit(choice === 'book' || choice === 'request' || choice === 'buy', () => setOpen(true));
   switch (choice) {
     case 'logIn':
-      return <ToLogin item={item} />;
+      return <ToLogin item={item} at={at} />;
     case 'arriving':
       return <BookButton item={item} busy />;
     case 'unverified':
@@ -53,10 +55,10 @@ export const ServiceAction = ({ item }: ServiceActionProps) => {
   }
 };
 
-const ToLogin = ({ item }: { item: PriceItem }) => {
+const ToLogin = ({ item, at }: Required<ServiceActionProps>) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();
-  const returnUrl = to(page.price(item.slug, { submit: true }));
+  const returnUrl = to(page.price(item.slug, { ...at, submit: true }));
   return (
     <LinkButton href={to(page.login({ serviceSlug: item.slug, returnUrl }))} icon={LogIn} size="large" wide>
       {t(

@@ -10,7 +10,7 @@ import { Search, X } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allPricesQuery, askedTextOf } from '../../api/prices.ts';
-import { usePlace } from '../../state/place.ts';
+import { useNarrowing, usePlace } from '../../state/place.ts';
 import { NarrowingFields } from './narrowing-fields.tsx';
 import type { ServiceSearch } from './use-service-search.ts';
 
@@ -28,6 +28,7 @@ export const ServiceSearchBox = ({ search, delay }: ServiceSearchBoxProps) => {
   const { navigation } = useSite();
   const to = useHref();
   const typed = useDelayedSearch({ value: search.chosen, delay, minLength: 0, onSearch: search.change });
+  const at = useNarrowing('priceList');
   const found = useFound(typed.text.trim(), search.chosen);
   const optionOf = ({ id, slug, title, price, specialization }: PriceItem) => ({
     ...{ id: String(id), slug, title },
@@ -51,7 +52,7 @@ export const ServiceSearchBox = ({ search, delay }: ServiceSearchBoxProps) => {
         options={found.map(optionOf)}
         onChoose={({ slug }) => {
           typed.stop();
-          void navigation.go(to(page.price(slug)));
+          void navigation.go(to(page.price(slug, at)));
         }}
         listLabel={t('priceList.search.suggestions')}
         countOf={(count) => t('services.found', { count })}

@@ -1,6 +1,6 @@
 import type { Operation } from '@arev/shared/contracts/services';
 import { useHref } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
+import { page, type PricedAt } from '@arev/shared/routing';
 import { Icon } from '@arev/shared/ui/icon';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { RichText } from '@arev/shared/ui/rich-text';
@@ -55,10 +55,11 @@ export const OperationAccount = ({ operation }: { operation: Operation }) => {
 
 interface FirstVisitProps {
   readonly consultation: NonNullable<Operation['consultation']>;
+  readonly at: PricedAt;
 }
 
 /** An operation is decided with a doctor: the first visit can be booked here. */
-export const FirstVisit = ({ consultation: { slug, title } }: FirstVisitProps) => {
+export const FirstVisit = ({ consultation: { slug, title }, at }: FirstVisitProps) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();
   return (
@@ -66,7 +67,7 @@ export const FirstVisit = ({ consultation: { slug, title } }: FirstVisitProps) =
       <h2 className={css.title}>{t('operation.first.title')}</h2>
       <p>{t('operation.first.words')}</p>
       <div>
-        <LinkButton href={to(page.price(slug))} variant="secondary" icon={CalendarPlus}>
+        <LinkButton href={to(page.price(slug, at))} variant="secondary" icon={CalendarPlus}>
           {title}
         </LinkButton>
       </div>

@@ -1,12 +1,13 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { useHref } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
+import { page, type PricedAt } from '@arev/shared/routing';
 import { Price } from '@arev/shared/ui/price';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceBranch } from '../../api/branches.ts';
 import { DistancesContext, nearestOf, roundedKilometres } from '../../state/nearest.ts';
+import { useNarrowing } from '../../state/place.ts';
 import { type CityColumns, columnsOf, isLowest, priceIn } from './columns.ts';
 import css from './price-table.module.css';
 
@@ -20,6 +21,7 @@ interface PriceTableProps {
 /** Prices of branches side by side; on a phone each service with its branches below it. */
 export const PriceTable = ({ caption, items, branches, busy = false }: PriceTableProps) => {
   const cities = columnsOf(items, branches);
+  const at = useNarrowing('priceList');
   return (
     <div className={css.frame}>
       <table className={css.table} aria-busy={busy}>
@@ -29,7 +31,7 @@ export const PriceTable = ({ caption, items, branches, busy = false }: PriceTabl
         <Heads cities={cities} />
         <tbody>
           {items.map((item) => (
-            <PriceLine key={item.id} item={item} cities={cities} />
+            <PriceLine key={item.id} item={item} cities={cities} at={at} />
           ))}
         </tbody>
       </table>
@@ -64,7 +66,14 @@ const Heads = ({ cities }: { cities: readonly CityColumns[] }) => {
   );
 };
 
-const PriceLine = ({ item, cities }: { item: PriceItem; cities: readonly CityColumns[] }) => {
+interface PriceLineProps {
+  readonly item: PriceItem;
+  readonly cities: readonly CityColumns[];
+  /** The branch or cities of the list, which the page of the price keeps. */
+  readonly at: PricedAt;
+}
+
+const PriceLine = ({ item, cities, at }: PriceLineProps) => {
   const to = useHref();
   const distances = use(DistancesContext);
   const nearest = nearestOf(
@@ -74,7 +83,7 @@ const PriceLine = ({ item, cities }: { item: PriceItem; cities: readonly CityCol
   return (
     <tr className={css.line}>
       <th className={css.title} scope="row">
-        <a className={css.link} href={to(page.price(item.slug))}>
+        <a className={css.link} href={to(page.price(item.slug, at))}>
           {item.title}
         </a>
       </th>

@@ -2,6 +2,7 @@ import type { PriceItem } from '@arev/shared/contracts/services';
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Price } from '@arev/shared/ui/price';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceBranch } from '../../api/branches.ts';
 import css from './branch-prices.module.css';
@@ -10,9 +11,11 @@ interface BranchPricesProps {
   readonly item: PriceItem;
   /** The data of the branches beyond their names. */
   readonly branches: readonly PriceBranch[];
+  /** Below the branches. */
+  readonly children?: ReactNode;
 }
 
-export const BranchPrices = ({ item, branches }: BranchPricesProps) => {
+export const BranchPrices = ({ item, branches, children }: BranchPricesProps) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();
   const known = new Map(branches.map((branch) => [branch.id, branch]));
@@ -39,6 +42,7 @@ export const BranchPrices = ({ item, branches }: BranchPricesProps) => {
           );
         })}
       </ul>
+      {children}
     </section>
   );
 };

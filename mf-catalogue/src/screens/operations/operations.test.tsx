@@ -193,6 +193,14 @@ describe('The page of an operation', () => {
     expect(head()).toMatchObject({ canonical: 'services/hernia-repair/price' });
   });
 
+  it('keeps the branch of the address in the link to the first visit', async () => {
+    await open(page.price(hernia.slug, { branchId: 1 }));
+    expect(screen.getByRole('link', { name: surgeon.title })).toHaveAttribute(
+      'href',
+      '/en/services/surgeon-consultation/price?branch=1',
+    );
+  });
+
   it('is a 404 for a service that is not an operation', async () => {
     const { status } = await open(page.operationPrice(surgeon.slug));
     expect(status()).toBe(404);

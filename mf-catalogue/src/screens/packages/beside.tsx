@@ -6,6 +6,7 @@ import { packageQuery, packagesQuery, type PersonalPackage } from '../../api/pac
 import { ChooseBeside } from '../../features/see-package/choose-beside.tsx';
 import { Compare } from '../../features/see-package/compare.tsx';
 import { useNear } from '../../features/see-price/use-near.ts';
+import { usePlace } from '../../state/place.ts';
 import { besideIn } from './packages-data.ts';
 
 interface BesideProps {
@@ -24,7 +25,7 @@ export const Beside = ({ item, contents }: BesideProps) => {
   const query = packageQuery(site, other?.slug ?? '');
   const found = useQuery({ queryKey: query.queryKey, queryFn: other ? query.queryFn : skipToken });
   const otherContents = found.data?.data;
-  const near = useNear();
+  const near = useNear(usePlace('packages'));
   return (
     <>
       <ChooseBeside key={other?.slug} others={others} beside={other?.slug} />

@@ -16,6 +16,7 @@ import { BranchPrices } from '../../features/see-price/branch-prices.tsx';
 import { Elsewhere } from '../../features/see-price/elsewhere.tsx';
 import { ServicePrice } from '../../features/see-price/service-price.tsx';
 import { useNear } from '../../features/see-price/use-near.ts';
+import { usePlace } from '../../state/place.ts';
 import { Beside } from './beside.tsx';
 import css from './packages.module.css';
 
@@ -31,12 +32,13 @@ export const WholePackage = ({ item: whole, contents }: WholePackageProps) => {
   const site = useSite();
   const { validDays, items, forWhom } = contents;
   const branches = useQuery(branchesQuery(site)).data?.data ?? [];
-  const near = useNear()(whole);
+  const place = usePlace('packages');
+  const near = useNear(place)(whole);
   const item = near ?? whole;
   const address = site.origin + href(site.language, page.personalPackage(item.slug));
   return (
     <>
-      {near ? null : <Elsewhere item={item} />}
+      {near ? null : <Elsewhere item={item} place={place} />}
       {isOffered(items) ? (
         <div className={css.buy}>
           <ServicePrice item={item} />

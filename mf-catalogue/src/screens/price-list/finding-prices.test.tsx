@@ -33,6 +33,14 @@ describe('The search of the price list', () => {
     expect(site.wentTo).toEqual(['/en/services/heart-ultrasound/price']);
   });
 
+  it('opens a suggested service at the branch or cities of the list', async () => {
+    const { site } = await openPage(page.priceList({ cities: [1, 2] }), { cities: [2] });
+    await fillField(box(), 'consult');
+    await screen.findByRole('option', { name: /Consultation of a cardiologist/ });
+    await user.type(box(), '{ArrowDown}{Enter}');
+    expect(site.wentTo).toEqual(['/en/services/cardiologist-consultation/price?cities=1,2']);
+  });
+
   it('keeps the city or branch of the address, also without scripts, and can be cleared', async () => {
     const { address } = await openPage(page.priceList({ cities: [2], searchText: 'consultation' }));
     const form = box().closest('form')!;
@@ -69,6 +77,10 @@ describe('The city and branch of the prices', () => {
     expect(select('City')).toHaveValue('2');
     for (const link of screen.getAllByRole('link', { name: 'Cardiology' }))
       expect(link).toHaveAttribute('href', '/en/price-list/cardiology?branch=2');
+    expect(screen.getByRole('link', { name: consultation.title })).toHaveAttribute(
+      'href',
+      '/en/services/cardiologist-consultation/price?branch=2',
+    );
   });
 
   it('are kept with a search that follows before the prices have loaded, also in links', async () => {

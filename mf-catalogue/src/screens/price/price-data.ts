@@ -22,6 +22,7 @@ import { priceItemQuery } from '../../api/services.ts';
 import { isOffered } from '../../features/see-package/one-by-one.ts';
 import { priceDiffers } from '../../frame/price-differs.ts';
 import { canonicalOf, operationProcedure, pricedService } from '../../head/json-ld.ts';
+import { placeOf } from '../../state/place.ts';
 
 /** The section of the page: both lead to the same service. */
 export type Section = 'services' | 'operations';
@@ -54,14 +55,14 @@ export const load =
     const { data: item } = await loadQuery(site, priceItemQuery(site, slug));
     if (section === 'operations' && !item.operation) throw new PageStatus(404);
     if (item.slug !== slug) movedForGood(site, addressOf(section, item.slug) + url.search);
-    const cities = site.store.get(site.atoms.cities);
+    const place = placeOf(site, 'price', url.search);
     const contents = item.personalPackage ? [tryQuery(site, packageQuery(site, slug))] : [];
     const account = item.operation ? [loadRichText(), tryQuery(site, operationQuery(site, slug))] : [];
     await Promise.all([
       ...rest,
       ...account,
       ...contents,
-      tryQuery(site, doctorsForQuery(site, item.id, cities)),
+      tryQuery(site, doctorsForQuery(site, item.id, place)),
     ]);
   };
 

@@ -3,8 +3,9 @@ import '@arev/shared/testing/missing-dom';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { startPackagePayment } from '@arev/shared/contracts/payments';
 import { getPersonalPackage } from '@arev/shared/contracts/personal-packages';
+import { listDoctors } from '@arev/shared/contracts/doctors';
 import { getServiceWithBranches } from '@arev/shared/contracts/services';
-import { page } from '@arev/shared/routing';
+import { page, type PricedAt } from '@arev/shared/routing';
 import type { SessionState } from '@arev/shared/session';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildBankPage, buildUser } from '@arev/shared/testing/builders';
@@ -13,6 +14,7 @@ import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
+import { asked } from '../../testing/open-page.ts';
 import { checkUp, clinic, consultation, echo, packageOfHeart } from '../../testing/portal.ts';
 
 const verified: SessionState = { status: 'signed-in', user: buildUser({ verified: true }) };
@@ -25,6 +27,8 @@ interface Options {
   readonly slug?: string;
   readonly submit?: boolean;
   readonly cities?: readonly number[];
+  /** The branch or cities of the address. */
+  readonly at?: PricedAt;
   readonly answers?: ReturnType<typeof clinic>;
 }
 
@@ -34,9 +38,10 @@ const open = async ({
   answers = clinic(),
   session = guest,
   cities = [],
+  at = {},
 }: Options = {}) => {
   const site = createTestSite({ answers, session, cities });
-  return { site, ...(await renderRoute(definition, page.price(slug, { submit }), site)) };
+  return { site, ...(await renderRoute(definition, page.price(slug, { ...at, submit }), site)) };
 };
 
 const linkOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -90,6 +95,49 @@ describe('The page of a price', () => {
     expect(screen.getByText(/not offered in the cities you selected/)).toBeInTheDocument();
   });
 
+  it.each([
+    ['a branch', { branchId: 1 }, { branchIds: [1] }, 'All branches'],
+    ['cities', { cities: [1] }, { cities: [1] }, 'All cities'],
+  ])(
+    'shows the price and the doctors of %s in the address, whatever cities are selected, and leads to all',
+    async (_what, at, where, all) => {
+      const { site, head } = await open({ cities: [2], at });
+      expect(screen.getAllByText('15.000 AMD')).toHaveLength(2);
+      expect(screen.queryByText(/12.000 AMD/)).not.toBeInTheDocument();
+      expect(asked(site, listDoctors)).toEqual([{ serviceId: consultation.id, ...where, page: 0, size: 9 }]);
+      expect(head()).toMatchObject({
+        canonical: 'services/cardiologist-consultation/price',
+        jsonLd: [{ offers: [{ price: 15_000 }, { price: 12_000 }] }, {}],
+      });
+      await user.click(screen.getByRole('button', { name: all }));
+      expect(await screen.findByText('Arev Ani')).toBeInTheDocument();
+    },
+  );
+
+  it('shows all prices if the address has all cities', async () => {
+    await open({ cities: [2], at: { cities: [1, 2] } });
+    expect(screen.getByText('from 12.000 AMD')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'All cities' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'service',
+      echo,
+      'The branch you selected does not offer this service. These are the branches that have it.',
+    ],
+    [
+      'package',
+      { ...checkUp, branches: checkUp.branches.slice(0, 1) },
+      'The branch you selected does not sell this package. These are the branches that have it.',
+    ],
+  ])('says when the branch of the address does not have the %s', async (_what, item, words) => {
+    await open({ slug: item.slug, at: { branchId: 2 }, answers: clinic({ services: [item] }) });
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText('Arev Kentron')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'All branches' })).not.toBeInTheDocument();
+  });
+
   it.each([checkUp.slug, 'hernia-repair'])(
     'shows no duration of a package or an operation: %s',
     async (slug) => {
@@ -141,6 +189,28 @@ describe('Choosing a service on its page', () => {
     expect(link.searchParams.get('serviceSlug')).toBe(consultation.slug);
     expect(link.searchParams.get('returnUrl')).toBe(`/en/services/${consultation.slug}/price?submit=true`);
     expect(site.slotsMounted).toEqual([]);
+  });
+
+  it('leads a guest back to the branch of the address', async () => {
+    const { site } = await open({ at: { branchId: 2 } });
+    const link = new URL(linkOf('Log in to book') ?? '', site.origin);
+    expect(link.searchParams.get('returnUrl')).toBe(
+      `/en/services/${consultation.slug}/price?branch=2&submit=true`,
+    );
+  });
+
+  it('offers a verified patient the branches of the address, which stays', async () => {
+    const { site, address } = await open({
+      session: verified,
+      cities: [2],
+      at: { branchId: 1 },
+      submit: true,
+    });
+    await popupOf(site);
+    expect(site.slotsMounted[0]!.props).toMatchObject({
+      item: { price: 15_000, branches: [{ id: 1, price: 15_000 }] },
+    });
+    expect(address()).toBe(`/en/services/${consultation.slug}/price?branch=1`);
   });
 
   it('explains to a person without verification why they cannot book, and who helps', async () => {

@@ -8,7 +8,6 @@ import { Notice } from '@arev/shared/ui/notice';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { SharePage } from '@arev/shared/ui/share-page';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { Clock, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -23,9 +22,11 @@ import { DoctorsRow } from '../../features/meet-doctors/doctors-row.tsx';
 import { FirstVisit, OperationAccount, OperationFacts } from '../../features/operation/operation-account.tsx';
 import { BranchPrices } from '../../features/see-price/branch-prices.tsx';
 import { Elsewhere } from '../../features/see-price/elsewhere.tsx';
+import { OtherBranches } from '../../features/see-price/other-branches.tsx';
 import { ServicePrice } from '../../features/see-price/service-price.tsx';
 import { useNear } from '../../features/see-price/use-near.ts';
 import { canonicalOf } from '../../head/json-ld.ts';
+import { everywhere, type PricePlace, useNarrowing, usePlace } from '../../state/place.ts';
 import { head, isSold, load, pathOf, type Section } from './price-data.ts';
 import css from './price.module.css';
 
@@ -35,9 +36,10 @@ export const PricePage = ({ section }: { section: Section }) => {
   const { slug = '' } = useParams();
   const { data: whole } = useSuspenseQuery(priceItemQuery(site, slug)).data;
   const branches = useQuery(branchesQuery(site)).data?.data ?? [];
-  const cities = useAtomValue(site.atoms.cities);
+  const place = usePlace('price');
+  const chosen = useNarrowing('price');
   const phone = useQuery(companyQuery(site)).data?.data.phone;
-  const near = useNear()(whole);
+  const near = useNear(place)(whole);
   const item = near ?? whole;
   const operation = useQuery({ ...operationQuery(site, slug), enabled: item.operation === true }).data?.data;
   const contents = useQuery({ ...packageQuery(site, slug), enabled: item.personalPackage }).data?.data;
@@ -57,7 +59,7 @@ export const PricePage = ({ section }: { section: Section }) => {
           )}
           <div className={css.action} data-print="hide">
             {sold ? (
-              <ServiceAction key={slug} item={item} />
+              <ServiceAction key={slug} item={item} at={chosen} />
             ) : (
               <Notice tone="warning">{t('package.incomplete')}</Notice>
             )}
@@ -65,12 +67,14 @@ export const PricePage = ({ section }: { section: Section }) => {
           <PhoneLine item={item} phone={phone} sold={sold} />
         </aside>
         <div className={css.main}>
-          {near ? null : <Elsewhere item={item} />}
+          {near ? null : <Elsewhere item={item} place={place} />}
           {operation ? <OperationFacts operation={operation} /> : null}
-          <BranchPrices item={item} branches={branches} />
+          <BranchPrices item={item} branches={branches}>
+            {item.branches.length < whole.branches.length ? <OtherBranches /> : null}
+          </BranchPrices>
           {operation ? <OperationAccount operation={operation} /> : null}
-          {operation?.consultation ? <FirstVisit consultation={operation.consultation} /> : null}
-          <Doctors item={item} cities={near ? cities : []} />
+          {operation?.consultation ? <FirstVisit consultation={operation.consultation} at={chosen} /> : null}
+          <Doctors item={item} place={near ? place : everywhere} />
           <SharePage
             url={site.origin + href(site.language, canonicalOf(item))}
             title={item.title}
@@ -106,15 +110,15 @@ const Header = ({ item, section }: { item: PriceItem; section: Section }) => {
   );
 };
 
-const Doctors = ({ item, cities }: { item: PriceItem; cities: readonly number[] }) => {
+const Doctors = ({ item, place }: { item: PriceItem; place: PricePlace }) => {
   const { t } = useTranslation('mf-catalogue');
   const site = useSite();
   return (
     <DoctorsRow
       title={item.operation ? t('operation.doctors') : t('doctors.title')}
-      query={(size) => doctorsForQuery(site, item.id, cities, size)}
+      query={(size) => doctorsForQuery(site, item.id, place, size)}
       specializationId={item.specialization.id}
-      place={{ cities, branchId: undefined }}
+      place={place}
     />
   );
 };

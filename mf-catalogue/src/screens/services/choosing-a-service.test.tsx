@@ -24,6 +24,14 @@ describe('Choosing a service from the list', () => {
     expect(site.slotsMounted).toEqual([]);
   });
 
+  it('keeps the branch of the list on the page of the price', async () => {
+    await openPage(page.specialization('cardiology', { branchId: 2 }), { session: { status: 'anonymous' } });
+    expect(screen.getByRole('link', { name: consultation.title })).toHaveAttribute(
+      'href',
+      '/en/services/cardiologist-consultation/price?branch=2',
+    );
+  });
+
   it('opens the popup for a verified patient, and the choice of a branch starts the booking', async () => {
     const { site } = await openPage(`${page.specialization('cardiology')}?branch=2`, {
       session: signedIn(true),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useListChoice } from '../../features/choose-service/list-choice.tsx';
 import { NothingFound } from '../../frame/nothing-found.tsx';
 import { OfferList } from '../../features/offer-list/offer-list.tsx';
-import { useWider } from '../../state/place.ts';
+import { useNarrowing, useWider } from '../../state/place.ts';
 
 interface OffersProps {
   readonly items: readonly PriceItem[];
@@ -12,17 +12,16 @@ interface OffersProps {
   readonly busy: boolean;
 }
 
-const addressOf = ({ slug }: PriceItem): string => page.price(slug);
-
 /** Services of one speciality, to choose from. */
 export const Offers = (props: OffersProps) => {
   const { t } = useTranslation('mf-catalogue');
   const choice = useListChoice();
+  const at = useNarrowing('services');
   return (
     <OfferList
       {...props}
       {...choice}
-      addressOf={addressOf}
+      addressOf={({ slug }) => page.price(slug, at)}
       noteOf={(item) => {
         const minutes = minutesOf(item);
         return minutes === undefined ? undefined : t('prices.minutes', { count: minutes });

@@ -73,6 +73,11 @@ describe('Login of a patient', () => {
     ],
     ['the service they were choosing', '?serviceSlug=ecg', '/en/services/ecg/price?submit=true'],
     ['the service first', '?serviceSlug=ecg&returnUrl=/en/doctors', '/en/services/ecg/price?submit=true'],
+    [
+      'the service at the branch that they had chosen',
+      `?serviceSlug=ecg&returnUrl=${encodeURIComponent('/hy/services/ecg/price?branch=2&submit=true')}`,
+      '/en/services/ecg/price?branch=2&submit=true',
+    ],
   ])('leads to %s', async (_, query, target) => {
     const { site } = await open(page.login() + query);
     await typeIn('lilit', 'secret');
