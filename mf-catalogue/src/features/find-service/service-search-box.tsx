@@ -10,6 +10,7 @@ import { Search, X } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allPricesQuery, askedTextOf } from '../../api/prices.ts';
+import { priceDiffers } from '../../frame/price-differs.ts';
 import { useNarrowing, usePlace } from '../../state/place.ts';
 import { NarrowingFields } from './narrowing-fields.tsx';
 import type { ServiceSearch } from './use-service-search.ts';
@@ -30,10 +31,15 @@ export const ServiceSearchBox = ({ search, delay }: ServiceSearchBoxProps) => {
   const typed = useDelayedSearch({ value: search.chosen, delay, minLength: 0, onSearch: search.change });
   const at = useNarrowing('priceList');
   const found = useFound(typed.text.trim(), search.chosen);
-  const optionOf = ({ id, slug, title, price, specialization }: PriceItem) => ({
-    ...{ id: String(id), slug, title },
-    detail: t('priceList.search.detail', { speciality: specialization.title, amount: formatMoney(price) }),
-  });
+  const optionOf = (item: PriceItem) => {
+    const { id, slug, title, specialization } = item;
+    const amount = formatMoney(item.price);
+    const price = priceDiffers(item) ? t('price.from', { amount }) : amount;
+    return {
+      ...{ id: String(id), slug, title },
+      detail: t('priceList.search.detail', { speciality: specialization.title, amount: price }),
+    };
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     typed.searchNow();

@@ -33,10 +33,11 @@ describe('The search of the price list', () => {
     expect(site.wentTo).toEqual(['/en/services/heart-ultrasound/price']);
   });
 
-  it('opens a suggested service at the branch or cities of the list', async () => {
+  it('suggests the lowest price as such, and opens a service at the branch or cities of the list', async () => {
     const { site } = await openPage(page.priceList({ cities: [1, 2] }), { cities: [2] });
     await fillField(box(), 'consult');
-    await screen.findByRole('option', { name: /Consultation of a cardiologist/ });
+    const option = await screen.findByRole('option', { name: /Consultation of a cardiologist/ });
+    expect(option).toHaveTextContent('Cardiology · from 12.000 AMD');
     await user.type(box(), '{ArrowDown}{Enter}');
     expect(site.wentTo).toEqual(['/en/services/cardiologist-consultation/price?cities=1,2']);
   });
