@@ -15,8 +15,8 @@ export default defineRemoteBuild({
     'operations/*': ['searchText'],
     'operations/*/price': ['branch', 'cities', 'submit'],
     'personal-packages/*': ['with'],
-    'price-list': ['branch', 'cities', 'searchText'],
-    'price-list/*': ['branch', 'cities', 'searchText', 'specialization'],
+    'price-list': ['branch', 'cities', 'formerCity', 'searchText'],
+    'price-list/*': ['branch', 'cities', 'formerCity', 'searchText', 'specialization'],
   },
   slots: { uses: [appointmentPopup, requestPopup] },
 });

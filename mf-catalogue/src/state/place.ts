@@ -29,11 +29,15 @@ const citiesIn = (query: URLSearchParams): readonly number[] | undefined => {
   return cities && cities.length > 0 ? cities : undefined;
 };
 
+/** A form without scripts sends the branch of the former city along with the next one. */
+const isInFormerCity = (query: URLSearchParams): boolean =>
+  query.has('formerCity') && query.get('formerCity') !== query.get('cities');
+
 /** The filter of the address, which may come from anywhere. */
 export const narrowingIn = (on: Priced, search: string): PricedAt => {
   const query = new URLSearchParams(search);
   return {
-    branchId: withBranch.includes(on) ? idIn(query.get('branch')) : undefined,
+    branchId: withBranch.includes(on) && !isInFormerCity(query) ? idIn(query.get('branch')) : undefined,
     cities: withCities.includes(on) ? citiesIn(query) : undefined,
   };
 };
@@ -63,6 +67,7 @@ export const useChangePlace = (): ((change: PricedAt) => void) => {
     const params = new URLSearchParams(search);
     params.delete('branch');
     params.delete('cities');
+    params.delete('formerCity');
     if (branchId !== undefined) params.set('branch', String(branchId));
     else if (cities.length > 0) params.set('cities', cities.join(','));
     // Commas are legal in a query and more readable than %2C.

@@ -37,6 +37,7 @@ export const ChoosePlace = ({ text }: { readonly text: string }) => {
   const branches = all.filter(({ city }) => within.length === 0 || within.includes(city.id));
   return (
     <PlaceForm text={text}>
+      {branch ? <input type="hidden" name="formerCity" value={value} /> : null}
       <Field label={t('placeChoice.city')}>
         <Select
           name="cities"

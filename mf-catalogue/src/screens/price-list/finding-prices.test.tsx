@@ -138,6 +138,24 @@ describe('The city and branch of the prices', () => {
     expect(site.store.get(site.atoms.cities)).toEqual([]);
   });
 
+  it.each([
+    ['Gyumri', 'cities=2&branch=1&formerCity=1', { cities: [2] }],
+    ['all cities', 'cities=&branch=1&formerCity=1', {}],
+    ['the branch', 'cities=1&branch=1&formerCity=1', { branchId: 1 }],
+  ])('are those of %s when a form without scripts sends %s', async (_where, query, place) => {
+    const { site } = await openPage(`price-list?${query}`);
+    expect(asked(site, listServices)).toEqual([{ page: 1, size: 30, ...place }]);
+  });
+
+  it('send the city of the branch without scripts, so that another city replaces the branch', async () => {
+    const { address } = await openPage(page.priceList({ branchId: 1 }));
+    const form = () => Object.fromEntries(new FormData(select('City').form!));
+    expect(form()).toEqual({ cities: '1', branch: '1', formerCity: '1' });
+    await fillField(select('City'), '2');
+    await waitFor(() => expect(address()).toBe('/en/price-list?cities=2'));
+    await waitFor(() => expect(form()).toEqual({ cities: '2', branch: '' }));
+  });
+
   it('name the branch when a search matches nothing there', async () => {
     await openPage(page.priceList({ branchId: 2, searchText: 'ultra' }));
     expect(screen.getByText('No service at this branch matches “ultra”.')).toBeInTheDocument();
