@@ -48,18 +48,20 @@ export const LetterInFull = ({ letter }: { readonly letter: Letter }) => {
         ) : null}
         {kind === 'opinion' ? <Decision letter={letter} /> : null}
       </div>
-      {letter.translations ? <ReviewTranslations letter={letter} saved={letter.translations} /> : null}
-      {kind === 'attachment' ? (
-        <p>{t('inbox.answers.ofPaper')}</p>
-      ) : (
-        <AnswerThread
-          name={`${kind}-${id}`}
-          answers={letter.answers}
-          way={email === null ? undefined : 'mail'}
-          mayAnswer={mayEdit}
-          send={(said, once) => sendLetterAnswer(site, { kind, id }, said, once)}
-        />
-      )}
+      <div className={css.inbox}>
+        {letter.translations ? <ReviewTranslations letter={letter} saved={letter.translations} /> : null}
+        {kind === 'attachment' ? (
+          <p>{t('inbox.answers.ofPaper')}</p>
+        ) : (
+          <AnswerThread
+            name={`${kind}-${id}`}
+            answers={letter.answers}
+            way={email === null ? undefined : 'mail'}
+            mayAnswer={mayEdit}
+            send={(said, once) => sendLetterAnswer(site, { kind, id }, said, once)}
+          />
+        )}
+      </div>
     </>
   );
 };

@@ -118,7 +118,9 @@ export const ReviewTranslations = ({ letter: { id, language }, saved }: ReviewTr
       <p>{t('inbox.letters.translations.hint')}</p>
       {others.map((one) => (
         <div key={one} className={css.thread} role="group" aria-label={LANGUAGE_NAMES[one]}>
-          <p lang={one}>{LANGUAGE_NAMES[one]}</p>
+          <Heading level={4} lang={one}>
+            {LANGUAGE_NAMES[one]}
+          </Heading>
           <Field label={t('inbox.name')} error={overlong('fullName', textOf(one, 'fullName'))} optional live>
             <TextInput
               lang={one}
