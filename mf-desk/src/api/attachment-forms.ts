@@ -10,6 +10,7 @@ import {
 import type { Language } from '@arev/shared/i18n';
 import type { Site } from '@arev/shared/remote-kit';
 import { orReadAgain } from './conflict.ts';
+import { contentKey } from './content.ts';
 import type { Once } from './save-once.ts';
 
 export const formsQuery = ({ api }: Site, typeId: number) =>
@@ -23,6 +24,8 @@ const showing = async (
 ): Promise<void> => {
   const answer = await orReadAgain(site, listDeskForms, call);
   site.queryClient.setQueryData(formsQuery(site, typeId).queryKey, answer);
+  // A kind can be deleted once it has no forms.
+  void site.queryClient.invalidateQueries({ queryKey: contentKey('attachment-types', String(typeId)) });
 };
 
 /** A form of a kind of papers, and the version of the forms that the editor has seen. */

@@ -25,7 +25,7 @@ import { type ContentEditorState, useContentEditor } from './use-content-editor.
 
 interface ContentEditorProps {
   readonly type: ContentType;
-  /** Undefined for a new item. */
+  /** As it was read last; undefined for a new item. */
   readonly start?: ContentItem;
 }
 
@@ -48,7 +48,12 @@ export const ContentEditor = ({ type, start }: ContentEditorProps) => {
       {type === 'attachment-types' && isPublic ? <FormsOfKind typeId={Number(item.id)} /> : null}
       {item ? <ContentHistory key={item.version} editor={editor} item={item} ask={leaving.ask} /> : null}
       {item && isPublic && mayDelete && !fixed ? (
-        <DeleteContent type={type} item={item} onDeleted={editor.forget} />
+        <DeleteContent
+          type={type}
+          item={item}
+          usedBy={start?.usedBy ?? item.usedBy}
+          onDeleted={editor.forget}
+        />
       ) : null}
     </div>
   );

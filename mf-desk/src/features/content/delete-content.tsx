@@ -19,15 +19,17 @@ import { useFieldWords } from './use-field-words.ts';
 interface DeleteContentProps {
   readonly type: ContentType;
   readonly item: ContentItem;
+  /** Changes while the item is edited: with its forms to download. */
+  readonly usedBy: ContentItem['usedBy'];
   readonly onDeleted: () => void;
 }
 
 /** Deletes an item after showing what refers to it; an item that is required elsewhere cannot be deleted. */
 export const DeleteContent = (props: DeleteContentProps) => {
-  const { item } = props;
+  const { usedBy } = props;
   const { t } = useTranslation('mf-desk');
   const [asking, setAsking] = useState(false);
-  const keeps = item.usedBy.filter((use) => use.keeps);
+  const keeps = usedBy.filter((use) => use.keeps);
   if (keeps.length > 0)
     return (
       <Notice tone="info" title={t('content.undeletable')}>
@@ -46,7 +48,7 @@ export const DeleteContent = (props: DeleteContentProps) => {
 
 type AskingProps = DeleteContentProps & { readonly onClose: () => void };
 
-const Asking = ({ type, item, onDeleted, onClose }: AskingProps) => {
+const Asking = ({ type, item, usedBy, onDeleted, onClose }: AskingProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const to = useHref();
@@ -70,11 +72,11 @@ const Asking = ({ type, item, onDeleted, onClose }: AskingProps) => {
       onConfirm={() => deleting.mutate()}
       onClose={onClose}
     >
-      {item.usedBy.length === 0 ? <p>{t('content.unused')}</p> : null}
-      {item.usedBy.length > 0 ? (
+      {usedBy.length === 0 ? <p>{t('content.unused')}</p> : null}
+      {usedBy.length > 0 ? (
         <>
           <p>{t('content.loses')}</p>
-          <Uses uses={item.usedBy} />
+          <Uses uses={usedBy} />
         </>
       ) : null}
       {item.draft ? <p>{t('content.dropDraftHint', { name: item.draft.savedBy ?? '–' })}</p> : null}

@@ -7,6 +7,7 @@ import {
   moveDeskForm,
   removeDeskForm,
 } from '@arev/shared/contracts/attachment-forms';
+import { getContent } from '@arev/shared/contracts/content';
 import { errorCode } from '@arev/shared/contracts/errors';
 import '@arev/shared/testing/missing-dom';
 import { answer, Refusal } from '@arev/shared/testing/answers';
@@ -79,7 +80,12 @@ const open = async (portal: ReturnType<typeof formsPortal>, session = staffSessi
     values: { adult: true, sortOrder: 1 },
     texts: { hy: words('Ա'), ru: null, en: words('A') },
   });
-  const site = createTestSite({ answers: [...portal.answers, ...contentPortal(item).answers], session });
+  const counted = answer(getContent, () => {
+    const count = portal.titles().length;
+    return { data: { ...item, usedBy: count === 0 ? [] : [{ what: 'attachmentForm', count, keeps: true }] } };
+  });
+  const answers = [counted, ...portal.answers, ...contentPortal(item).answers];
+  const site = createTestSite({ answers, session });
   await renderRoute(definition, address.contentItem('attachment-types', '1'), site);
   await screen.findByRole('group', { name: 'Forms to download, English' });
 };
@@ -158,6 +164,20 @@ describe('Editors of a kind of papers', () => {
     await user.click(dialog().getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(inEnglish().getAllByRole('listitem')).toHaveLength(1));
     expect(portal.titles()).toEqual(['A']);
+    expect(inEnglish().queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+  });
+
+  it('can delete the kind as soon as it has no forms', async () => {
+    await open(formsPortal(buildForm(1, 'A'), buildForm(2, 'B')));
+    expect(screen.getByText('Forms to download: 2')).toBeInTheDocument();
+    const remove = async (title: string) => {
+      await press(`Remove : ${title}`);
+      await user.click(dialog().getByRole('button', { name: 'Remove' }));
+    };
+    await remove('B');
+    expect(await screen.findByText('Forms to download: 1')).toBeInTheDocument();
+    await remove('A');
+    expect(await screen.findByRole('button', { name: 'Delete' })).toBeInTheDocument();
   });
 
   it('are told when a colleague was faster, and save what they typed after seeing it', async () => {

@@ -13,6 +13,7 @@ import { ArrowDown, ArrowUp, Download, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveForm, removeForm, type SeenForm } from '../../../api/attachment-forms.ts';
+import css from '../content.module.css';
 import { FormDialog } from './form-dialog.tsx';
 import { NotSaved } from './not-saved.tsx';
 
@@ -76,20 +77,24 @@ const Actions = ({ form, seen, at, count }: Omit<FormRowProps, 'mayEdit'>) => {
         {t('content.forms.change')}
         <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
-      <IconButton
-        size="small"
-        icon={ArrowUp}
-        label={t('content.forms.up', { title })}
-        aria-disabled={at === 1}
-        onClick={() => move(at - 1)}
-      />
-      <IconButton
-        size="small"
-        icon={ArrowDown}
-        label={t('content.forms.down', { title })}
-        aria-disabled={at === count}
-        onClick={() => move(at + 1)}
-      />
+      {count > 1 ? (
+        <span className={css.moves}>
+          <IconButton
+            size="small"
+            icon={ArrowUp}
+            label={t('content.forms.up', { title })}
+            aria-disabled={at === 1}
+            onClick={() => move(at - 1)}
+          />
+          <IconButton
+            size="small"
+            icon={ArrowDown}
+            label={t('content.forms.down', { title })}
+            aria-disabled={at === count}
+            onClick={() => move(at + 1)}
+          />
+        </span>
+      ) : null}
       <Remove title={title} seen={seen} />
       <NotSaved error={moving.error} />
       {changing ? (
