@@ -104,10 +104,22 @@ export const storedPicture = z.object({
 
 export const largestRichText = 40_000;
 
+const longest = { line: 200, text: 2_000, slug: 120, email: 200, link: 500 } as const;
+
+const hasLongest = (kind: string): kind is keyof typeof longest => kind in longest;
+
+/** How many characters a field takes, if they are those that somebody types. */
+export const longestOf = (field: Field): number | undefined => {
+  if (!hasLongest(field.kind)) return undefined;
+  const own = field.kind === 'line' || field.kind === 'text' ? field.most : undefined;
+  return own ?? longest[field.kind];
+};
+
 const card = z.object({ title: line(200), description: text(5_000) });
 const richCard = z.extend(card, { description: text(largestRichText) });
 
-const matching = (pattern: RegExp, most = 200) => line(most).check(z.regex(pattern, 'invalid'));
+const matching = (pattern: RegExp, most: number = longest.line) =>
+  line(most).check(z.regex(pattern, 'invalid'));
 const chosen = (options: readonly string[]) =>
   z.string().check(z.refine((value) => options.includes(value), 'invalid'));
 const isRealDay = (day: string): boolean => {
@@ -140,19 +152,19 @@ const canBeAsked = (items: readonly WrittenItem[]): boolean => problemsOfItems(i
 const schemaOfKind = (field: Field): z.ZodMiniType => {
   switch (field.kind) {
     case 'line':
-      return line(field.most ?? 200);
+      return line(field.most ?? longest.line);
     case 'text':
-      return text(field.most ?? 2_000);
+      return text(field.most ?? longest.text);
     case 'rich':
       return text(largestRichText);
     case 'slug':
-      return matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 120);
+      return matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, longest.slug);
     case 'email':
-      return matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+      return matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, longest.email);
     case 'phone':
       return matching(/^\+374 \(\d{2}\) \d{2} \d{2} \d{2}$/);
     case 'link':
-      return matching(/^(?:https:\/\/|\/)[^\s]+$/, 500);
+      return matching(/^(?:https:\/\/|\/)[^\s]+$/, longest.link);
     case 'colour':
       return matching(/^#[0-9a-f]{6}$/i);
     case 'day':

@@ -9,7 +9,7 @@ import { Undo2 } from 'lucide-react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../frame/instants.ts';
-import { fieldIdOf, fieldNamesOf, toForm } from './content-values.ts';
+import { fieldIdOf, fieldNamesOf, fieldOf, toForm } from './content-values.ts';
 import css from './content.module.css';
 import { Differences } from './differences.tsx';
 import type { AskLeaving } from './leaving-branches.tsx';
@@ -76,7 +76,7 @@ const useRefusedFields = ({ type, form }: ContentEditorState): readonly FieldPro
   const { fullLabelOf, problemOf } = useFieldWords();
   const { errors } = useFormState({ control: form.control });
   return fieldNamesOf(type).flatMap((name) => {
-    const problem = problemOf(errors[name]?.message);
+    const problem = problemOf(errors[name]?.message, fieldOf(type, name));
     if (problem === undefined) return [];
     const message = t('content.problem.inField', { field: fullLabelOf(name), problem });
     return [{ fieldId: fieldIdOf(name), message }];

@@ -140,6 +140,13 @@ export const fieldNamesOf = (type: ContentType): readonly string[] => {
   return [...Object.keys(fields).map(onceOf), ...inLanguages];
 };
 
+/** The description of a field of the form. */
+export const fieldOf = (type: ContentType, name: string): Field | undefined => {
+  const { fields, texts } = describedType(type);
+  const [prefix = ''] = name.split('-', 1);
+  return (prefix === 'once' ? fields : texts)[name.slice(prefix.length + 1)];
+};
+
 /** The rich texts of the form, in all languages. */
 export const richTextsIn = (type: ContentType, form: FormValues): readonly string[] =>
   LANGUAGES.flatMap((language) =>

@@ -66,7 +66,7 @@ export const FieldInput = (props: FieldInputProps) => {
   });
   const label = props.label ?? labelOf(name);
   const isSaidElsewhere = useIsSaidElsewhere(props);
-  const problem = problemOf(fieldState.error?.message);
+  const problem = problemOf(fieldState.error?.message, field);
   const control: ControlProps = {
     ...props,
     ...{ label, problem },

@@ -1,3 +1,4 @@
+import { type Field, longestOf } from '@arev/shared/contracts/content-fields';
 import type { FieldError } from '@arev/shared/contracts/errors';
 import { LANGUAGE_NAMES, LANGUAGES } from '@arev/shared/i18n';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ const problems = [
 
 /** The names of fields, their options and their errors. */
 export const useFieldWords = () => {
-  const { t, i18n } = useTranslation('mf-desk');
+  const { t, i18n } = useTranslation(['mf-desk', 'ui']);
   const isField = (name: string): name is FieldName =>
     i18n.exists(`content.field.${name}`, { ns: 'mf-desk' });
   const isOption = (name: string): name is OptionName =>
@@ -41,10 +42,12 @@ export const useFieldWords = () => {
     optionOf: (name: string): string => {
       return isOption(name) ? t(`content.option.${name}`) : name;
     },
-    problemOf: (key: string | undefined): string | undefined =>
-      key === undefined
-        ? undefined
-        : t(`content.problem.${problems.find((one) => one === key) ?? 'invalid'}`),
+    problemOf: (key: string | undefined, field?: Field): string | undefined => {
+      if (key === undefined) return undefined;
+      const most = key === 'tooLong' && field ? longestOf(field) : undefined;
+      if (most !== undefined) return t('ui:field.tooLong', { count: most });
+      return t(`content.problem.${problems.find((one) => one === key) ?? 'invalid'}`);
+    },
     /** A refusal of all texts or values belongs to no field. */
     wholeProblemOf: ({ path, key }: FieldError): string | undefined => {
       if (path === 'texts') return t('content.problem.noTexts');

@@ -34,10 +34,15 @@ const family = {
 };
 
 /** Publishes an item whose fields the portal refuses, and returns the summary of the errors. */
-const publishRefused = async (type: ContentType, item: Partial<ContentItem>, paths: readonly string[]) => {
+const publishRefused = async (
+  type: ContentType,
+  item: Partial<ContentItem>,
+  paths: readonly string[],
+  key = 'invalid',
+) => {
   const refusal = new Refusal(
     ...([422, errorCode.invalidInput, 'Not valid'] as const),
-    paths.map((path) => ({ path, key: 'invalid' })),
+    paths.map((path) => ({ path, key })),
   );
   const site = createTestSite({
     answers: [
@@ -85,6 +90,13 @@ describe('The summary of refused fields', () => {
     expect(box).toHaveFocus();
     expect(box).toHaveAttribute('aria-invalid', 'true');
     expect(box).toHaveAccessibleDescription(new RegExp(`^${problem}`));
+  });
+
+  it('says how long a text may be, as its field does', async () => {
+    const goTo = await publishRefused('families', family, ['texts.en.title'], 'tooLong');
+    const problem = 'Enter no more than 200 characters';
+    await goTo(new RegExp(`^English: Title: ${problem}$`));
+    expect(document.activeElement).toHaveAccessibleDescription(problem);
   });
 
   it('leads to a rich text, and no box of its tools has the error', async () => {
