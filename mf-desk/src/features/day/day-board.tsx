@@ -50,10 +50,12 @@ export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
           const rows: CSSProperties & Record<'--hours', number> = { '--hours': Math.max(hours.length, 1) };
           return (
             <>
-              <BookingFor />
-              {bookableUntil !== undefined && day.date > bookableUntil ? (
-                <Notice>{t('day.notYet', { date: formatNumericDate(bookableUntil) })}</Notice>
-              ) : null}
+              <div className={css.notices}>
+                <BookingFor />
+                {bookableUntil !== undefined && day.date > bookableUntil ? (
+                  <Notice>{t('day.notYet', { date: formatNumericDate(bookableUntil) })}</Notice>
+                ) : null}
+              </div>
               <SearchBox
                 label={t('day.find')}
                 placeholder={t('day.findHint')}
