@@ -30,12 +30,14 @@ export const Desk = ({ area, title, lead, actions, breadcrumbs, children }: Desk
   if (permissions && !(here && mayEnter(here, permissions)))
     return <ErrorPage code={403} language={language} />;
   return (
-    <Container>
-      <SideLayout side={<Areas current={here?.path ?? ''} />}>
-        <PageHeader title={title} lead={lead} actions={actions} breadcrumbs={breadcrumbs} />
-        {permissions ? children : <Waiting />}
-      </SideLayout>
-    </Container>
+    <div className={css.desk}>
+      <Container>
+        <SideLayout side={<Areas current={here?.path ?? ''} />}>
+          <PageHeader title={title} lead={lead} actions={actions} breadcrumbs={breadcrumbs} />
+          {permissions ? children : <Waiting />}
+        </SideLayout>
+      </Container>
+    </div>
   );
 };
 
