@@ -120,7 +120,7 @@ const hiddenTexts = (page: Page) =>
     return found;
   });
 
-/** Icons that are larger than their button, or that lie on the beginning of the text of a field. */
+/** Icons that are larger than their button, or that lie on the text of a field, at its beginning or at its end. */
 const crowdedIcons = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#area svg')]
@@ -129,12 +129,16 @@ const crowdedIcons = (page: Page) =>
         const { left, right, width, top, bottom } = icon.getBoundingClientRect();
         const button = icon.closest('button');
         if (button && width > button.clientWidth) return true;
-        const field = icon.parentElement?.parentElement?.querySelector(':scope > input:not([type=file])');
+        const field = icon.parentElement?.parentElement?.querySelector(
+          ':scope > :is(input:not([type=file]), select)',
+        );
         if (!field) return false;
         const box = field.getBoundingClientRect();
-        if (left < box.left || left > box.left + box.width / 2 || top > box.bottom || bottom < box.top)
-          return false;
-        return right > box.left + Number.parseFloat(getComputedStyle(field).paddingInlineStart);
+        if (left < box.left || left > box.right || top > box.bottom || bottom < box.top) return false;
+        const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+        return left < box.left + box.width / 2
+          ? right > box.left + Number.parseFloat(paddingInlineStart)
+          : left < box.right - Number.parseFloat(paddingInlineEnd);
       })
       .map((icon) => (icon.closest('button') ?? icon).outerHTML.slice(0, 160)),
   );
