@@ -23,10 +23,10 @@ export const Family = () => {
       {({ data: { profiles, managers, otherParents } }) => (
         <Panels>
           {own ? null : <Notice>{t('family.notOwn')}</Notice>}
-          <Members profiles={profiles} own={own} />
           {user?.actor?.forChild ? (
             <AnotherParent key={user.patientId} name={`${user.firstName} ${user.lastName}`} />
           ) : null}
+          <Members profiles={profiles} own={own} />
           {own ? (
             <>
               {otherParents === undefined ? null : (

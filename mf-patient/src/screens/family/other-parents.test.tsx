@@ -125,6 +125,9 @@ it('A parent makes a code for the other one in the area of the child, and sees t
     answer(listInvitations, () => listed([{ id: 4, expiresAt }])),
     answer(createInvitation, () => ({ data: { code: 'K7QM2XPA', expiresAt } })),
   ]);
+  // The person pressed a button that names it, and would not look for it below the whole family.
+  const [first] = screen.getAllByRole('region');
+  expect(first).toHaveAccessibleName(invite);
   const panel = within(screen.getByRole('region', { name: invite }));
   expect(await panel.findByRole('list', { name: 'Codes not used yet' })).toBeInTheDocument();
   await user.click(panel.getByRole('button', { name: 'Make a code for a relative' }));
