@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { ChunkIntegrityPlugin } from '@arev/shared/build/webpack/chunk-integrity-plugin';
 import { bundled, commonConfiguration, repository } from '@arev/shared/build/webpack/parts';
+import { fewFiles } from '@arev/shared/build/webpack/remote-build';
+import { shellFiles } from '@arev/shared/build/webpack/shell-build';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { merge } from 'webpack-merge';
@@ -36,7 +38,7 @@ const withOwnStyles = (configuration: webpack.Configuration): webpack.Configurat
   ],
 });
 
-/** Shell and remotes as one browser build, without federation and single-spa. */
+/** Shell and remotes as one browser build, cut into files as both are, without federation and single-spa. */
 export const plainClient = (): webpack.Configuration =>
   merge(
     withOwnStyles(commonConfiguration({ name: 'plain', side: 'client', root, mode: 'production' })),
@@ -52,6 +54,7 @@ export const plainClient = (): webpack.Configuration =>
         chunkFilename: 'static/[name].[contenthash:8].js',
         clean: true,
       },
+      optimization: { splitChunks: { ...fewFiles, ...shellFiles } },
       resolve: { alias: { 'single-spa$': path.join(root, 'client/without-single-spa.ts') } },
       plugins: [
         new webpack.NormalModuleReplacementPlugin(

@@ -11,6 +11,7 @@ import type { PatchablePage } from '../../../shell/src/server/cache/patchable-pa
 import { chromeTexts } from '../../../shell/src/server/composition/chrome.ts';
 import { writeDocument } from '../../../shell/src/server/composition/document.ts';
 import type { SiteFactsSource } from '../../../shell/src/server/composition/site-facts.ts';
+import { commonChunks } from '../../../shell/src/server/releases/live-release.ts';
 import type { PlainSite, SitePart } from './site.ts';
 
 const renders: Readonly<Record<string, RenderModule['render']>> = {
@@ -73,7 +74,8 @@ export const makePage = async (
     status: 200,
     i18n: chromeTexts(language),
   });
-  const files = site.filesOf([part.name, ...answer.routes.map((route) => `${part.name}-${route}`)]);
+  const chunks = [...commonChunks(language), ...answer.routes].map((chunk) => `${part.name}-${chunk}`);
+  const files = site.filesOf([part.name, ...chunks]);
   const [entry = { url: '', integrity: '' }, ...preloads] = files.filter((file) => file.url.endsWith('.js'));
   const current: PageRelease = {
     ...asRelease(part),

@@ -63,7 +63,7 @@ export const remoteClient = (
  * more bytes than it saves on the second. The shell links all stylesheets (006): a browser has six connections, and
  * fonts need some of them.
  */
-const fewFiles = {
+export const fewFiles = {
   minSize: 60_000,
   cacheGroups: {
     defaultVendors: false,
