@@ -36,6 +36,7 @@ export const figures = {
     limit: 50,
   },
   rendersUncached: { title: 'Server renders, uncached', unit: '/s', better: 'more', ratio: 0.95 },
+  rendersProcessor: { title: 'Processor time of such a render', unit: 'ms', better: 'less' },
   rendersCached: { title: 'Pages out of the cache, brotli', unit: '/s', better: 'more', limit: 5000 },
   composition: {
     title: 'Composition and transport of an uncached page',

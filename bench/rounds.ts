@@ -54,14 +54,13 @@ const rates = async (
   { sites, samples, page, paths, loadSeconds: seconds }: Bench,
   variant: Variant,
 ): Promise<void> => {
-  const uncached = { federated: sites.federatedUncached, plain: sites.plainUncached, static: undefined }[
-    variant
-  ];
-  if (uncached !== undefined) {
-    samples.add('rendersUncached', variant, await measureRate({ origin: uncached, paths, seconds }));
+  if (variant !== 'static') {
+    const drawn = await measureRate({ ...sites.uncached[variant], paths, seconds });
+    samples.add('rendersUncached', variant, drawn.perSecond);
+    samples.add('rendersProcessor', variant, drawn.processor);
   }
   const cached = { origin: sites[variant], paths: [page], seconds, headers: asBrowsersAsk };
-  samples.add('rendersCached', variant, await measureRate(cached));
+  samples.add('rendersCached', variant, (await measureRate(cached)).perSecond);
 };
 
 /** One round of all measurements; the order of the variants changes from round to round. */

@@ -1,13 +1,13 @@
-import os from 'node:os';
 import { provideChromium } from '@arev/shared/build/chromium';
+import type { BenchOptions } from '@arev/shared/build/command-line/bench-options';
 import type { Running } from '@arev/shared/build/site/running';
 import { launch } from './browser/conditions.ts';
 import { openComposition } from './load/composition.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
-import { describeMachine } from './report/machine.ts';
+import { describeMachine, noteStart } from './report/machine.ts';
 import { Samples } from './report/samples.ts';
 import { figureTable } from './report/table.ts';
-import { writeResults } from './report/write-results.ts';
+import { resultsText, writeTable } from './report/write-results.ts';
 import { measurePeer } from './peer/measure-peer.ts';
 import { measurePortal } from './portal/measure-portal.ts';
 import { measureScale } from './portal/scale/measure-scale.ts';
@@ -15,13 +15,7 @@ import { measureGrowth } from './scale/measure-growth.ts';
 import { runRound, type Bench } from './rounds.ts';
 import { openSites, type Sites } from './sites/open-sites.ts';
 
-interface BenchOptions {
-  readonly rounds: number;
-  readonly loadSeconds: number;
-  /** Runs only this part, for people who work on it; nothing is written then. */
-  readonly only: 'portal' | 'scale' | 'lighthouse' | undefined;
-  /** Parts with a table of their own. */
-  readonly table: 'scale' | 'peer' | undefined;
+interface Options extends BenchOptions {
   /** Says what is measured now. */
   readonly say: (line: string) => void;
   /** Shows a table as soon as it is measured, so that a later failure does not lose it. */
@@ -42,24 +36,27 @@ const distinctPages = async ({ plain }: Sites): Promise<readonly string[]> => {
   return ['hy', 'ru', 'en'].flatMap((language) => slugs.map((slug) => `/${language}/${slug}`));
 };
 
-/** Measures in interleaved rounds, and writes `bench/results.md` after a whole run. */
-export const runBench = async (options: BenchOptions, running: Running): Promise<void> => {
-  const { rounds, loadSeconds, only, table, say, show } = options;
+/** Measures in interleaved rounds, and writes a table after a whole run. */
+export const runBench = async (options: Options, running: Running): Promise<void> => {
+  const { rounds, loadSeconds, only, table, file, say, show } = options;
+  const start = await noteStart();
+  const write = async (text: string): Promise<void> => {
+    if (file !== undefined) await writeTable(file, text);
+  };
   const portalTable = () => measurePortal({ rounds, loadSeconds, say }, running);
   const scaleTable = () => measureScale({ rounds, say }, running);
-  if (table === 'peer') return show(await measurePeer({ rounds, loadSeconds, say }, running));
-  if (table === 'scale') return show(await measureGrowth({ rounds, say }, running));
-  if (only === 'portal') return show(await portalTable());
-  if (only === 'scale') return show(await scaleTable());
-  const chromium = await provideChromium(say);
-  const sites = await openSites(running, say);
-  const scores = () => measureLighthouse({ chromium, origin: sites.federated, runs: rounds, say });
-  if (only === 'lighthouse') return show(await scores());
   const shown = async (measured: Promise<string>): Promise<string> => {
     show(await measured);
     return measured;
   };
-  const loadBefore = os.loadavg()[0] ?? 0;
+  if (table === 'peer') return write(await shown(measurePeer({ rounds, loadSeconds, start, say }, running)));
+  if (table === 'scale') return write(await shown(measureGrowth({ rounds, start, say }, running)));
+  if (only === 'portal') return show(await portalTable());
+  if (only === 'scale') return show(await scaleTable());
+  const chromium = await provideChromium(say);
+  const sites = await openSites(running, say);
+  const scores = () => measureLighthouse({ chromium, origin: sites.federated, runs: rounds, say }, running);
+  if (only === 'lighthouse') return show(await scores());
   const { browser } = await running.add(openBrowser(chromium));
   const bench: Bench = {
     browser,
@@ -77,8 +74,8 @@ export const runBench = async (options: BenchOptions, running: Running): Promise
   const lighthouse = await shown(scores());
   const portal = await shown(portalTable());
   const scale = await shown(scaleTable());
-  const machine = await describeMachine({ chromium, loadBefore });
-  await writeResults({ ...bench, machine, rounds, lighthouse, portal, scale });
+  const machine = await describeMachine(start, chromium);
+  await write(resultsText({ ...bench, machine, rounds, lighthouse, portal, scale }));
 };
 
 const openBrowser = async (chromium: string) => {

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { storeUrlIn } from '@arev/shared/build/site/local-releases';
 import type { RenderRequest } from '@arev/shared/remote-kit/server';
 import * as z from 'zod/mini';
 import { median } from '../report/median.ts';
+import { nextMessage } from '../sites/forked-server.ts';
 import type { Sites } from '../sites/open-sites.ts';
 
 export interface Composition {
@@ -22,7 +22,7 @@ const pageData = z.object({
 /** The share of the shell in a response: the response time of a client without the time of the render itself. */
 export const openComposition = async (sites: Sites, page: string) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const url = sites.federatedUncached + page;
+  const url = sites.uncached.federated.origin + page;
   const html = await (await fetch(url)).text();
   const found = /id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
   const { current, remotes } = pageData.parse(JSON.parse(found));
@@ -31,20 +31,19 @@ export const openComposition = async (sites: Sites, page: string) => {
   const renderer = fork(path.join(import.meta.dirname, 'own-render.ts'), [
     path.join(folder, 'server/render.mjs'),
   ]);
-  await once(renderer, 'message');
+  await nextMessage(renderer);
   const request: RenderRequest = {
     url: page,
     language: 'hy',
     cities: [],
-    origin: sites.federatedUncached,
+    origin: sites.uncached.federated.origin,
     portalUrl: sites.portalInMemory,
     requestId: 'bench',
     dataDeadline: 1200,
   };
   const renders = async (count: number): Promise<readonly number[]> => {
     renderer.send({ request, count });
-    const [answer] = (await once(renderer, 'message')) as unknown[];
-    return z.object({ took: z.array(z.number()) }).parse(answer).took;
+    return z.object({ took: z.array(z.number()) }).parse(await nextMessage(renderer)).took;
   };
   const requests = async (count: number): Promise<readonly number[]> => {
     const took: number[] = [];

@@ -17,6 +17,7 @@ export const peerFigures = {
   crossingPrefetched: { title: 'To the other page, prefetched, this processor', unit: 'ms' },
   rendersCached: { title: 'Pages out of the cache, without the edge', unit: '/s' },
   rendersUncached: { title: 'Server renders, uncached, without the edge', unit: '/s' },
+  rendersProcessor: { title: 'Processor time of such a render', unit: 'ms' },
   memory: { title: 'Memory of the caching server after load', unit: 'MB' },
 } as const satisfies Record<string, PeerFigure>;
 

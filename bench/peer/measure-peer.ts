@@ -1,4 +1,3 @@
-import os from 'node:os';
 import type { Browser } from '@playwright/test';
 import { provideChromium } from '@arev/shared/build/chromium';
 import type { Running } from '@arev/shared/build/site/running';
@@ -7,11 +6,10 @@ import { launch } from '../browser/conditions.ts';
 import { measureCrossing } from '../browser/crossing.ts';
 import { measureFirstTap } from '../browser/first-tap.ts';
 import { scriptKilobytes } from '../browser/traffic.ts';
+import { residentMegabytes } from '../load/process-tree.ts';
 import { measureRate } from '../load/rate.ts';
-import { describeMachine } from '../report/machine.ts';
+import { describeMachine, type Start } from '../report/machine.ts';
 import { Samples } from '../report/samples.ts';
-import { writeTable } from '../report/write-results.ts';
-import { residentMegabytes } from '../scale/memory.ts';
 import { peerVersions } from './build-peer.ts';
 import { columns, type Column, type PeerFigureName } from './figures.ts';
 import { openSiteAndPeer, type SiteAndPeer } from './open-peer.ts';
@@ -22,6 +20,7 @@ import { ensureSameDoctors } from './same-doctors.ts';
 interface Options {
   readonly rounds: number;
   readonly loadSeconds: number;
+  readonly start: Start;
   readonly say: (line: string) => void;
 }
 
@@ -82,9 +81,10 @@ const underLoad = async (
 ): Promise<void> => {
   const { server, pid, uncached } = both[column];
   const cached = { origin: server, paths: [page], seconds, headers: asBrowsersAsk };
-  samples.add('rendersCached', column, await measureRate(cached));
-  const drawn = { ...uncached, paths, seconds, connections: renderConnections };
-  samples.add('rendersUncached', column, await measureRate(drawn));
+  samples.add('rendersCached', column, (await measureRate(cached)).perSecond);
+  const drawn = await measureRate({ ...uncached, paths, seconds, connections: renderConnections });
+  samples.add('rendersUncached', column, drawn.perSecond);
+  samples.add('rendersProcessor', column, drawn.processor);
   samples.add('memory', column, await residentMegabytes(pid));
 };
 
@@ -101,9 +101,9 @@ const runRound = async (bench: Bench, round: number, say: (line: string) => void
   }
 };
 
-/** Compares two pages with the same pages in Next, writes `bench/results-peer.md` and returns its text. */
+/** Compares two pages with the same pages in Next; as the text of `bench/results-peer.md`. */
 export const measurePeer = async (
-  { rounds, loadSeconds, say }: Options,
+  { rounds, loadSeconds, start, say }: Options,
   running: Running,
 ): Promise<string> => {
   const chromium = await provideChromium(say);
@@ -121,14 +121,11 @@ export const measurePeer = async (
   await ensureProtocol(browsers.http2, both.peer.origin + page, 'h2');
   await ensureProtocol(browsers.http1, both.site.origin + page, 'http/1.1');
   await ensureSameDoctors(browsers.http2, both, page);
-  const loadBefore = os.loadavg()[0] ?? 0;
   const bench: Bench = { both, browsers, samples: new Samples(), loadSeconds };
   for (let round = 0; round < rounds; round += 1) await runRound(bench, round, say);
   const machine = [
-    ...(await describeMachine({ chromium, loadBefore })),
+    ...(await describeMachine(start, chromium)),
     `the peer: ${(await peerVersions()).join(', ')}`,
   ];
-  const text = peerText({ samples: bench.samples, machine, rounds, page, target });
-  await writeTable('results-peer.md', text);
-  return text;
+  return peerText({ samples: bench.samples, machine, rounds, page, target });
 };

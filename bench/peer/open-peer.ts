@@ -17,7 +17,11 @@ export interface Opened {
   readonly server: string;
   readonly pid: number | undefined;
   /** Renders every request, with responses of the portal from memory. */
-  readonly uncached: { readonly origin: string; readonly headers: Readonly<Record<string, string>> };
+  readonly uncached: {
+    readonly origin: string;
+    readonly pid: number | undefined;
+    readonly headers: Readonly<Record<string, string>>;
+  };
 }
 
 export interface SiteAndPeer {
@@ -55,13 +59,17 @@ export const openSiteAndPeer = async (
       origin: siteEdge.origin,
       server: shell.origin,
       pid: shell.pid,
-      uncached: { origin: shellUncached.origin, headers: {} },
+      uncached: { origin: shellUncached.origin, pid: shellUncached.pid, headers: {} },
     },
     peer: {
       origin: peerEdge.origin,
       server: next.origin,
       pid: next.pid,
-      uncached: { origin: nextUncached.origin, headers: { cookie: await uncachedCookie() } },
+      uncached: {
+        origin: nextUncached.origin,
+        pid: nextUncached.pid,
+        headers: { cookie: await uncachedCookie() },
+      },
     },
     fingerprint,
   };

@@ -57,6 +57,8 @@ Before the first round, the names of the doctors were compared: all, of a search
 - Our scripts ask Chromium to compile them on another thread while they arrive (058). Those of Next do not. The
   slowed processor of the measurement does not slow that thread.
 - It uses our markup instead of \`next/image\`, and our components, which were written for the site.
+- Uncached renders of the site use two processes, shell and render host, on two cores, those of Next one: compare the
+  processor time, which is of all processes together.
 - Uncached renders use the cookie of draft mode; the site has its cache switched off.
 
 ## Same for both

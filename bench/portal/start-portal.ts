@@ -5,12 +5,16 @@ import { portalProgram } from '@arev/shared/build/site/portal-program';
 import type { Running } from '@arev/shared/build/site/running';
 import { startService } from '@arev/shared/build/site/service';
 import { freePort } from '@arev/shared/build/site/settings';
+import { proxyBounds } from '../../shell/src/server/proxy/proxy-bounds.ts';
 import { call, type Answer, type Call } from './calls.ts';
 
 export type Ask = (asked: Call) => Promise<Answer>;
 
 /** The data that the benchmark keeps between runs. */
 export const benchData = path.join(repository, 'bench/.data');
+
+/** Of a crowd, the shell passes on no more requests at the same time (074). */
+export const passedAtOnce = proxyBounds.portalCalls;
 
 export interface AskedPortal {
   readonly origin: string;
@@ -35,7 +39,7 @@ export const startPortal = async (
       env: { ...process.env, ...env, PORT: port },
     }),
   );
-  const agent = new Agent({ keepAlive: true, maxSockets: 250 });
+  const agent = new Agent({ keepAlive: true, maxSockets: passedAtOnce });
   await running.add(Promise.resolve({ stop: () => Promise.resolve(agent.destroy()) }));
   return { origin, pid, ask: (asked) => call(agent, origin, asked) };
 };

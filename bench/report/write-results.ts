@@ -5,7 +5,7 @@ import { conditions } from '../browser/conditions.ts';
 import { figureTable } from './table.ts';
 import type { Samples } from './samples.ts';
 
-export interface Results {
+interface Results {
   readonly machine: readonly string[];
   readonly rounds: number;
   readonly page: string;
@@ -47,6 +47,3 @@ ${results.scale}
 /** `name` is a file of the bench. */
 export const writeTable = (name: string, text: string): Promise<void> =>
   writeFile(path.join(repository, 'bench', name), text);
-
-export const writeResults = (results: Results): Promise<void> =>
-  writeTable('results.md', resultsText(results));

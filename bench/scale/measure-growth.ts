@@ -1,18 +1,17 @@
-import os from 'node:os';
 import type { Running } from '@arev/shared/build/site/running';
-import { describeMachine } from '../report/machine.ts';
-import { writeTable } from '../report/write-results.ts';
+import { residentMegabytes } from '../load/process-tree.ts';
+import { describeMachine, type Start } from '../report/machine.ts';
 import { addresses } from './addresses.ts';
 import type { Ask } from '../portal/start-portal.ts';
 import type { Call } from '../portal/calls.ts';
 import { callsOf } from './calls.ts';
 import { growthTable, leaving, limitTable, type Grown, type Pairs } from './growth-table.ts';
 import { readPage } from './measure-page.ts';
-import { residentMegabytes } from './memory.ts';
 import { openPair, type Pair } from './open-pair.ts';
 
 interface Options {
   readonly rounds: number;
+  readonly start: Start;
   readonly say: (line: string) => void;
 }
 
@@ -85,10 +84,9 @@ const measureMemory = async ({ demo, large }: Pair): Promise<Grown[]> =>
     })),
   );
 
-/** The cost of pages and calls with a large database, compared with the demo; as Markdown. */
-export const measureGrowth = async ({ rounds, say }: Options, running: Running): Promise<string> => {
+/** The cost of pages and calls with a large database, compared with the demo; as the text of `bench/results-scale.md`. */
+export const measureGrowth = async ({ rounds, start, say }: Options, running: Running): Promise<string> => {
   const pair = await openPair(running, say);
-  const loadBefore = os.loadavg()[0] ?? 0;
   const pages: Grown[] = [];
   for (const address of addresses) {
     say(address[0]);
@@ -107,10 +105,8 @@ export const measureGrowth = async ({ rounds, say }: Options, running: Running):
       ? 'Nothing leaves the bound.'
       : `Leaving the bound: ${left.map((row) => `${row.title} (${leaving(row).join(', ')})`).join('; ')}.`,
   ].join('\n\n');
-  const about = await describeMachine({ loadBefore });
-  await writeTable(
-    'results-scale.md',
-    `# With a large database
+  const about = await describeMachine(start);
+  return `# With a large database
 
 Written by \`pnpm bench --scale\` (${rounds * turns} interleaved requests, medians): the demo beside the database of
 \`seed:scale\`. Pages are drawn for each request; “asked first” is a portal that keeps no answers.
@@ -118,7 +114,5 @@ Written by \`pnpm bench --scale\` (${rounds * turns} interleaved requests, media
 ${about.map((line) => `- ${line}`).join('\n')}
 
 ${text}
-`,
-  );
-  return text;
+`;
 };

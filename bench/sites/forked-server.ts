@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import * as z from 'zod/mini';
 
@@ -9,6 +9,22 @@ export interface ForkedServer {
 
 const listening = z.object({ origin: z.string() });
 
+/** The next message of a child; fails if it ends before. */
+export const nextMessage = async (child: ChildProcess): Promise<unknown> => {
+  const over = new AbortController();
+  const { signal } = over;
+  const endsFirst = async (): Promise<never> => {
+    const [code, killedBy] = (await once(child, 'exit', { signal })) as unknown[];
+    throw new Error(`${child.spawnargs.slice(1).join(' ')} ended early: ${String(killedBy ?? code)}`);
+  };
+  try {
+    const [message] = (await Promise.race([once(child, 'message', { signal }), endsFirst()])) as unknown[];
+    return message;
+  } finally {
+    over.abort();
+  }
+};
+
 /** Starts a server as a process, which tells its origin. `options` are sent to it. */
 export const forkServer = async (
   file: string,
@@ -16,8 +32,7 @@ export const forkServer = async (
 ): Promise<ForkedServer> => {
   const child = fork(file, args);
   if (options) child.send(options);
-  const [message] = (await once(child, 'message')) as unknown[];
-  const { origin } = listening.parse(message);
+  const { origin } = listening.parse(await nextMessage(child));
   const ended = once(child, 'exit');
   return {
     origin,

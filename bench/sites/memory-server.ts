@@ -108,6 +108,10 @@ const listen = (server: Server): Promise<number> =>
     });
   });
 
+/** The page without the files of its scripts; its inline scripts draw its lower parts. */
+export const withoutScriptFiles = (html: string): string =>
+  html.replaceAll(/<script src=[^>]*><\/script>|<link rel="preload" as="script"[^>]*>/g, '');
+
 /** The page without scripts, without their list and without their data. */
 export const withoutScripts = (html: string): string =>
   html.replaceAll(/<(script|template)\b[^>]*>[\s\S]*?<\/\1>/g, '');

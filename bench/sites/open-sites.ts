@@ -10,14 +10,18 @@ import { buildPlain, plainFolder } from '../plain/build/run-build.ts';
 import { type ForkedServer, forkServer } from './forked-server.ts';
 import { releaseAsForProduction } from './release-builds.ts';
 
+interface Server {
+  readonly origin: string;
+  readonly pid: number | undefined;
+}
+
 export interface Sites {
   /** As visitors use them: with caches and the real portal. */
   readonly federated: string;
   readonly plain: string;
   readonly static: string;
   /** Every request rendered again, with responses of the portal from memory. */
-  readonly federatedUncached: string;
-  readonly plainUncached: string;
+  readonly uncached: Readonly<Record<'federated' | 'plain', Server>>;
   readonly portalInMemory: string;
   readonly data: string;
 }
@@ -37,7 +41,7 @@ export const openSites = async (running: Running, say: (line: string) => void): 
     running,
   );
   const { origin: portalInMemory } = await running.add(startMemory(site.portalUrl, 'portal'));
-  const [plain, still, federatedUncached, plainUncached] = await Promise.all([
+  const [plain, still, shellUncached, plainUncached] = await Promise.all([
     running.add(startPlain(site.portalUrl, 'on')),
     running.add(startMemory(site.origin, 'static')),
     running.add(startShellWithoutCache('shell-uncached', portalInMemory)),
@@ -47,14 +51,13 @@ export const openSites = async (running: Running, say: (line: string) => void): 
     federated: site.origin,
     plain: plain.origin,
     static: still.origin,
-    federatedUncached: federatedUncached.origin,
-    plainUncached: plainUncached.origin,
+    uncached: { federated: shellUncached, plain: plainUncached },
     portalInMemory,
     data,
   };
 };
 
-export const startMemory = (upstream: string, kind: 'static' | 'portal'): Promise<ForkedServer> =>
+export const startMemory = (upstream: string, kind: 'static' | 'drawn' | 'portal'): Promise<ForkedServer> =>
   forkServer(path.join(import.meta.dirname, 'memory-process.ts'), { args: [upstream, kind] });
 
 const startPlain = (portalUrl: string, cache: 'on' | 'off') =>
