@@ -1,10 +1,10 @@
 import type { Running } from '@arev/shared/build/site/running';
+import * as z from 'zod/mini';
 import { residentMegabytes } from '../load/process-tree.ts';
 import { describeMachine, type Start } from '../report/machine.ts';
 import { addresses } from './addresses.ts';
 import type { Ask } from '../portal/start-portal.ts';
 import type { Call } from '../portal/calls.ts';
-import { callsOf } from './calls.ts';
 import { growthTable, leaving, limitTable, type Grown, type Pairs } from './growth-table.ts';
 import { readPage } from './measure-page.ts';
 import { openPair, type Pair } from './open-pair.ts';
@@ -36,28 +36,34 @@ const measurePage = async (pair: Pair, [title, path]: (typeof addresses)[number]
   return { title, figures, ...(!isDrawn && { remark: 'left to the browser' }) } satisfies Grown;
 };
 
+const answer = z.object({ data: z.unknown() });
+
+/** Refuses empty lists, which would not be comparable. */
 const timed = async (ask: Ask, title: string, call: Call) => {
   const began = performance.now();
   const { status, text } = await ask(call);
+  const milliseconds = performance.now() - began;
   if (status !== 200) throw new Error(`${title}: an answer of ${status}`);
-  return { milliseconds: performance.now() - began, kilobytes: Buffer.byteLength(text) / 1000 };
-};
-
-const mostInTurn = 8;
-
-const callsOfTurn = (calls: readonly Call[], turn: number): readonly Call[] => {
-  const from = ((turn + 1) * mostInTurn) % Math.max(calls.length, 1);
-  return [...calls, ...calls].slice(from, from + Math.min(mostInTurn, calls.length));
+  const { data } = answer.parse(JSON.parse(text));
+  if (Array.isArray(data) && data.length === 0) throw new Error(`${title}: ${call.path} finds nothing`);
+  return { milliseconds, kilobytes: Buffer.byteLength(text) / 1000 };
 };
 
 const measureCalls = async (pair: Pair, rounds: number): Promise<Grown[]> => {
-  const calls = { demo: callsOf(pair.demo.tokens), large: callsOf(pair.large.tokens) };
   const rows: Grown[] = [];
-  for (const [index, { title, limit }] of calls.demo.entries()) {
+  for (const [index, demo] of pair.demo.calls.entries()) {
+    const { title, limit } = demo;
+    const large = pair.large.calls[index] ?? demo;
+    // As many on both sides: a process becomes faster with its first hundred calls.
+    const before = Math.max(demo.before, large.before);
     const figures = { ms: nothing(), 'ms, asked first': nothing(), KB: nothing() };
     for (let turn = -1; turn < rounds * turns; turn += 1)
-      for (const side of sides) {
-        for (const call of callsOfTurn(calls[side][index]?.calls ?? [], turn)) {
+      for (const [side, { next, inTurn }] of [
+        ['demo', demo],
+        ['large', large],
+      ] as const)
+        for (let made = 0; made < (turn < 0 ? before : inTurn); made += 1) {
+          const call = next();
           const kept = await timed(pair[side].ask, title, call);
           const first = await timed(pair[side].askUnkept, title, call);
           if (turn < 0) continue;
@@ -65,7 +71,6 @@ const measureCalls = async (pair: Pair, rounds: number): Promise<Grown[]> => {
           figures['ms, asked first'][side].push(first.milliseconds);
           figures.KB[side].push(kept.kilobytes);
         }
-      }
     rows.push({ title, figures, ...(limit !== undefined && { limit }) });
   }
   return rows;

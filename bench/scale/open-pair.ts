@@ -10,7 +10,7 @@ import { fillLarge } from '../portal/scale/open-scale.ts';
 import { benchData, startPortal, type Ask } from '../portal/start-portal.ts';
 import { startShellWithoutCache } from '../sites/open-sites.ts';
 import { releaseAsForProduction } from '../sites/release-builds.ts';
-import type { Tokens } from './calls.ts';
+import { callsOf, type NamedCall } from './calls.ts';
 import { signInAs } from './people.ts';
 
 export interface Side {
@@ -21,7 +21,7 @@ export interface Side {
   readonly ask: Ask;
   /** The same with a portal without caches. */
   readonly askUnkept: Ask;
-  readonly tokens: Tokens;
+  readonly calls: readonly NamedCall[];
 }
 
 export interface Pair {
@@ -50,11 +50,11 @@ const openSide = async (running: Running, size: Size, url: string): Promise<Side
   const signIn = (id: number): Promise<string> => signInAs(db, env.TOKEN_SECRET, id);
   return {
     ...{ site: shell.origin, shellPid: shell.pid, portalPid: portal.pid, ask: portal.ask, askUnkept },
-    tokens: {
+    calls: await callsOf(db, {
       patient: await signIn(size === 'large' ? faithfulPatient : seeded.mariam),
       reception: await signIn(seeded.reception),
       doctor: await signIn(seeded.doctor),
-    },
+    }),
   };
 };
 

@@ -1,36 +1,16 @@
-import { listFirstTimes } from '@arev/shared/contracts/doctors';
 import { markdownTable } from '../../report/table.ts';
-import { type Call, read } from '../calls.ts';
+import { doctorPages, doctorsOfPage } from '../doctor-pages.ts';
 import { driveThrough, type Pace } from '../drive.ts';
 import type { Ask } from '../start-portal.ts';
 import { ask } from '../statements.ts';
 import type { ScalePortal } from './open-scale.ts';
 
-/** As many as a page of the doctors list. */
-const doctorsAtOnce = 24;
 const pagesARound = 100;
 const atOnce = 4;
 /** The target relative to the statements alone. */
 const share = 0.6;
 /** The 95th percentile in milliseconds. */
 const aim = 50;
-
-/**
- * Each call is for another set of doctors, spread over all of them, because the portal caches a response for some seconds.
- * As many calls as `all` cover every doctor.
- */
-const pagesOf = async ({ db }: ScalePortal) => {
-  const rows = await db.selectFrom('doctor').select('id').orderBy('id').execute();
-  const step = Math.max(1, Math.floor(rows.length / doctorsAtOnce));
-  const page = (turn: number): Call => {
-    const ids = Array.from(
-      { length: doctorsAtOnce },
-      (_, place) => rows[(turn + place * step) % rows.length],
-    );
-    return read(`${listFirstTimes.path}?ids=${ids.flatMap((row) => row?.id ?? []).join()}`);
-  };
-  return { page, all: step };
-};
 
 const cells = ({ perSecond, median, p95 }: Pace): readonly string[] => [
   `${perSecond.toFixed(0)}/s`,
@@ -43,26 +23,29 @@ const cells = ({ perSecond, median, p95 }: Pace): readonly string[] => [
  * production the hours of the doctors are cached, and taken times are queried each time.
  */
 export const measureFirstTimes = async (portal: ScalePortal, rounds: number): Promise<string> => {
-  const { page, all } = await pagesOf(portal);
+  const { next, lap } = await doctorPages(portal.db);
   const statements: Awaited<ReturnType<ScalePortal['record']>>[] = [];
-  for (let turn = 0; turn < pagesARound; turn += 1) statements.push(await portal.record(page(turn)));
-  const answered = (portalAsk: Ask) => async (turn: number) => {
-    const { status } = await portalAsk(page(turn));
-    if (status !== 200) throw new Error(`the first free times were answered ${status}`);
+  for (let turn = 0; turn < pagesARound; turn += 1) statements.push(await portal.record(next()));
+  const answered = async (portalAsk: Ask) => {
+    const pages = await doctorPages(portal.db);
+    return async (): Promise<void> => {
+      const { status } = await portalAsk(pages.next());
+      if (status !== 200) throw new Error(`the first free times were answered ${status}`);
+    };
   };
   /** Warm is a process that had all doctors once; the calls that are measured begin after those. */
   const measured = async (work: (turn: number) => Promise<unknown>): Promise<Pace> => {
-    await driveThrough(atOnce, all, work);
-    return driveThrough(atOnce, pagesARound * rounds, (turn) => work(all + turn));
+    await driveThrough(atOnce, lap, work);
+    return driveThrough(atOnce, pagesARound * rounds, work);
   };
   const sql = await measured((turn) => ask(portal.pool, statements[turn % statements.length] ?? []));
-  const uncached = await measured(answered(portal.ask));
-  const own = await measured(answered(portal.askCached));
+  const uncached = await measured(await answered(portal.ask));
+  const own = await measured(await answered(portal.askCached));
   const ratio = (pace: Pace): number => pace.perSecond / sql.perSecond;
   const reached = ratio(own) >= share && own.p95 <= aim;
   return markdownTable([
     [
-      `first free times of ${doctorsAtOnce} doctors, ${atOnce} at once`,
+      `first free times of ${doctorsOfPage} doctors, ${atOnce} at once`,
       'a second',
       'median',
       'p95',
