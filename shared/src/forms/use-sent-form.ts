@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SendOptions } from '../api-client/index.ts';
 import { forgetDraft } from './form-draft.ts';
 import { refusedFields, type RefusalRules } from './refused-fields.ts';
@@ -55,9 +55,12 @@ export const useSentForm = <Sent extends object>(rules: SentFormRules<Sent>) => 
     const attempt = (options: SendOptions) => rules.send(sent, { ...options, ...cancelling }, solved);
     return sendOnce(name, { ...sent, files }, attempt, keys);
   };
+  const submitted = useRef('');
+  const typed = () => JSON.stringify(form.methods.getValues());
   const sending = useMutation({
     meta: { toldInPlace: rules.toasts !== true },
     mutationFn: (sent: Sent) => {
+      submitted.current = typed();
       const signal = rules.onSending?.();
       const delivery = challenge
         ? challenge.send((solved) => deliver(sent, solved, signal))
@@ -65,6 +68,11 @@ export const useSentForm = <Sent extends object>(rules: SentFormRules<Sent>) => 
       return signal ? Promise.race([delivery, abortOf(signal)]) : delivery;
     },
     onSuccess: () => {
+      if (typed() !== submitted.current) {
+        // What was typed meanwhile stays, and a form that goes on does not call it saved.
+        if (rules.clears !== true) sending.reset();
+        return;
+      }
       if (rules.clears === true) form.methods.reset();
       forgetDraft(name);
     },

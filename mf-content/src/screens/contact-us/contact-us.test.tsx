@@ -19,7 +19,7 @@ beforeEach(() => sessionStorage.clear());
 
 type Said = { data: null } | Refusal;
 
-const open = async (said: () => Said = () => ({ data: null }), language: Language = 'en') => {
+const open = async (said: () => Said | Promise<Said> = () => ({ data: null }), language: Language = 'en') => {
   const answers = [...clinic(), answerCaptcha(), answer(createContactMessage, said)];
   const site = createTestSite({ answers, language });
   const view = await renderRoute(definition, page.contactUs(), site);
@@ -170,6 +170,21 @@ describe('A visitor who writes', () => {
     expect(second).toBe(first);
     expect(sessionStorage.getItem('arev-letter-contact')).toBeNull();
     expect(screen.queryByText('It was not sent')).not.toBeInTheDocument();
+  });
+
+  it('keeps what they type while the message is being sent', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { sent } = await open(async () => {
+      await promise;
+      return { data: null };
+    });
+    await fillIn(visitor);
+    await press(submit);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await user.type(fieldOf('Message'), ' And on Sundays?');
+    resolve();
+    await screen.findByText('We have your message');
+    expect(valueOf('Message')).toBe('Do you see children on Saturdays? And on Sundays?');
   });
 
   it.each([

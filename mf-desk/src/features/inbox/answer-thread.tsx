@@ -138,6 +138,8 @@ const NextAnswer = ({ draft, shown, way, inAccount, send, onSent }: NextAnswerPr
         <TextArea
           ref={field}
           value={message}
+          // What is typed meanwhile would be lost, and be no message of its own.
+          readOnly={sending.isPending}
           onChange={({ target }) => {
             setMissing(false);
             keep(target.value);

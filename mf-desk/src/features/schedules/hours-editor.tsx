@@ -64,6 +64,7 @@ export const HoursEditor = ({ hours, branchId, onHit, onClose }: HoursEditorProp
     },
   );
   const put = (next: readonly WorkingRange[]) => {
+    if (change.busy) return;
     setWrong(false);
     draft.put(next);
   };

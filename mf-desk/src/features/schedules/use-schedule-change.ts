@@ -1,6 +1,7 @@
 import type { ScheduleChange, VisitInTheWay } from '@arev/shared/contracts/schedules';
 import { useSite } from '@arev/shared/remote-kit';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { hitBy, refreshSchedules } from '../../api/schedules.ts';
 
 interface Hit {
@@ -21,9 +22,11 @@ const branchesIn = (visits: readonly VisitInTheWay[]): HitBranches => [
  */
 export const useScheduleChange = (save: () => Promise<unknown>, onSaved: (at: HitBranches) => void) => {
   const site = useSite();
+  // What was checked is saved, also if somebody went on typing meanwhile.
+  const checked = useRef(save);
   const saving = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: save,
+    mutationFn: () => checked.current(),
     // Also after a refusal: then somebody else has changed it, and the list shows the current state.
     onSettled: () => void refreshSchedules(site),
   });
@@ -34,6 +37,7 @@ export const useScheduleChange = (save: () => Promise<unknown>, onSaved: (at: Hi
   return {
     look: async (change: ScheduleChange): Promise<void> => {
       saving.reset();
+      checked.current = save;
       const hit = await looking.mutateAsync(change).catch(() => undefined);
       if (hit?.total === 0) saving.mutate(undefined, { onSuccess: () => onSaved([]) });
     },

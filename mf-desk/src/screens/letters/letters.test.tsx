@@ -36,6 +36,9 @@ const heading = (kind: LetterKind, id: number) =>
 const letters = [heading('question', 1), heading('opinion', 2), heading('contact', 3)];
 const survey = buildSurvey({ title: 'After the visit' });
 
+/** Sending an answer waits for it. */
+let sending: Promise<void> = Promise.resolve();
+
 const open = async (path: string, session = staffSession()) => {
   const decided = new Map<number, boolean>([[9, false]]);
   const publicationOf = (id: number) => {
@@ -69,9 +72,10 @@ const open = async (path: string, session = staffSession()) => {
     })),
     answer(listColleagues, () => listed([mariam])),
     answer(saveLetterWork, ({ body: { state } }) => ({ data: { state, assignee: mariam, version: 1 } })),
-    answer(answerLetter, ({ body: { message } }) => ({
-      data: { id: 1, message, sentAt: createdAt, author: null },
-    })),
+    answer(answerLetter, async ({ body: { message } }) => {
+      await sending;
+      return { data: { id: 1, message, sentAt: createdAt, author: null } };
+    }),
     answer(publishOpinion, ({ params: { id }, body: { published } }) => {
       decided.set(id, published);
       return { data: { id, published } };
@@ -95,7 +99,10 @@ const open = async (path: string, session = staffSession()) => {
 
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  sending = Promise.resolve();
+});
 
 describe('Letters at the desk', () => {
   it('are listed by their kind', async () => {
@@ -155,6 +162,19 @@ describe('Letters at the desk', () => {
     const thread = screen.getByRole('list', { name: 'Our answers' });
     expect(within(thread).getByText('We open at eight.')).toBeInTheDocument();
     expect(screen.getByLabelText('Answer')).toHaveValue('');
+  });
+
+  it('take no words for an answer that is being sent', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    sending = promise;
+    await open(address.letters({ kind: 'question' }));
+    await press('Open : Question');
+    await fillField(await screen.findByLabelText('Answer'), 'We open at eight.');
+    await press('Answer by email');
+    expect(screen.getByLabelText('Answer')).toHaveAttribute('readonly');
+    resolve();
+    expect(await screen.findByText('The answer is sent.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Answer')).not.toHaveAttribute('readonly');
   });
 
   it('keep an unsent answer when the letter is closed and opened again', async () => {

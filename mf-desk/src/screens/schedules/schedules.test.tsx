@@ -43,7 +43,14 @@ const seen = { startsAt: at('11:00'), doctorId: 1 };
  */
 const open = async (
   show: string,
-  portal: { hits: VisitInTheWay[]; refuses: boolean; moved?: number; lost?: number; off?: TimeOff[] } = {
+  portal: {
+    hits: VisitInTheWay[];
+    refuses: boolean;
+    moved?: number;
+    lost?: number;
+    off?: TimeOff[];
+    checked?: Promise<void>;
+  } = {
     hits: [hitVisit],
     refuses: false,
   },
@@ -62,7 +69,10 @@ const open = async (
         listOf([{ doctor, version: 4, ranges: [{ weekday: 1, starts: '09:00', ends: '13:00' }] }]),
       ),
       answer(listTimeOff, () => listOf(portal.off ?? [])),
-      answer(previewSchedule, () => listOf(portal.hits)),
+      answer(previewSchedule, async () => {
+        await portal.checked;
+        return listOf(portal.hits);
+      }),
       answer(saveWorkingHours, () => {
         if (isLost()) return new Refusal(504, errorCode.unavailable);
         return portal.refuses
@@ -183,6 +193,21 @@ describe('Schedules at the desk', () => {
     await close();
     await user.click(screen.getByRole('button', change));
     expect(screen.queryByText(/^Somebody else has changed this since/)).not.toBeInTheDocument();
+  });
+
+  it('save the hours that were checked, and take no others meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { sent } = await open('hours', { hits: [], refuses: false, checked: promise });
+    await user.click(await screen.findByRole('button', { name: 'Change : Nune Ayvazyan' }));
+    await type('Until', '10:30');
+    await press('Save');
+    await waitFor(() => expect(sent(previewSchedule)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Add hours: Tuesday' }));
+    resolve();
+    await waitFor(() => expect(sent(saveWorkingHours)).toHaveLength(1));
+    const ranges = [{ weekday: 1, starts: '09:00', ends: '10:30' }];
+    expect(sent(previewSchedule)[0]?.input).toMatchObject({ body: { hours: { ranges } } });
+    expect(sent(saveWorkingHours)[0]?.input).toMatchObject({ body: { ranges } });
   });
 
   it('reject hours that end before they begin, without a request', async () => {

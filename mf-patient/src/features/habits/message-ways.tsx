@@ -14,7 +14,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { keepMessageWays, refreshPreferences } from '../../api/preferences.ts';
+import { keepMessageWays } from '../../api/preferences.ts';
 import { Panel } from '../../frame/panel.tsx';
 import { useKeptValue } from '../../state/kept-value.ts';
 import css from './message-ways.module.css';
@@ -43,7 +43,6 @@ export const MessageWays = ({ patientId, start }: MessageWaysProps) => {
     meta: { toldInPlace: true },
     mutationFn: async () => {
       await once(wanted, (options) => keepMessageWays(site, wanted, options));
-      await refreshPreferences(site);
       tick(undefined);
     },
   });

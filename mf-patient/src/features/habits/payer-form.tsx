@@ -6,7 +6,7 @@ import { Button } from '@arev/shared/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { insurersQuery, keepPayer, refreshPreferences } from '../../api/preferences.ts';
+import { insurersQuery, keepPayer } from '../../api/preferences.ts';
 import { Panel } from '../../frame/panel.tsx';
 import { Form } from '@arev/shared/ui/form';
 import { SubmitRow } from '@arev/shared/ui/submit-row';
@@ -35,10 +35,7 @@ export const PayerForm = ({ patientId, payer }: PayerFormProps) => {
       insuranceCompany: String(payer.insuranceCompany ?? ''),
       workingCompany: payer.workingCompany ?? '',
     },
-    send: async (sent, options) => {
-      await keepPayer(site, sent, options);
-      await refreshPreferences(site);
-    },
+    send: (sent, options) => keepPayer(site, sent, options),
   });
   const labelOf = (field: string) => {
     const known = payerFields.find((one) => one === field);

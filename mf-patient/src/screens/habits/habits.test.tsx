@@ -59,6 +59,31 @@ describe('The usual payer', () => {
     });
   });
 
+  it('is not called saved if another one is chosen while it is being saved', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const messages = { reminders: usual, freeTimes: usual };
+    const slow = answer(savePayer, async ({ body: payer }) => {
+      await promise;
+      return { data: { payer, messages } };
+    });
+    const { sent, unmount } = await open([slow]);
+    await screen.findByRole('option', { name: 'Ararat Insurance' });
+    await choose(/Who usually pays/, 'insurance');
+    await choose(/Insurance company/, '7');
+    await save('Who pays for your visits');
+    await waitFor(() => expect(sent(savePayer)).toHaveLength(1));
+    await choose(/Who usually pays/, 'self');
+    resolve();
+    await panel('Who pays for your visits').findByRole('button', { name: 'Save' });
+    expect(screen.getByLabelText(/Who usually pays/)).toHaveValue('self');
+    expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
+    unmount();
+    await open();
+    await waitFor(() => expect(screen.getByLabelText(/Who usually pays/)).toHaveValue('self'));
+    await save('Who pays for your visits');
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+  });
+
   it('requires the name of the company that pays', async () => {
     const { sent } = await open();
     await choose(/Who usually pays/, 'employer');
@@ -110,6 +135,25 @@ describe('The channels of messages', () => {
     expect(sent(saveMessageWays)[0]?.input).toEqual({
       body: { reminders: { mail: false, sms: true }, freeTimes: usual },
     });
+  });
+
+  it('are those that were saved if they cannot be read again', async () => {
+    let read = 0;
+    const { sent } = await open([
+      answer(getPreferences, () => {
+        read += 1;
+        if (read > 1) return new Refusal(503, errorCode.unavailable);
+        const payer = { policy: 'self' as const, insuranceCompany: null, workingCompany: null };
+        return { data: { payer, messages: { reminders: usual, freeTimes: usual } } };
+      }),
+    ]);
+    await user.click(reminders().getByRole('checkbox', { name: 'By SMS' }));
+    await save('Which messages to send');
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(reminders().getByRole('checkbox', { name: 'By SMS' })).toBeChecked();
+    await save('Which messages to send');
+    await waitFor(() => expect(sent(saveMessageWays)).toHaveLength(2));
+    expect(sent(saveMessageWays)[1]?.input).toMatchObject({ body: { reminders: { mail: true, sms: true } } });
   });
 
   it('keep the choice if it could not be saved', async () => {
