@@ -124,33 +124,3 @@ test('Of a time that was freed repeatedly, a database keeps who was told of it',
     await drop();
   }
 });
-
-test('Past states of a service get the preparation that it has, so that no draft is overtaken', async () => {
-  const { db, drop } = await openTestDatabase({ empty: true });
-  try {
-    await migrate(db, undefined, await before(298));
-    await sql`insert into specialization (id, slug, stationary) values (1, 'cardiology', false)`.execute(db);
-    await sql`insert into preparation (id, slug) values (7, 'fasting')`.execute(db);
-    await sql`insert into service
-        (id, slug, specialization_id, duration_minutes, task, personal_package, survey, preparation_id)
-      select id, 'service-' || id, 1, 30, false, false, false, case id when 1 then 7 end
-      from generate_series(1, 2) id`.execute(db);
-    for (const table of ['content_history', 'content_draft'])
-      await sql`insert into ${sql.table(table)} (type, item_id, version, state, saved_at)
-        select 'services', id::text, 1, '{"values": {"task": false}}', now() from generate_series(1, 3) id`.execute(
-        db,
-      );
-    await migrate(db);
-    for (const table of ['content_history', 'content_draft']) {
-      const { rows } = await sql<{ values: string }>`
-        select (state -> 'values')::text as values from ${sql.table(table)} order by item_id`.execute(db);
-      expect(rows.map(({ values }): unknown => JSON.parse(values))).toEqual([
-        { task: false, preparation: '7' },
-        { task: false, preparation: null },
-        { task: false },
-      ]);
-    }
-  } finally {
-    await drop();
-  }
-});

@@ -90,6 +90,17 @@ const Changes = ({ editor: { type }, item, past, isCompared }: ChangesProps) => 
         <Differences type={type} before={formOf(past)} after={formOf(item.draft ?? item)} />
       </>
     );
-  const before = past.before ?? (past.draft ? emptyState : null);
-  return before ? <Differences type={type} before={toForm(type, before)} after={toForm(type, past)} /> : null;
+  const { before, draft } = past;
+  if (before === null)
+    return draft ? (
+      <Differences type={type} before={toForm(type, emptyState)} after={toForm(type, past)} />
+    ) : null;
+  // A field that one of them lacks, because the type got it later, did not change.
+  return (
+    <Differences
+      type={type}
+      before={toForm(type, completedState(before, past))}
+      after={toForm(type, completedState(past, before))}
+    />
+  );
 };

@@ -29,6 +29,21 @@ describe('Editors', () => {
     expect(portal.item.draft?.texts.en).toEqual({ name: 'Erevan' });
   });
 
+  const older = { slug: 'yerevan' };
+  const newer = { ...older, sortOrder: 5 };
+  it.each([
+    ['a draft', { draft: buildDraft({ values: older }), values: newer }],
+    ['the state before a draft', { draft: buildDraft({ values: newer }), values: older }],
+  ])('see no change of a field that %s lacks, because it is older', async (_, changes) => {
+    await openCity(staffSession(), changes);
+    await press('Delete the draft');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the draft' }));
+    await press('Show the history');
+    const entry = (await screen.findByText(/^Mariam, 15.01.2027/)).closest('li')!;
+    const changed = within(entry).getAllByRole('term');
+    expect(changed.map(({ textContent }) => textContent)).toEqual(['Հայերեն: Name', 'English: Name']);
+  });
+
   it('confirm before an earlier state replaces a draft', async () => {
     const { portal } = await openCity(staffSession(), { draft: buildDraft() });
     await press('Delete the draft');

@@ -46,6 +46,7 @@ export const lastState = async (db: Executor, { type, id }: Which) => {
   return row && { version: row.version, state: stateFrom(row.state) };
 };
 
+/** A version that is there already keeps its time and author, and gets fields that its type has got since. */
 export const remember = async (
   db: Executor,
   { type, id }: Which,
@@ -54,6 +55,11 @@ export const remember = async (
   await db
     .insertInto('contentHistory')
     .values({ type, itemId: id, version, state: JSON.stringify(state), savedAt: deed.at, savedBy: deed.by })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['type', 'itemId', 'version'])
+        .doUpdateSet(({ ref }) => ({ state: ref('excluded.state') })),
+    )
     .execute();
 };
 

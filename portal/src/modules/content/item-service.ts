@@ -12,11 +12,11 @@ import {
   mayChangeNumber,
   type Seen,
 } from './editing.ts';
-import { lastState, lockItem, remember, type Which } from './history-repository.ts';
+import { lastState, lockItem, type Which } from './history-repository.ts';
 import { deleteItem } from './item-repository.ts';
 import { closeLeftSurveys } from './left-surveys.ts';
 import { endDraft, lastPastDraft } from './past-draft-repository.ts';
-import { presentState } from './present-state.ts';
+import { presentState, rememberPresent } from './present-state.ts';
 import { publish } from './publishing.ts';
 import { readContent } from './read-content.ts';
 import { checkReferences, lacksContents, refusalsInWords, withoutLostReferences } from './refusals.ts';
@@ -42,9 +42,7 @@ export const itemService = (needs: EditingNeeds) => {
           await lockItem(transaction, which);
           const present = found(await presentState(transaction, which));
           await checkSeen(transaction, which, seen);
-          // The item can be restored from the history.
-          if (!present.remembered)
-            await remember(transaction, which, { ...present, deed: { at: null, by: null } });
+          await rememberPresent(transaction, which, present);
           await closeLeftSurveys(transaction, which, deedOf(editor));
           await deleteItem(transaction, which.type, which.id);
           await endDraft(transaction, which, { ending: 'deleted', ...deedOf(editor) });

@@ -6,7 +6,7 @@ import { DomainError } from '../../errors.ts';
 import { lockItem, remember, type Which } from './history-repository.ts';
 import { readItem, writeItem } from './item-repository.ts';
 import type { DoneBy } from './past-draft-repository.ts';
-import { presentState } from './present-state.ts';
+import { presentState, rememberPresent } from './present-state.ts';
 import { contentTables } from './tables.ts';
 
 /** The open surveys of visits that no other service or specialization has. */
@@ -30,8 +30,7 @@ const close = async (db: Executor, which: Which, field: string, deed: DoneBy): P
   const { values, texts } = before.state;
   const closed: ContentState = { texts, values: { ...values, [field]: [], closed: true } };
   await writeItem(db, which.type, which.id, closed);
-  if (!before.remembered)
-    await remember(db, which, { version: before.version, state: before.state, deed: { at: null, by: null } });
+  await rememberPresent(db, which, before);
   const state = (await readItem(db, which.type, which.id)) ?? closed;
   await remember(db, which, { version: before.version + 1, state, deed });
 };

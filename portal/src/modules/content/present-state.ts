@@ -1,25 +1,38 @@
+import { completedState } from '@arev/shared/contracts/completed-state';
 import type { ContentState } from '@arev/shared/contracts/content';
 import type { Executor } from '../../db/factory.ts';
-import { lastState, type Which } from './history-repository.ts';
+import { lastState, remember, type Which } from './history-repository.ts';
 import { readItem } from './item-repository.ts';
 import { isSame } from './state.ts';
 
 export interface Present {
   readonly state: ContentState;
   readonly version: number;
-  /** Whether it is the last state in the history. */
+  /** Whether the history has it, with all its fields. */
   readonly remembered: boolean;
 }
 
 /**
  * The current state in the tables. A change that did not come from the desk is a version of its own, which is not in
- * the history.
+ * the history. A field that the history lacks, because the type got it later, is no change.
  */
 export const presentState = async (db: Executor, which: Which): Promise<Present | undefined> => {
   const state = await readItem(db, which.type, which.id);
   if (state === undefined) return undefined;
   const last = await lastState(db, which);
   if (last === undefined) return { state, version: 1, remembered: false };
-  const remembered = isSame(last.state, state);
-  return { state, version: remembered ? last.version : last.version + 1, remembered };
+  const isLast = isSame(completedState(last.state, state), state);
+  return {
+    ...{ state, version: isLast ? last.version : last.version + 1 },
+    remembered: isSame(last.state, state),
+  };
+};
+
+/** Before a change: the history keeps what was there, so that it can be restored. */
+export const rememberPresent = async (
+  db: Executor,
+  which: Which,
+  { state, version, remembered }: Present,
+): Promise<void> => {
+  if (!remembered) await remember(db, which, { version, state, deed: { at: null, by: null } });
 };

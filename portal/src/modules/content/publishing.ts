@@ -8,7 +8,7 @@ import { lastState, lockItem, moveSlug, remember, type Which } from './history-r
 import { insertItem, readItem, writeItem } from './item-repository.ts';
 import { moveSynonyms } from './moved-synonyms.ts';
 import { type DoneBy, endDraft } from './past-draft-repository.ts';
-import { presentState } from './present-state.ts';
+import { presentState, rememberPresent } from './present-state.ts';
 import { refusalsInWords } from './refusals.ts';
 import { isSame } from './state.ts';
 
@@ -50,8 +50,7 @@ export const publish = async (
   if (slug !== undefined && former !== undefined && former !== slug)
     await moveSynonyms(db, which.type, former, slug);
   if (isSame(before.state, now)) return;
-  if (!before.remembered)
-    await remember(db, which, { version: before.version, state: before.state, deed: { at: null, by: null } });
+  await rememberPresent(db, which, before);
   await remember(db, which, { version: before.version + 1, state: now, deed });
 };
 
