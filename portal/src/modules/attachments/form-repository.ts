@@ -51,15 +51,22 @@ export interface Uploaded {
 interface NewForm extends Written, Uploaded {
   readonly attachmentTypeId: number;
   readonly language: Language;
-  readonly sortOrder: number;
 }
 interface WhichForm {
   readonly typeId: number;
   readonly formId: number;
 }
 
+/** After all others of its kind and language: removed ones have left gaps in the order. */
 export const insertForm = async (db: Executor, form: NewForm): Promise<void> => {
-  await db.insertInto('attachmentForm').values(form).execute();
+  await db
+    .insertInto('attachmentForm')
+    .values({
+      ...form,
+      sortOrder: sql`(select coalesce(max(sort_order), 0) + 1 from attachment_form
+        where attachment_type_id = ${form.attachmentTypeId} and language = ${form.language})`,
+    })
+    .execute();
 };
 
 export const updateForm = async (

@@ -92,7 +92,7 @@ export const formService = ({ db, keeper }: { readonly db: Database; readonly ke
           const beside = forms.filter((form) => form.language === language).length;
           if (beside >= mostForms) throw new DomainError(errorCode.tooManyFiles);
           await repository.insertForm(transaction, {
-            ...{ attachmentTypeId: seen.typeId, language, title, subTitle, sortOrder: beside + 1 },
+            ...{ attachmentTypeId: seen.typeId, language, title, subTitle },
             ...found(uploaded),
           });
         }),

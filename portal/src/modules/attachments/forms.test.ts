@@ -106,6 +106,26 @@ test('Forms are moved among those of their language, and removed with their file
   expect((await download(first)).statusCode).toBe(404);
 });
 
+test('A form that is added after others were removed is the last one', async () => {
+  const [first, second] = [await add('A', 0), await add('B', 1)];
+  await add('C', 2);
+  await remove(first.id, 3);
+  await remove(second.id, 4);
+  await add('D', 5);
+  expect(await titles()).toEqual(['C', 'D']);
+});
+
+test('Forms with the same number are listed for patients as for editors', async () => {
+  for (const [at, title] of ['A', 'B', 'C'].entries()) await add(title, at);
+  await portal.db
+    .updateTable('attachmentForm')
+    .set({ sortOrder: 1 })
+    .where('attachmentTypeId', '=', typeId)
+    .execute();
+  await portal.db.updateTable('attachmentForm').set({ subTitle: '' }).where('title', '=', 'A').execute();
+  expect(await titles()).toEqual(['A', 'B', 'C']);
+});
+
 test('The second of two editors gets a conflict, and their file is not stored', async () => {
   await add('A', 0);
   const { body } = await upload(words('B', 0));

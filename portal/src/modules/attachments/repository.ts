@@ -20,7 +20,8 @@ export const listTypes = (db: Executor, language: Language) =>
           .whereRef('form.attachmentTypeId', '=', 'type.id')
           .where('form.language', '=', language)
           .select(['form.title', 'form.subTitle', 'form.size', 'form.filePath', 'form.file'])
-          .orderBy('form.sortOrder'),
+          .orderBy('form.sortOrder')
+          .orderBy('form.id'),
       ).as('files'),
     ])
     .orderBy('type.sortOrder')
