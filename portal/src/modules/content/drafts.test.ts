@@ -177,6 +177,21 @@ test('Deleted items are listed, and can be restored with id, slug and texts', as
   expect((await ask('POST', `/news/${item.id}/bring-back`)).body.code).toBe(-80);
 });
 
+test('A draft and a deleted item whose title is a long text are found by its last word', async () => {
+  const words =
+    'Eat nothing for eight hours before the blood is taken; plain water is allowed until midnight.';
+  const title = 'Eat nothing for eight hours before the blood is taken; plain…';
+  const state = { values: {}, texts: { hy: null, ru: null, en: { words } } };
+  const { id, draft } = (await ask('POST', '/preparations/draft', { ...state, publishAt: null })).body.data;
+  const found = async (show: string) => {
+    const { body } = await ask('GET', `/preparations?show=${show}&text=midnight`);
+    return body.data.map((entry: Reply['body']) => [entry.id, entry.title]);
+  };
+  expect(await found('drafts')).toEqual([[id, title]]);
+  await ask('DELETE', `/preparations/${id}/draft?revision=${draft.revision}`);
+  expect(await found('deleted')).toEqual([[id, title]]);
+});
+
 test('A restored item has lost the references to items that were deleted too', async () => {
   const related = (await published('related-and-deleted')).id;
   const others = (await published('related-and-kept')).id;

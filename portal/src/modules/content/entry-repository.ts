@@ -54,9 +54,9 @@ const draftShown: Readonly<Record<Show, RawBuilder<boolean>>> = {
 const deletedEntries = (type: ContentType, { language, text }: EntryWish): RawBuilder<Row> => {
   const table = contentTables[type];
   const title = draftTitle(type, language);
-  const fitting = text === '' ? sql`true` : matchesText(sql<string>`fold_search(${title})`, text);
+  const fitting = text === '' ? sql`true` : matchesText(sql<string>`fold_search(${title.whole})`, text);
   return sql<Row>`
-    select ${type}::text as type, 0 as type_at, draft.item_id as id, ${title} as title, false as draft,
+    select ${type}::text as type, 0 as type_at, draft.item_id as id, ${title.shown} as title, false as draft,
       null::timestamptz as publish_at, false as overtaken, false as public, row_number() over (order by draft.saved_at desc) as at
     from (select distinct on (item_id) item_id, state, saved_at from (
         select item_id, state, saved_at, version, 0::bigint as revision from content_history where type = ${type}
@@ -75,7 +75,7 @@ const entries = (type: ContentType, { language, text, show }: EntryWish): RawBui
   const isMissing = (said: RawBuilder<unknown>) =>
     show === 'missing' ? sql`content_missing(${said}) <> '{}'` : sql`true`;
   const title = draftTitle(type, language);
-  const fitting = text === '' ? sql`true` : matchesText(sql<string>`fold_search(${title})`, text);
+  const fitting = text === '' ? sql`true` : matchesText(sql<string>`fold_search(${title.whole})`, text);
   return sql<Row>`
     select ${type}::text as type, ${contentTypeNames.indexOf(type)}::int as type_at, ${key}::text as id, named.title,
       draft.item_id is not null as draft, draft.publish_at, draft.overtaken, true as public,
@@ -85,7 +85,7 @@ const entries = (type: ContentType, { language, text, show }: EntryWish): RawBui
     cross join lateral (select ${titleIn(type, language)} as title) named
     where ${ofType(table)} and ${fits(type, text)} and ${draftShown[show]} and ${isMissing(saidOf(type, key))}
     union all
-    select ${type}::text, ${contentTypeNames.indexOf(type)}::int, draft.item_id, ${title},
+    select ${type}::text, ${contentTypeNames.indexOf(type)}::int, draft.item_id, ${title.shown},
       true, draft.publish_at, draft.overtaken, false, row_number() over (order by draft.revision desc)
     from content_draft draft
     where draft.type = ${type} and draft.version = 0 and ${fitting} and ${draftShown[show]}

@@ -11,12 +11,15 @@ import { matchesText } from '../../db/search.ts';
 import { type ContentTable, contentTables } from './tables.ts';
 import { ofType } from './item-repository.ts';
 
-interface Titles {
-  readonly table: string;
-  readonly key: string;
-  readonly words: RawBuilder<string>;
+interface Title {
+  /** What the search reads. */
+  readonly whole: RawBuilder<string>;
   /** As lists show it. */
   readonly shown: RawBuilder<string>;
+}
+interface Titles extends Title {
+  readonly table: string;
+  readonly key: string;
 }
 
 /** A long text stands in for a title by its beginning, up to the end of a word. */
@@ -40,7 +43,7 @@ const titlesOf = (type: ContentType): Titles | undefined => {
       : sql`title.${sql.ref(name)}`,
   );
   const whole = sql<string>`concat_ws(' ', ${sql.join(words)})`;
-  return { table: at.table, key: at.key, words: whole, shown: shownAs(type, whole) };
+  return { table: at.table, key: at.key, whole, shown: shownAs(type, whole) };
 };
 
 export const keyOf = ({ key }: ContentTable) => sql`item.${sql.ref(key)}`;
@@ -58,7 +61,7 @@ export const fits = (type: ContentType, text: string): RawBuilder<boolean> => {
   if (titles === undefined || text === '') return sql`true`;
   return sql`exists (select from ${sql.table(titles.table)} title
     where title.${sql.ref(titles.key)} = ${keyOf(contentTables[type])}
-      and ${matchesText(sql<string>`fold_search(${titles.words})`, text)})`;
+      and ${matchesText(sql<string>`fold_search(${titles.whole})`, text)})`;
 };
 
 /** Expects the item as `item` and its title as `named`. */
@@ -100,12 +103,13 @@ export const listChoices = async (
 };
 
 /** The title of an item that is not public, from its draft: in this language, or in the first one with texts. */
-export const draftTitle = (type: ContentType, language: Language): RawBuilder<string> => {
+export const draftTitle = (type: ContentType, language: Language): Title => {
   const { titles } = contentTables[type];
   if (titles !== undefined) {
     const words = sql.join(titles.columns.map((name) => sql`title.${sql.ref(name)}`));
-    return sql`coalesce((select concat_ws(' ', ${words}) from ${sql.table(titles.table)} title
+    const whole = sql<string>`coalesce((select concat_ws(' ', ${words}) from ${sql.table(titles.table)} title
       where title.${sql.ref(titles.key)}::text = draft.item_id and title.language = ${language}), '')`;
+    return { whole, shown: whole };
   }
   const description = describedType(type);
   const said = [language, 'hy', 'en', 'ru'].map(
@@ -116,8 +120,9 @@ export const draftTitle = (type: ContentType, language: Language): RawBuilder<st
       ? sql`(select string_agg(word, ', ') from jsonb_array_elements_text(said.words -> ${name}) word)`
       : sql`said.words ->> ${name}`,
   );
-  const title = shownAs(type, sql`concat_ws(' ', ${sql.join(words)})`);
-  return sql`(select ${title} from (select coalesce(${sql.join(said)}) as words) said)`;
+  const whole = sql<string>`(select concat_ws(' ', ${sql.join(words)})
+    from (select coalesce(${sql.join(said)}) as words) said)`;
+  return { whole, shown: shownAs(type, whole) };
 };
 
 export const draftTitleOf = async (
@@ -126,7 +131,7 @@ export const draftTitleOf = async (
   id: string,
 ): Promise<string> => {
   const { rows } = await sql<{ title: string }>`
-    select ${draftTitle(type, language)} as title from content_draft draft
+    select ${draftTitle(type, language).shown} as title from content_draft draft
     where draft.type = ${type} and draft.item_id = ${id}`.execute(db);
   return rows[0]?.title ?? '';
 };
