@@ -7,6 +7,7 @@ import { snakeCase } from '../../db/snake-case.ts';
 import { pictureBorrowed } from '../import/borrowed-picture.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { mapped, singles, type Link, type Mapped } from './mapped.ts';
+import { withTranslations } from './opinions.ts';
 import { inLanguages, parsed, row, rowList, rowsOf, type Row } from './rows.ts';
 import { withQuestions, withValues } from './surveys-and-requisites.ts';
 
@@ -127,6 +128,7 @@ const contentOf = async (db: Executor): Promise<Files> => {
   }
   await writeSingles(db, files);
   files.set('seo-data', await seoNow(db));
+  files.set('opinions', await withTranslations(db, z.parse(rowList, files.get('opinions'))));
   files.set('surveys', await withQuestions(db, z.parse(rowList, files.get('surveys'))));
   files.set('requisites', await withValues(db, z.parse(rowList, files.get('requisites'))));
   return files;

@@ -145,6 +145,28 @@ test('Changed content survives an export and an import into another database', a
   expect(await readSeed(again)).toEqual(seed);
 });
 
+test('Translations of reviews are exported as the desk left them, and imported over others', async () => {
+  const [source, target] = [await open(), await open()];
+  const seed = await readSeed();
+  const { id, language, translations } = seed.opinions[0]!;
+  const [unnamed, removed] = (['hy', 'ru', 'en'] as const).filter((each) => each !== language);
+  await sql`update opinion_translation set full_name = '', message = 'Thanks.'
+    where opinion_id = ${id} and language = ${unnamed}`.execute(source.db);
+  await sql`delete from opinion_translation where opinion_id = ${id} and language = ${removed}`.execute(
+    source.db,
+  );
+  await exportContent(source.db, folder);
+  const exported = await readSeed(folder);
+  const { fullName } = translations[language]!;
+  expect(exported.opinions[0]!.translations).toEqual({
+    [language]: translations[language],
+    [unnamed!]: { fullName, message: 'Thanks.' },
+  });
+  await importSeed(target.db, exported, { hash: 'exported', clock: () => testNow });
+  await exportContent(target.db, folder);
+  expect(await readSeed(folder)).toEqual(exported);
+});
+
 test('Lists that have become empty can be imported, and lists of their items too', async () => {
   const { db } = await open();
   const seed = await readSeed();

@@ -183,7 +183,6 @@ export const mapped: readonly Mapped[] = [
     file: 'opinions',
     table: 'opinion',
     fields: ['rate', 'published'],
-    texts: texts('opinion', ['fullName', 'message']),
   },
   {
     file: 'vacancies',

@@ -25,15 +25,17 @@ export const importOpinions = async (db: Executor, { opinions }: Seed): Promise<
     db,
     'opinion',
     ['id'],
-    opinions.map(({ translations, createdOn, ...opinion }) => ({
-      ...opinion,
-      ...translations[opinion.language],
-      email: null,
-      createdAt: new Date(instantOf(createdOn, '12:00')),
-    })),
+    opinions.flatMap(({ translations, createdOn, ...opinion }) => {
+      const { [opinion.language]: original } = translations;
+      const createdAt = new Date(instantOf(createdOn, '12:00'));
+      // The schema requires it.
+      return original ? [{ ...opinion, ...original, email: null, createdAt }] : [];
+    }),
   );
   await keepRefusals(db, opinions);
   await markRead(db, opinions);
+  // The content may no longer have one that an import or the desk wrote.
+  await db.deleteFrom('opinionTranslation').where('opinionId', '=', anyOf(opinions)).execute();
   await upsert(
     db,
     'opinionTranslation',

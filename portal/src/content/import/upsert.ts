@@ -34,17 +34,17 @@ export const anyOf = (entries: readonly { readonly id: number }[]) =>
 
 const languages = ['hy', 'ru', 'en'] as const;
 
-/** Converts `{ hy: {…}, ru: {…}, en: {…} }` of each item to rows of its translation table. */
+/** Converts `{ hy: {…}, ru: {…}, en: {…} }` of each item to rows of its translation table; a review may lack languages. */
 export const translationRows = <
-  Item extends { translations: Record<'hy' | 'ru' | 'en', object> },
+  Item extends { translations: Partial<Record<'hy' | 'ru' | 'en', object | undefined>> },
   Key extends object,
 >(
   items: readonly Item[],
   keyOf: (item: Item, language: 'hy' | 'ru' | 'en') => Key,
-): (Key & { language: 'hy' | 'ru' | 'en' } & Item['translations']['hy'])[] =>
+): (Key & { language: 'hy' | 'ru' | 'en' } & NonNullable<Item['translations']['hy']>)[] =>
   items.flatMap((item) =>
-    languages.map((language) => {
+    languages.flatMap((language) => {
       const texts: Item['translations']['hy'] = item.translations[language];
-      return { ...keyOf(item, language), language, ...texts };
+      return texts === undefined ? [] : [{ ...keyOf(item, language), language, ...texts }];
     }),
   );

@@ -85,16 +85,26 @@ export const seminar = z.strictObject({
   translations: inEachLanguage(titled),
 });
 
-export const opinion = z.strictObject({
-  id,
-  /** The original language; the others are translations. */
-  language,
-  rate: z.int().check(z.gte(1), z.lte(5)),
-  createdOn: day,
-  published: z.boolean(),
-  phone,
-  translations: inEachLanguage({ fullName: text, message: text }),
-});
+const said = z.strictObject({ fullName: text, message: text });
+
+export const opinion = z
+  .strictObject({
+    id,
+    /** The original language; the others are translations. */
+    language,
+    rate: z.int().check(z.gte(1), z.lte(5)),
+    createdOn: day,
+    published: z.boolean(),
+    phone,
+    /** In a language without one, readers see the original. */
+    translations: z.strictObject({ hy: z.optional(said), ru: z.optional(said), en: z.optional(said) }),
+  })
+  .check(
+    z.refine((one) => one.translations[one.language] !== undefined, {
+      path: ['translations'],
+      error: 'There is no text in the original language',
+    }),
+  );
 
 export type SeedPicture = z.output<typeof picture>;
 

@@ -52,6 +52,20 @@ test('Seed hours that end before they begin are reported with their line', async
   );
 });
 
+test('A review has a text in its original language, and needs no other', async () => {
+  const [review] = (await readSeed()).opinions;
+  const { language, translations } = review!;
+  const { [language]: original, ...others } = translations;
+  const write = (said: object) =>
+    writeFile(path.join(folder, 'opinions.json'), JSON.stringify([{ ...review, translations: said }]));
+  await write({ [language]: original });
+  expect((await readSeed(folder)).opinions[0]?.translations).toEqual({ [language]: original });
+  await write(others);
+  await expect(readSeed(folder)).rejects.toThrow(
+    /^opinions\.json:1: 0\.translations: There is no text in the original language$/,
+  );
+});
+
 test('A byte order mark in a seed file is no error', async () => {
   await change('cities.json', /^/, '\uFEFF');
   expect(await readSeed(folder)).toEqual(await readSeed());
