@@ -16,16 +16,22 @@ import type { Once } from './save-once.ts';
 export const formsQuery = ({ api }: Site, typeId: number) =>
   api.query(listDeskForms, { params: { id: typeId } });
 
-/** The response is what the site shows now; after a conflict, the forms are read again. */
+/**
+ * The response is what the site shows now; after a conflict, the forms are read again. So is their kind, which cannot be
+ * deleted as long as it has forms.
+ */
 const showing = async (
   site: Site,
   typeId: number,
   call: Promise<{ readonly data: DeskForms }>,
 ): Promise<void> => {
-  const answer = await orReadAgain(site, listDeskForms, call);
-  site.queryClient.setQueryData(formsQuery(site, typeId).queryKey, answer);
-  // A kind can be deleted once it has no forms.
-  void site.queryClient.invalidateQueries({ queryKey: contentKey('attachment-types', String(typeId)) });
+  try {
+    const answer = await orReadAgain(site, listDeskForms, call);
+    site.queryClient.setQueryData(formsQuery(site, typeId).queryKey, answer);
+  } finally {
+    const queryKey = contentKey('attachment-types', String(typeId));
+    void site.queryClient.invalidateQueries({ queryKey });
+  }
 };
 
 /** A form of a kind of papers, and the version of the forms that the editor has seen. */

@@ -1,13 +1,5 @@
 /** @jest-environment jsdom */
-import {
-  addDeskForm,
-  changeDeskForm,
-  type DeskForm,
-  listDeskForms,
-  moveDeskForm,
-  removeDeskForm,
-} from '@arev/shared/contracts/attachment-forms';
-import { getContent } from '@arev/shared/contracts/content';
+import { addDeskForm, listDeskForms } from '@arev/shared/contracts/attachment-forms';
 import { errorCode } from '@arev/shared/contracts/errors';
 import '@arev/shared/testing/missing-dom';
 import { answer, Refusal } from '@arev/shared/testing/answers';
@@ -17,82 +9,33 @@ import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
-import { buildCity, contentPortal } from '../../testing/content.ts';
+import { buildForm, formsPortal } from '../../testing/attachment-forms.ts';
 import { staffSession } from '../../testing/desk.ts';
-import { keptByKey } from '../../testing/kept-answers.ts';
-
-const buildForm = (id: number, title: string, changes: Partial<DeskForm> = {}): DeskForm => ({
-  ...{ id, title, subTitle: 'Two pages', language: 'en', size: 2048 },
-  ...{ filePath: 'uploaded-forms', file: `${id}.pdf` },
-  ...changes,
-});
-
-/** Counts versions like the real portal. */
-const formsPortal = (...start: DeskForm[]) => {
-  let forms = start;
-  let version = 3;
-  const now = () => ({ data: { version, forms } });
-  const change = (seen: number, make: () => void) => {
-    if (seen !== version) return new Refusal(409, errorCode.changedMeanwhile);
-    make();
-    version += 1;
-    return now();
-  };
-  const changes = keptByKey([
-    answer(addDeskForm, ({ body: { version: seen, ...words }, files }) =>
-      change(seen, () => {
-        forms = [...forms, buildForm(9, words.title, { ...words, size: files[0]?.size ?? 0 })];
-      }),
-    ),
-    answer(changeDeskForm, ({ params, body: { version: seen, ...words }, files }) =>
-      change(seen, () => {
-        forms = forms.map((form) =>
-          form.id === params.formId ? { ...form, ...words, size: files[0]?.size ?? form.size } : form,
-        );
-      }),
-    ),
-    answer(moveDeskForm, ({ params, body }) =>
-      change(body.version, () => {
-        const moved = forms.filter(({ id }) => id === params.formId);
-        forms = forms.filter(({ id }) => id !== params.formId).toSpliced(body.to - 1, 0, ...moved);
-      }),
-    ),
-    answer(removeDeskForm, ({ params, query }) =>
-      change(query.version, () => {
-        forms = forms.filter(({ id }) => id !== params.formId);
-      }),
-    ),
-  ]);
-  return {
-    answers: [answer(listDeskForms, now), ...changes],
-    titles: () => forms.map(({ title }) => title),
-    forms: () => forms,
-    byColleague: () => {
-      version += 1;
-      forms = [...forms, buildForm(8, 'Of a colleague')];
-    },
-  };
-};
 
 const open = async (portal: ReturnType<typeof formsPortal>, session = staffSession()) => {
-  const words = (title: string) => ({ title, description: '<p>Words</p>' });
-  const item = buildCity({
-    values: { adult: true, sortOrder: 1 },
-    texts: { hy: words('Ա'), ru: null, en: words('A') },
-  });
-  const counted = answer(getContent, () => {
-    const count = portal.titles().length;
-    return { data: { ...item, usedBy: count === 0 ? [] : [{ what: 'attachmentForm', count, keeps: true }] } };
-  });
-  const answers = [counted, ...portal.answers, ...contentPortal(item).answers];
-  const site = createTestSite({ answers, session });
+  const site = createTestSite({ answers: portal.answers, session });
   await renderRoute(definition, address.contentItem('attachment-types', '1'), site);
   await screen.findByRole('group', { name: 'Forms to download, English' });
 };
 const inEnglish = () => within(screen.getByRole('group', { name: 'Forms to download, English' }));
 const dialog = () => within(screen.getByRole('dialog'));
-const press = (name: string) => user.click(inEnglish().getByRole('button', { name }));
+const button = (name: string) => inEnglish().getByRole('button', { name });
+const press = (name: string) => user.click(button(name));
+const remove = async (title: string) => {
+  await press(`Remove : ${title}`);
+  await user.click(dialog().getByRole('button', { name: 'Remove' }));
+};
+const remove = async (title: string) => {
+  await press(`Remove : ${title}`);
+  await user.click(dialog().getByRole('button', { name: 'Remove' }));
+};
 const paper = new File(['paper'], 'consent.pdf', { type: 'application/pdf' });
+const add = async (title: string) => {
+  await press('Add a form : English');
+  await fillField(dialog().getByLabelText('Title'), title);
+  await user.upload(dialog().getByLabelText(/^The form/), paper);
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
+};
 
 beforeEach(() => sessionStorage.clear());
 
@@ -160,8 +103,7 @@ describe('Editors of a kind of papers', () => {
     await press('Move down: A');
     await waitFor(() => expect(portal.titles()).toEqual(['B', 'A']));
     await waitFor(() => expect(inEnglish().getAllByRole('listitem')[0]).toHaveTextContent('B'));
-    await press('Remove : B');
-    await user.click(dialog().getByRole('button', { name: 'Remove' }));
+    await remove('B');
     await waitFor(() => expect(inEnglish().getAllByRole('listitem')).toHaveLength(1));
     expect(portal.titles()).toEqual(['A']);
     expect(inEnglish().queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
@@ -170,14 +112,22 @@ describe('Editors of a kind of papers', () => {
   it('can delete the kind as soon as it has no forms', async () => {
     await open(formsPortal(buildForm(1, 'A'), buildForm(2, 'B')));
     expect(screen.getByText('Forms to download: 2')).toBeInTheDocument();
-    const remove = async (title: string) => {
-      await press(`Remove : ${title}`);
-      await user.click(dialog().getByRole('button', { name: 'Remove' }));
-    };
     await remove('B');
     expect(await screen.findByText('Forms to download: 1')).toBeInTheDocument();
     await remove('A');
     expect(await screen.findByRole('button', { name: 'Delete' })).toBeInTheDocument();
+  });
+
+  it('cannot delete the kind once it has a form, also one of a colleague', async () => {
+    const portal = formsPortal();
+    await open(portal);
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeInTheDocument();
+    portal.byColleague();
+    await add('Consent');
+    expect(await screen.findByText('It cannot be deleted, because these need it:')).toBeInTheDocument();
+    expect(screen.getByText('Forms to download: 1')).toBeInTheDocument();
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Forms to download: 2')).toBeInTheDocument();
   });
 
   it('are told when a colleague was faster, and save what they typed after seeing it', async () => {
@@ -200,10 +150,7 @@ describe('Editors of a kind of papers', () => {
       () => new Refusal(422, errorCode.fileInfected, 'The file is not safe.'),
     );
     await open({ ...portal, answers: [refused, ...portal.answers] });
-    await press('Add a form : English');
-    await fillField(dialog().getByLabelText('Title'), 'Consent');
-    await user.upload(dialog().getByLabelText(/^The form/), paper);
-    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await add('Consent');
     expect(await dialog().findByText('The file is not safe.')).toBeInTheDocument();
   });
 });
@@ -217,9 +164,7 @@ test('Staff who only read see the forms without buttons', async () => {
 test('With a portal of an earlier release the item is edited without its forms', async () => {
   const portal = formsPortal();
   const unknown = answer(listDeskForms, () => new Refusal(404, errorCode.notFound));
-  const item = buildCity({ values: { adult: true, sortOrder: 1 }, texts: { hy: null, ru: null, en: null } });
-  const answers = [unknown, ...portal.answers, ...contentPortal(item).answers];
-  const site = createTestSite({ answers, session: staffSession() });
+  const site = createTestSite({ answers: [unknown, ...portal.answers], session: staffSession() });
   await renderRoute(definition, address.contentItem('attachment-types', '1'), site);
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeInTheDocument();
   await waitFor(() =>
