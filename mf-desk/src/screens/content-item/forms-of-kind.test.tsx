@@ -25,10 +25,6 @@ const remove = async (title: string) => {
   await press(`Remove : ${title}`);
   await user.click(dialog().getByRole('button', { name: 'Remove' }));
 };
-const remove = async (title: string) => {
-  await press(`Remove : ${title}`);
-  await user.click(dialog().getByRole('button', { name: 'Remove' }));
-};
 const paper = new File(['paper'], 'consent.pdf', { type: 'application/pdf' });
 const add = async (title: string) => {
   await press('Add a form : English');
@@ -107,6 +103,34 @@ describe('Editors of a kind of papers', () => {
     await waitFor(() => expect(inEnglish().getAllByRole('listitem')).toHaveLength(1));
     expect(portal.titles()).toEqual(['A']);
     expect(inEnglish().queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+  });
+
+  it('are told what they have done where no screen shows it, and stay where they are', async () => {
+    const told = () =>
+      screen.getByRole('region', { name: 'Forms to download' }).querySelector('[role=status]');
+    await open(formsPortal(buildForm(1, 'A'), buildForm(2, 'B')));
+    expect(told()).toBeEmptyDOMElement();
+    await press('Move down: A');
+    await waitFor(() => expect(told()).toHaveTextContent('“A” moved to place 2.'));
+    expect(button('Move down: A')).toHaveFocus();
+    await press('Change : A');
+    await fillField(dialog().getByLabelText('Title'), 'C');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(told()).toHaveTextContent('“C” is saved.'));
+    await waitFor(() => expect(button('Change : C')).toHaveFocus());
+    const said = told()?.firstChild;
+    await press('Change : C');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(told()?.firstChild).not.toBe(said));
+    await add('D');
+    await waitFor(() => expect(told()).toHaveTextContent('“D” is added.'));
+    await waitFor(() => expect(button('Add a form : English')).toHaveFocus());
+    await remove('C');
+    await waitFor(() => expect(told()).toHaveTextContent('“C” is removed.'));
+    await waitFor(() => expect(inEnglish().getByRole('link', { name: 'Download : D' })).toHaveFocus());
+    await remove('D');
+    await waitFor(() => expect(told()).toHaveTextContent('“D” is removed.'));
+    await waitFor(() => expect(button('Remove : B')).toHaveFocus());
   });
 
   it('can delete the kind as soon as it has no forms', async () => {

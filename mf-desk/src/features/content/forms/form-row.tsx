@@ -63,14 +63,15 @@ const Actions = ({ form, seen, at, count }: Omit<FormRowProps, 'mayEdit'>) => {
   const site = useSite();
   const [changing, setChanging] = useState(false);
   const sendOnce = useSendOnce();
+  const { title } = form;
   const moving = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: (to: number) => sendOnce({ ...seen, to }, (once) => moveForm(site, seen, to, once)),
+    mutationFn: (to: number) =>
+      sendOnce({ ...seen, to }, (once) => moveForm(site, seen, { title, to }, once)),
   });
   const move = (to: number): void => {
     if (!moving.isPending && to >= 1 && to <= count) moving.mutate(to);
   };
-  const { title } = form;
   return (
     <>
       <Button size="small" variant="quiet" icon={PencilLine} onClick={() => setChanging(true)}>
@@ -117,7 +118,7 @@ const Remove = ({ title, seen }: { readonly title: string; readonly seen: SeenFo
   const sendOnce = useSendOnce();
   const removing = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: () => sendOnce(seen, (once) => removeForm(site, seen, once)),
+    mutationFn: () => sendOnce(seen, (once) => removeForm(site, seen, title, once)),
   });
   return (
     <>

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formsQuery } from '../../../api/attachment-forms.ts';
+import { formChangeQuery, formsQuery } from '../../../api/attachment-forms.ts';
 import { isNotFound } from '../../../api/conflict.ts';
 import { useMay } from '../../../frame/use-permissions.ts';
 import css from '../content.module.css';
@@ -26,6 +26,7 @@ export const FormsOfKind = ({ typeId }: { readonly typeId: number }) => {
     <section className={css.stack} aria-label={t('content.forms.title')}>
       <Heading level={2}>{t('content.forms.title')}</Heading>
       <p className={css.hint}>{t('content.forms.hint')}</p>
+      <LastChange typeId={typeId} />
       <Answered query={query}>
         {({ data }) => (
           <div className={css.languages}>
@@ -36,6 +37,20 @@ export const FormsOfKind = ({ typeId }: { readonly typeId: number }) => {
         )}
       </Answered>
     </section>
+  );
+};
+
+/** The list alone says nothing to people who do not see it. */
+const LastChange = ({ typeId }: { readonly typeId: number }) => {
+  const { t } = useTranslation('mf-desk');
+  const { data: change } = useQuery(formChangeQuery(typeId));
+  return (
+    <VisuallyHidden role="status">
+      {change ? (
+        // An equal text would not be spoken again.
+        <span key={change.version}>{t(`content.forms.done.${change.did}`, { ...change })}</span>
+      ) : null}
+    </VisuallyHidden>
   );
 };
 
