@@ -29,6 +29,14 @@ export interface FeedbackFilter extends WorkFilter {
   readonly state?: string | undefined;
 }
 
+interface PaymentFilter {
+  readonly state?: string;
+  readonly kind?: string;
+  readonly branch?: number;
+  readonly day?: string;
+  readonly page?: number;
+}
+
 /** Pages that only this remote links to; the others are in `shared/src/routing`. */
 export const address = {
   desk: () => 'desk',
@@ -67,9 +75,9 @@ export const address = {
   surveyCounts: (options: FeedbackFilter = {}) => listAddress('desk/surveys/counts', { ...options }),
   ratings: (options: FeedbackFilter & { page?: number } = {}) => listAddress('desk/ratings', { ...options }),
   ratingCounts: (options: FeedbackFilter = {}) => listAddress('desk/ratings/counts', { ...options }),
-  payments: (options: { state?: string; kind?: string; branch?: number; day?: string; page?: number } = {}) =>
-    listAddress('desk/payments', options),
-  payment: (id: number) => `desk/payments/${id}`,
+  payments: (options: PaymentFilter = {}) => listAddress('desk/payments', { ...options }),
+  /** With the filter and the page of the list from which it is opened, to which it leads back. */
+  payment: (id: number, from: PaymentFilter = {}) => listAddress(`desk/payments/${id}`, { ...from }),
   /** The income of each branch on a day. */
   statement: (options: { day?: string } = {}) => withQuery('desk/payments/statement', options),
   content: () => 'desk/content',

@@ -2,6 +2,7 @@ import type { Screen } from '@arev/shared/remote-kit';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { AreaBreadcrumbs } from './area-breadcrumbs.tsx';
 import type { AreaName } from './areas.ts';
 import { Desk, Waiting } from './desk.tsx';
@@ -13,8 +14,8 @@ export interface DeskScreen {
   readonly title: TextKey;
   readonly lead?: TextKey;
   readonly Actions?: ComponentType;
-  /** Whether a breadcrumb leads to the first page of the area. */
-  readonly belowArea?: boolean;
+  /** A breadcrumb leads to the first page of the area, or to one that follows from the query of this page. */
+  readonly belowArea?: true | ((search: string) => string);
   readonly Content: ComponentType;
   readonly load?: NonNullable<Screen['load']>;
 }
@@ -22,13 +23,14 @@ export interface DeskScreen {
 /** A page of the desk with the same title for everybody, also before it is known who is signed in. */
 export const deskScreen = ({ Content, load, ...page }: DeskScreen): Screen => ({
   Component: () => (
-    <Frame {...page}>
+    <Frame {...page} search={useLocation().search}>
       <Content />
     </Frame>
   ),
   access: 'staff',
+  // The server draws it without an address.
   Skeleton: () => (
-    <Frame {...page}>
+    <Frame {...page} search="">
       <Waiting />
     </Frame>
   ),
@@ -40,18 +42,20 @@ export const deskScreen = ({ Content, load, ...page }: DeskScreen): Screen => ({
 });
 
 interface FrameProps extends Omit<DeskScreen, 'Content' | 'load'> {
+  readonly search: string;
   readonly children: ReactNode;
 }
 
-const Frame = ({ area, title, lead, Actions, belowArea = false, children }: FrameProps) => {
+const Frame = ({ area, title, lead, Actions, belowArea, search, children }: FrameProps) => {
   const { t } = useTranslation('mf-desk');
+  const above = belowArea === true ? undefined : belowArea?.(search);
   return (
     <Desk
       area={area}
       title={t(title)}
       lead={lead && t(lead)}
       actions={Actions && <Actions />}
-      breadcrumbs={belowArea && <AreaBreadcrumbs area={area} title={t(title)} />}
+      breadcrumbs={belowArea && <AreaBreadcrumbs area={area} above={above} title={t(title)} />}
     >
       {children}
     </Desk>

@@ -1,4 +1,5 @@
 import { isPlainDate } from '@arev/shared/i18n';
+import { pageIn } from '@arev/shared/ui/paged-list';
 import { address } from '../../addresses.ts';
 import { askedStates, paymentKinds, type PaymentsAsked } from '../../api/payments.ts';
 
@@ -14,14 +15,23 @@ export const paymentsIn = (search: string): PaymentsAsked => {
   };
 };
 
-export const paymentsAddress = ({ state, kind, branchId, day }: PaymentsAsked, page?: number): string =>
-  address.payments({
-    ...(state && { state }),
-    ...(kind && { kind }),
-    ...(branchId && { branch: branchId }),
-    ...(day && { day }),
-    ...(page && { page }),
-  });
+const filterOf = ({ state, kind, branchId, day }: PaymentsAsked, page?: number) => ({
+  ...(state && { state }),
+  ...(kind && { kind }),
+  ...(branchId && { branch: branchId }),
+  ...(day && { day }),
+  ...(page && { page }),
+});
+
+export const paymentsAddress = (asked: PaymentsAsked, page?: number): string =>
+  address.payments(filterOf(asked, page));
+
+/** An order in the list of this address. */
+export const paymentAddress = (id: number, search: string): string =>
+  address.payment(id, filterOf(paymentsIn(search), pageIn(search)));
+
+/** The list from which an order of this address was opened. */
+export const listAround = (search: string): string => paymentsAddress(paymentsIn(search), pageIn(search));
 
 /** No order is older than the clinic’s site. */
 const firstYear = '2020-01-01';

@@ -6,12 +6,11 @@ import { Price } from '@arev/shared/ui/price';
 import { RowCard } from '@arev/shared/ui/row-card';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { address } from '../../addresses.ts';
 import type { Part } from '../../api/inbox.ts';
 import { paymentsQuery } from '../../api/payments.ts';
 import { Inbox } from '../../frame/inbox/inbox.tsx';
 import { formatInstant } from '../../frame/instants.ts';
-import { paymentsAddress, paymentsIn } from './payment-address.ts';
+import { paymentAddress, paymentsAddress, paymentsIn } from './payment-address.ts';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentMarks } from '../../frame/payment-state.tsx';
 
@@ -54,10 +53,11 @@ export const PaymentList = () => {
 const Row = ({ payment }: { readonly payment: DeskPayment }) => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();
+  const { search } = useLocation();
   const { id, kind, title, branch, amount, state, refundAmount, refundProposed, createdAt } = payment;
   return (
     <RowCard
-      title={<a href={to(address.payment(id))}>{title}</a>}
+      title={<a href={to(paymentAddress(id, search))}>{title}</a>}
       notes={[
         <>
           <Price amount={amount} /> · {t(`payments.kind.${kind}`)} · {branch.title}

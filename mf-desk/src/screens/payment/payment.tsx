@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { listAround } from '../../features/payments/payment-address.ts';
 import { PaymentInFull } from '../../features/payments/payment-in-full.tsx';
 import { deskScreen } from '../../frame/desk-screen.tsx';
 
@@ -8,4 +9,9 @@ const Payment = () => {
 };
 
 /** The title contains no name. */
-export default deskScreen({ area: 'payments', title: 'payments.one', belowArea: true, Content: Payment });
+export default deskScreen({
+  area: 'payments',
+  title: 'payments.one',
+  belowArea: listAround,
+  Content: Payment,
+});

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+// Longer than 250 lines: all cases share one order.
 import '@arev/shared/testing/missing-dom';
 import { listBranches } from '@arev/shared/contracts/branches';
 import {
@@ -83,8 +84,8 @@ const open = async (path: string, payment = inFull, session = staffSession()) =>
     answer(decideRefund, ({ body: { confirmed } }) => ({ data: confirmed ? refunding : inFull })),
   ];
   const site = createTestSite({ answers, session });
-  await renderRoute(definition, path, site);
-  return { answers, site };
+  const page = await renderRoute(definition, path, site);
+  return { answers, site, page };
 };
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
@@ -96,6 +97,17 @@ describe('Payments at the desk', () => {
     expect(await screen.findByRole('link', { name: heading.title })).toBeInTheDocument();
     expect(screen.getByLabelText('State')).toHaveValue('paid');
     expect(screen.queryByText('Ani Davtyan')).not.toBeInTheDocument();
+  });
+
+  it('lead back to the list as it was', async () => {
+    const { answers, site, page } = await open(address.statement());
+    answers.unshift(answer(listDeskPayments, () => ({ data: [heading], total: 21 })));
+    await page.goTo(address.payments({ state: 'paid', branch: 2, page: 2 }));
+    await user.click(await screen.findByRole('link', { name: heading.title }));
+    const [opened = ''] = site.wentTo;
+    await page.goTo(opened.replace('/en/', ''));
+    const list = within(await screen.findByRole('navigation', { name: 'You are here' })).getByRole('link');
+    expect(list).toHaveAttribute('href', '/en/desk/payments?state=paid&branch=2&page=2');
   });
 
   it('are in the exported file once, although a new order moves others to the next page', async () => {
