@@ -12,10 +12,10 @@ import { useForm } from 'react-hook-form';
 import { address } from '../../addresses.ts';
 import { isConflict } from '../../api/conflict.ts';
 import { contentKey, contentQuery, saveContent, type Wish } from '../../api/content.ts';
+import { useHandedOutcome } from '../../frame/handed-outcome.ts';
 import { useRestored } from '../../frame/restored-draft.tsx';
 import { standOn, typedSince } from '../../frame/typed-since.ts';
 import { emptyState, type FormValues, fromForm, refusedAt, toForm } from './content-values.ts';
-import { type Outcome, useHandedOutcome } from './handed-outcome.ts';
 
 /** The time at which the draft of now will be published. A past one would publish the next draft at once. */
 export const timeAhead = (item: ContentItem | undefined): number | null => {
@@ -24,6 +24,16 @@ export const timeAhead = (item: ContentItem | undefined): number | null => {
 };
 
 const revisionOf = (item: ContentItem | undefined): number => item?.draft?.revision ?? 0;
+
+interface Outcome {
+  readonly saved?: ContentItem;
+  /** The version that somebody else has saved meanwhile. */
+  readonly theirs?: ContentItem;
+  readonly before?: FormValues;
+  readonly isDraft: boolean;
+  /** A save before the draft published its text, and its response was lost (019). */
+  readonly hasPublished?: boolean;
+}
 
 interface Asked {
   readonly values: FormValues;
@@ -41,7 +51,7 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
   const [item, setItem] = useState(start);
   const nameOf = (id: string | undefined) => `content-${type}-${id ?? 'new'}`;
   const name = nameOf(item?.id);
-  const { handed, endHanded, handOn } = useHandedOutcome(type, start?.id);
+  const { handed, endHanded, handOn } = useHandedOutcome<Outcome>(nameOf(start?.id));
   const startOf = (of: ContentItem | undefined): FormValues => ({
     ...toForm(type, completedState(of?.draft ?? of ?? emptyState, of)),
     version: String(of?.version ?? 0),
@@ -86,7 +96,7 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
       if (saved === undefined) return;
       stand(saved, typedSince(shown, form.getValues()));
       if (item) return;
-      handOn(saved.id, outcome);
+      handOn(nameOf(saved.id), outcome);
       void site.navigation.go(to(address.contentItem(type, saved.id)), { replace: true });
     },
     onError: (problem) => {

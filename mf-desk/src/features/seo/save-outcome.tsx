@@ -11,9 +11,9 @@ import type { SeoEditorState } from './use-seo-editor.ts';
  */
 export const SaveOutcome = ({ editor }: { readonly editor: SeoEditorState }) => {
   const { t } = useTranslation('mf-desk');
-  const { form, saving, saveOver, takeTheirs, undo } = editor;
-  const { data: outcome } = saving;
+  const { form, saving, handed, saveOver, takeTheirs, undo } = editor;
   if (saving.isError) return <SendFailure error={saving.error} />;
+  const outcome = saving.data ?? handed;
   if (outcome === undefined) return null;
   const { theirs, problem, before, notGenerated } = outcome;
   if (theirs)

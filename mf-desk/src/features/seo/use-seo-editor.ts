@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { address } from '../../addresses.ts';
 import { isConflict } from '../../api/conflict.ts';
 import { type Saved, saveSeoRow, seoRowsQuery } from '../../api/seo.ts';
+import { useHandedOutcome } from '../../frame/handed-outcome.ts';
 import { useRestored } from '../../frame/restored-draft.tsx';
 import { standOn, typedSince } from '../../frame/typed-since.ts';
 import { fieldAt, readValues, seoFields, seoForm, type SeoValues, valuesOf } from './seo-values.ts';
@@ -37,6 +38,7 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
   const [row, setRow] = useState(start);
   const nameOf = (id: number | undefined) => `seo-${id ?? 'new'}`;
   const name = nameOf(row.id);
+  const { handed, endHanded, handOn } = useHandedOutcome<Outcome>(nameOf(start.id));
   const stand = (next: Partial<SeoData>, typed: Texts = {}): void => {
     setRow(next);
     setRestored(false);
@@ -62,8 +64,12 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
       const saved = await saveSeoRow(site, name, { id: row.id, version, body });
       return isConflict(saved.problem) ? { ...saved, theirs: await theirsOf() } : { ...saved, before: row };
     },
-    onMutate: ({ from }) => ({ shown: from ?? { ...form.methods.getValues() } }),
-    onSuccess: ({ row: saved, problem }, _asked, { shown }) => {
+    onMutate: ({ from }) => {
+      endHanded();
+      return { shown: from ?? { ...form.methods.getValues() } };
+    },
+    onSuccess: (outcome, _asked, { shown }) => {
+      const { row: saved, problem } = outcome;
       const at = { fieldAt: (path: string) => fieldAt(path.split('.')) };
       for (const { field, ...refused } of refusedFields(problem, seoFields, at))
         form.methods.setError(field, refused);
@@ -72,7 +78,9 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
       // The version is always that of the answer.
       const { version: _version, ...typed } = typedSince(shown, form.methods.getValues());
       stand(saved, typed);
-      if (isNew) void site.navigation.go(to(address.seoRow(saved.id)), { replace: true });
+      if (!isNew) return;
+      handOn(nameOf(saved.id), outcome);
+      void site.navigation.go(to(address.seoRow(saved.id)), { replace: true });
     },
   });
   const form = useTextForm(
@@ -88,7 +96,7 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
     forgetSending(name);
   };
   return {
-    ...{ row, form, saving, isRestored, pictured, forget },
+    ...{ row, form, saving, handed, isRestored, pictured, forget },
     /** Shows what is saved, without the text that the tab has kept. */
     discard: () => {
       form.methods.reset(startOf(row));

@@ -113,6 +113,23 @@ describe('Editing a row of SEO data', () => {
     expect(portal.rows[1]).toMatchObject({ route: '/doctors/ani-grigoryan' });
   });
 
+  it('adds a row and continues at its own address, where it says once that the row is saved', async () => {
+    const { site, goTo } = await openSeo(address.newSeoRow({ route: '/branches' }));
+    await type(englishTitle(), 'Our branches');
+    await press('Save');
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/seo/2']));
+    const ofNew = englishTitle();
+    await goTo(address.seoRow(2));
+    await waitFor(() => expect(englishTitle()).not.toBe(ofNew));
+    const told = await screen.findByText('Saved. The site shows it now.');
+    expect(told.closest('[role=status]')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    await goTo(address.seo());
+    await goTo(address.seoRow(2));
+    await waitFor(() => expect(englishTitle()).toHaveValue('Our branches'));
+    expect(screen.queryByText('Saved. The site shows it now.')).not.toBeInTheDocument();
+  });
+
   it('deletes a row after a confirmation, and can be undone', async () => {
     const { portal, site, goTo } = await openSeo(address.seoRow(1));
     await press('Delete the row');
